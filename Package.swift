@@ -1,0 +1,126 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same language settings everywhere: imports say what they expose, and a warning stops the build.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A library target of this package.
+///
+/// `uses` are its arrows down, `packages` the foreign products that it alone may import.
+func module(_ name: String, uses: [Target.Dependency] = [], packages: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: uses + packages, swiftSettings: settings)
+}
+
+func tests(_ name: String, uses: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name)] + uses,
+        resources: resources,
+        swiftSettings: settings
+    )
+}
+
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+
+let package = Package(
+    name: "tabpreview",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "tabpreview", targets: ["tabpreview"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["JSON"]),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    ],
+    targets: [
+        module("TabModel"),
+        module("TabResolver", uses: ["TabModel"]),
+        module("TabSpecCoding", uses: ["TabModel"], packages: [.product(name: "Yams", package: "Yams")]),
+        module(
+            "PreviewCore",
+            uses: ["TabModel", "TabResolver", "TabSpecCoding"],
+            packages: [.product(name: "Crypto", package: "swift-crypto"), logging]
+        ),
+        module(
+            "PreviewPages",
+            uses: ["TabModel", "PreviewCore"],
+            packages: [.product(name: "Mustache", package: "swift-mustache")]
+        ),
+        module(
+            "PreviewStore",
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore"],
+            packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
+        ),
+        module("SpecWatching", uses: ["PreviewCore"], packages: [logging]),
+        module(
+            "PreviewProcesses",
+            packages: [.product(name: "Subprocess", package: "swift-subprocess"), logging]
+        ),
+        .target(
+            name: "PreviewAssets",
+            path: ".",
+            exclude: [
+                ".ci", "Benchmarks", "CHANGELOG.md", "Examples", "LICENSE", "README.md", "Scripts", "Tests",
+                "config.json", "docs",
+            ],
+            sources: ["Sources/PreviewAssets"],
+            resources: [.copy("Public"), .copy("Templates")],
+            swiftSettings: settings
+        ),
+        module(
+            "PreviewServer",
+            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages"],
+            packages: [
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+                logging,
+            ]
+        ),
+        .executableTarget(
+            name: "tabpreview",
+            dependencies: [
+                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore",
+                "SpecWatching", "PreviewProcesses", "PreviewServer", "PreviewAssets",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                logging,
+            ],
+            swiftSettings: settings
+        ),
+        tests("TabModel"),
+        tests("TabResolver", uses: ["TabModel"]),
+        tests("TabSpecCoding", uses: ["TabModel"]),
+        tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding"]),
+        tests("PreviewPages", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets"]),
+        tests("PreviewStore", uses: ["TabModel", "TabSpecCoding", "PreviewCore"]),
+        tests("SpecWatching", uses: ["PreviewCore"]),
+        tests("PreviewProcesses"),
+        tests(
+            "PreviewServer",
+            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewAssets"]
+        ),
+        .testTarget(
+            name: "TabPreviewTests",
+            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "PreviewCore"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,50 @@
+public import TabModel
+public import TabSpecCoding
+
+/// Everything a page shows of one preview at one revision, except customizations.
+public struct PreviewSnapshot: Sendable {
+    /// The newest accepted revision.
+    public var revision: Revision
+    /// The spec file's last path component.
+    public var file: String
+    /// How the file is written.
+    public var format: SpecFormat
+    /// The file's present bytes, good or broken; nil if there is no readable file.
+    public var text: [UInt8]?
+    /// The last good spec; nil before the first.
+    public var spec: TabSpec?
+    /// The number of the revision at which ``spec`` was accepted.
+    public var specRevision: Int?
+    /// What is wrong with the present text, or why it can't be read.
+    ///
+    /// Empty while all is well.
+    public var diagnostics: [Diagnostic]
+    /// Sentences about the server itself: storing in memory only, polling instead of events.
+    public var warnings: [String]
+
+    /// Whether the present text is good.
+    public var isOK: Bool { diagnostics.allSatisfy { $0.severity != .error } }
+    /// Whether an older good spec is shown in place of the present text.
+    public var isStale: Bool { spec != nil && !isOK }
+
+    /// Makes a snapshot.
+    public init(
+        revision: Revision,
+        file: String,
+        format: SpecFormat,
+        text: [UInt8]? = nil,
+        spec: TabSpec? = nil,
+        specRevision: Int? = nil,
+        diagnostics: [Diagnostic] = [],
+        warnings: [String] = []
+    ) {
+        self.revision = revision
+        self.file = file
+        self.format = format
+        self.text = text
+        self.spec = spec
+        self.specRevision = specRevision
+        self.diagnostics = diagnostics
+        self.warnings = warnings
+    }
+}

@@ -1,0 +1,68 @@
+/// A place in a text: both counted from 1, the column in Unicode scalars of its line.
+public struct SourceLocation: Hashable, Sendable, Comparable {
+    /// The line, from 1.
+    public var line: Int
+    /// The column, from 1, in Unicode scalars.
+    public var column: Int
+
+    /// Makes a place.
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// Orders places as they come in the text.
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+        (lhs.line, lhs.column) < (rhs.line, rhs.column)
+    }
+}
+
+/// How serious a diagnostic or a finding is.
+public enum Severity: String, CaseIterable, Sendable {
+    case error, warning, info
+}
+
+/// A mistake or a remark a user can act on: where, what, what was expected, what to do (formats 6).
+///
+/// The same text stands in the terminal, in the page and in JSON.
+public struct Diagnostic: Hashable, Sendable {
+    /// How serious it is.
+    public var severity: Severity
+    /// `syntax`, `unknownKey`, `duplicateKey`, `type`, `value`, `missing`, `limit`, or a rule id.
+    public var id: String
+    /// One or two sentences.
+    public var text: String
+    /// The file as the reader was given its name.
+    public var file: String
+    /// Where in the file; nil where no place can be named.
+    public var location: SourceLocation?
+    /// The entry it speaks of, if it speaks of one.
+    public var entry: EntryID?
+    /// What to do, as one sentence, if there is one obvious repair.
+    public var fix: String?
+
+    /// Makes a diagnostic.
+    public init(
+        severity: Severity = .error,
+        id: String,
+        text: String,
+        file: String,
+        location: SourceLocation? = nil,
+        entry: EntryID? = nil,
+        fix: String? = nil
+    ) {
+        self.severity = severity
+        self.id = id
+        self.text = text
+        self.file = file
+        self.location = location
+        self.entry = entry
+        self.fix = fix
+    }
+
+    /// The line for a terminal: `file:line:column: severity: text [id]`.
+    public var line: String {
+        let place = location.map { "\(file):\($0.line):\($0.column)" } ?? file
+        return "\(place): \(severity.rawValue): \(text) [\(id)]"
+    }
+}

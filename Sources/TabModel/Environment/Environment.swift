@@ -1,0 +1,97 @@
+/// A device family that shows a `TabView` (formats, form 3).
+public enum Platform: String, CaseIterable, Sendable {
+    case iPhone, iPad, mac, tv, vision, watch
+}
+
+/// A horizontal size class: `UserInterfaceSizeClass`.
+public enum UserInterfaceSizeClass: String, CaseIterable, Sendable {
+    case compact, regular
+}
+
+/// An OS generation by its major number on iOS; the others follow in step (R6.9).
+public enum OSVersion: Int, CaseIterable, Sendable, Comparable {
+    case v18 = 18
+    case v26 = 26
+    case v27 = 27
+
+    /// Orders generations by age.
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// How a device is held.
+public enum Orientation: String, CaseIterable, Sendable {
+    case portrait, landscape
+}
+
+/// The direction text runs in: it mirrors the drawing, never the layout's order (R2.26).
+public enum LayoutDirection: String, CaseIterable, Sendable {
+    case ltr, rtl
+}
+
+/// Which of the two an adaptable tab view shows on iPad in regular width (R2.23).
+public enum AdaptableForm: String, CaseIterable, Sendable {
+    case tabBar, sidebar
+}
+
+/// Everything outside the spec and the stored customization that a layout depends on (formats, form 3).
+public struct ResolutionEnvironment: Hashable, Sendable {
+    /// The device family.
+    public var platform: Platform
+    /// The horizontal size class.
+    public var sizeClass: UserInterfaceSizeClass
+    /// The OS generation.
+    public var os: OSVersion
+    /// How the device is held.
+    public var orientation: Orientation
+    /// The direction text runs in.
+    public var direction: LayoutDirection
+    /// The form a person chose; nil leaves it to R2.20.
+    public var form: AdaptableForm?
+    /// The entry a person chose; nil leaves it to the spec's selection, else to R4.4.
+    public var select: EntryID?
+    /// Whether the sidebar is in edit mode (iPad, regular width).
+    public var editing = false
+    /// The Browse tab's path (R4.11).
+    public var path: [EntryID] = []
+    /// What was selected before (R4.17, R4.20).
+    public var previous: EntryID?
+    /// Whether More's list shows.
+    public var more = false
+    /// Whether search is active.
+    public var search = false
+    /// Whether the content is scrolled down.
+    public var scrolled = false
+
+    /// Makes an environment; what is not given is what the platform usually has.
+    public init(
+        platform: Platform = .iPad,
+        sizeClass: UserInterfaceSizeClass? = nil,
+        os: OSVersion = .v26,
+        orientation: Orientation? = nil,
+        direction: LayoutDirection = .ltr
+    ) {
+        self.platform = platform
+        self.sizeClass = sizeClass ?? platform.usualSizeClass
+        self.os = os
+        self.orientation = orientation ?? platform.usualOrientation
+        self.direction = direction
+    }
+}
+
+extension Platform {
+    /// The size class a platform usually reports.
+    public var usualSizeClass: UserInterfaceSizeClass {
+        switch self {
+        case .iPhone, .watch: .compact
+        case .iPad, .mac, .tv, .vision: .regular
+        }
+    }
+
+    /// How the platform's device is usually held.
+    public var usualOrientation: Orientation {
+        switch self {
+        case .iPhone, .watch: .portrait
+        case .iPad, .mac, .tv, .vision: .landscape
+        }
+    }
+}

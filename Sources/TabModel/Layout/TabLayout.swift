@@ -1,0 +1,166 @@
+/// What is drawn for one spec, environment and customization (formats, form 4).
+///
+/// Logical order only, leading first; drawing mirrors it for right-to-left (R2.26).
+public struct TabLayout: Hashable, Sendable {
+    /// The kind of chrome.
+    public var chrome: Chrome
+    /// The bar; nil while none shows.
+    public var bar: Bar?
+    /// The sidebar; nil while none shows.
+    public var sidebar: Sidebar?
+    /// The pages of a paged tab view.
+    public var pages: Pages?
+    /// Where the bottom accessory stands.
+    public var accessory = Accessory.none
+    /// The entry whose value is bound; nil if there is no tab to select.
+    public var selection: EntryID?
+    /// The tab whose content stands in the screen; nil where nothing shows (R4.7).
+    public var shown: EntryID?
+    /// What is lit in the chrome.
+    public var highlighted: Highlight?
+    /// What people may do, for every entry that is not hidden.
+    public var canEdit: [EntryID: EditRights] = [:]
+    /// Reasons, in declared order, then rule number.
+    public var notes: [Note] = []
+    /// Findings of semantics 5, in declared order, then rule number.
+    public var findings: [Diagnostic] = []
+
+    /// Makes a layout that shows nothing yet.
+    public init(chrome: Chrome) { self.chrome = chrome }
+
+    /// The kinds of chrome (semantics 2.1).
+    public enum Chrome: String, CaseIterable, Sendable {
+        case bottomBar, topBar, sidebar, ornament, ornamentAndSidebar, pages
+    }
+
+    /// Where the bottom accessory stands (R2.55).
+    public enum Accessory: String, CaseIterable, Sendable { case none, expanded, inline }
+
+    /// What is lit.
+    public enum Highlight: Hashable, Sendable {
+        case entry(EntryID)
+        case more
+    }
+}
+
+/// A bottom bar, top bar or ornament.
+public struct Bar: Hashable, Sendable {
+    /// The leading entries nobody can move (R2.37).
+    public var fixed: [BarEntry] = []
+    /// The entries in the order drawn; in a bottom bar and an ornament, all of them.
+    public var items: [BarEntry] = []
+    /// The trailing region (R2.26).
+    public var pinned: [BarEntry] = []
+    /// The selected tab that is otherwise not in the bar (R2.39).
+    public var temporary: BarEntry?
+    /// What More holds; nil if there is no More (R2.45).
+    public var more: [BarEntry]?
+    /// The entry drawn apart at the trailing edge (R2.48).
+    public var detached: BarEntry?
+    /// Whether the middle is estimated not to fit (R2.38).
+    public var scrolls = false
+    /// Whether the bar is shrunk (R2.52).
+    public var minimized = false
+
+    /// Makes an empty bar.
+    public init() {}
+}
+
+/// One entry as drawn in a bar, a row or a page.
+public struct BarEntry: Hashable, Sendable {
+    /// Tab or section.
+    public var kind: Kind
+    /// The entry's id; a section item's is the section's.
+    public var id: EntryID
+    /// The title with defaults by role filled in (R2.17); nil where there is none.
+    public var title: String?
+    /// The SF Symbol name with defaults filled in.
+    public var systemImage: String?
+    /// The image path.
+    public var image: String?
+    /// The tab's role.
+    public var role: TabRole?
+    /// Whether the symbol is drawn in its filled variant (R2.75, R2.76).
+    public var filled = false
+    /// The badge's text (R2.77).
+    public var badge: String?
+    /// Whether the entry can be chosen by hand (R2.81).
+    public var enabled = true
+    /// Whether it is known only when the app runs.
+    public var dynamic = false
+
+    /// Makes an entry.
+    public init(kind: Kind, id: EntryID, title: String? = nil, systemImage: String? = nil, image: String? = nil) {
+        self.kind = kind
+        self.id = id
+        self.title = title
+        self.systemImage = systemImage
+        self.image = image
+    }
+
+    /// What the entry stands for.
+    public enum Kind: String, Sendable { case tab, section }
+}
+
+/// A sidebar's rows and extras.
+public struct Sidebar: Hashable, Sendable {
+    /// Root tabs first, then sections (R2.41).
+    public var rows: [SidebarRow] = []
+    /// Whether the header of R1.62 shows.
+    public var header = false
+    /// Whether the footer shows.
+    public var footer = false
+    /// Whether the bottom bar shows.
+    public var bottomBar = false
+    /// Whether it is folded to a pill (R2.63).
+    public var collapsed = false
+
+    /// Makes an empty sidebar.
+    public init() {}
+}
+
+/// A row: a tab, or a section with its rows.
+public indirect enum SidebarRow: Hashable, Sendable {
+    case tab(BarEntry)
+    case section(SidebarSection)
+}
+
+/// A section's header and rows in a sidebar.
+public struct SidebarSection: Hashable, Sendable {
+    /// The section's entry id.
+    public var id: EntryID
+    /// The header's text; nil for a section without header.
+    public var title: String?
+    /// Whether its rows show.
+    public var expanded = true
+    /// The titles of its `sectionActions`.
+    public var actions: [String] = []
+    /// Its rows.
+    public var rows: [SidebarRow] = []
+
+    /// Makes a section's rows.
+    public init(id: EntryID, title: String?) {
+        self.id = id
+        self.title = title
+    }
+}
+
+/// A paged tab view.
+public struct Pages: Hashable, Sendable {
+    /// The direction of paging.
+    public var axis: Axis
+    /// One entry a page.
+    public var items: [BarEntry]
+    /// Whether the dots show.
+    public var dots: Bool
+
+    /// Makes pages.
+    public init(axis: Axis, items: [BarEntry], dots: Bool) {
+        self.axis = axis
+        self.items = items
+        self.dots = dots
+    }
+
+    /// The directions of paging.
+    public enum Axis: String, Sendable { case horizontal, vertical }
+}

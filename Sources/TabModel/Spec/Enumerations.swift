@@ -1,0 +1,54 @@
+/// How a tab view is drawn: the argument of `tabViewStyle(_:)` (R1.35 to R1.41).
+public enum TabViewStyle: String, CaseIterable, Sendable {
+    case automatic, sidebarAdaptable, tabBarOnly, grouped, page, verticalPage, carousel
+}
+
+/// When a paged tab view shows its dots: `page(indexDisplayMode:)` (R1.33).
+public enum PageIndexDisplayMode: String, CaseIterable, Sendable {
+    case automatic, always, never
+}
+
+/// What a tab is for: `TabRole` (R1.15, R1.16).
+public enum TabRole: String, CaseIterable, Sendable {
+    case search, prominent
+}
+
+/// Where the author wants a tab: `TabPlacement` (R1.17 to R1.19).
+public enum TabPlacement: String, CaseIterable, Sendable {
+    case automatic, pinned, sidebarOnly
+}
+
+/// What people may do with an entry: `TabCustomizationBehavior` (R1.23 to R1.25).
+public enum TabCustomizationBehavior: String, CaseIterable, Sendable {
+    case automatic, reorderable, disabled
+}
+
+/// Whether an entry shows before anyone customized it: `Visibility`, as `defaultVisibility(_:for:)` takes it (R1.46).
+public enum Visibility: String, CaseIterable, Sendable {
+    case automatic, visible, hidden
+}
+
+/// The form in which an adaptable tab view first appears on iPad: `AdaptableTabBarPlacement` (R1.21, R1.22).
+public enum AdaptableTabBarPlacement: String, CaseIterable, Sendable {
+    case automatic, tabBar, sidebar
+}
+
+/// The chrome that shows the tabs: `TabBarPlacement`, as `defaultTabBarPlacement(_:)` takes it (R1.64).
+public enum DefaultTabBarPlacement: String, CaseIterable, Sendable {
+    case automatic, bottomBar, topBar, sidebar, ornament
+}
+
+/// When the bar shrinks: `TabBarMinimizeBehavior` (R1.29, R1.30).
+public enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
+}
+
+/// When the search field takes focus: `TabSearchActivation` (R1.28).
+public enum TabSearchActivation: String, CaseIterable, Sendable {
+    case automatic, searchTabSelection
+}
+
+/// A section's first state in the sidebar: `TabSectionExpansion` (R1.31).
+public enum TabSectionExpansion: String, CaseIterable, Sendable {
+    case automatic, expanded, collapsed
+}

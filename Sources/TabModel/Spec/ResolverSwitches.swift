@@ -1,0 +1,39 @@
+/// The points where sources are silent or disagree, each with the rulebook's default (semantics 0.4).
+public struct ResolverSwitches: Hashable, Sendable {
+    /// SW1: whether a section's children stand in the iPad bar by default (R2.31).
+    public var sectionChildrenInBar = false
+    /// SW2: what a section's hidden default visibility for the bar hides (R2.33).
+    public var sectionDefaultVisibilityScope = SectionDefaultVisibilityScope.children
+    /// SW3: how an adaptable tab view first appears on iPad (R2.20).
+    public var automaticIPadForm = AutomaticIPadForm.byOrientation
+    /// SW4: whether a stored customization acts in compact width (R3.33).
+    public var customizationInCompact = CustomizationInCompact.ignore
+    /// SW5: whether sidebar-only tabs stand in compact bars (R2.27).
+    public var sidebarOnlyInCompact = SidebarOnlyInCompact.shown
+    /// SW6: whether search may fall into More (R2.46).
+    public var searchInMore = SearchInMore.never
+    /// SW7: what `automatic` means on macOS (R2.60).
+    public var macAutomatic = MacAutomatic.topBar
+    /// SW8: what shows while the selected tab is hidden (R4.6 to R4.8).
+    public var hiddenSelection = HiddenSelection.fallbackAndWarn
+    /// SW9: whether the fixed region exists only while a customization is attached (R2.37).
+    public var regionsNeedCustomization = true
+
+    /// Makes the rulebook's defaults.
+    public init() {}
+
+    /// The values of SW2.
+    public enum SectionDefaultVisibilityScope: String, CaseIterable, Sendable { case children, sectionItem }
+    /// The values of SW3.
+    public enum AutomaticIPadForm: String, CaseIterable, Sendable { case byOrientation, tabBar }
+    /// The values of SW4.
+    public enum CustomizationInCompact: String, CaseIterable, Sendable { case ignore, apply }
+    /// The values of SW5.
+    public enum SidebarOnlyInCompact: String, CaseIterable, Sendable { case shown, omitted }
+    /// The values of SW6.
+    public enum SearchInMore: String, CaseIterable, Sendable { case never, declaredOrder }
+    /// The values of SW7.
+    public enum MacAutomatic: String, CaseIterable, Sendable { case topBar, sidebar }
+    /// The values of SW8.
+    public enum HiddenSelection: String, CaseIterable, Sendable { case fallbackAndWarn, blank, fatal }
+}

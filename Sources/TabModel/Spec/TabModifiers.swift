@@ -1,0 +1,83 @@
+/// A pair of settings, one for each adaptable placement: what `…(_:for:)` modifiers take (R1.21, R1.22).
+public struct PerPlacement<Setting: Hashable & Sendable>: Hashable, Sendable {
+    /// The setting in the sidebar.
+    public var sidebar: Setting
+    /// The setting in the tab bar.
+    public var tabBar: Setting
+
+    /// Makes a pair of two settings.
+    public init(sidebar: Setting, tabBar: Setting) {
+        self.sidebar = sidebar
+        self.tabBar = tabBar
+    }
+
+    /// Makes a pair of one setting that holds for every placement.
+    public init(_ setting: Setting) {
+        self.init(sidebar: setting, tabBar: setting)
+    }
+}
+
+/// The author's `hidden(_:)` condition, as far as a spec can state it (R1.47).
+public enum Hidden: Hashable, Sendable {
+    /// Shown everywhere.
+    case never
+    /// Shown nowhere.
+    case always
+    /// Not shown while the horizontal size class is this one.
+    case when(UserInterfaceSizeClass)
+
+    /// Whether an entry so marked is hidden at a size class.
+    public func holds(in sizeClass: UserInterfaceSizeClass) -> Bool {
+        switch self {
+        case .never: false
+        case .always: true
+        case .when(let hidden): hidden == sizeClass
+        }
+    }
+}
+
+/// A badge: a number or a short text (R1.49).
+public enum Badge: Hashable, Sendable {
+    /// A number; zero shows none.
+    case count(Int)
+    /// A text; an empty one shows none.
+    case text(String)
+
+    /// What is drawn, or nil where nothing is (R2.77).
+    public var shownText: String? {
+        switch self {
+        case .count(0): nil
+        case .count(let count): String(count)
+        case .text(let text): text.isEmpty ? nil : text
+        }
+    }
+}
+
+/// The modifiers that tabs and sections share (semantics 1.5).
+public struct TabModifiers: Hashable, Sendable {
+    /// `tabPlacement(_:)`.
+    public var tabPlacement = TabPlacement.automatic
+    /// `customizationID(_:)`: meant to be unique, sections included (R5.6).
+    public var customizationID: String?
+    /// `customizationBehavior(_:for:)`.
+    public var customizationBehavior = PerPlacement<TabCustomizationBehavior>(.automatic)
+    /// `defaultVisibility(_:for:)`.
+    public var defaultVisibility = PerPlacement<Visibility>(.automatic)
+    /// `hidden(_:)`.
+    public var hidden = Hidden.never
+    /// `disabled(_:)`.
+    public var disabled = false
+    /// `badge(_:)`; on a section it has no effect (R5.33).
+    public var badge: Badge?
+    /// `sectionActions`; on a tab they have no effect (R5.33).
+    public var sectionActions: [TabLabel] = []
+    /// Whether the entry is known only when the app runs.
+    public var dynamic = false
+    /// Findings switched off at this entry: rule id to the reason given.
+    public var lint: [String: String] = [:]
+    /// Where the entry begins in its file; nil for entries made in memory.
+    public var location: SourceLocation?
+
+    /// Makes modifiers that change nothing.
+    public init() {}
+}

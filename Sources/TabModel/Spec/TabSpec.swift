@@ -1,0 +1,52 @@
+/// What a spec file says: one `TabView` with its modifiers and entries (formats, form 1).
+///
+/// The initializer gives every entry its id, so ids are unique within a spec. Everything else is as the author wrote
+/// it: duplicates and contradictions are findings, not errors.
+public struct TabSpec: Hashable, Sendable {
+    /// What the preview is called; nil stands for the file's name.
+    public var title: String?
+    /// `tabViewStyle(_:)`.
+    public var tabViewStyle = TabViewStyle.automatic
+    /// `page(indexDisplayMode:)`.
+    public var pageIndexDisplayMode = PageIndexDisplayMode.automatic
+    /// The bound selection; nil means no binding (R4.4).
+    public var selection: TabValue?
+    /// The storage key of the attached customization; nil means none is attached (R1.61).
+    public var tabViewCustomization: String?
+    /// `defaultAdaptableTabBarPlacement(_:)`.
+    public var defaultAdaptableTabBarPlacement = AdaptableTabBarPlacement.automatic
+    /// `defaultTabBarPlacement(_:)`, OS 27.
+    public var defaultTabBarPlacement = DefaultTabBarPlacement.automatic
+    /// `tabBarMinimizeBehavior(_:)`, OS 26.
+    public var tabBarMinimizeBehavior = TabBarMinimizeBehavior.automatic
+    /// `tabViewSearchActivation(_:)`, OS 26.
+    public var tabViewSearchActivation = TabSearchActivation.automatic
+    /// `tabViewBottomAccessory(content:)`, OS 26.
+    public var tabViewBottomAccessory: TabLabel?
+    /// `tabViewSidebarHeader(content:)`.
+    public var tabViewSidebarHeader: TabLabel?
+    /// `tabViewSidebarFooter(content:)`.
+    public var tabViewSidebarFooter: TabLabel?
+    /// `tabViewSidebarBottomBar(content:)`.
+    public var tabViewSidebarBottomBar: TabLabel?
+    /// Whether `searchable` stands on the tab view (R1.70).
+    public var searchable = false
+    /// The Browse pattern, where the author uses it.
+    public var sizeClassMapping: SizeClassMapping?
+    /// The resolver's switches.
+    public var switches = ResolverSwitches()
+    /// The platforms that findings speak about, in the author's order.
+    public var platforms: [Platform] = [.iPhone, .iPad]
+    /// Findings switched off for the whole spec: rule id to the reason given.
+    public var lint: [String: String] = [:]
+    /// Where the document begins; nil for specs made in memory.
+    public var location: SourceLocation?
+    /// The entries in declared order, with their ids.
+    public let tabs: [TabEntry]
+
+    /// Makes a spec of its entries and gives each its id.
+    public init(tabs: [TabEntry]) {
+        var numbering = EntryNumbering()
+        self.tabs = numbering.numbered(tabs)
+    }
+}

@@ -1,0 +1,6 @@
+@main
+struct TabPreview {
+    static func main() {
+        print("tabpreview")
+    }
+}
