@@ -1,0 +1,48 @@
+import ArgumentParser
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// `tabpreview customize`: applies operations to a customization and prints the result.
+struct Customize: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Applies customizing operations by the same rules as the preview and prints the result.",
+        discussion: """
+            Operations are those of the preview, such as '{"op": "addToBar", "id": "drafts", "before": "home"}'. All \
+            are applied or none. Exits 1 with the rule that forbids an operation.
+            """
+    )
+
+    @OptionGroup var input: SpecInput
+    @Option(name: .long, help: ArgumentHelp("The customization to start from.", valueName: "file"))
+    var customization: String?
+    @Option(name: .customLong("op"), help: ArgumentHelp("One operation, or an array of them.", valueName: "json"))
+    var operations: [String]
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        _ = try await shared.settings()
+        let decoded = try await Ending.onFailure { try input.decode() }
+        guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
+        let start = try await Ending.onFailure {
+            try customization.map { try CustomizationInput.read($0, format: .text) } ?? TabViewCustomization()
+        }
+        let editor = CustomizationEditor(spec: spec, customization: start)
+        do {
+            Streams.output(CustomizationCoding.text(try editor.applying(try parsed())))
+        } catch let refusal as OperationRefusal {
+            Streams.message("tabpreview: \(TerminalText.escaped(refusal.text)) [\(refusal.rule)]")
+            throw ExitStatus.input
+        }
+    }
+
+    private func parsed() throws -> [CustomizationOperation] {
+        try operations.flatMap { text in
+            do {
+                return try OperationCoding.read(Array(text.utf8))
+            } catch {
+                throw ValidationError("--op: \(error.text)")
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+import TabSpecCoding
+
+/// `tabpreview schema`: the JSON Schema of a spec, for completion in editors.
+struct PrintSchema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Prints the JSON Schema of a spec, which editors use for completion."
+    )
+
+    func run() {
+        Streams.output(SpecSchema.json)
+    }
+}

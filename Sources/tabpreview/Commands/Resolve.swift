@@ -1,0 +1,58 @@
+import ArgumentParser
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// `tabpreview resolve`: what a spec becomes on one device, or on all.
+struct Resolve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Prints the layout a spec gets on a device, with the reason for every placement."
+    )
+
+    @OptionGroup var input: SpecInput
+    @OptionGroup var environment: EnvironmentOptions
+    @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
+    var customization: String?
+    @Option(name: .long, help: "A profile's name; only `serve` keeps profiles, so it has no effect here.")
+    var profile: String?
+    @Flag(name: .long, help: "Every platform, size class and OS in one answer.")
+    var all = false
+    @Option(name: .long, help: "text or json.") var format = OutputFormat.text
+    @OptionGroup var shared: SharedOptions
+
+    func validate() throws {
+        if let profile { try ProfileName.validate(profile) }
+    }
+
+    func run() async throws {
+        let settings = try await shared.settings()
+        environment.warnings.forEach { Streams.message("tabpreview: warning: \($0)") }
+        let decoded = try await Ending.onFailure { try input.decode() }
+        guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: format) }
+        let stored = try await readCustomization()
+        let resolver = LayoutResolver(spec, file: input.file)
+        let environments = all ? EnvironmentTable.all(like: environment.environment) : [environment.environment]
+        let layouts = environments.map { environment in
+            var layout = resolver.layout(in: environment, customization: stored)
+            layout.findings.removeAll { settings.lintOff.contains($0.id) }
+            return (environment: environment, layout: layout)
+        }
+        write(layouts)
+    }
+
+    private func readCustomization() async throws -> TabViewCustomization? {
+        guard let customization else { return nil }
+        return try await Ending.onFailure { try CustomizationInput.read(customization, format: format) }
+    }
+
+    private func write(_ layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]) {
+        switch format {
+        case .text:
+            for (environment, layout) in layouts {
+                Streams.output(LayoutText(environment: environment, layout: layout).text)
+            }
+        case .json where all: Streams.output(LayoutCoding.json(layouts))
+        case .json: layouts.forEach { Streams.output(LayoutCoding.json($0.layout)) }
+        }
+    }
+}

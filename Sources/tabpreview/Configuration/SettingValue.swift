@@ -1,0 +1,40 @@
+import Configuration
+
+extension Setting {
+    /// The value a reader has for this setting, of the setting's type; nil if none is given.
+    ///
+    /// Only the throwing calls are used: the others give their default silently for a value of the wrong type.
+    func value(from reader: ConfigReader) async throws -> ConfigContent? {
+        let key = ConfigKey(components)
+        return switch kind {
+        case .integer: try await reader.fetchInt(forKey: key).map(ConfigContent.int)
+        case .bool: try await reader.fetchBool(forKey: key).map(ConfigContent.bool)
+        case .text, .choice: try await reader.fetchString(forKey: key).map(ConfigContent.string)
+        case .texts: try await reader.fetchStringArray(forKey: key).map(ConfigContent.stringArray)
+        }
+    }
+
+    /// Whether a value of the right type is also in range.
+    func accepts(_ value: ConfigContent) -> Bool {
+        switch (kind, value) {
+        case (.integer(let range), .int(let number)): range.contains(number)
+        case (.choice(let choices), .string(let text)): choices.contains(text)
+        case (.text, .string(let text)): !text.isEmpty
+        case (.bool, .bool), (.texts, .stringArray): true
+        default: false
+        }
+    }
+}
+
+extension ConfigContent {
+    /// The value as a person would write it.
+    var shownText: String {
+        switch self {
+        case .string(let text): text
+        case .int(let number): String(number)
+        case .bool(let flag): String(flag)
+        case .stringArray(let texts): texts.joined(separator: ", ")
+        default: "\(self)"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Logging
+import TabSpecCoding
+
+/// Writes each log event as one line to standard error, as text or as JSON.
+///
+/// Whatever stands in messages and metadata is escaped, so that nobody's request can forge a line (S38).
+struct LineLogHandler: LogHandler {
+    var logLevel: Logger.Level
+    var metadata: Logger.Metadata = [:]
+    let label: String
+    let format: LogFormat
+    let write: @Sendable (String) -> Void
+
+    init(
+        label: String,
+        level: Logger.Level,
+        format: LogFormat,
+        write: @escaping @Sendable (String) -> Void = Streams.message
+    ) {
+        self.label = label
+        self.logLevel = level
+        self.format = format
+        self.write = write
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
+        let pairs = all.map { ($0.key, $0.value.description) }.sorted { $0.0 < $1.0 }
+        let time = Date.now.formatted(.iso8601.time(includingFractionalSeconds: true))
+        let message = event.message.description
+        switch format {
+        case .text: write(text(time: time, level: event.level, message: message, pairs: pairs))
+        case .json: write(json(time: time, level: event.level, message: message, pairs: pairs))
+        }
+    }
+
+    private func text(time: String, level: Logger.Level, message: String, pairs: [(String, String)]) -> String {
+        let details = pairs.map { " \($0.0)=\(TerminalText.escaped($0.1))" }.joined()
+        return "\(time) \(level.rawValue) \(label): \(TerminalText.escaped(message))\(details)"
+    }
+
+    private func json(time: String, level: Logger.Level, message: String, pairs: [(String, String)]) -> String {
+        let details = JSONValue.object(pairs.map { ($0.0, .string($0.1)) })
+        return JSONValue.object([
+            ("time", .string(time)),
+            ("level", .string(level.rawValue)),
+            ("label", .string(label)),
+            ("message", .string(message)),
+            ("metadata", details),
+        ]).text
+    }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import TabModel
+import TabSpecCoding
+
+/// A customization's file, as `--customization` names it.
+enum CustomizationInput {
+    /// Reads the file; what is wrong with it is printed and ends the command.
+    static func read(_ file: String, format: OutputFormat) throws -> TabViewCustomization {
+        let bytes = try FileReading.bytes(of: file) ?? []
+        let (customization, diagnostics) = CustomizationCoding.read(bytes, file: file)
+        guard let customization else { throw DiagnosticPrinter.refuse(diagnostics, format: format) }
+        return customization
+    }
+}
+
+/// Profile names: 1 to 64 of `A-Za-z0-9._-`.
+enum ProfileName {
+    /// Refuses a name that no profile can have.
+    static func validate(_ name: String) throws {
+        let isKnown = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-")].contains(byte)
+            }
+        }
+        guard isKnown, (1...64).contains(name.utf8.count) else {
+            throw ValidationError("\"\(name)\" can't be a profile's name. Use 1 to 64 of A-Z, a-z, 0-9, '.', '_', '-'.")
+        }
+    }
+}

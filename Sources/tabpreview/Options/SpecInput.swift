@@ -1,0 +1,30 @@
+import ArgumentParser
+import TabModel
+import TabSpecCoding
+
+/// The spec a command works on: a file, or `-` for standard input.
+struct SpecInput: ParsableArguments {
+    @Argument(help: ArgumentHelp("The spec's file, or - for standard input.", valueName: "spec"), completion: .file())
+    var file: String
+
+    @Option(name: .long, help: "How the spec is written, where the name does not tell: json or yaml.")
+    var input: SpecFormat?
+
+    /// Reads and decodes the spec.
+    func decode() throws(FileFailure) -> DecodedSpec {
+        let bytes = try FileReading.bytes(of: file) ?? []
+        let format = input ?? SpecFormat(fileName: file)
+        return SpecReader.read(bytes, format: format, file: file)
+    }
+}
+
+/// The formats by name, without making a foreign type conform in the model's place.
+extension SpecFormat: ExpressibleByArgument {}
+
+/// How a command prints what it found.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+    /// For reading.
+    case text
+    /// For programs.
+    case json
+}

@@ -1,0 +1,19 @@
+import TabModel
+import TabSpecCoding
+
+/// Prints diagnostics for people: one line each, fit for a terminal.
+enum DiagnosticPrinter {
+    /// Prints one diagnostic to standard error.
+    static func print(_ diagnostic: Diagnostic) {
+        Streams.message(TerminalText.escaped(diagnostic.line))
+    }
+
+    /// Prints all diagnostics of an input that stops a command, and gives the exit code to throw.
+    static func refuse(_ diagnostics: [Diagnostic], format: OutputFormat) -> any Error {
+        switch format {
+        case .json: Streams.output(DiagnosticCoding.json(diagnostics))
+        case .text: diagnostics.forEach(print)
+        }
+        return ExitStatus.input
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@Suite struct HouseRuleTests {
+    @Test func `no source file is longer than 400 lines`() throws {
+        for folder in ["Sources", "Tests"] {
+            for file in try SourceTree.files(in: folder, suffix: ".swift") {
+                #expect(file.lines.count <= 401, "\(file.path)")
+            }
+        }
+        for file in try SourceTree.files(in: "Public", suffix: ".js") {
+            #expect(file.lines.count <= 401, "\(file.path)")
+        }
+    }
+
+    @Test(arguments: ["@unchecked Sendable", "nonisolated(unsafe)", "Task.detached", "try!", "fatalError("])
+    func `no source uses an escape hatch`(pattern: String) throws {
+        for file in try SourceTree.files(in: "Sources", suffix: ".swift") {
+            #expect(!file.lines.contains { $0.contains(pattern) }, "\(file.path)")
+        }
+    }
+
+    @Test(arguments: ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"])
+    func `no script makes HTML or code from text (S31)`(pattern: String) throws {
+        let scripts = try SourceTree.files(in: "Public", suffix: ".js")
+        try #require(!scripts.isEmpty)
+
+        for file in scripts {
+            #expect(!file.lines.contains { $0.contains(pattern) }, "\(file.path)")
+        }
+    }
+
+    @Test func `no template leaves text unescaped or carries script or style (S30)`() throws {
+        let templates = try SourceTree.files(in: "Templates", suffix: ".mustache")
+        try #require(!templates.isEmpty)
+
+        for file in templates {
+            for line in file.lines {
+                #expect(!line.contains("{{{") && !line.contains("{{&"), "\(file.path): \(line)")
+                #expect(!line.contains("style=") && !line.contains("<style"), "\(file.path): \(line)")
+                #expect(!line.contains(" onclick") && !line.contains("javascript:"), "\(file.path): \(line)")
+                #expect(!line.contains("<script") || line.contains(" src="), "\(file.path): \(line)")
+            }
+        }
+    }
+}

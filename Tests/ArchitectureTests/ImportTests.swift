@@ -1,0 +1,63 @@
+import Testing
+
+/// The arrows between targets: what each may import, besides the system's own modules.
+private let arrows: [String: Set<String>] = [
+    "TabModel": [],
+    "TabResolver": ["TabModel"],
+    "TabSpecCoding": ["TabModel", "Yams"],
+    "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "Crypto", "Logging"],
+    "PreviewPages": ["TabModel", "PreviewCore", "Mustache"],
+    "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "Logging"],
+    "SpecWatching": ["PreviewCore", "Logging"],
+    "PreviewProcesses": ["Subprocess", "Logging"],
+    "PreviewAssets": [],
+    "PreviewServer": [
+        "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "FlyingFox", "FlyingSocks",
+        "AsyncAlgorithms", "Logging",
+    ],
+    "tabpreview": [
+        "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore", "SpecWatching",
+        "PreviewProcesses", "PreviewServer", "PreviewAssets", "ArgumentParser", "Configuration", "Logging",
+    ],
+]
+
+/// The system's modules; the model has none of them.
+private let system: Set<String> = [
+    "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin", "SystemPackage",
+]
+
+@Suite struct ImportTests {
+    @Test func `every target imports only what stands below it`() throws {
+        let files = try SourceTree.files(in: "Sources", suffix: ".swift")
+        try #require(files.count > 40)
+
+        for file in files {
+            let allowed = try #require(arrows[file.target], "\(file.target) has no arrows")
+            for name in file.imports where !allowed.contains(name) {
+                #expect(system.contains(name), "\(file.path) imports \(name)")
+            }
+        }
+    }
+
+    @Test func `the model and the rulebook import nothing from the system`() throws {
+        let pure: Set = ["TabModel", "TabResolver"]
+        let files = try SourceTree.files(in: "Sources", suffix: ".swift").filter { pure.contains($0.target) }
+        try #require(files.count > 20)
+
+        for file in files {
+            #expect(system.isDisjoint(with: file.imports), "\(file.path)")
+        }
+    }
+
+    @Test func `each foreign package is imported by one target`() throws {
+        var importers: [String: Set<String>] = [:]
+        for file in try SourceTree.files(in: "Sources", suffix: ".swift") {
+            for name in file.imports where !system.contains(name) && arrows[name] == nil && name != "Logging" {
+                importers[name, default: []].insert(file.target)
+            }
+        }
+
+        #expect(importers.values.allSatisfy { $0.count == 1 }, "\(importers)")
+        #expect(Set(["GRDB", "Yams", "FlyingFox", "Mustache"]).isSubset(of: importers.keys))
+    }
+}

@@ -1,0 +1,112 @@
+"""Every command and every spec in README.md and docs/ is run as it stands there."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from snippets import PAGES, ROOT, snippets
+
+BINARY = ROOT / ".build" / "debug" / "tabpreview"
+ALL = list(snippets())
+SHELL = [snippet for snippet in ALL if snippet.language == "sh"]
+SPECS = [snippet for snippet in ALL if snippet.language in ("json", "yaml") and not snippet.tags]
+SETTINGS = [snippet for snippet in ALL if snippet.language == "json" and "config" in snippet.tags]
+KNOWN = {"sh", "json", "yaml", "", "http", "swift", "html", "caddyfile", "text"}
+
+
+@pytest.fixture
+def workplace(tmp_path):
+    """A folder with the examples and scripts, and the program on the path."""
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "tabpreview").symlink_to(BINARY)
+    shutil.copytree(ROOT / "Examples", tmp_path / "Examples")
+    (tmp_path / "Scripts").symlink_to(ROOT / "Scripts")
+    return tmp_path
+
+
+def environment(workplace):
+    return {**os.environ, "PATH": f"{workplace / 'bin'}:{os.environ['PATH']}", "CI": "true"}
+
+
+def run(command, workplace):
+    return subprocess.run(
+        ["bash", "-c", command], cwd=workplace, env=environment(workplace), capture_output=True, text=True, timeout=120
+    )
+
+
+def serve(command, workplace):
+    """Starts a command that serves, asks for the page, and stops it as Ctrl-C would."""
+    process = subprocess.Popen(
+        ["bash", "-c", f"exec {command} --json --port 0"],
+        cwd=workplace,
+        env=environment(workplace),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        url = re.search(r'"url":\s*"([^"]+)"', process.stdout.readline()).group(1)
+        with urllib.request.urlopen(url, timeout=20) as answer:
+            assert answer.status == 200
+            assert b"<html" in answer.read()
+    finally:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=20) == 0
+
+
+@pytest.mark.parametrize("snippet", SHELL, ids=lambda snippet: snippet.name)
+def test_commands_do_what_the_page_says(snippet, workplace):
+    for command in filter(None, map(str.strip, snippet.text.splitlines())):
+        if command.startswith("#"):
+            continue
+        if command == "Scripts/test":
+            assert os.access(ROOT / "Scripts" / "test", os.X_OK)
+        elif re.match(r"(tabpreview serve|Scripts/serve)\b", command):
+            serve(command + (" Examples/destination-video.json" if command == "Scripts/serve" else ""), workplace)
+        else:
+            result = run(command, workplace)
+            assert result.returncode == 0, f"{command}\n{result.stdout}\n{result.stderr}"
+
+
+@pytest.mark.parametrize("snippet", SPECS, ids=lambda snippet: snippet.name)
+def test_specs_are_read_without_a_mistake(snippet, workplace):
+    if '"tabs"' not in snippet.text and "tabs:" not in snippet.text:
+        return pytest.fail(f"{snippet.name} is no spec; name what it is behind the language")
+    file = workplace / f"spec.{snippet.language}"
+    file.write_text(snippet.text, encoding="utf-8")
+    result = run(f"tabpreview check {file}", workplace)
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("snippet", SETTINGS, ids=lambda snippet: snippet.name)
+def test_settings_are_read_without_a_mistake(snippet, workplace):
+    (workplace / "config.json").write_text(snippet.text, encoding="utf-8")
+    result = run("tabpreview config --explain", workplace)
+    assert result.returncode == 0, result.stderr
+    assert "config.json:" in result.stdout
+
+
+def test_every_block_says_what_it_is():
+    assert {snippet.language for snippet in ALL} <= KNOWN
+    assert SHELL and SPECS and SETTINGS
+
+
+def test_every_link_and_picture_is_there():
+    link = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+    for page in PAGES:
+        for target in link.findall(page.read_text(encoding="utf-8")):
+            if not target.startswith("http"):
+                assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_example_is_read_without_a_mistake(workplace):
+    examples = sorted((workplace / "Examples").iterdir())
+    assert len(examples) >= 6
+    for example in examples:
+        assert run(f"tabpreview check '{example}'", workplace).returncode == 0, example.name

@@ -1,0 +1,118 @@
+import Configuration
+import Foundation
+import Testing
+
+@testable import tabpreview
+
+@Suite struct SettingsReaderTests {
+    /// A folder of its own with a config.json of this text.
+    private func withFile<Value>(_ text: String, _ body: (String) async throws -> Value) async throws -> Value {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "config.json")
+        try Data(text.utf8).write(to: file)
+        return try await body(file.path)
+    }
+
+    private func failureLines(_ sources: ConfigurationSources) async throws -> [String] {
+        let failure = await #expect(throws: ConfigurationFailure.self) { try await SettingsReader.read(sources) }
+        return try #require(failure).lines
+    }
+
+    @Test func `takes the command line before the environment before the file before the default`() async throws {
+        try await withFile(#"{"tabpreview": {"server": {"port": 1, "host": "10.0.0.1", "trustedHosts": ["a"]}}}"#) { file in
+            let sources = ConfigurationSources(
+                commandLine: [.port: .int(3)],
+                environment: ["TABPREVIEW_SERVER_PORT": "2", "TABPREVIEW_SERVER_HOST": "10.0.0.2"],
+                file: file
+            )
+
+            let (settings, origins) = try await SettingsReader.read(sources)
+
+            #expect(settings.port == 3)
+            #expect(settings.host == "10.0.0.2")
+            #expect(settings.trustedHosts == ["a"])
+            #expect(settings.logFormat == .text)
+            #expect(origins.map(\.source).prefix(4) == ["--port", "TABPREVIEW_SERVER_HOST", "\(file):1:74", "default"])
+        }
+    }
+
+    @Test func `reads lists from the environment with commas`() async throws {
+        let sources = ConfigurationSources(environment: ["TABPREVIEW_SERVER_TRUSTED_HOSTS": "a.example,b.example"])
+
+        #expect(try await SettingsReader.read(sources).settings.trustedHosts == ["a.example", "b.example"])
+    }
+
+    @Test func `reports every mistake of every source at once, with its place`() async throws {
+        let text = """
+            {"tabpreview": {
+              "server": {"prot": 1, "host": 7},
+              "log": {"level": "loud"}
+            }}
+            """
+        try await withFile(text) { file in
+            let lines = try await failureLines(
+                ConfigurationSources(
+                    environment: ["TABPREVIEW_SERVER_PORT": "many", "TABPREVIEW_SERVER_PROT": "1"],
+                    file: file
+                )
+            )
+
+            #expect(lines.count == 5)
+            #expect(lines.contains { $0.hasPrefix("\(file):2:14: error: tabpreview.server.prot is not a setting. Did you mean \"server.port\"?") })
+            #expect(lines.contains { $0.hasPrefix("\(file):2:33: error: tabpreview.server.host: expected a text") })
+            #expect(lines.contains { $0.hasPrefix("\(file):3:20: error: tabpreview.log.level: expected one of trace") })
+            #expect(lines.contains { $0.hasPrefix("TABPREVIEW_SERVER_PORT: expected a whole number") })
+            #expect(lines.contains { $0.hasPrefix("TABPREVIEW_SERVER_PROT is not a setting. Did you mean TABPREVIEW_SERVER_PORT") })
+        }
+    }
+
+    @Test(arguments: ["-1", "65536", "80.5", ""])
+    func `refuses a port that no server can have`(port: String) async throws {
+        let lines = try await failureLines(ConfigurationSources(environment: ["TABPREVIEW_SERVER_PORT": port]))
+
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("TABPREVIEW_SERVER_PORT") == true)
+    }
+
+    @Test func `a wrong value is an error even where a stronger source overrides it`() async throws {
+        let lines = try await failureLines(
+            ConfigurationSources(commandLine: [.port: .int(1)], environment: ["TABPREVIEW_SERVER_PORT": "x"])
+        )
+
+        #expect(lines.count == 1)
+    }
+
+    @Test func `leaves somebody else's config.json alone, unless it was named`() async throws {
+        try await withFile(#"{"theme": "dark"}"#) { file in
+            #expect(try ConfigurationFile(path: file, named: false)?.diagnostics == [])
+            let lines = try await failureLines(ConfigurationSources(file: file))
+            #expect(lines.first?.contains("no top-level key \"tabpreview\"") == true)
+        }
+    }
+
+    @Test func `says where a file's syntax ends`() async throws {
+        try await withFile("{\"tabpreview\": {\n  \"server\": \n") { file in
+            let lines = try await failureLines(ConfigurationSources(file: file))
+            #expect(lines.count == 1)
+            #expect(lines.first?.contains("[syntax]") == true)
+        }
+    }
+
+    @Test func `a named file that is not there can't be read`() async throws {
+        await #expect(throws: FileFailure.self) {
+            try await SettingsReader.read(ConfigurationSources(file: "/nowhere/config.json"))
+        }
+    }
+
+    @Test func `every key has a variable, an expectation and a meaning, and stands in the documentation`() throws {
+        let page = try String(contentsOfFile: "docs/configuration.md", encoding: .utf8)
+
+        for setting in Setting.all {
+            #expect(page.contains("| `\(setting.key)` | `\(setting.environmentName)` |"), "\(setting.key)")
+            #expect(!setting.meaning.isEmpty && !setting.expectation.isEmpty)
+        }
+        #expect(Setting.trustedHosts.environmentName == "TABPREVIEW_SERVER_TRUSTED_HOSTS")
+    }
+}
