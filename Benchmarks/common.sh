@@ -1,0 +1,24 @@
+# Sourced by the benchmarks: the release build and what they measure with.
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+. "$root/Scripts/prepare"
+
+release_build() {
+    need_sqlite
+    swift build --package-path "$root" -c release "$@" >&2 || exit 1
+    release=$(swift build --package-path "$root" -c release --show-bin-path)
+}
+
+browser_environment() {
+    command -v chromium >/dev/null || need "the browser that is measured" chromium
+    venv=$root/.build/browser-venv
+    if [ ! -x "$venv/bin/python" ]; then
+        python3 -m venv "$venv"
+        "$venv/bin/pip" install --quiet --requirement "$root/Tests/Browser/requirements.txt"
+        cp "$root/Tests/Browser/requirements.txt" "$venv/requirements.txt"
+    fi
+}
+
+machine() {
+    printf 'machine: %s cores, %s, kernel %s, file system %s\n' "$(nproc)" \
+        "$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)" "$(uname -r)" "$(stat -f -c %T /tmp)"
+}

@@ -1,0 +1,83 @@
+"""Runs the built program as a person or a script would."""
+
+import json
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+BINARY = ROOT / ".build" / "debug" / "tabpreview"
+
+MESSAGES = """title: Messages
+tabViewStyle: sidebarAdaptable
+tabs:
+  - { title: Requests, value: requests }
+  - { title: Account, value: account }
+  - title: Messages
+    tabs:
+      - { title: Received, value: received }
+      - { title: Sent, value: sent }
+      - { title: Drafts, value: drafts }
+"""
+
+
+def clean_environment(**more):
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
+    return {**kept, "CI": "true", **more}
+
+
+class Program:
+    def __init__(self, folder):
+        self.folder = folder
+        self.running = []
+
+    def __call__(self, *arguments, stdin="", environment=None):
+        return subprocess.run(
+            [BINARY, *map(str, arguments)],
+            cwd=self.folder,
+            input=stdin,
+            env=clean_environment(**(environment or {})),
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+
+    def serve(self, *arguments, environment=None):
+        process = subprocess.Popen(
+            [BINARY, "serve", *map(str, arguments), "--json"],
+            cwd=self.folder,
+            env=clean_environment(**(environment or {})),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.running.append(process)
+        line = process.stdout.readline()
+        if not line:
+            process.wait(timeout=20)
+            return process, None
+        return process, json.loads(line)
+
+    def stop(self):
+        for process in self.running:
+            if process.poll() is None:
+                process.send_signal(signal.SIGKILL)
+            process.wait(timeout=20)
+
+
+@pytest.fixture
+def tabpreview(tmp_path):
+    program = Program(tmp_path)
+    yield program
+    program.stop()
+
+
+@pytest.fixture
+def messages(tmp_path):
+    file = tmp_path / "messages.yaml"
+    file.write_text(MESSAGES, encoding="utf-8")
+    return file

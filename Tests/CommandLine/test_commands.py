@@ -1,0 +1,187 @@
+"""The commands that answer and end: output, messages and exit codes."""
+
+import json
+
+import pytest
+
+
+def test_resolve_prints_the_layout_as_stable_json(tabpreview, messages):
+    first = tabpreview("resolve", messages, "--form", "tabBar", "--format", "json")
+    second = tabpreview("resolve", messages, "--form", "tabBar", "--format", "json")
+
+    assert first.returncode == 0, first.stderr
+    assert first.stdout == second.stdout
+    layout = json.loads(first.stdout)
+    assert layout["chrome"] == "topBar"
+    assert [entry["title"] for entry in layout["bar"]["items"]] == ["Requests", "Account", "Messages"]
+    assert layout["bar"]["items"][2]["kind"] == "section"
+    assert list(layout) == sorted(layout)
+
+
+def test_resolve_flattens_sections_on_iphone(tabpreview, messages):
+    result = tabpreview("resolve", messages, "--platform", "iPhone", "--format", "json")
+
+    bar = json.loads(result.stdout)["bar"]
+    assert [entry["id"] for entry in bar["items"]] == ["requests", "account", "received", "sent", "drafts"]
+    assert bar["more"] is None
+
+
+def test_resolve_reads_standard_input(tabpreview, messages):
+    result = tabpreview("resolve", "-", "--input", "yaml", "--format", "json", stdin=messages.read_text())
+
+    assert result.returncode == 0, result.stderr
+
+
+def test_resolve_is_readable_as_text(tabpreview, messages):
+    result = tabpreview("resolve", messages, "--form", "sidebar")
+
+    assert result.returncode == 0
+    assert "iPad, regular width, landscape, OS 26: sidebar" in result.stdout
+    assert "Messages:" in result.stdout and "R2.41" in result.stdout
+
+
+def test_resolve_all_names_every_environment(tabpreview, messages):
+    layouts = json.loads(tabpreview("resolve", messages, "--all", "--format", "json").stdout)["layouts"]
+
+    keys = [(entry["environment"]["platform"], entry["environment"]["sizeClass"], entry["environment"]["os"]) for entry in layouts]
+    assert len(keys) == len(set(keys)) == 24
+    assert all("chrome" in entry["layout"] for entry in layouts)
+
+
+def test_an_option_without_effect_is_a_warning(tabpreview, messages):
+    result = tabpreview("resolve", messages, "--platform", "iPhone", "--form", "sidebar")
+
+    assert result.returncode == 0
+    assert "--form has no effect" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["resolve"],
+        ["resolve", "messages.yaml", "--platform", "iPod"],
+        ["resolve", "messages.yaml", "--os", "17"],
+        ["resolve", "messages.yaml", "--size-class", "wide"],
+        ["resolve", "messages.yaml", "--profile", "a b"],
+        ["resolve", "messages.yaml", "--log-level", "loud"],
+        ["serve", "messages.yaml", "--port", "70000"],
+        ["serve", "messages.yaml", "--open-path", "relative"],
+        ["customize", "messages.yaml", "--op", "{"],
+        ["nonsense"],
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_command_line_is_64(tabpreview, messages, arguments):
+    result = tabpreview(*arguments)
+
+    assert result.returncode == 64, result.stderr
+    assert result.stdout == "" and result.stderr != ""
+
+
+@pytest.mark.parametrize("command", [["resolve"], ["check"]])
+def test_a_file_that_cannot_be_read_is_74(tabpreview, command):
+    result = tabpreview(*command, "missing.json")
+
+    assert result.returncode == 74
+    assert "missing.json" in result.stderr and "no such file" in result.stderr
+
+
+def test_check_reports_every_mistake_with_its_place(tabpreview, tmp_path):
+    (tmp_path / "tabs.yaml").write_text("tabs:\n  - titel: Home\n    role: serach\n    badge: [1]\n")
+
+    result = tabpreview("check", "tabs.yaml")
+
+    assert result.returncode == 1
+    lines = result.stderr.splitlines()
+    assert lines[0].startswith("tabs.yaml:2:5: error: ") and '"title"' in lines[0] and lines[0].endswith("[unknownKey]")
+    assert lines[1].startswith("tabs.yaml:3:11: error: ") and '"search"' in lines[1] and lines[1].endswith("[value]")
+    assert lines[2].startswith("tabs.yaml:4:12: error: ") and lines[2].endswith("[type]")
+    assert len(lines) == 3
+
+
+def test_check_gives_json(tabpreview, tmp_path):
+    (tmp_path / "tabs.json").write_text('{"tabs": []}')
+
+    result = tabpreview("check", "tabs.json", "--format", "json")
+
+    assert result.returncode == 1
+    (diagnostic,) = json.loads(result.stdout)["diagnostics"]
+    assert set(diagnostic) == {"severity", "id", "text", "file", "line", "column", "entry", "fix"}
+    assert (diagnostic["line"], diagnostic["file"]) == (1, "tabs.json")
+
+
+def test_resolve_refuses_a_broken_spec_with_the_same_diagnostics(tabpreview, tmp_path):
+    (tmp_path / "tabs.json").write_text('{"tabs": [')
+
+    result = tabpreview("resolve", "tabs.json", "--format", "json")
+
+    assert result.returncode == 1
+    assert json.loads(result.stdout)["diagnostics"][0]["id"] == "syntax"
+
+
+def test_customize_applies_the_rules_of_the_preview(tabpreview, tmp_path):
+    assert tabpreview("init").returncode == 0
+
+    added = tabpreview("customize", "tabs.yaml", "--op", '{"op": "addToBar", "id": "favorites"}')
+    assert added.returncode == 0, added.stderr
+    assert json.loads(added.stdout)["tabs"] == {"com.example.favorites": {"tabBar": "visible"}}
+
+    (tmp_path / "stored.json").write_text(added.stdout)
+    removed = tabpreview(
+        "customize", "tabs.yaml", "--customization", "stored.json", "--op", '{"op": "removeFromBar", "id": "favorites"}'
+    )
+    assert json.loads(removed.stdout)["tabs"] == {"com.example.favorites": {"tabBar": "hidden"}}
+
+    refused = tabpreview("customize", "tabs.yaml", "--op", '{"op": "removeFromBar", "id": "home"}')
+    assert refused.returncode == 1 and "[R3." in refused.stderr and refused.stdout == ""
+
+
+@pytest.mark.parametrize("format, name", [("yaml", "tabs.yaml"), ("json", "tabs.json")])
+def test_init_writes_a_spec_that_is_read_without_a_mistake(tabpreview, tmp_path, format, name):
+    assert tabpreview("init", "--format", format).returncode == 0
+    before = (tmp_path / name).read_bytes()
+
+    assert tabpreview("check", name).returncode == 0
+    assert tabpreview("init", "--format", format).returncode == 74
+    assert (tmp_path / name).read_bytes() == before
+
+
+def test_schema_is_json_and_names_every_key(tabpreview):
+    schema = json.loads(tabpreview("schema").stdout)
+
+    assert {"tabs", "tabViewStyle", "switches", "sizeClassMapping"} <= set(schema["properties"])
+
+
+def test_config_explains_where_values_come_from(tabpreview, tmp_path):
+    (tmp_path / "config.json").write_text('{"tabpreview": {"log": {"level": "info"}}}')
+
+    result = tabpreview("config", "--explain", environment={"TABPREVIEW_SERVER_PORT": "9000"})
+
+    assert result.returncode == 0
+    assert "server.port = 9000\n    from TABPREVIEW_SERVER_PORT" in result.stdout
+    assert "log.level = info\n    from config.json:1:34" in result.stdout
+    assert "log.format = text\n    from default" in result.stdout
+
+
+def test_a_wrong_setting_is_64_and_names_its_place(tabpreview, tmp_path, messages):
+    (tmp_path / "config.json").write_text('{"tabpreview": {"server": {"port": "x"}}}')
+
+    result = tabpreview("resolve", messages, environment={"TABPREVIEW_LOG_LEVEL": "loud"})
+
+    assert result.returncode == 64
+    assert "config.json:1:36" in result.stderr and "TABPREVIEW_LOG_LEVEL" in result.stderr
+
+
+def test_lint_off_silences_a_finding(tabpreview, tmp_path, messages):
+    messages.write_text(messages.read_text().replace("value: account", "value: requests"))
+    loud = tabpreview("resolve", messages, "--format", "json")
+    quiet = tabpreview("resolve", messages, "--format", "json", environment={"TABPREVIEW_LINT_OFF": "R5.1"})
+
+    assert "R5.1" in [finding["id"] for finding in json.loads(loud.stdout)["findings"]]
+    assert "R5.1" not in [finding["id"] for finding in json.loads(quiet.stdout)["findings"]]
+
+
+def test_version_and_completions(tabpreview):
+    assert tabpreview("--version").stdout.strip().count(".") == 2
+    for shell in ("bash", "zsh", "fish"):
+        assert "tabpreview" in tabpreview("--generate-completion-script", shell).stdout

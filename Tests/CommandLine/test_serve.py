@@ -1,0 +1,103 @@
+"""Starting and stopping the server: ports, locks, signals, events on standard output."""
+
+import json
+import signal
+import socket
+import urllib.request
+
+import pytest
+
+
+def get(url, path=""):
+    with urllib.request.urlopen(url + path, timeout=20) as answer:
+        return answer.read().decode()
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_stops_it_with_0_and_frees_the_port(tabpreview, messages, ending):
+    process, event = tabpreview.serve(messages, "--port", "0")
+    port = int(event["url"].rstrip("/").rsplit(":", 1)[1])
+
+    process.send_signal(ending)
+
+    assert process.wait(timeout=20) == 0
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", port))
+
+
+def test_events_on_standard_output_are_json_lines(tabpreview, messages):
+    process, event = tabpreview.serve(messages, "--port", "0")
+    assert event["event"] == "listening" and event["url"].startswith("http://127.0.0.1:")
+    messages.write_text(messages.read_text().replace("Requests", "Inbox"))
+
+    change = json.loads(process.stdout.readline())
+    assert change["event"] == "change" and change["ok"] is True
+    process.send_signal(signal.SIGTERM)
+    assert json.loads(process.stdout.readline())["event"] == "stopped"
+
+
+def test_a_taken_port_is_69_when_it_was_asked_for(tabpreview, messages):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        process, event = tabpreview.serve(messages, "--port", str(port))
+
+    assert event is None and process.returncode == 69
+    message = process.stderr.read()
+    assert str(port) in message and "--port" in message
+
+
+def test_a_second_server_for_the_same_store_says_where_the_first_is(tabpreview, messages):
+    _, first = tabpreview.serve(messages, "--port", "0")
+    second, event = tabpreview.serve(messages, "--port", "0")
+
+    assert event is None and second.returncode == 69
+    assert first["url"] in second.stderr.read()
+
+
+def test_it_starts_with_a_broken_or_missing_spec_and_recovers(tabpreview, tmp_path):
+    file = tmp_path / "tabs.json"
+    process, event = tabpreview.serve(file, "--port", "0")
+    assert "tabs.json" in get(event["url"])
+
+    file.write_text('{"tabs": [{"title": "Home", "value": "home"}]}')
+
+    change = json.loads(process.stdout.readline())
+    assert change["ok"] is True
+    assert ">Home<" in get(event["url"])
+
+
+def test_without_a_file_it_takes_the_usual_name_or_says_how_to_start(tabpreview, tmp_path):
+    process, event = tabpreview.serve("--port", "0")
+    assert event is None and process.returncode == 74
+    assert "tabpreview init" in process.stderr.read()
+
+    (tmp_path / "tabs.yaml").write_text("tabs: [{ title: Home, value: home }]")
+    _, event = tabpreview.serve("--port", "0")
+    assert event["event"] == "listening"
+
+
+def test_what_was_dragged_is_there_after_a_kill(tabpreview, tmp_path):
+    assert tabpreview("init").returncode == 0
+    process, event = tabpreview.serve("tabs.yaml", "--port", "0")
+    body = json.dumps({"op": "addToBar", "id": "favorites", "before": None}).encode()
+    request = urllib.request.Request(event["url"] + "customization", body, {"Content-Type": "application/json"})
+    urllib.request.urlopen(request, timeout=20).read()
+    process.kill()
+    process.wait(timeout=20)
+
+    _, event = tabpreview.serve("tabs.yaml", "--port", "0")
+    stored = json.loads(get(event["url"], "customization"))
+    assert stored["tabs"]["com.example.favorites"]["tabBar"] == "visible"
+
+
+def test_polling_is_announced_and_works(tabpreview, messages):
+    process, event = tabpreview.serve(messages, "--port", "0", "--poll")
+    messages.write_text(messages.read_text().replace("Requests", "Inbox"))
+
+    assert json.loads(process.stdout.readline())["event"] == "change"
+    assert "Inbox" in get(event["url"])
+    process.send_signal(signal.SIGTERM)
+    process.wait(timeout=20)
+    assert "--poll" in process.stderr.read()
