@@ -1,0 +1,47 @@
+import TabModel
+import Yams
+
+/// Says in our words what Yams could not read.
+enum YAMLFailure {
+    static func failure(_ error: YamlError, text: YAMLText) -> ReadingFailure {
+        switch error {
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
+            return failure(problem, context, at: text.place(mark), text)
+        case .composer(let context, _, let mark, _):
+            let isSecond = context != nil
+            let sentence =
+                isSecond ? "A second document begins here. A spec is one document." : "An alias has no anchor."
+            return ReadingFailure(id: "syntax", text: sentence, place: text.place(mark))
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            let key = text.shown(duplicates.first ?? "")
+            let place = text.place(context.mark)
+            return ReadingFailure(id: "duplicateKey", text: "The key \(key.quoted) stands twice.", place: place)
+        default:
+            return ReadingFailure(
+                id: "syntax",
+                text: "This is not YAML: \(text.shown(error.description))",
+                place: text.end
+            )
+        }
+    }
+
+    private static func failure(
+        _ problem: String,
+        _ context: YamlError.Context?,
+        at place: SourceLocation,
+        _ text: YAMLText
+    ) -> ReadingFailure {
+        if problem.contains("nesting level") {
+            return ReadingFailure(id: "limit", text: "This is nested too deep.", place: place)
+        }
+        let sentence = YAMLProblems.sentence(problem, context: context?.text)
+        return ReadingFailure(id: "syntax", text: sentence, place: place)
+    }
+}
+
+extension YAMLText {
+    /// The place of a mark; what lies behind the last character is put right behind it.
+    func place(_ mark: Mark) -> SourceLocation {
+        min(SourceLocation(mark), end)
+    }
+}

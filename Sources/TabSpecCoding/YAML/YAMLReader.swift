@@ -1,0 +1,179 @@
+import TabModel
+import Yams
+
+/// Reads YAML through Yams into the same values as JSON.
+///
+/// Aliases are expanded here and not by Yams, so that their uses and what they expand to can be counted before anything
+/// grows (S45): ``YAMLText`` hides them from Yams as plain scalars.
+struct YAMLReader {
+    let limits: SpecReadingLimits
+    let text: YAMLText
+    private var anchors: [String: Expansion] = [:]
+    private var aliasCount = 0
+    private var nodes = 0
+
+    private init(_ text: YAMLText, limits: SpecReadingLimits) {
+        self.text = text
+        self.limits = limits
+    }
+
+    /// Reads the text's one document.
+    static func read(_ source: SourceText, limits: SpecReadingLimits) throws(ReadingFailure) -> SourceValue {
+        let text = try YAMLText(source)
+        let parser: Parser
+        let root: Node?
+        do {
+            parser = try Parser(yaml: text.hidden, resolver: .basic, encoding: .utf8)
+            root = try parser.singleRoot()
+        } catch let error as YamlError {
+            throw YAMLFailure.failure(error, text: text)
+        } catch {
+            throw ReadingFailure(id: "syntax", text: "\(error)", place: SourceLocation(line: 1, column: 1))
+        }
+        guard let root else { throw ReadingFailure(id: "syntax", text: "The text is empty.", place: text.end) }
+        var reader = YAMLReader(text, limits: limits)
+        // Nodes hold their anchors weakly; the parser owns them.
+        return try withExtendedLifetime(parser) { () throws(ReadingFailure) in
+            try reader.value(root, depth: 1).value
+        }
+    }
+
+    /// A value and how much it takes wherever an alias puts it.
+    struct Expansion {
+        var value: SourceValue
+        /// How many values it holds, itself included.
+        var nodes: Int
+        /// How many levels of arrays and objects it has.
+        var height: Int
+    }
+
+    private mutating func value(_ node: Node, depth: Int) throws(ReadingFailure) -> Expansion {
+        let place = SourceLocation(node.mark)
+        if case .scalar(let scalar) = node, scalar.style == .plain, let name = text.aliasName(scalar.string) {
+            return try expansion(of: name, scalar, at: place, depth: depth)
+        }
+        try count(1, at: place)
+        let expansion: Expansion
+        switch node {
+        case .scalar(let scalar):
+            expansion = Expansion(value: try self.scalar(scalar, at: place), nodes: 1, height: 0)
+        case .sequence(let sequence):
+            try check(depth: depth, at: place)
+            expansion = try list(sequence, at: place, depth: depth)
+        case .mapping(let mapping):
+            try check(depth: depth, at: place)
+            expansion = try object(mapping, at: place, depth: depth)
+        case .alias:
+            throw ReadingFailure(id: "syntax", text: "An alias can't stand here.", place: place)
+        }
+        if let anchor = node.anchor { anchors[text.shown(anchor.rawValue)] = expansion }
+        return expansion
+    }
+}
+
+// MARK: - Budgets
+
+extension YAMLReader {
+    private mutating func count(_ more: Int, at place: SourceLocation) throws(ReadingFailure) {
+        nodes += more
+        guard nodes > limits.nodes else { return }
+        let text = "There are more than \(limits.nodes) values, aliases expanded. Split the spec."
+        throw ReadingFailure(id: "limit", text: text, place: place)
+    }
+
+    private func check(depth: Int, at place: SourceLocation) throws(ReadingFailure) {
+        guard depth > limits.depth else { return }
+        throw ReadingFailure(id: "limit", text: "This is nested deeper than \(limits.depth) levels.", place: place)
+    }
+
+    private mutating func expansion(
+        of name: String,
+        _ scalar: Node.Scalar,
+        at place: SourceLocation,
+        depth: Int
+    ) throws(ReadingFailure) -> Expansion {
+        guard let known = anchors[name], scalar.anchor == nil, ["", "str"].contains(scalar.tag.kind) else {
+            let text = "\("*\(name)".quoted) refers to no anchor before it. Define it with \("&\(name)".quoted)."
+            throw ReadingFailure(id: "syntax", text: text, place: place)
+        }
+        aliasCount += 1
+        guard aliasCount <= limits.aliases else {
+            let text = "There are more than \(limits.aliases) uses of aliases. Write the values out."
+            throw ReadingFailure(id: "limit", text: text, place: place)
+        }
+        try count(known.nodes, at: place)
+        try check(depth: depth + known.height - 1, at: place)
+        return known
+    }
+}
+
+// MARK: - Collections
+
+extension YAMLReader {
+    private mutating func list(
+        _ sequence: Node.Sequence,
+        at place: SourceLocation,
+        depth: Int
+    ) throws(ReadingFailure) -> Expansion {
+        try YAMLTag.check(sequence.tag, expected: "seq", shown: text, at: place)
+        var result = Expansion(value: SourceValue(.null, at: place), nodes: 1, height: 0)
+        var elements: [SourceValue] = []
+        for node in sequence {
+            elements.append(result.adopt(try value(node, depth: depth + 1)))
+        }
+        result.value = SourceValue(.list(elements), at: place)
+        result.height += 1
+        return result
+    }
+
+    private mutating func object(
+        _ mapping: Node.Mapping,
+        at place: SourceLocation,
+        depth: Int
+    ) throws(ReadingFailure) -> Expansion {
+        try YAMLTag.check(mapping.tag, expected: "map", shown: text, at: place)
+        var result = Expansion(value: SourceValue(.null, at: place), nodes: 1, height: 0)
+        var members: [SourceMember] = []
+        var merged: [SourceValue] = []
+        for (key, node) in mapping {
+            let value = result.adopt(try self.value(node, depth: depth + 1))
+            if key.isMergeKey {
+                merged += try YAMLMerge.sources(value)
+            } else {
+                members.append(SourceMember(key: try self.key(key), place: SourceLocation(key.mark), value: value))
+            }
+        }
+        result.value = SourceValue(.object(YAMLMerge.merged(members, with: merged)), at: place)
+        result.height += 1
+        return result
+    }
+
+    /// A key as a text: a scalar, or an alias of one.
+    private mutating func key(_ node: Node) throws(ReadingFailure) -> String {
+        let key = try value(node, depth: limits.depth).value
+        guard case .scalar = node, let text = key.text ?? key.written else {
+            throw ReadingFailure(
+                id: "syntax",
+                text: "Expected a key, found \(key.found).",
+                place: SourceLocation(node.mark)
+            )
+        }
+        return text
+    }
+}
+
+extension YAMLReader.Expansion {
+    /// Adds a child's size to one's own.
+    fileprivate mutating func adopt(_ child: Self) -> SourceValue {
+        nodes += child.nodes
+        height = max(height, child.height)
+        return child.value
+    }
+}
+
+extension SourceLocation {
+    /// The place of a mark; libyaml counts columns in Unicode scalars, too.
+    init(_ mark: Mark?) {
+        self.init(line: mark?.line ?? 1, column: mark?.column ?? 1)
+    }
+}
