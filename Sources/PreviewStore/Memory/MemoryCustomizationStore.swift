@@ -15,16 +15,19 @@ public actor MemoryCustomizationStore: CustomizationStore {
         self.warning = warning
     }
 
+    /// The customization kept under a key.
     public func customization(for key: CustomizationKey) throws -> StoredCustomization? {
         try checkOpen()
         return stored[key].map { StoredCustomization(customization: $0.customization) }
     }
 
+    /// Keeps what an act leads to; there is no history.
     public func save(_ act: CustomizationAct) throws {
         try checkOpen()
         stored[act.key] = (act.customization, Clock.now())
     }
 
+    /// The profiles of a spec and storage key, by name.
     public func profiles(spec: String, storageKey: String) throws -> [ProfileSummary] {
         try checkOpen()
         return stored.filter { $0.key.spec == spec && $0.key.storageKey == storageKey }
@@ -32,17 +35,20 @@ public actor MemoryCustomizationStore: CustomizationStore {
             .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
+    /// Removes a customization; false if there was none.
     public func deleteProfile(_ key: CustomizationKey, revision: Int) throws -> Bool {
         try checkOpen()
         return stored.removeValue(forKey: key) != nil
     }
 
+    /// Reserves revision numbers, from 1 at each start.
     public func reserveRevisions(_ count: Int) throws -> Int {
         try checkOpen()
         defer { nextRevision += max(count, 0) }
         return nextRevision
     }
 
+    /// Ends the store; every later call throws ``StoreError/closed``.
     public func close(lastRevision: Int) {
         isClosed = true
     }

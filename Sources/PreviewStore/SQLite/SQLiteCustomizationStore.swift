@@ -23,11 +23,13 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         firstRevision = try database.read(RevisionCounter.next)
     }
 
+    /// The stored customization; unreadable text comes back as empty, with the problem in words (R3.36).
     public func customization(for key: CustomizationKey) async throws -> StoredCustomization? {
         let text = try await read { db in try CustomizationTable.text(for: key, in: db) }
         return text.map { StoredText.read($0, key: key) }
     }
 
+    /// Stores a customization and its history entry; the text before is kept in the history, whatever it was.
     public func save(_ act: CustomizationAct) async throws {
         let text = CustomizationCoding.text(act.customization)
         let time = Clock.now()
@@ -41,10 +43,12 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         }
     }
 
+    /// The profiles of a spec and storage key, by name.
     public func profiles(spec: String, storageKey: String) async throws -> [ProfileSummary] {
         try await read { db in try CustomizationTable.profiles(spec: spec, storageKey: storageKey, in: db) }
     }
 
+    /// Removes a customization and notes that in the history; false if there was none.
     public func deleteProfile(_ key: CustomizationKey, revision: Int) async throws -> Bool {
         let time = Clock.now()
         return try await write { db in
@@ -55,6 +59,7 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         }
     }
 
+    /// Reserves revision numbers, which no later start gives again either.
     public func reserveRevisions(_ count: Int) async throws -> Int {
         let floor = floor
         return try await write { db in
@@ -72,6 +77,7 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         try await read { db in try ActTable.acts(of: key, in: db) }
     }
 
+    /// Gives back what is above `lastRevision` and closes the database, its log merged; later calls do nothing.
     public func close(lastRevision: Int) async {
         if let next = try? await giveBack(above: lastRevision) { try? floor?.set(next) }
         // Readers first, so that the writer is the last to close and merges the log.
