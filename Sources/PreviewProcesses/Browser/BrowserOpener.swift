@@ -1,0 +1,60 @@
+/// Opens a page in the person's browser; never a reason to stop.
+public struct BrowserOpener: Sendable {
+    /// Whether the browser was started, and a sentence for the terminal.
+    public struct Outcome: Hashable, Sendable {
+        /// Whether a program took the address.
+        public var isOpened: Bool
+        /// What was done, or why not and what to do.
+        public var text: String
+    }
+
+    private let environment: [String: String]
+    private let system: BrowserChoice.System
+    private let patience: Duration
+    private let lasting = LastingProgram()
+
+    /// Makes an opener for an environment, such as `ProcessInfo.processInfo.environment`.
+    public init(environment: [String: String]) {
+        self.init(environment: environment, system: .current)
+    }
+
+    /// `patience` is how long to wait for the end of a program that may as well stay for hours.
+    init(environment: [String: String], system: BrowserChoice.System, patience: Duration = .seconds(3)) {
+        self.environment = environment
+        self.system = system
+        self.patience = patience
+    }
+
+    /// Opens an `http` or `https` address with `BROWSER`, or with the system's own opener.
+    public func open(_ address: String) async -> Outcome {
+        guard Self.isWebAddress(address) else {
+            return Outcome(isOpened: false, text: "\"\(address)\" was not opened: it is no http or https address.")
+        }
+        switch BrowserChoice(environment: environment, system: system) {
+        case .nothing(let reason):
+            return Outcome(isOpened: false, text: "No browser was opened: \(reason). Open \(address) yourself.")
+        case .command(let command):
+            return await start(command, address: address)
+        }
+    }
+
+    private func start(_ command: BrowserCommand, address: String) async -> Outcome {
+        let variables = Surroundings.variables(of: environment, allowing: Surroundings.desktop)
+        let call = ProgramCall(command.program, command.arguments(for: address), environment: variables)
+        switch await lasting.start(call, patience: patience) {
+        case .running, .ended:
+            return Outcome(isOpened: true, text: "Opened \(address) with \"\(command.program)\".")
+        case .failed(let error):
+            return Outcome(isOpened: false, text: "No browser was opened: \(error.text) Open \(address) yourself.")
+        }
+    }
+
+    /// Whether an address may be handed to a browser: a web address without blanks or control characters.
+    static func isWebAddress(_ address: String) -> Bool {
+        let lower = address.lowercased()
+        guard let scheme = ["http://", "https://"].first(where: lower.hasPrefix) else { return false }
+        let rest = address.utf8.dropFirst(scheme.utf8.count)
+        guard let first = rest.first, first != UInt8(ascii: "/") else { return false }
+        return address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+}

@@ -1,0 +1,42 @@
+/// Why another program did not do its work.
+public enum ProgramError: Error, Hashable, Sendable {
+    /// There is no such program, or it may not be run.
+    case notFound(program: String)
+    /// It could not be started.
+    case notStarted(program: String, reason: String)
+    /// It took longer than its deadline and was ended.
+    case timedOut(program: String, deadline: Duration)
+    /// It wrote more than `limit` bytes to one of its outputs and was ended.
+    case tooMuchOutput(program: String, limit: Int)
+    /// It ended with another exit code than 0; `text` is the end of its standard error.
+    case failed(program: String, exitCode: Int, text: String)
+    /// A signal ended it.
+    case killed(program: String, signal: Int)
+    /// The task that waited for it was cancelled, and so it was ended.
+    case cancelled(program: String)
+
+    /// One or two sentences: what happened, and what to do where there is something.
+    public var text: String {
+        switch self {
+        case .notFound(let program):
+            "There is no program \"\(program)\" that can be run. Install it, or name another one."
+        case .notStarted(let program, let reason):
+            "Can't start \"\(program)\": \(reason)."
+        case .timedOut(let program, let deadline):
+            "\"\(program)\" took longer than \(deadline) and was ended."
+        case .tooMuchOutput(let program, let limit):
+            "\"\(program)\" wrote more than \(limit) bytes and was ended."
+        case .failed(let program, let exitCode, let text):
+            "\"\(program)\" ended with exit code \(exitCode)" + (text.isEmpty ? "." : ": \(text)")
+        case .killed(let program, let signal):
+            "\"\(program)\" was ended by signal \(signal)."
+        case .cancelled(let program):
+            "\"\(program)\" was ended, because its result is no longer needed."
+        }
+    }
+}
+
+extension ProgramError: CustomStringConvertible {
+    /// The same as ``text``.
+    public var description: String { text }
+}

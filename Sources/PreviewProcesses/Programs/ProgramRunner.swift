@@ -1,0 +1,65 @@
+import Subprocess
+
+/// Runs other programs with a deadline and an output limit.
+public enum ProgramRunner {
+    /// How long a program that was told to end may take before it is killed.
+    static let grace = Duration.milliseconds(500)
+
+    /// Runs a program to its end and returns what it wrote.
+    ///
+    /// A program that is ended early (deadline, output, cancellation) gets SIGTERM and, half a second later, SIGKILL,
+    /// with all programs that it started in its own session.
+    public static func run(_ call: ProgramCall) async throws(ProgramError) -> ProgramOutput {
+        guard call.isPassable else {
+            throw .notStarted(program: call.program, reason: "an argument or a variable holds a NUL character")
+        }
+        let outcome = await withTaskGroup(of: Result<ProgramOutput, ProgramError>.self) { group in
+            group.addTask { await result(of: call) }
+            group.addTask {
+                try? await Task.sleep(for: call.deadline)
+                return .failure(.timedOut(program: call.program, deadline: call.deadline))
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? .failure(.cancelled(program: call.program))
+        }
+        guard !Task.isCancelled else { throw .cancelled(program: call.program) }
+        return try outcome.get()
+    }
+
+    private static func result(of call: ProgramCall) async -> Result<ProgramOutput, ProgramError> {
+        do {
+            let ended = try await Subprocess.run(
+                configuration(of: call),
+                input: .array(call.input),
+                output: .bytes(limit: call.outputLimit),
+                error: .bytes(limit: call.outputLimit)
+            )
+            if let error = ProgramError(ended.terminationStatus, of: call, text: ended.standardError) {
+                return .failure(error)
+            }
+            return .success(.init(standardOutput: ended.standardOutput, standardError: ended.standardError))
+        } catch {
+            return .failure(ProgramError(error, of: call))
+        }
+    }
+
+    static func configuration(of call: ProgramCall) -> Configuration {
+        var options = PlatformOptions()
+        options.createSession = true
+        options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: grace)]
+        let variables = call.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
+        return Configuration(
+            executable: call.program.contains("/") ? .path(literal(call.program)) : .name(call.program),
+            arguments: Arguments(call.arguments),
+            environment: .custom(Dictionary(uniqueKeysWithValues: variables)),
+            workingDirectory: call.folder.map { literal($0) },
+            platformOptions: options
+        )
+    }
+
+    /// A path of the system library's type, made without importing that library.
+    private static func literal<Path: ExpressibleByStringLiteral>(_ text: String) -> Path
+    where Path.StringLiteralType == String {
+        Path(stringLiteral: text)
+    }
+}

@@ -1,0 +1,94 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Files that only their owner may read (mode 0600), written whole or not at all.
+enum PrivateFile {
+    static let mode: mode_t = 0o600
+
+    /// What stands at a path; a link is not followed.
+    enum Kind { case nothing, file, folder, other }
+
+    static func kind(_ path: String) -> Kind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return .nothing }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    /// Replaces a file through a temporary one beside it, and has both file and folder on disk when it returns.
+    static func replace(_ path: String, with text: String) throws(SystemFailure) {
+        let temporary = Leftovers.temporaryPath(in: ParentFolder.of(path))
+        do throws(SystemFailure) {
+            try create(temporary, text: text)
+            guard rename(temporary, path) == 0 else { throw SystemFailure("replace", path) }
+            try synchronizeFolder(ParentFolder.of(path))
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// Gives a finished file its name, and has both on disk when it returns.
+    static func move(_ path: String, to target: String) throws(SystemFailure) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemFailure("open", path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw SystemFailure("write", path) }
+        guard rename(path, target) == 0 else { throw SystemFailure("make", target) }
+        try synchronizeFolder(ParentFolder.of(target))
+    }
+
+    /// Makes a file that must not exist yet.
+    static func create(_ path: String, text: String) throws(SystemFailure) {
+        let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
+        guard descriptor >= 0 else { throw SystemFailure("make", path) }
+        defer { close(descriptor) }
+        try overwrite(descriptor, path: path, text: text)
+        guard fsync(descriptor) == 0 else { throw SystemFailure("write", path) }
+    }
+
+    /// Gives an open file this text and no other.
+    static func overwrite(_ descriptor: Int32, path: String, text: String) throws(SystemFailure) {
+        let bytes = Array(text.utf8)
+        var offset = 0
+        while offset < bytes.count {
+            let count = bytes[offset...].withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { throw SystemFailure("write", path) }
+            offset += count
+        }
+        guard ftruncate(descriptor, off_t(bytes.count)) == 0 else { throw SystemFailure("write", path) }
+    }
+
+    /// At most `limit` bytes of a file, as text; nil if there is none.
+    static func text(_ path: String, limit: Int = 65_536) -> String? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return text(descriptor, limit: limit)
+    }
+
+    /// The beginning of an open file, as text.
+    static func text(_ descriptor: Int32, limit: Int = 65_536) -> String? {
+        var bytes = [UInt8](repeating: 0, count: limit)
+        let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+        return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
+    /// Has a folder's list of names on disk, so that a new or renamed file survives a power cut.
+    static func synchronizeFolder(_ path: String) throws(SystemFailure) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemFailure("open", path) }
+        defer { close(descriptor) }
+        // EINVAL: the file system has nothing to synchronize for a folder.
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemFailure("write", path) }
+    }
+}

@@ -1,0 +1,35 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Who serves from a store folder; written into `lock` and, with the key, into `server.json` (formats 7, *Links*).
+public struct ServerRecord: Hashable, Sendable, Codable {
+    /// The server's process.
+    public var pid: Int
+    /// Where it answers, as a URL; nil until it listens.
+    public var address: String?
+    /// What the command line shows to be let in as the owner; only ever in `server.json`.
+    public var key: String?
+
+    /// Makes a record.
+    public init(pid: Int, address: String? = nil, key: String? = nil) {
+        self.pid = pid
+        self.address = address
+        self.key = key
+    }
+
+    /// Reads a record; nil if the text is none.
+    init?(text: String) {
+        guard let record = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
+        self = record
+    }
+
+    /// JSON with sorted keys on one line, and a line end.
+    func text() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,29 @@
+/// Where the store of a spec stands, and under which name the spec is kept there.
+public struct StoreLocation: Hashable, Sendable {
+    /// The folder's name beside a spec.
+    public static let folderName = ".tabpreview"
+
+    /// The store's folder.
+    public let folder: String
+    /// The spec in ``CustomizationKey/spec``: its file name beside a store of its own, else its full path.
+    ///
+    /// So a project folder may be moved or renamed with its store, and one store may serve several projects.
+    public let spec: String
+    /// The folder of the spec.
+    public let specFolder: String
+    /// Whether the folder is `.tabpreview` beside the spec, and so entirely ours.
+    public let standsBesideSpec: Bool
+
+    /// Makes a location from the spec's path and the folder chosen with `--store` or `store.path`, if any.
+    public init(spec path: String, configured: String? = nil) {
+        specFolder = ParentFolder.of(path)
+        let usual = ParentFolder.path(Self.folderName, in: specFolder)
+        let resolvedFolder = ParentFolder.resolved(specFolder)
+        let name = ParentFolder.name(path)
+        folder = configured ?? usual
+        standsBesideSpec =
+            configured.map { ParentFolder.resolved($0) == ParentFolder.path(Self.folderName, in: resolvedFolder) }
+            ?? true
+        spec = standsBesideSpec ? name : ParentFolder.path(name, in: resolvedFolder)
+    }
+}

@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A call of the operating system that failed on a file.
+struct SystemFailure: Error, Hashable {
+    /// What was tried, as words for a sentence that begins with "can't": `write`, `make`, `lock`.
+    let action: String
+    let path: String
+    let code: Int32
+
+    /// Takes the code from `errno`; nothing may stand between the call and this.
+    init(_ action: String, _ path: String) {
+        self.init(action, path, code: errno)
+    }
+
+    init(_ action: String, _ path: String, code: Int32) {
+        self.action = action
+        self.path = path
+        self.code = code
+    }
+
+    /// What happened, in the middle of a sentence: `can't write x/lock (Read-only file system)`.
+    var text: String { "can't \(action) \(path) (\(String(cString: strerror(code))))" }
+
+    /// The same failure as the store's callers see it.
+    var storeError: StoreError {
+        code == ENOSPC || code == EDQUOT ? .full(reason: text) : .unavailable(reason: text)
+    }
+}

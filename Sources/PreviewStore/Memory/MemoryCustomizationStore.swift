@@ -1,0 +1,59 @@
+public import PreviewCore
+import TabModel
+
+/// Customizations that end with the program, for a folder that can't be written.
+public actor MemoryCustomizationStore: CustomizationStore {
+    /// Why nothing is kept, as a sentence for the page; nil where that is what was asked for.
+    public nonisolated let warning: String?
+
+    private var stored: [CustomizationKey: (customization: TabViewCustomization, changed: Double)] = [:]
+    private var nextRevision = 1
+    private var isClosed = false
+
+    /// Makes an empty store.
+    public init(warning: String? = nil) {
+        self.warning = warning
+    }
+
+    /// The customization kept under a key.
+    public func customization(for key: CustomizationKey) throws -> StoredCustomization? {
+        try checkOpen()
+        return stored[key].map { StoredCustomization(customization: $0.customization) }
+    }
+
+    /// Keeps what an act leads to; there is no history.
+    public func save(_ act: CustomizationAct) throws {
+        try checkOpen()
+        stored[act.key] = (act.customization, Clock.now())
+    }
+
+    /// The profiles of a spec and storage key, by name.
+    public func profiles(spec: String, storageKey: String) throws -> [ProfileSummary] {
+        try checkOpen()
+        return stored.filter { $0.key.spec == spec && $0.key.storageKey == storageKey }
+            .map { ProfileSummary(name: $0.key.profile, changed: $0.value.changed) }
+            .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// Removes a customization; false if there was none.
+    public func deleteProfile(_ key: CustomizationKey, revision: Int) throws -> Bool {
+        try checkOpen()
+        return stored.removeValue(forKey: key) != nil
+    }
+
+    /// Reserves revision numbers, from 1 at each start.
+    public func reserveRevisions(_ count: Int) throws -> Int {
+        try checkOpen()
+        defer { nextRevision += max(count, 0) }
+        return nextRevision
+    }
+
+    /// Ends the store; every later call throws ``StoreError/closed``.
+    public func close(lastRevision: Int) {
+        isClosed = true
+    }
+
+    private func checkOpen() throws(StoreError) {
+        if isClosed { throw .closed }
+    }
+}

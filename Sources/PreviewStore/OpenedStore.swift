@@ -1,0 +1,47 @@
+public import PreviewCore
+
+/// A store that is ready: its folder locked, its database inspected.
+public struct OpenedStore: Sendable {
+    /// Where customizations and the revision number live.
+    public let store: any CustomizationStore
+    /// The locked folder; nil if it can't be written and everything stays in memory.
+    public let folder: StoreFolder?
+    /// The spec's name in ``CustomizationKey/spec``.
+    public let spec: String
+    /// Sentences for the terminal and the page: what was set aside, and that nothing will be kept.
+    public let warnings: [String]
+
+    /// Opens the store of a spec.
+    ///
+    /// A damaged database is set aside with a warning; a folder that can't be written gives a store in memory, with
+    /// a warning. Throws ``StoreError/inUse(folder:pid:address:)`` if another server has the folder, and
+    /// ``StoreError/newerVersion(file:found:known:)`` if a newer tabpreview wrote the database.
+    public init(_ location: StoreLocation) throws(StoreError) {
+        spec = location.spec
+        do {
+            let folder = try StoreFolder(location)
+            var opening = DatabaseOpening(folder: folder.path)
+            store = try opening.open()
+            self.folder = folder
+            warnings = opening.notices
+        } catch .full(let reason), .unavailable(let reason) {
+            let memory = MemoryCustomizationStore(warning: Self.memoryText(reason))
+            store = memory
+            folder = nil
+            warnings = [memory.warning].compactMap(\.self)
+        } catch {
+            throw error
+        }
+    }
+
+    /// Gives back unused revision numbers, closes the database, and takes back what the folder announced.
+    public func close(lastRevision: Int) async {
+        await store.close(lastRevision: lastRevision)
+        folder?.close()
+    }
+
+    private static func memoryText(_ reason: String) -> String {
+        "Customizations are kept in memory only and end with this program: \(reason). "
+            + "Make the folder writable, or choose another one with --store."
+    }
+}

@@ -1,0 +1,70 @@
+import GRDB
+import PreviewCore
+
+/// The history: the last ``RecordedAct/limit`` acts of each key, in the order they were stored.
+enum ActTable {
+    static func append(_ act: RecordedAct, in db: Database) throws {
+        let sql = """
+            INSERT INTO act (spec, storageKey, profile, operations, before, after, revision, time, checksum)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        let values: StatementArguments = [
+            act.operations, act.before, act.after, act.revision, act.time, act.checksum,
+        ]
+        try db.execute(sql: sql, arguments: act.key.arguments + values)
+        try trim(act.key, in: db)
+    }
+
+    /// Newest first.
+    static func acts(of key: CustomizationKey, in db: Database) throws -> [RecordedAct] {
+        let sql = "SELECT * FROM act WHERE spec = ? AND storageKey = ? AND profile = ? ORDER BY id DESC"
+        return try Row.fetchAll(db, sql: sql, arguments: key.arguments).map { row in
+            guard let act = RecordedAct(row) else { throw DamagedRow(table: "act") }
+            return act
+        }
+    }
+
+    /// The highest revision number of any act; 0 if there is none.
+    static func highestRevision(in db: Database) throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT max(revision) FROM act") ?? 0
+    }
+
+    /// Throws ``DamagedRow`` at the first row that is not as it was written.
+    static func verify(in db: Database) throws {
+        let rows = try Row.fetchCursor(db, sql: "SELECT * FROM act")
+        while let row = try rows.next() {
+            guard let act = RecordedAct(row), row.checksum("checksum") == act.checksum else {
+                throw DamagedRow(table: "act")
+            }
+        }
+    }
+
+    private static func trim(_ key: CustomizationKey, in db: Database) throws {
+        let sql = """
+            DELETE FROM act WHERE spec = ?1 AND storageKey = ?2 AND profile = ?3 AND id <= (
+                SELECT id FROM act WHERE spec = ?1 AND storageKey = ?2 AND profile = ?3
+                ORDER BY id DESC LIMIT 1 OFFSET ?4)
+            """
+        try db.execute(sql: sql, arguments: key.arguments + [RecordedAct.limit])
+    }
+}
+
+extension RecordedAct {
+    var checksum: Int64 {
+        var sum = RowChecksum()
+        for text in [key.spec, key.storageKey, key.profile, operations] { sum.add(text) }
+        sum.add(before)
+        sum.add(after)
+        sum.add(revision)
+        sum.add(time)
+        return sum.value
+    }
+
+    init?(_ row: Row) {
+        guard let key = CustomizationKey(row), let operations = row.text("operations"),
+            let revision = row.number("revision"), let time = row.seconds("time")
+        else { return nil }
+        let (before, after) = (row.text("before"), row.text("after"))
+        self.init(key: key, operations: operations, before: before, after: after, revision: revision, time: time)
+    }
+}

@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The database's files: itself, the log of acts not yet merged (`-wal`), and the log's index (`-shm`).
+struct DatabaseFiles {
+    static let name = "customizations.sqlite"
+    private static let endings = ["", "-wal", "-shm"]
+
+    let folder: String
+    var path: String { ParentFolder.path(Self.name, in: folder) }
+
+    private var all: [String] { Self.endings.map { path + $0 } }
+
+    /// Whether there is nothing at all.
+    var areMissing: Bool { all.allSatisfy { PrivateFile.kind($0) == .nothing } }
+
+    /// What can be seen to be wrong without SQLite, which would start afresh on an empty file and drop its log.
+    var fault: String? {
+        if areMissing { return nil }
+        switch PrivateFile.kind(path) {
+        case .nothing: return "the file is missing, only its log is there"
+        case .folder, .other: return "it is not a plain file"
+        case .file: return DatabaseHeader.fault(path)
+        }
+    }
+
+    /// Takes reading rights from everybody else, for files that were copied here.
+    func makePrivate() {
+        for path in all { chmod(path, PrivateFile.mode) }
+    }
+
+    /// Renames all files that are there, so that nothing is ever written into them again; returns the new name.
+    ///
+    /// An open connection must be closed after this, not before: SQLite merges the log on closing, but not into a
+    /// file that was moved.
+    func setAside() throws(SystemFailure) -> String {
+        let name = freeName()
+        for ending in Self.endings where PrivateFile.kind(path + ending) != .nothing {
+            let target = ParentFolder.path(name, in: folder) + ending
+            guard rename(path + ending, target) == 0 else { throw SystemFailure("set aside", path + ending) }
+        }
+        try PrivateFile.synchronizeFolder(folder)
+        return name
+    }
+
+    private func freeName() -> String {
+        let base = "\(Self.name).damaged-\(Clock.stamp())"
+        var name = base
+        var number = 1
+        while Self.endings.contains(where: { PrivateFile.kind(ParentFolder.path(name, in: folder) + $0) != .nothing }) {
+            number += 1
+            name = "\(base)-\(number)"
+        }
+        return name
+    }
+}

@@ -1,0 +1,141 @@
+import GRDB
+public import PreviewCore
+import TabSpecCoding
+
+/// Customizations, their history and the revision counter in one SQLite database.
+///
+/// Each act is one transaction, on disk when the call returns. A change that has begun is finished even if the task
+/// that asked for it is cancelled: its result always tells what is stored. Failures are ``StoreError`` and leave
+/// everything as it was.
+public struct SQLiteCustomizationStore: CustomizationStore {
+    private let database: any DatabaseWriter
+    private let floor: RevisionFloor?
+    /// The first number that this opening may give; nothing below is ever given back.
+    private let firstRevision: Int
+
+    /// Nil: what is stored stays.
+    public var warning: String? { nil }
+
+    /// Takes a database that has been inspected and brought to the present schema.
+    init(_ database: any DatabaseWriter, floor: RevisionFloor?) throws {
+        self.database = database
+        self.floor = floor
+        firstRevision = try database.read(RevisionCounter.next)
+    }
+
+    /// The stored customization; unreadable text comes back as empty, with the problem in words (R3.36).
+    public func customization(for key: CustomizationKey) async throws -> StoredCustomization? {
+        let text = try await read { db in try CustomizationTable.text(for: key, in: db) }
+        return text.map { StoredText.read($0, key: key) }
+    }
+
+    /// Stores a customization and its history entry; the text before is kept in the history, whatever it was.
+    public func save(_ act: CustomizationAct) async throws {
+        let text = CustomizationCoding.text(act.customization)
+        let time = Clock.now()
+        try await write { db in
+            let before = try CustomizationTable.text(for: act.key, in: db)
+            try CustomizationTable.store(
+                .init(key: act.key, text: text, revision: act.revision, changed: time),
+                in: db
+            )
+            try ActTable.append(RecordedAct(act, before: before, after: text, time: time), in: db)
+        }
+    }
+
+    /// The profiles of a spec and storage key, by name.
+    public func profiles(spec: String, storageKey: String) async throws -> [ProfileSummary] {
+        try await read { db in try CustomizationTable.profiles(spec: spec, storageKey: storageKey, in: db) }
+    }
+
+    /// Removes a customization and notes that in the history; false if there was none.
+    public func deleteProfile(_ key: CustomizationKey, revision: Int) async throws -> Bool {
+        let time = Clock.now()
+        return try await write { db in
+            guard let before = try CustomizationTable.text(for: key, in: db) else { return false }
+            try CustomizationTable.delete(key, in: db)
+            try ActTable.append(RecordedAct(deletion: key, before: before, revision: revision, time: time), in: db)
+            return true
+        }
+    }
+
+    /// Reserves revision numbers, which no later start gives again either.
+    public func reserveRevisions(_ count: Int) async throws -> Int {
+        let floor = floor
+        return try await write { db in
+            let first = try RevisionCounter.next(in: db)
+            let next = first + max(count, 0)
+            // The file first: if it can't be written nothing is given; if the commit fails numbers are only skipped.
+            try floor?.set(next)
+            try RevisionCounter.set(next, in: db)
+            return first
+        }
+    }
+
+    /// The acts of a key, newest first, at most ``RecordedAct/limit``.
+    public func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
+        try await read { db in try ActTable.acts(of: key, in: db) }
+    }
+
+    /// Gives back what is above `lastRevision` and closes the database, its log merged; later calls do nothing.
+    public func close(lastRevision: Int) async {
+        if let next = try? await giveBack(above: lastRevision) { try? floor?.set(next) }
+        // Readers first, so that the writer is the last to close and merges the log.
+        (database as? DatabasePool)?.releaseMemory()
+        try? database.close()
+    }
+
+    /// Sets the counter behind `lastRevision`, never below what an earlier run or an act used.
+    private func giveBack(above lastRevision: Int) async throws -> Int {
+        let firstRevision = firstRevision
+        return try await write { db in
+            let next = try RevisionCounter.next(in: db)
+            let used = try ActTable.highestRevision(in: db)
+            let lowest = max(firstRevision, lastRevision + 1, used + 1)
+            guard lowest < next else { return next }
+            try RevisionCounter.set(lowest, in: db)
+            return lowest
+        }
+    }
+
+    private func read<Value: Sendable>(_ value: @Sendable (Database) throws -> Value) async throws -> Value {
+        do {
+            return try await database.read(value)
+        } catch let cancellation as CancellationError {
+            throw cancellation
+        } catch {
+            throw StoreError(running: error)
+        }
+    }
+
+    /// One transaction, which the cancellation of the calling task does not touch.
+    private func write<Value: Sendable>(
+        _ change: @escaping @Sendable (Database) throws -> Value
+    ) async throws(StoreError) -> Value {
+        let outcome: Result<Value, any Error> = await withCheckedContinuation { continuation in
+            database.asyncWrite(change) { _, outcome in continuation.resume(returning: outcome) }
+        }
+        do {
+            return try outcome.get()
+        } catch {
+            throw StoreError(running: error)
+        }
+    }
+}
+
+extension RecordedAct {
+    init(_ act: CustomizationAct, before: String?, after: String, time: Double) {
+        self.init(
+            key: act.key,
+            operations: act.operations,
+            before: before,
+            after: after,
+            revision: act.revision,
+            time: time
+        )
+    }
+
+    init(deletion key: CustomizationKey, before: String?, revision: Int, time: Double) {
+        self.init(key: key, operations: "delete", before: before, after: nil, revision: revision, time: time)
+    }
+}

@@ -1,0 +1,56 @@
+import GRDB
+
+/// Connections to the database, and its making.
+enum StoreDatabase {
+    /// Seconds to wait for another program that reads or backs up the database.
+    private static let patience = 5.0
+
+    /// Opens an existing database: write-ahead log, every commit on disk before it is acknowledged.
+    static func pool(_ path: String) throws -> DatabasePool {
+        var configuration = configuration
+        configuration.maximumReaderCount = 2
+        let pool = try DatabasePool(path: path, configuration: configuration)
+        // GRDB sets NORMAL together with the log, which may lose the last acts in a power cut.
+        try pool.writeWithoutTransaction { db in try synchronizeFully(db) }
+        return pool
+    }
+
+    /// Makes a database whole under a temporary name, then gives it its name.
+    ///
+    /// So there never is an empty or half-made database of ours that a next start would take for damaged.
+    static func create(_ files: DatabaseFiles, firstRevision: Int) throws {
+        let temporary = Leftovers.temporaryPath(in: files.folder)
+        defer { Leftovers.removeFile(temporary) }
+        try PrivateFile.create(temporary, text: "")
+        let queue = try DatabaseQueue(path: temporary, configuration: configuration)
+        try queue.writeWithoutTransaction { db in try synchronizeFully(db) }
+        try prepare(queue, firstRevision: firstRevision)
+        try queue.close()
+        try PrivateFile.move(temporary, to: files.path)
+    }
+
+    /// Brings the tables to the present schema, and the revision counter at least to `firstRevision`.
+    static func prepare(_ database: any DatabaseWriter, firstRevision: Int) throws {
+        let migrator = StoreSchema.migrator
+        if try database.read(migrator.hasCompletedMigrations) == false { try migrator.migrate(database) }
+        try database.writeWithoutTransaction { db in
+            guard try RevisionCounter.next(in: db) < firstRevision else { return }
+            try RevisionCounter.set(firstRevision, in: db)
+        }
+    }
+
+    /// How every connection is set up.
+    static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(patience)
+        configuration.label = "tabpreview.store"
+        return configuration
+    }
+
+    private static func synchronizeFully(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+        #if canImport(Darwin)
+            try db.execute(sql: "PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
+        #endif
+    }
+}
