@@ -1,7 +1,7 @@
 /// Finds the word somebody most likely meant.
-enum Suggestion {
+public enum Suggestion {
     /// The nearest of the known words, or nil if none is near; case counts less than letters.
-    static func nearest(to word: String, among known: [String]) -> String? {
+    public static func nearest(to word: String, among known: [String]) -> String? {
         guard word.utf8.count <= 64 else { return nil }
         let typed = Array(word.lowercased().unicodeScalars)
         let allowed = max(1, min(3, typed.count / 3))

@@ -1,11 +1,11 @@
-import TabModel
+public import TabModel
 
 /// A value as it stands in a text, with its place: what both readers make, and what shapes are checked on.
-struct SourceValue: Hashable, Sendable {
+public struct SourceValue: Hashable, Sendable {
     /// What the value is.
-    let content: Content
+    public let content: Content
     /// Where it begins.
-    let place: SourceLocation
+    public let place: SourceLocation
     /// The text of a YAML plain scalar, which counts as written where a text is wanted; nil for everything else.
     let written: String?
 
@@ -16,7 +16,7 @@ struct SourceValue: Hashable, Sendable {
     }
 
     /// The kinds of value.
-    enum Content: Hashable, Sendable {
+    public enum Content: Hashable, Sendable {
         case null
         case bool(Bool)
         case integer(Int)
@@ -31,13 +31,13 @@ struct SourceValue: Hashable, Sendable {
 }
 
 /// A key and its value in an object, in the order of the text; keys may repeat.
-struct SourceMember: Hashable, Sendable {
+public struct SourceMember: Hashable, Sendable {
     /// The key, unescaped.
-    let key: String
+    public let key: String
     /// Where the key begins.
-    let place: SourceLocation
+    public let place: SourceLocation
     /// The value.
-    let value: SourceValue
+    public let value: SourceValue
 }
 
 extension SourceValue {

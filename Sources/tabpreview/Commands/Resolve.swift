@@ -51,8 +51,18 @@ struct Resolve: AsyncParsableCommand {
             for (environment, layout) in layouts {
                 Streams.output(LayoutText(environment: environment, layout: layout).text)
             }
-        case .json where all: Streams.output(LayoutCoding.json(layouts))
+        case .json where all: Streams.output(table(of: layouts).text([.pretty, .sortedKeys]))
         case .json: layouts.forEach { Streams.output(LayoutCoding.json($0.layout)) }
         }
+    }
+
+    private func table(of layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]) -> JSONValue {
+        let entries = layouts.map { entry in
+            JSONValue.object([
+                JSONMember("environment", EnvironmentCoding.value(entry.environment)),
+                JSONMember("layout", LayoutCoding.value(entry.layout)),
+            ])
+        }
+        return .object([JSONMember("layouts", .array(entries))])
     }
 }

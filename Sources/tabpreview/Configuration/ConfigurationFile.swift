@@ -20,10 +20,10 @@ struct ConfigurationFile {
     init?(path: String, named: Bool) throws(FileFailure) {
         self.path = path
         guard let bytes = try FileReading.bytes(of: path, missingIsFine: !named) else { return nil }
-        let read = JSONReader.read(bytes, file: path)
-        diagnostics = read.diagnostics
-        guard let root = read.value else { return }
-        check(root: root, named: named)
+        switch PositionedJSON.read(bytes, file: path) {
+        case .success(let root): check(root: root, named: named)
+        case .failure(let error): diagnostics = [error.diagnostic]
+        }
     }
 
     private mutating func check(root: SourceValue, named: Bool) {
@@ -50,18 +50,18 @@ struct ConfigurationFile {
         for member in members {
             let key = prefix.isEmpty ? member.key : "\(prefix).\(member.key)"
             if let setting = Setting.all.first(where: { $0.key == key }) {
-                places[setting] = member.value.location
+                places[setting] = member.value.place
                 check(member.value, of: setting)
             } else if Setting.all.contains(where: { $0.key.hasPrefix(key + ".") }) {
                 check(member.value, prefix: key)
             } else {
-                reportUnknown(key, at: member.keyLocation)
+                reportUnknown(key, at: member.place)
             }
         }
     }
 
     private mutating func check(_ value: SourceValue, of setting: Setting) {
-        guard !setting.accepts(value) else { return }
+        guard !setting.accepts(value.content) else { return }
         report("type", "\(setting.path): expected \(setting.expectation).", at: value)
     }
 
@@ -79,6 +79,6 @@ struct ConfigurationFile {
     }
 
     private mutating func report(_ id: String, _ text: String, at value: SourceValue) {
-        diagnostics.append(Diagnostic(id: id, text: text, file: path, location: value.location))
+        diagnostics.append(Diagnostic(id: id, text: text, file: path, location: value.place))
     }
 }

@@ -1,4 +1,5 @@
 import Configuration
+import TabSpecCoding
 
 extension Setting {
     /// The value a reader has for this setting, of the setting's type; nil if none is given.
@@ -23,6 +24,25 @@ extension Setting {
         case (.bool, .bool), (.texts, .stringArray): true
         default: false
         }
+    }
+}
+
+extension Setting {
+    /// Whether a value of a file is of the right type and in range.
+    func accepts(_ value: SourceValue.Content) -> Bool {
+        switch value {
+        case .bool(let flag): accepts(ConfigContent.bool(flag))
+        case .integer(let number): accepts(ConfigContent.int(number))
+        case .string(let text): accepts(ConfigContent.string(text))
+        case .list(let values): values.allSatisfy { $0.isText } && accepts(ConfigContent.stringArray([]))
+        default: false
+        }
+    }
+}
+
+extension SourceValue {
+    fileprivate var isText: Bool {
+        if case .string = content { true } else { false }
     }
 }
 

@@ -46,13 +46,12 @@ struct LineLogHandler: LogHandler {
     }
 
     private func json(time: String, level: Logger.Level, message: String, pairs: [(String, String)]) -> String {
-        let details = JSONValue.object(pairs.map { ($0.0, .string($0.1)) })
-        return JSONValue.object([
-            ("time", .string(time)),
-            ("level", .string(level.rawValue)),
-            ("label", .string(label)),
-            ("message", .string(message)),
-            ("metadata", details),
-        ]).text
+        JSONValue.object([
+            JSONMember("time", .string(time)),
+            JSONMember("level", .string(level.rawValue)),
+            JSONMember("label", .string(label)),
+            JSONMember("message", .string(message)),
+            JSONMember("metadata", .object(pairs.map { JSONMember($0.0, .string($0.1)) })),
+        ]).text()
     }
 }

@@ -1,0 +1,21 @@
+public import TabModel
+
+/// Reads any JSON text into values that know their places, for files that are not specs.
+public enum PositionedJSON {
+    /// The text's one value, or the one mistake that ended the reading.
+    ///
+    /// `file` is the name that the diagnostic carries.
+    public static func read(_ bytes: [UInt8], file: String) -> Result<SourceValue, PositionedJSONError> {
+        do throws(ReadingFailure) {
+            return .success(try SourceReader.read(bytes, format: .json, limits: .http))
+        } catch {
+            return .failure(PositionedJSONError(diagnostic: error.diagnostic(file: file)))
+        }
+    }
+}
+
+/// Why a JSON text can't be read.
+public struct PositionedJSONError: Error, Hashable, Sendable {
+    /// What is wrong, and where.
+    public let diagnostic: Diagnostic
+}
