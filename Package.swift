@@ -111,7 +111,7 @@ let package = Package(
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding"]),
         tests("PreviewPages", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets"]),
         tests("PreviewStore", uses: ["TabModel", "TabSpecCoding", "PreviewCore"]),
-        tests("SpecWatching", uses: ["PreviewCore"]),
+        tests("SpecWatching", uses: ["PreviewCore", logging]),
         tests("PreviewProcesses"),
         tests(
             "PreviewServer",

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+    import Dispatch
+    import Glibc
+
+    /// Events from Linux's inotify, on folders only: a watch on a file would follow the old inode when an editor puts a
+    /// new file in its place.
+    struct InotifyEvents: FileEvents {
+        private static let mask =
+            UInt32(IN_CLOSE_WRITE) | UInt32(IN_MODIFY) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
+            | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+            | UInt32(IN_ONLYDIR)
+
+        private let descriptor: Int32
+        private let inbox: InotifyInbox
+        private let source: any DispatchSourceRead
+        private var folders: [Int32: Set<RawPath>] = [:]
+
+        /// Opens an instance; `queue` runs the handler that reads it.
+        init(
+            queue: DispatchQueue = DispatchQueue(label: "tabpreview.inotify"),
+            wake: @escaping @Sendable () -> Void
+        ) throws(WatchFailure) {
+            let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+            guard descriptor >= 0 else { throw Self.failure(errno) }
+            let inbox = InotifyInbox(descriptor: descriptor)
+            let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+            source.setEventHandler { if inbox.fill() { wake() } }
+            source.setCancelHandler { close(descriptor) }
+            source.activate()
+            self.descriptor = descriptor
+            self.inbox = inbox
+            self.source = source
+        }
+
+        mutating func watch(_ places: WatchPlaces) throws(WatchFailure) {
+            var wanted: [Int32: Set<RawPath>] = [:]
+            for folder in places.folders.keys {
+                // The kernel gives the number it gave before, unless another folder stands at the path now.
+                let watch = folder.withCString { inotify_add_watch(descriptor, $0, Self.mask) }
+                if watch >= 0 {
+                    wanted[watch, default: []].insert(folder)
+                } else if ![ENOENT, ENOTDIR, ELOOP].contains(errno) {
+                    throw Self.failure(errno)
+                }
+            }
+            for watch in folders.keys where wanted[watch] == nil { inotify_rm_watch(descriptor, watch) }
+            folders = wanted
+            inbox.expect(wanted, places: places)
+        }
+
+        func drain() -> [FileEvent] { inbox.take() }
+
+        func stop() { source.cancel() }
+
+        private static func failure(_ code: Int32) -> WatchFailure {
+            switch code {
+            case EMFILE: WatchFailure(reason: "no file descriptor or inotify instance is left (see ulimit -n)")
+            case ENOSPC: WatchFailure(reason: "no inotify watch is left (see sysctl fs.inotify.max_user_watches)")
+            case EACCES: WatchFailure(reason: "the folder may not be listed by this account")
+            default: WatchFailure(reason: "inotify says \(String(cString: strerror(code)))")
+            }
+        }
+    }
+#endif

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+    import Glibc
+    import Synchronization
+
+    /// Events read from an inotify descriptor and not yet taken; those that don't matter are dropped here, so that busy
+    /// neighbours in the folder wake nobody.
+    final class InotifyInbox: Sendable {
+        private struct State {
+            var folders: [Int32: Set<RawPath>] = [:]
+            var places = WatchPlaces()
+            var events: [FileEvent] = []
+        }
+
+        /// More than this is as good as an overflow: everything is looked at afresh.
+        private static let mostEvents = 4096
+
+        private let descriptor: Int32
+        private let state = Mutex(State())
+
+        init(descriptor: Int32) {
+            self.descriptor = descriptor
+        }
+
+        /// Tells which folder each watch stands for, and which names matter.
+        func expect(_ folders: [Int32: Set<RawPath>], places: WatchPlaces) {
+            state.withLock {
+                $0.folders = folders
+                $0.places = places
+            }
+        }
+
+        /// Reads what the kernel has; true if something that matters waits.
+        func fill() -> Bool {
+            state.withLock { state in
+                readAll(into: &state)
+                return !state.events.isEmpty
+            }
+        }
+
+        /// Takes all events, also those the kernel has still.
+        func take() -> [FileEvent] {
+            state.withLock { state in
+                readAll(into: &state)
+                defer { state.events = [] }
+                return state.events
+            }
+        }
+
+        private func readAll(into state: inout State) {
+            while let buffer = nextBuffer() {
+                for record in InotifyRecord.records(in: buffer) { add(record, to: &state) }
+            }
+        }
+
+        private func nextBuffer() -> [UInt8]? {
+            let longest = 16384
+            let buffer = [UInt8](unsafeUninitializedCapacity: longest) { bytes, count in
+                count = max(read(descriptor, bytes.baseAddress, longest), 0)
+            }
+            return buffer.isEmpty ? nil : buffer
+        }
+
+        private func add(_ record: InotifyRecord, to state: inout State) {
+            if record.has(Int(IN_Q_OVERFLOW)) || state.events.count >= Self.mostEvents {
+                state.events = [.overflow]
+                return
+            }
+            for folder in state.folders[record.watch] ?? [] {
+                if record.tellsOfFolderGone {
+                    state.events.append(.folderGone(folder))
+                } else if let kind = record.kind, state.places.contains(record.name, in: folder) {
+                    state.events.append(.change(kind, name: record.name, folder: folder))
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What `stat` tells of a file: equal stamps mean most likely, though not surely, equal bytes.
+///
+/// Bytes written through a memory map can leave it as it was (W22), as can a tool that puts the old time back (W26).
+struct FileStamp: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+    let size: Int
+    let modifiedSeconds: Int
+    let modifiedNanoseconds: Int
+    let changedSeconds: Int
+    let changedNanoseconds: Int
+
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(truncatingIfNeeded: status.st_ino)
+        size = Int(status.st_size)
+        #if canImport(Darwin)
+            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+            let (modified, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        modifiedSeconds = modified.tv_sec
+        modifiedNanoseconds = modified.tv_nsec
+        changedSeconds = changed.tv_sec
+        changedNanoseconds = changed.tv_nsec
+    }
+}

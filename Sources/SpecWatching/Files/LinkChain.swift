@@ -1,0 +1,49 @@
+/// The way from a path to its file: every link on it may be replaced, so every folder with such a link is watched
+/// (W12, W13, W14).
+struct LinkChain {
+    let files: any FileReading
+
+    /// The kernel gives up after as many links, too.
+    private static let mostLinks = 40
+
+    /// The folders and names whose change may lead the path elsewhere.
+    ///
+    /// Where the way ends early, it is the nearest folder that exists, with the name that is missing in it (W17, W33).
+    func places(of path: RawPath) -> WatchPlaces {
+        var places = WatchPlaces()
+        var folder = RawPath("/")
+        var names = Array(path.components.reversed())
+        var links = 0
+        while let name = names.popLast(), links <= Self.mostLinks {
+            switch step(name, in: folder, isLast: names.isEmpty) {
+            case .into(let next): folder = next
+            case .along(let target):
+                links += 1
+                places.insert(name, in: folder)
+                names += target.components.reversed()
+                if target.isAbsolute { folder = RawPath("/") }
+            case .end:
+                places.insert(name, in: folder)
+                return places
+            }
+        }
+        return places
+    }
+
+    private enum Step {
+        case into(RawPath)
+        case along(RawPath)
+        case end
+    }
+
+    private func step(_ name: [UInt8], in folder: RawPath, isLast: Bool) -> Step {
+        if name == Array(".".utf8) { return .into(folder) }
+        if name == Array("..".utf8) { return .into(folder.parent) }
+        let path = folder.appending(name)
+        switch files.entry(at: path) {
+        case .link(let target): return .along(target)
+        case .directory where !isLast: return .into(path)
+        default: return .end
+        }
+    }
+}

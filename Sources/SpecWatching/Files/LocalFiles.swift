@@ -1,0 +1,112 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The file system of this machine.
+struct LocalFiles: FileReading {
+    func content(of path: RawPath, limit: Int) -> FileContent {
+        var status = stat()
+        guard path.withCString({ stat($0, &status) }) == 0 else { return failure(errno, at: path) }
+        if let sentence = objection(to: status, limit: limit, at: path) { return .unreadable(sentence) }
+        // Between `stat` and `open` a pipe may have taken the file's place: O_NONBLOCK never waits for its writer (W30).
+        let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+        guard descriptor >= 0 else { return failure(errno, at: path) }
+        defer { close(descriptor) }
+        guard fstat(descriptor, &status) == 0 else { return failure(errno, at: path) }
+        if let sentence = objection(to: status, limit: limit, at: path) { return .unreadable(sentence) }
+        return bytes(from: descriptor, status: status, limit: limit, at: path)
+    }
+
+    func stamp(of path: RawPath) -> FileStamp? {
+        var status = stat()
+        guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
+        return FileStamp(status)
+    }
+
+    func entry(at path: RawPath) -> DirectoryEntry? {
+        var status = stat()
+        guard path.withCString({ lstat($0, &status) }) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFLNK: return target(of: path).map(DirectoryEntry.link)
+        case S_IFDIR: return .directory
+        default: return .file(names: Int(status.st_nlink))
+        }
+    }
+
+    func names(in folder: RawPath) -> [[UInt8]] {
+        guard let stream = folder.withCString({ opendir($0) }) else { return [] }
+        defer { closedir(stream) }
+        var names: [[UInt8]] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+        }
+        return names
+    }
+
+    private func target(of link: RawPath) -> RawPath? {
+        let longest = 4096
+        let bytes = [UInt8](unsafeUninitializedCapacity: longest) { buffer, count in
+            let length = link.withCString { path in
+                buffer.withMemoryRebound(to: CChar.self) { target in
+                    target.baseAddress.map { readlink(path, $0, longest) } ?? -1
+                }
+            }
+            count = max(length, 0)
+        }
+        return bytes.isEmpty ? nil : RawPath(bytes: bytes)
+    }
+
+    private func bytes(from descriptor: Int32, status: stat, limit: Int, at path: RawPath) -> FileContent {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Int(status.st_size) + 1)
+        while bytes.count <= limit {
+            switch chunk(from: descriptor, longest: max(Int(status.st_size) - bytes.count, 0) + 4096) {
+            case .failure(let problem): return failure(problem.code, at: path)
+            case .success(let chunk) where chunk.isEmpty: return .bytes(bytes, FileStamp(status))
+            case .success(let chunk): bytes += chunk
+            }
+        }
+        return .unreadable(UnreadableSentence.tooLarge(path, size: bytes.count, limit: limit))
+    }
+
+    private struct ReadProblem: Error {
+        let code: Int32
+    }
+
+    private func chunk(from descriptor: Int32, longest: Int) -> Result<[UInt8], ReadProblem> {
+        var code: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: longest) { buffer, count in
+            let length = read(descriptor, buffer.baseAddress, longest)
+            if length < 0 { code = errno }
+            count = max(length, 0)
+        }
+        return code == 0 ? .success(bytes) : .failure(ReadProblem(code: code))
+    }
+
+    /// Why a file of this kind and size is not read, or nil.
+    private func objection(to status: stat, limit: Int, at path: RawPath) -> String? {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG where status.st_size > limit:
+            UnreadableSentence.tooLarge(path, size: Int(status.st_size), limit: limit)
+        case S_IFREG: nil
+        case S_IFDIR: UnreadableSentence.wrongKind(path, kind: "a folder")
+        case S_IFIFO: UnreadableSentence.wrongKind(path, kind: "a pipe")
+        case S_IFSOCK: UnreadableSentence.wrongKind(path, kind: "a socket")
+        default: UnreadableSentence.wrongKind(path, kind: "a device")
+        }
+    }
+
+    private func failure(_ code: Int32, at path: RawPath) -> FileContent {
+        switch code {
+        case ENOENT, ENOTDIR: .missing
+        case EMFILE, ENFILE, ENOMEM, EINTR, EAGAIN, ESTALE:
+            .unavailable(UnreadableSentence.problem(path, reason: String(cString: strerror(code))))
+        case EACCES, EPERM: .unreadable(UnreadableSentence.forbidden(path))
+        case ELOOP: .unreadable(UnreadableSentence.endlessLink(path))
+        default: .unreadable(UnreadableSentence.problem(path, reason: String(cString: strerror(code))))
+        }
+    }
+}

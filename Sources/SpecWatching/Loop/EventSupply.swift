@@ -1,0 +1,76 @@
+/// Events while they can be had; else the reason for polling, and another try now and then (W25).
+struct EventSupply {
+    /// Why to poll whatever the system can do; nil to try events.
+    let forced: String?
+    /// The folder for the test at the start; nil leaves it out.
+    let probed: RawPath?
+    let make: FileEventsMaker
+    let wake: Wake
+
+    private var events: (any FileEvents)?
+    private var local: Set<RawPath> = []
+    private var nextTry = ContinuousClock.now
+    private(set) var mode = WatchMode.events
+
+    /// How long to leave a system in peace that had no watch left.
+    private static let pause = Duration.seconds(2)
+
+    init(forced: String?, probed: RawPath?, make: @escaping FileEventsMaker, wake: Wake) {
+        self.forced = forced
+        self.probed = probed
+        self.make = make
+        self.wake = wake
+        if let forced { mode = .polling(reason: forced) }
+    }
+
+    var isPolling: Bool { mode != .events }
+
+    func drain() -> [FileEvent] { events?.drain() ?? [] }
+
+    func stop() { events?.stop() }
+
+    /// Watches these places, or falls back to polling until a later call succeeds.
+    mutating func watch(_ places: WatchPlaces) {
+        guard forced == nil, events != nil || .now >= nextTry else { return }
+        do throws(WatchFailure) {
+            try checkAreLocal(places.folders.keys)
+            if events == nil { events = try start() }
+            try events?.watch(places)
+            mode = .events
+        } catch {
+            fallBack(error)
+        }
+    }
+
+    private func start() throws(WatchFailure) -> any FileEvents {
+        let wake = wake
+        var events = try make { wake.ring() }
+        guard let probed else { return events }
+        do throws(WatchFailure) {
+            if try EventsProbe.arrive(in: probed, from: &events) == false {
+                throw WatchFailure(reason: "the filesystem sends no events")
+            }
+        } catch {
+            events.stop()
+            throw error
+        }
+        return events
+    }
+
+    private mutating func fallBack(_ failure: WatchFailure) {
+        events?.stop()
+        events = nil
+        nextTry = .now + Self.pause
+        mode = .polling(reason: failure.reason)
+    }
+
+    private mutating func checkAreLocal(_ folders: some Sequence<RawPath>) throws(WatchFailure) {
+        for folder in folders where !local.contains(folder) {
+            if let kind = RemoteFilesystem.name(at: folder) {
+                let sentence = "\(folder.quotedName) is on \(kind), where other machines' changes cause no events"
+                throw WatchFailure(reason: sentence)
+            }
+            local.insert(folder)
+        }
+    }
+}

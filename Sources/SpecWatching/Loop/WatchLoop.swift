@@ -1,0 +1,154 @@
+/// Turns events and the passing of time into readings of what is watched.
+///
+/// One step at a time, each started by an event, the alarm, or somebody's wish; nothing runs between.
+struct WatchLoop {
+    typealias Instant = ContinuousClock.Instant
+
+    private var watched: [any Watched]
+    private var places: [WatchPlaces] = []
+    private var supply: EventSupply
+    private var nextCheck: Instant
+    private let files: any FileReading
+    private let times: WatchTimes
+    private let announce: (WatchMode) -> Void
+
+    /// Makes a loop that tells each change of mode.
+    init(
+        _ watched: [any Watched],
+        supply: EventSupply,
+        files: any FileReading,
+        times: WatchTimes,
+        announce: @escaping (WatchMode) -> Void
+    ) {
+        self.watched = watched
+        self.supply = supply
+        self.files = files
+        self.times = times
+        self.announce = announce
+        nextCheck = .now + times.safetyInterval
+    }
+
+    /// Runs until the task is cancelled.
+    mutating func run() async {
+        let wake = supply.wake
+        let alarm = Alarm(wake)
+        start()
+        wake.ring()
+        for await _ in wake.calls {
+            step()
+            alarm.set(after: Instant.now.duration(to: nextStep))
+        }
+        alarm.stop()
+        supply.stop()
+    }
+
+    private var nextStep: Instant {
+        watched.compactMap(\.due).reduce(nextCheck, min)
+    }
+
+    private mutating func start() {
+        refreshPlaces()
+        let now = Instant.now
+        for index in watched.indices { watched[index].noticed(.replaced, at: now) }
+        scheduleCheck(after: now)
+    }
+
+    private mutating func step() {
+        if adoptWishes() { refreshPlaces() }
+        deliver(supply.drain(), at: .now)
+        for index in watched.indices { readIfDue(index) }
+        if .now >= nextCheck { check() }
+    }
+
+    private mutating func adoptWishes() -> Bool {
+        var changed = false
+        for index in watched.indices where watched[index].adoptWishes() { changed = true }
+        return changed
+    }
+
+    /// Reads what is due, and judges it in the light of what happened meanwhile.
+    private mutating func readIfDue(_ index: Int) {
+        let now = Instant.now
+        guard let due = watched[index].due, due <= now else { return }
+        watched[index].read(polling: supply.isPolling, at: now)
+        deliver(supply.drain(), at: .now)
+        watched[index].conclude(at: .now)
+    }
+
+    private mutating func check() {
+        let now = Instant.now
+        refreshPlaces()
+        for index in watched.indices { watched[index].check(polling: supply.isPolling, at: now) }
+        scheduleCheck(after: now)
+    }
+
+    private mutating func scheduleCheck(after now: Instant) {
+        nextCheck = now + (supply.isPolling ? times.pollInterval : times.safetyInterval)
+    }
+}
+
+/// How often a loop looks without an event.
+struct WatchTimes {
+    let safetyInterval: Duration
+    let pollInterval: Duration
+}
+
+// MARK: - Events
+
+extension WatchLoop {
+    private mutating func deliver(_ events: [FileEvent], at now: Instant) {
+        var moved = false
+        for event in events {
+            switch event {
+            case .overflow:
+                notice(.complete, at: now) { _ in true }
+                moved = true
+            case .folderGone(let folder):
+                notice(.progress, at: now) { $0.folders[folder] != nil }
+                moved = true
+            case .change(let kind, let name, let folder):
+                let change = change(kind, at: folder.appending(name))
+                notice(change, at: now) { $0.contains(name, in: folder) }
+                moved = moved || [.created, .arrived, .left].contains(kind)
+            }
+        }
+        if moved { refreshPlaces() }
+    }
+
+    private mutating func notice(_ change: SettleRule.Change, at now: Instant, where matters: (WatchPlaces) -> Bool) {
+        for index in watched.indices where matters(places[index]) { watched[index].noticed(change, at: now) }
+    }
+
+    private func change(_ kind: FileEvent.Kind, at path: RawPath) -> SettleRule.Change {
+        switch kind {
+        case .attributes: .attributes
+        case .modified, .left: .progress
+        case .closed: .complete
+        case .arrived: .replaced
+        case .created: creation(of: path)
+        }
+    }
+
+    /// No close will follow for a link, a further name of a file, or a folder.
+    private func creation(of path: RawPath) -> SettleRule.Change {
+        switch files.entry(at: path) {
+        case .link: .replaced
+        case .file(let names) where names > 1: .replaced
+        case .directory: .complete
+        case .file, nil: .progress
+        }
+    }
+
+    /// Watches what the paths lead to now.
+    ///
+    /// A folder can come or go between the look and the watch, so the look is repeated until both agree.
+    private mutating func refreshPlaces() {
+        for _ in 0..<8 {
+            places = watched.map { $0.places() }
+            supply.watch(places.reduce(into: WatchPlaces()) { $0.formUnion($1) })
+            if watched.map({ $0.places() }) == places { break }
+        }
+        if supply.isPolling { nextCheck = min(nextCheck, .now + times.pollInterval) }
+        announce(supply.mode)
+    }
+}

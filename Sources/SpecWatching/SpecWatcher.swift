@@ -1,0 +1,121 @@
+public import Logging
+public import PreviewCore
+import Synchronization
+
+/// Watches a spec, and the images it names, for as long as ``run()`` runs.
+///
+/// One logical save gives one reading; the same bytes give none; a reader that is late gets the newest only (R8, R9).
+/// The file may be absent, broken or replaced by anything: that is a reading like any other.
+public final class SpecWatcher: Sendable {
+    /// What was found at the spec's path, each time it is something else than before.
+    ///
+    /// For one reader.
+    public var readings: AsyncStream<SpecReading> { output.readings }
+    /// Each time the bytes of a named image changed, or one came or went.
+    ///
+    /// For one reader.
+    public var imageChanges: AsyncStream<Void> { imageOutput.changes }
+    /// Each time ``mode`` becomes another.
+    ///
+    /// For one reader.
+    public var modeChanges: AsyncStream<WatchMode> { modeOutput.changes }
+    /// How changes are noticed at present.
+    public var mode: WatchMode { modeOutput.mode }
+
+    private let configuration: SpecWatcherConfiguration
+    private let path: RawPath
+    private let files: any FileReading
+    private let make: FileEventsMaker
+    private let output = SpecOutput()
+    private let imageOutput = ChangeOutput()
+    private let modeOutput: ModeOutput
+    private let images = Mutex<[RawPath]>([])
+    private let wake = Wake()
+
+    /// Makes a watcher that has not looked at anything yet.
+    public convenience init(configuration: SpecWatcherConfiguration, logger: Logger) {
+        self.init(configuration: configuration, logger: logger, files: LocalFiles(), makeEvents: SystemEvents.make)
+    }
+
+    init(
+        configuration: SpecWatcherConfiguration,
+        logger: Logger,
+        files: any FileReading,
+        makeEvents: @escaping FileEventsMaker
+    ) {
+        self.configuration = configuration
+        self.files = files
+        make = makeEvents
+        path = RawPath(configuration.path).from(.workingDirectory)
+        let mode = configuration.polling ? WatchMode.polling(reason: Self.wished) : .events
+        modeOutput = ModeOutput(mode, subject: path.quotedName, logger: logger)
+    }
+
+    private static let wished = "this was asked for with --poll"
+
+    /// Reads the file now, before anything is watched.
+    ///
+    /// ``readings`` goes on from here: it does not repeat this reading.
+    public func readOnce() -> SpecReading {
+        let content = files.content(of: path, limit: configuration.maximumBytes)
+        let reading = content.reading ?? .unreadable(content.sentence)
+        output.remember(reading)
+        return reading
+    }
+
+    /// Sets the images to watch, absolute or relative to the spec's folder, in place of those before.
+    ///
+    /// Naming a file is no change of it.
+    public func setImages(_ paths: [String]) {
+        let folder = path.parent
+        let wanted = paths.map(RawPath.init).filter { !$0.bytes.contains(0) }.map { $0.from(folder) }
+        images.withLock { $0 = wanted }
+        imageOutput.wish()
+        wake.ring()
+    }
+
+    /// Watches until the task is cancelled; then the streams end.
+    ///
+    /// Call it once.
+    public func run() async {
+        let spec = SpecFile(path: path, configuration: configuration, files: files, output: output)
+        let supply = EventSupply(
+            forced: configuration.polling ? Self.wished : nil,
+            probed: path.parent,
+            make: make,
+            wake: wake
+        )
+        let times = WatchTimes(configuration)
+        var loop = WatchLoop([spec, imageSet], supply: supply, files: files, times: times, announce: modeOutput.become)
+        await loop.run()
+        output.finish()
+        imageOutput.finish()
+        modeOutput.finish()
+    }
+
+    private var imageSet: FileSet {
+        let rule = configuration.settleRule
+        return FileSet(files: files, limit: configuration.maximumBytes, rule: rule, output: imageOutput) { [self] in
+            let paths = images.withLock(\.self)
+            let chain = LinkChain(files: files)
+            return FileSet.Extent(
+                files: paths,
+                places: paths.reduce(into: WatchPlaces()) { places, path in
+                    places.formUnion(chain.places(of: path))
+                }
+            )
+        }
+    }
+}
+
+extension FileContent {
+    fileprivate var sentence: String {
+        if case .unavailable(let sentence) = self { sentence } else { "" }
+    }
+}
+
+extension WatchTimes {
+    init(_ configuration: SpecWatcherConfiguration) {
+        self.init(safetyInterval: configuration.safetyInterval, pollInterval: configuration.pollInterval)
+    }
+}

@@ -1,0 +1,36 @@
+/// What to watch, and how patiently.
+public struct SpecWatcherConfiguration: Sendable {
+    /// The spec's path, absolute or relative to the working folder.
+    public var path: String
+    /// Whether to look at the file again and again instead of asking the system for events (`--poll`).
+    public var polling: Bool
+    /// How long a half-written file must rest before it is read, or shown as it is.
+    public var quietWindow: Duration = .milliseconds(100)
+    /// How long a finished file must rest before it is read, so that a burst is one change.
+    public var burstWindow: Duration = .milliseconds(10)
+    /// How often to look without an event: some writes cause none (W22, W28).
+    public var safetyInterval: Duration = .seconds(2)
+    /// How often to look when polling.
+    public var pollInterval: Duration = .milliseconds(200)
+    /// How long nonstop writing may hold back a change that decodes.
+    public var patience: Duration = .seconds(3)
+    /// A larger file is not read.
+    public var maximumBytes = 16 << 20
+    /// Whether bytes decode without a syntax error; tells half a save from a whole one.
+    public var isReadable: @Sendable ([UInt8]) -> Bool
+
+    /// Makes a configuration with the usual times.
+    public init(
+        path: String,
+        polling: Bool = false,
+        isReadable: @escaping @Sendable ([UInt8]) -> Bool
+    ) {
+        self.path = path
+        self.polling = polling
+        self.isReadable = isReadable
+    }
+
+    var settleRule: SettleRule {
+        SettleRule(burstWindow: burstWindow, quietWindow: quietWindow, patience: patience)
+    }
+}

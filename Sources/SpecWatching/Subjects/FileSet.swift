@@ -1,0 +1,113 @@
+import Synchronization
+
+/// Several files of which only one thing matters: that something about them changed.
+struct FileSet: Watched {
+    /// The files there are at a moment, and the places where that can change.
+    struct Extent {
+        var files: [RawPath]
+        var places: WatchPlaces
+    }
+
+    let files: any FileReading
+    let limit: Int
+    let extent: @Sendable () -> Extent
+    let output: ChangeOutput
+
+    private var rule: SettleRule
+    private var prints: [RawPath: FilePrint] = [:]
+    private var found: [RawPath: FilePrint] = [:]
+
+    init(
+        files: any FileReading,
+        limit: Int,
+        rule: SettleRule,
+        output: ChangeOutput,
+        extent: @escaping @Sendable () -> Extent
+    ) {
+        self.files = files
+        self.limit = limit
+        self.rule = rule
+        self.output = output
+        self.extent = extent
+        prints = look()
+    }
+
+    var due: Instant? { rule.due }
+
+    func places() -> WatchPlaces { extent().places }
+
+    mutating func adoptWishes() -> Bool {
+        guard output.takeWish() else { return false }
+        // Files named for the first time are no change; of the others the earlier print stays, so none is lost.
+        let fresh = look()
+        prints = fresh.merging(prints.filter { fresh[$0.key] != nil }) { _, earlier in earlier }
+        return true
+    }
+
+    /// Several files are often saved together, so a file moved in is as good a reason to wait a little as one closed.
+    mutating func noticed(_ change: SettleRule.Change, at now: Instant) {
+        if case .replaced = change {
+            rule.noticed(.complete, at: now)
+        } else {
+            rule.noticed(change, at: now)
+        }
+    }
+
+    mutating func read(polling: Bool, at now: Instant) {
+        rule.beginReading()
+        let seen = found
+        found = look()
+        if polling, found != seen { rule.noticed(.progress, at: now) }
+    }
+
+    mutating func conclude(at now: Instant) {
+        guard rule.conclude(finding, at: now) else { return }
+        prints = found
+        output.publish()
+    }
+
+    mutating func check(polling: Bool, at now: Instant) {
+        guard rule.isSettled, look() != prints else { return }
+        rule.noticed(polling ? .progress : .complete, at: now)
+    }
+
+    private var finding: SettleRule.Finding {
+        if found == prints { return .same }
+        let lost = prints.contains { path, print in print.digest != nil && found[path]?.digest == nil }
+        return lost ? .doubtful : .text
+    }
+
+    private func look() -> [RawPath: FilePrint] {
+        let paths = extent().files
+        return Dictionary(
+            paths.map { ($0, FilePrint(of: $0, earlier: prints[$0], files: files, limit: limit)) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+}
+
+/// Where the changes of a file set go, and where wishes for other files come in.
+final class ChangeOutput: Sendable {
+    let changes: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
+    private let wished = Mutex(false)
+
+    init() {
+        (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    func publish() { continuation.yield() }
+
+    func finish() { continuation.finish() }
+
+    /// Tells that other files are wanted now.
+    func wish() { wished.withLock { $0 = true } }
+
+    /// Whether other files were wanted since the last call.
+    func takeWish() -> Bool {
+        wished.withLock { wish in
+            defer { wish = false }
+            return wish
+        }
+    }
+}
