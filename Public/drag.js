@@ -1,0 +1,105 @@
+// Dragging: what happens between lifting an entry and its one ending.
+
+import { announce } from './announcer.js';
+import { entriesIn, frameOf, itemsOf, slotOf } from './entries.js';
+import { hold } from './gate.js';
+import { watchGestures } from './gesture.js';
+import { scrollStep } from './geometry.js';
+import { openMenu } from './menu.js';
+import { inTurn, perform, placeInBar } from './operations.js';
+import { hideOnPage, moveOnPage, showDrag } from './picture.js';
+import { placeOf } from './places.js';
+import { dragRights, targetAt, whyItStays } from './targets.js';
+import { say } from './toast.js';
+import { showReason } from './tooltip.js';
+
+let drag = null;
+
+function lift(entry, point) {
+    if (dragRights(entry).length === 0) {
+        showReason(entry, whyItStays(entry));
+        return false;
+    }
+    drag = { entry, point, release: hold(), picture: showDrag(entry), frame: requestAnimationFrame(scrollAlong) };
+    document.documentElement.toggleAttribute('data-dragging', true);
+    drag.picture.move(point, {});
+    return true;
+}
+
+function move(entry, point) {
+    drag.point = point;
+    drag.picture.move(point, targetAt(entry, point));
+}
+
+/** While the pointer rests near an end of a scrolling bar, the bar goes on scrolling. */
+function scrollAlong() {
+    drag.frame = requestAnimationFrame(scrollAlong);
+    const bar = itemsOf(frameOf(drag.entry));
+    const scroller = bar && scrollerOf(bar);
+    if (!scroller) return;
+    const box = scroller.getBoundingClientRect();
+    if (drag.point.y < box.top - 16 || drag.point.y > box.bottom + 16) return;
+    const step = scrollStep(drag.point.x, box.left, box.right);
+    if (step === 0) return;
+    scroller.scrollLeft += step;
+    move(drag.entry, drag.point);
+}
+
+function scrollerOf(bar) {
+    let element = bar;
+    while (element && !element.matches('.screen')) {
+        if (element.scrollWidth > element.clientWidth + 1) return element;
+        element = element.parentElement;
+    }
+    return null;
+}
+
+/** Takes the drag's pictures away; after this there is no drag. */
+function finish(how) {
+    const ended = drag;
+    drag = null;
+    cancelAnimationFrame(ended.frame);
+    document.documentElement.removeAttribute('data-dragging');
+    ended.picture[how]();
+    return ended;
+}
+
+function drop(entry, point) {
+    const target = targetAt(entry, point);
+    const { release } = finish(target.operation ? 'land' : 'goHome');
+    if (!target.operation) {
+        if (target.reason) say(target.reason);
+        else announce(`${entry.dataset.title} stays where it was`);
+        return release();
+    }
+    const from = target.operation.op === 'moveInBar' ? placeInBar(entry, frameOf(entry)) : placeOf(entry);
+    const undo = showOutcome(entry, target);
+    inTurn(() => perform(target.operation, entry, undo, from));
+    release();
+}
+
+function showOutcome(entry, { operation, list, index, others }) {
+    if (operation.op === 'removeFromBar') return hideOnPage(entry);
+    const present = entriesIn(list).find(other => other.dataset.entry === entry.dataset.entry);
+    if (!present) return () => {};
+    const next = others[index] ? slotOf(others[index]) : null;
+    const last = others.length ? slotOf(others.at(-1)).nextSibling : null;
+    return moveOnPage(slotOf(present), list, next ?? last);
+}
+
+function cancel(entry) {
+    const { release } = finish('goHome');
+    release();
+    announce(`${entry.dataset.title} stays where it was`);
+}
+
+export function start() {
+    watchGestures({
+        start: event => event.target.closest?.('.frame .entry[data-entry]') ?? null,
+        lift, move, drop, cancel,
+        hold: entry => openMenu(entry, entry),
+    });
+    document.addEventListener('dragstart', event => {
+        if (event.target.closest?.('.frame .entry')) event.preventDefault();
+    });
+}
