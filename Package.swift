@@ -77,7 +77,9 @@ let package = Package(
             path: ".",
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "Examples", "LICENSE", "README.md", "Scripts", "Tests",
-                "config.json", "docs",
+                "config.json", "docs", "Sources/TabModel", "Sources/TabResolver", "Sources/TabSpecCoding",
+                "Sources/PreviewCore", "Sources/PreviewPages", "Sources/PreviewStore", "Sources/SpecWatching",
+                "Sources/PreviewProcesses", "Sources/PreviewServer", "Sources/tabpreview",
             ],
             sources: ["Sources/PreviewAssets"],
             resources: [.copy("Public"), .copy("Templates")],

@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test func `takes the command line before the environment before the file before the default`() async throws {
-        try await withFile(#"{"tabpreview": {"server": {"port": 1, "host": "10.0.0.1", "trustedHosts": ["a"]}}}"#) { file in
+        try await withFile(#"{"tabpreview": {"server": {"port": 1, "host": "10.0.0.1", "trustedHosts": ["a"]}}}"#) {
+            file in
             let sources = ConfigurationSources(
                 commandLine: [.port: .int(3)],
                 environment: ["TABPREVIEW_SERVER_PORT": "2", "TABPREVIEW_SERVER_HOST": "10.0.0.2"],
@@ -34,7 +35,7 @@ import Testing
             #expect(settings.host == "10.0.0.2")
             #expect(settings.trustedHosts == ["a"])
             #expect(settings.logFormat == .text)
-            #expect(origins.map(\.source).prefix(4) == ["--port", "TABPREVIEW_SERVER_HOST", "\(file):1:74", "default"])
+            #expect(origins.map(\.source).prefix(4) == ["--port", "TABPREVIEW_SERVER_HOST", "\(file):1:75", "default"])
         }
     }
 
@@ -60,11 +61,21 @@ import Testing
             )
 
             #expect(lines.count == 5)
-            #expect(lines.contains { $0.hasPrefix("\(file):2:14: error: tabpreview.server.prot is not a setting. Did you mean \"server.port\"?") })
+            #expect(
+                lines.contains {
+                    $0.hasPrefix(
+                        "\(file):2:14: error: tabpreview.server.prot is not a setting. Did you mean \"server.port\"?"
+                    )
+                }
+            )
             #expect(lines.contains { $0.hasPrefix("\(file):2:33: error: tabpreview.server.host: expected a text") })
             #expect(lines.contains { $0.hasPrefix("\(file):3:20: error: tabpreview.log.level: expected one of trace") })
             #expect(lines.contains { $0.hasPrefix("TABPREVIEW_SERVER_PORT: expected a whole number") })
-            #expect(lines.contains { $0.hasPrefix("TABPREVIEW_SERVER_PROT is not a setting. Did you mean TABPREVIEW_SERVER_PORT") })
+            #expect(
+                lines.contains {
+                    $0.hasPrefix("TABPREVIEW_SERVER_PROT is not a setting. Did you mean TABPREVIEW_SERVER_PORT")
+                }
+            )
         }
     }
 

@@ -37,12 +37,10 @@ struct Customize: AsyncParsableCommand {
     }
 
     private func parsed() throws -> [CustomizationOperation] {
-        try operations.flatMap { text in
-            do {
-                return try OperationCoding.read(Array(text.utf8))
-            } catch {
-                throw ValidationError("--op: \(error.text)")
-            }
+        do {
+            return try operations.map { try OperationCoding.read(Array($0.utf8), file: "--op") }.flatMap(\.self)
+        } catch let error as OperationSyntaxError {
+            throw ValidationError("--op: \(error.text)")
         }
     }
 }

@@ -7,7 +7,11 @@ struct SpecInput: ParsableArguments {
     @Argument(help: ArgumentHelp("The spec's file, or - for standard input.", valueName: "spec"), completion: .file())
     var file: String
 
-    @Option(name: .long, help: "How the spec is written, where the name does not tell: json or yaml.")
+    @Option(
+        name: .long,
+        help: "How the spec is written, where the name does not tell: json or yaml.",
+        transform: choice
+    )
     var input: SpecFormat?
 
     /// Reads and decodes the spec.
@@ -17,9 +21,6 @@ struct SpecInput: ParsableArguments {
         return SpecReader.read(bytes, format: format, file: file)
     }
 }
-
-/// The formats by name, without making a foreign type conform in the model's place.
-extension SpecFormat: ExpressibleByArgument {}
 
 /// How a command prints what it found.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {

@@ -17,7 +17,8 @@ enum SpecChoice {
         }
         guard let name = names.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
             throw FileFailure(
-                text: "There is no \(names.joined(separator: ", ")) here. Name a spec, or start one with: tabpreview init"
+                text:
+                    "There is no \(names.joined(separator: ", ")) here. Name a spec, or start one with: tabpreview init"
             )
         }
         return name

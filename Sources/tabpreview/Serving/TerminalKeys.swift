@@ -7,7 +7,7 @@ import Dispatch
 #endif
 
 /// Single keys from a terminal, without waiting for return; the terminal's own mode comes back at the end.
-final class TerminalKeys: Sendable {
+final class TerminalKeys {
     /// The keys as they come, in lower case.
     let keys: AsyncStream<Character>
     private let original: termios
