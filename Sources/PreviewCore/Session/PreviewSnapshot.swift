@@ -13,6 +13,8 @@ public struct PreviewSnapshot: Sendable {
     public var text: [UInt8]?
     /// The last good spec; nil before the first.
     public var spec: TabSpec?
+    /// The bytes that ``spec`` was read from; nil before the first good ones.
+    public var specText: [UInt8]?
     /// The number of the revision at which ``spec`` was accepted.
     public var specRevision: Int?
     /// What is wrong with the present text, or why it can't be read.
@@ -34,6 +36,7 @@ public struct PreviewSnapshot: Sendable {
         format: SpecFormat,
         text: [UInt8]? = nil,
         spec: TabSpec? = nil,
+        specText: [UInt8]? = nil,
         specRevision: Int? = nil,
         diagnostics: [Diagnostic] = [],
         warnings: [String] = []
@@ -43,6 +46,7 @@ public struct PreviewSnapshot: Sendable {
         self.format = format
         self.text = text
         self.spec = spec
+        self.specText = specText
         self.specRevision = specRevision
         self.diagnostics = diagnostics
         self.warnings = warnings

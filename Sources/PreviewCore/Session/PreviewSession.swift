@@ -1,0 +1,123 @@
+public import Logging
+public import TabModel
+import TabSpecCoding
+
+/// One preview: its newest good spec, everybody's customizations, and who is told of changes.
+///
+/// The single writer. A change is stored before it is published, and published before anybody is told. Reading waits
+/// for no writer: ``snapshot`` is always the newest published state.
+public actor PreviewSession {
+    /// Which spec this is.
+    public nonisolated let previewed: PreviewedSpec
+    /// Who is told of changes.
+    public nonisolated let hub = EventHub()
+
+    let store: any CustomizationStore
+    let turns = WriteTurns()
+    let logger: Logger
+    var customizations = LatestUsed<CustomizationKey, CurrentCustomization>(capacity: 256)
+    private nonisolated let box: SnapshotBox
+    private nonisolated let layouts = LayoutCache()
+    private var numbers: RevisionNumbers
+    private var refill: Task<Void, Never>?
+
+    /// The newest published state.
+    public nonisolated var snapshot: PreviewSnapshot { box.current }
+
+    /// Opens a session on a store; it has no spec until the first ``receive(_:)``.
+    ///
+    /// Throws ``SessionError`` if the store gives no revision numbers. `boot` is this start's part of revisions.
+    public init(
+        of previewed: PreviewedSpec,
+        store: any CustomizationStore,
+        boot: String = Revision.newBoot(),
+        warnings: [String] = [],
+        logger: Logger = Logger(label: "tabpreview.session")
+    ) async throws(SessionError) {
+        self.previewed = previewed
+        self.store = store
+        self.logger = logger
+        do {
+            numbers = RevisionNumbers(firstOfBlock: try await store.reserveRevisions(RevisionNumbers.blockSize))
+        } catch {
+            throw SessionError(store: error)
+        }
+        box = SnapshotBox(
+            PreviewSnapshot(
+                revision: Revision(number: numbers.take(), boot: boot),
+                file: previewed.file,
+                format: previewed.format,
+                warnings: [store.warning].compactMap(\.self) + warnings
+            )
+        )
+    }
+
+    /// What a layout looks like; nil before the first good spec.
+    ///
+    /// Equal revision, profile and environment are resolved once.
+    public nonisolated func layout(of view: PreviewView, in environment: ResolutionEnvironment) -> TabLayout? {
+        layouts.layout(of: view, in: environment)
+    }
+
+    /// Says that templates, styles or scripts are others now.
+    public func templatesChanged() {
+        publish(.templates)
+    }
+
+    /// Says that an image which the spec names looks different now.
+    public func imagesChanged() {
+        publish(.spec)
+    }
+
+    /// Shows these sentences about the server itself from now on, after the store's own.
+    public func warn(_ warnings: [String]) {
+        publish(.diagnostics) { $0.warnings = [store.warning].compactMap(\.self) + warnings }
+    }
+
+    /// Says goodbye to readers, gives unused revision numbers back and closes the store.
+    public func close() async {
+        hub.finish()
+        await turns.take()
+        await refill?.value
+        await store.close(lastRevision: snapshot.revision.number)
+        turns.end()
+    }
+}
+
+// MARK: - Publishing
+
+extension PreviewSession {
+    /// A number for a change that is stored first and published then.
+    func takeNumber() -> Int {
+        defer { refillIfLow() }
+        return numbers.take()
+    }
+
+    /// Publishes a change under the next number, or under the one it was stored with where that is still the newest.
+    func publish(
+        _ kind: PreviewEvent.ChangeKind,
+        storedAs stored: Int? = nil,
+        _ change: (inout PreviewSnapshot) -> Void = { _ in }
+    ) {
+        var newer = snapshot
+        let number = stored.flatMap { $0 > newer.revision.number ? $0 : nil } ?? takeNumber()
+        newer.revision = Revision(number: number, boot: newer.revision.boot)
+        change(&newer)
+        box.replace(with: newer)
+        hub.publish(.change(revision: newer.revision, kind: kind, ok: newer.isOK))
+    }
+
+    private func refillIfLow() {
+        guard numbers.isRunningLow, refill == nil else { return }
+        refill = Task { await self.reserveMoreNumbers() }
+    }
+
+    private func reserveMoreNumbers() async {
+        do {
+            numbers.add(firstOfBlock: try await store.reserveRevisions(RevisionNumbers.blockSize))
+        } catch {
+            logger.warning("The store gave no revision numbers; counting on without it: \(error)")
+        }
+        refill = nil
+    }
+}

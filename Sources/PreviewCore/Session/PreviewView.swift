@@ -1,0 +1,36 @@
+/// What one page shows: a snapshot, and the customization of one profile, of the same moment.
+public struct PreviewView: Sendable {
+    /// Everything but the customization.
+    public let snapshot: PreviewSnapshot
+    /// Whose customization.
+    public let profile: String
+    /// The customization; an empty one while there is no spec.
+    public let customization: CurrentCustomization
+
+    /// Makes a view.
+    public init(snapshot: PreviewSnapshot, profile: String, customization: CurrentCustomization) {
+        self.snapshot = snapshot
+        self.profile = profile
+        self.customization = customization
+    }
+}
+
+/// A profile's name (formats 3: 1 to 64 of `A-Za-z0-9._-`).
+public enum ProfileName {
+    /// The profile of everyone who names no other.
+    public static let usual = "default"
+
+    /// Whether a text is a profile's name.
+    public static func isValid(_ text: String) -> Bool {
+        (1...64).contains(text.utf8.count) && text.utf8.allSatisfy(isAllowed)
+    }
+
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}

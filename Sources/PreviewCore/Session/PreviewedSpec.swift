@@ -1,0 +1,26 @@
+public import TabSpecCoding
+
+/// Which spec a session shows: its names and how it is read.
+public struct PreviewedSpec: Hashable, Sendable {
+    /// The file's last path component: what pages and diagnostics call it.
+    public var file: String
+    /// How the file is written.
+    public var format: SpecFormat
+    /// The spec's identity in the store (``CustomizationKey``).
+    public var storeName: String
+    /// What is read at most.
+    public var limits: SpecReadingLimits
+
+    /// Makes the description of a spec; the format is what the file's name asks for unless given.
+    public init(
+        file: String,
+        format: SpecFormat? = nil,
+        storeName: String? = nil,
+        limits: SpecReadingLimits = .file
+    ) {
+        self.file = file
+        self.format = format ?? SpecFormat(fileName: file)
+        self.storeName = storeName ?? file
+        self.limits = limits
+    }
+}

@@ -1,0 +1,39 @@
+public import TabModel
+public import TabResolver
+
+/// Why the session did not do what was asked.
+public enum SessionError: Error, Sendable {
+    /// There has been no good spec yet; what is wrong with the present text.
+    case noSpec([Diagnostic])
+    /// An operation was refused, by a rule or because an entry is not there.
+    case refused(OperationRefusal)
+    /// The state is not the one the writer named; the present tag.
+    case preconditionFailed(EntityTag)
+    /// The profile has no customization to delete.
+    case unknownProfile(String)
+    /// Nothing was changed, because the store has no space left.
+    case storeFull(String)
+    /// Nothing was changed or read, because the store does not work now.
+    case storeUnavailable(String)
+}
+
+/// What a store's errors tell the session, so that people learn what to do.
+///
+/// An error that does not conform counts as a store that is unavailable.
+public protocol StorageFailure: Error {
+    /// Whether the disk or a quota is full.
+    var isOutOfSpace: Bool { get }
+    /// One or two sentences: what happened, and what to do.
+    var text: String { get }
+}
+
+extension SessionError {
+    /// Makes a session's error of a store's.
+    init(store error: any Error) {
+        guard let failure = error as? any StorageFailure else {
+            self = .storeUnavailable("The store can't be used now: \(error). Nothing was changed.")
+            return
+        }
+        self = failure.isOutOfSpace ? .storeFull(failure.text) : .storeUnavailable(failure.text)
+    }
+}
