@@ -1,12 +1,9 @@
 // What an entry's menu offers: every outcome that dragging has, possible or with the reason why not.
 
-import { entriesIn, frameOf, isInSidebar, itemsOf, listOf, may, whyNot } from './entries.js';
+import { entriesIn, frameOf, itemsOf, may, sectionOf, whyNot } from './entries.js';
 
-/** Whether the entry is one that people have hidden: the sidebar's edit mode shows it unticked. */
-export function isHidden(entry) {
-    const row = entry.closest('li') ?? entry;
-    return entry.dataset.hidden === 'true' || row.querySelector(':scope > [data-action="show"]') !== null;
-}
+/** Whether people have hidden the entry: the sidebar's edit mode shows it unticked. */
+const isHidden = entry => entry.parentElement.querySelector(':scope > [data-action="show"]') !== null;
 
 /** `[{label, operation} | {label, choices} | {label, reason}]`, always all seven, in the same order. */
 export function choicesFor(entry) {
@@ -27,28 +24,29 @@ export function choicesFor(entry) {
 
 /** In a section of the sidebar an entry moves there; anywhere else it moves in the bar. */
 function movesFor(entry) {
-    const labels = ['Move before…', 'Move to start', 'Move to end'];
-    const own = listOf(entry);
-    const inSection = isInSidebar(entry) && own.dataset.zoneList === 'sidebar-section';
-    const right = inSection ? 'moveInSection' : 'moveInBar';
-    const list = inSection ? own : itemsOf(frameOf(entry));
-    const ids = list ? entriesIn(list).map(other => other.dataset.entry) : [];
-    const at = ids.indexOf(entry.dataset.entry);
-    const reason = !may(entry, right) ? whyNot(entry, right)
-        : at === -1 ? 'It is not in the tab bar.'
-            : ids.length < 2 ? 'It is the only one that can be moved here.' : null;
-    if (reason) return labels.map(label => ({ label, reason }));
-    const to = before => ({ op: right, id: entry.dataset.entry, before });
-    const others = entriesIn(list).filter((_, index) => index !== at);
+    const section = sectionOf(entry);
+    const right = section ? 'moveInSection' : 'moveInBar';
+    const list = section ?? itemsOf(frameOf(entry));
+    const all = list ? entriesIn(list) : [];
+    const at = all.findIndex(other => other.dataset.entry === entry.dataset.entry);
+    const reason = whyNoMove(entry, right, at, all.length);
+    const to = (label, before) => ({ label, operation: { op: right, id: entry.dataset.entry, before } });
+    const idOf = other => other?.dataset.entry;
+    const start = 'Move to start';
+    const end = 'Move to end';
+    if (reason) return ['Move before…', start, end].map(label => ({ label, reason }));
+    const neighbour = other => (other === all[at + 1]
+        ? { label: other.dataset.title, reason: 'It is there already.' }
+        : to(other.dataset.title, idOf(other)));
     return [
-        { label: labels[0], choices: others.map(other => neighbour(other, to, ids[at + 1])) },
-        at === 0 ? { label: labels[1], reason: 'It is first already.' } : { label: labels[1], operation: to(ids[0]) },
-        at === ids.length - 1 ? { label: labels[2], reason: 'It is last already.' } : { label: labels[2], operation: to(null) },
+        { label: 'Move before…', choices: all.filter((_, index) => index !== at).map(neighbour) },
+        at === 0 ? { label: start, reason: 'It is first already.' } : to(start, idOf(all[0])),
+        at === all.length - 1 ? { label: end, reason: 'It is last already.' } : to(end, null),
     ];
 }
 
-function neighbour(other, to, next) {
-    const label = other.dataset.title;
-    const id = other.dataset.entry;
-    return id === next ? { label, reason: 'It is there already.' } : { label, operation: to(id) };
+function whyNoMove(entry, right, at, count) {
+    if (!may(entry, right)) return whyNot(entry, right);
+    if (at === -1) return 'It is not in the tab bar.';
+    return count < 2 ? 'It is the only one that can be moved here.' : null;
 }

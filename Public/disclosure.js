@@ -1,21 +1,38 @@
-// Sections of the sidebar fold. Which ones are folded is kept for this browser tab, apart from the customization (R3.25).
+// What this browser keeps for a person, apart from the customization (R3.25): folded sections, settings of the page.
 
 import { frameOf } from './entries.js';
 import { setOwn } from './morph.js';
 import { afterPatch } from './patch.js';
-import { recall, remember } from './storage.js';
 
-const headings = '.frame [aria-expanded][data-section]';
+const fallback = new Map();
+const headings = '.frame .section-heading[aria-expanded]';
 
-const nameOf = heading => `fold.${frameOf(heading).dataset.frame}.${heading.dataset.section}`;
+/** What was remembered under that name, or null. `kind` is "localStorage" or "sessionStorage". */
+export function recall(kind, name) {
+    try {
+        return globalThis[kind].getItem(`tabpreview.${name}`) ?? fallback.get(name) ?? null;
+    } catch {
+        return fallback.get(name) ?? null;   // closed to us by the browser's settings: kept as long as the page
+    }
+}
 
-function rowsOf(heading) {
-    return document.getElementById(heading.getAttribute('aria-controls')) ?? heading.parentElement.querySelector('ul');
+/** Remembers a text under that name. */
+export function remember(kind, name, text) {
+    fallback.set(name, text);
+    try {
+        globalThis[kind].setItem(`tabpreview.${name}`, text);
+    } catch {
+        // Closed to us, or full: `fallback` has it.
+    }
+}
+
+function nameOf(heading) {
+    return `fold.${frameOf(heading).dataset.frame}.${heading.closest('[data-section]').dataset.section}`;
 }
 
 function set(heading, expanded) {
     setOwn(heading, 'aria-expanded', String(expanded));
-    const rows = rowsOf(heading);
+    const rows = document.getElementById(heading.getAttribute('aria-controls'));
     if (rows) setOwn(rows, 'hidden', expanded ? null : '');
 }
 

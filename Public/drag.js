@@ -1,16 +1,14 @@
 // Dragging: what happens between lifting an entry and its one ending.
 
-import { announce } from './announcer.js';
-import { entriesIn, frameOf, itemsOf, slotOf } from './entries.js';
-import { hold } from './gate.js';
+import { announce, say } from './announcer.js';
+import { frameOf, itemsOf, placeOf, slotOf, twinInBar } from './entries.js';
 import { watchGestures } from './gesture.js';
 import { scrollStep } from './geometry.js';
 import { openMenu } from './menu.js';
-import { inTurn, perform, placeInBar } from './operations.js';
+import { inTurn, perform } from './operations.js';
+import { hold } from './patch.js';
 import { hideOnPage, moveOnPage, showDrag } from './picture.js';
-import { placeOf } from './places.js';
 import { dragRights, targetAt, whyItStays } from './targets.js';
-import { say } from './toast.js';
 import { showReason } from './tooltip.js';
 
 let drag = null;
@@ -72,19 +70,19 @@ function drop(entry, point) {
         else announce(`${entry.dataset.title} stays where it was`);
         return release();
     }
-    const from = target.operation.op === 'moveInBar' ? placeInBar(entry, frameOf(entry)) : placeOf(entry);
-    const undo = showOutcome(entry, target);
+    const moved = target.operation.op === 'moveInSection' ? entry : twinInBar(entry);
+    const from = placeOf(moved);
+    const undo = showOutcome(moved, target);
     inTurn(() => perform(target.operation, entry, undo, from));
     release();
 }
 
-function showOutcome(entry, { operation, list, index, others }) {
-    if (operation.op === 'removeFromBar') return hideOnPage(entry);
-    const present = entriesIn(list).find(other => other.dataset.entry === entry.dataset.entry);
-    if (!present) return () => {};
-    const next = others[index] ? slotOf(others[index]) : null;
-    const last = others.length ? slotOf(others.at(-1)).nextSibling : null;
-    return moveOnPage(slotOf(present), list, next ?? last);
+/** Shows at once what the server is about to confirm. Returns how to take it back. */
+function showOutcome(moved, { operation, list, index, others }) {
+    if (!moved) return () => {};
+    if (operation.op === 'removeFromBar') return hideOnPage(moved);
+    const next = others[index] ? slotOf(others[index]) : slotOf(others.at(-1)).nextSibling;
+    return moveOnPage(slotOf(moved), list, next);
 }
 
 function cancel(entry) {

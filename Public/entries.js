@@ -1,6 +1,7 @@
-// Reading entries and the regions they stand in from the page. Nothing is changed here.
+// Reading entries from the page: the regions they stand in, what is allowed, where they stand in words.
+// Nothing is changed here.
 
-/** The region an entry stands in: `[data-zone-list]`. */
+/** The region an entry stands in: `[data-zone-list]`; null for the heading of a section. */
 export const listOf = entry => entry.closest('[data-zone-list]');
 
 /** The frame around an element. */
@@ -22,16 +23,27 @@ export function slotOf(entry) {
 /** The region of the frame's bar where people may move entries, or null while no bar shows. */
 export const itemsOf = frame => frame.querySelector('[data-zone-list="items"]');
 
+/** The same entry as it stands in that region of its frame's bar, or null. */
+export function twinInBar(entry) {
+    const items = itemsOf(frameOf(entry));
+    return items ? entriesIn(items).find(other => other.dataset.entry === entry.dataset.entry) ?? null : null;
+}
+
 /** Whether the entry stands in the sidebar. */
-export const isInSidebar = entry => listOf(entry)?.dataset.zoneList.startsWith('sidebar') ?? false;
+export const isInSidebar = entry => entry.closest('[data-sidebar]') !== null;
+
+/** The section whose rows the entry may be moved among: the region in the sidebar, or null. */
+export function sectionOf(entry) {
+    const list = listOf(entry);
+    return list?.dataset.zoneList === 'sidebar-section' ? list : null;
+}
 
 export const isRightToLeft = element => getComputedStyle(element).direction === 'rtl';
 
 /** "x" for a bar, "y" for rows one above the other. */
 export function axisOf(list) {
-    const oriented = list.closest('[aria-orientation]')?.getAttribute('aria-orientation');
-    if (oriented) return oriented === 'vertical' ? 'y' : 'x';
-    return list.dataset.zoneList.startsWith('sidebar') || list.dataset.zoneList === 'more' ? 'y' : 'x';
+    const vertical = list.closest('[aria-orientation="vertical"]') || list.dataset.zoneList.startsWith('sidebar');
+    return vertical || list.dataset.zoneList === 'more' ? 'y' : 'x';
 }
 
 export const may = (entry, right) => (entry.dataset.rights ?? '').split(' ').includes(right);
@@ -50,22 +62,51 @@ export function whyNot(entry, right) {
     return entry.dataset[key] || otherwise;
 }
 
-/** The same entry, later: the page may have been patched in between. Prefers the region it was seen in. */
+/** What `findAgain` needs to find the entry on a page that was patched in between. */
+export function subjectOf(entry) {
+    const { zoneList: zone, section } = listOf(entry)?.dataset ?? {};
+    const { entry: id, title } = entry.dataset;
+    return { frame: frameOf(entry).dataset.frame, id, title, zone, section };
+}
+
+/** The same entry, later; in the region it was seen in, if it still stands there. */
 export function findAgain({ frame, id, zone, section }) {
-    const scope = document.querySelector(`[data-frame="${CSS.escape(frame)}"]`);
-    const all = [...scope?.querySelectorAll(`.entry[data-entry="${CSS.escape(id)}"]`) ?? []];
-    const here = all.find(entry => listOf(entry)?.dataset.zoneList === zone && listOf(entry)?.dataset.section === section);
+    const all = document.querySelectorAll(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry="${CSS.escape(id)}"]`);
+    const here = [...all].find(entry => {
+        const list = listOf(entry)?.dataset;
+        return list?.zoneList === zone && list?.section === section;
+    });
     return here ?? all[0] ?? null;
 }
 
-/** What `findAgain` needs. */
-export function subjectOf(entry) {
-    const list = listOf(entry);
-    return {
-        frame: frameOf(entry).dataset.frame,
-        id: entry.dataset.entry,
-        title: entry.dataset.title,
-        zone: list?.dataset.zoneList,
-        section: list?.dataset.section,
-    };
+/** `{name, position, count}`: the tab bar counts all its regions, a section its own rows. Null for other places. */
+export function placeOf(entry) {
+    const bar = entry?.closest('[role="tablist"]');
+    const section = entry && sectionOf(entry);
+    if (!bar && !section) return null;
+    const all = bar ? [...bar.querySelectorAll('.entry[data-entry]')] : entriesIn(section);
+    return { name: bar ? 'the tab bar' : titleOf(section), position: all.indexOf(entry) + 1, count: all.length };
+}
+
+function titleOf(section) {
+    const heading = section.closest('.section')?.querySelector('.section-heading, .section-entry');
+    return heading?.textContent.trim() || 'its section';
+}
+
+/** One sentence for what was done. `from` and `to` are places, or null. */
+export function sentence(op, title, from, to) {
+    switch (op) {
+    case 'addToBar':
+        return `${title} added to the tab bar${to ? ` at position ${to.position} of ${to.count}` : ''}`;
+    case 'removeFromBar':
+        return `${title} removed from the tab bar`;
+    case 'hide':
+        return `${title} hidden`;
+    case 'show':
+        return `${title} shown`;
+    default:
+        return from && to
+            ? `${title} moved from position ${from.position} to position ${to.position} of ${to.count} in ${to.name}`
+            : `${title} moved`;
+    }
 }

@@ -1,14 +1,14 @@
-// Letter keys of the page: each presses the control that names it in `data-key`.
+// Letter keys of the page: each presses the control that names it in `data-key`. They can be switched off in the
+// list of keys, since they get in the way of speech input.
 
-import { recall, remember } from './storage.js';
+import { recall, remember } from './disclosure.js';
+import { make } from './html.js';
 
-const setting = 'keys';
-
-const areOn = () => recall('localStorage', setting) !== 'off';
+const areOn = () => recall('localStorage', 'keys') !== 'off';
 
 /** Whether a key press belongs to what has the focus: a field, an open menu or dialog. */
 function isTaken(target) {
-    return target.isContentEditable || target.closest?.('input, textarea, select, [role="menu"], dialog[open]') !== null;
+    return target.isContentEditable || Boolean(target.closest?.('input, textarea, select, [role="menu"], dialog[open]'));
 }
 
 /** Of several controls with one key, the one after the current; a single one is pressed itself. */
@@ -18,20 +18,9 @@ export function controlFor(key, controls) {
     return same[(at + 1) % same.length] ?? null;
 }
 
-function openHelp() {
-    const help = document.getElementById('help');
-    const box = help?.querySelector('input[data-setting="keys"]');
-    if (box) box.checked = areOn();
-    if (help && !help.open) help.showModal();
-}
-
 function onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || event.repeat) return;
     if (isTaken(event.target) || !areOn()) return;
-    if (event.key === '?') {
-        event.preventDefault();
-        return openHelp();
-    }
     const control = controlFor(event.key, [...document.querySelectorAll('[data-key]')]);
     if (!control) return;
     event.preventDefault();
@@ -39,18 +28,21 @@ function onKey(event) {
     else control.click();
 }
 
+/** The switch stands in the list of keys; it is the script's, like the keys. */
+function addSwitch(help) {
+    const box = make('input', { type: 'checkbox' });
+    box.checked = areOn();
+    box.addEventListener('change', () => remember('localStorage', 'keys', box.checked ? 'on' : 'off'));
+    help.append(make('label', { class: 'keys-switch' }, box, ' Letter keys on this page'));
+}
+
 export function start() {
     document.addEventListener('keydown', onKey);
+    const help = document.getElementById('help');
+    if (!help) return;
+    addSwitch(help);
+    if ('commandForElement' in HTMLButtonElement.prototype) return;   // such browsers open it without us
     document.addEventListener('click', event => {
-        if (event.target.closest?.('[data-opens="help"]')) {
-            event.preventDefault();
-            openHelp();
-        }
-        if (event.target.closest?.('dialog [data-closes]')) event.target.closest('dialog').close();
-    });
-    document.addEventListener('change', event => {
-        if (event.target.matches?.('input[data-setting="keys"]')) {
-            remember('localStorage', setting, event.target.checked ? 'on' : 'off');
-        }
+        if (event.target.closest?.('[commandfor="help"]') && !help.open) help.showModal();
     });
 }

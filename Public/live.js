@@ -1,43 +1,42 @@
 // Live updates: an event names the newest revision, and the page fetches itself when it shows another one.
 // Never a reload; closed while nobody looks.
 
-import { canShare, joinShared } from './leader.js';
+import { setOwn } from './morph.js';
 import { refresh } from './navigation.js';
 import { afterPatch } from './patch.js';
-import { setOwn } from './morph.js';
-import { makeStream } from './stream.js';
+import { canShare, joinShared, makeStream } from './stream.js';
 
 const texts = {
     connecting: 'Connecting…',
-    connected: 'Live',
     lost: 'Reconnecting…',
-    off: 'Not live: this browser has no event streams. Reload to see changes.',
+    off: 'Not live: reload to see changes',
 };
 let state = 'connecting';
 let leave = null;
+let fromServer = null;   // what the status says while all is well
 
 function setState(next) {
     state = next;
     showState();
 }
 
+/** The server's own words stand while connected; otherwise ours do. */
 function showState() {
     setOwn(document.body, 'data-live', state);
-    for (const element of document.querySelectorAll('[data-live-text]')) {
-        if (element.textContent !== texts[state]) element.textContent = texts[state];
-    }
+    const status = document.querySelector('[data-region="status"] .status-text');
+    if (!status) return;
+    if (!Object.values(texts).includes(status.textContent)) fromServer = status.textContent;
+    const text = texts[state] ?? fromServer;
+    if (status.textContent !== text) status.textContent = text;
 }
 
 function receive({ type, revision }) {
-    if (type === 'hello' || type === 'change') {
-        setState('connected');
-        refresh(revision);
-    } else {
-        setState('lost');
-    }
+    const connected = type === 'hello' || type === 'change';
+    setState(connected ? 'connected' : 'lost');
+    if (connected) refresh(revision);
 }
 
-/** Tabs of one preview share a stream: same server, same path, so same rights. */
+/** Tabs of one preview share a stream: same server and same path, so same rights. */
 function channelName() {
     return `tabpreview:${new URL('.', location.href).pathname}`;
 }

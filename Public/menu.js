@@ -27,7 +27,7 @@ const lastFocused = new Map();
 /** The entry that a frame's menu button serves: the last focused one of that bar or sidebar, else the selected one. */
 function servedBy(button) {
     const frame = document.querySelector(`[data-frame="${CSS.escape(button.dataset.menuFor)}"]`);
-    const inSidebar = button.closest('nav') !== null;
+    const inSidebar = button.dataset.menuIn === 'sidebar';
     const all = [...frame.querySelectorAll('.entry[data-entry]')].filter(entry => isInSidebar(entry) === inSidebar);
     const id = lastFocused.get(frame.dataset.frame);
     return all.find(entry => entry.dataset.entry === id)
@@ -69,8 +69,6 @@ export function start() {
 
 /** The ticks of the sidebar's edit mode. */
 function act(button) {
-    const entry = (button.closest('li') ?? button.parentElement).querySelector('.entry[data-entry]');
-    if (entry && button.getAttribute('aria-disabled') !== 'true') {
-        inTurn(() => perform({ op: button.dataset.action, id: entry.dataset.entry }, entry));
-    }
+    const entry = button.parentElement.querySelector('.entry[data-entry]');
+    if (entry) inTurn(() => perform({ op: button.dataset.action, id: entry.dataset.entry }, entry));
 }

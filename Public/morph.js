@@ -20,8 +20,8 @@ export function setOwn(element, name, value) {
 export function keyOf(node) {
     if (node.nodeType !== Node.ELEMENT_NODE) return null;
     if (node.id) return node.id;
-    const { region, frame, entry, section, zoneList, diagnostic } = node.dataset ?? {};
-    const own = region ?? frame ?? entry ?? section ?? zoneList ?? diagnostic;
+    const { region, frame, entry, section, zoneList, tree } = node.dataset ?? {};
+    const own = region ?? frame ?? entry ?? section ?? zoneList ?? tree;
     if (own !== undefined) return `${node.localName} ${own}`;
     const inner = node.localName === 'li' ? node.querySelector('[id]') : null;
     return inner ? `row ${inner.id}` : null;

@@ -1,11 +1,10 @@
 // Fetching the page anew: for a click on one of its links, and for a change on the server. Newest wins.
 
-import { freed } from './gate.js';
+import { say } from './announcer.js';
 import { parsePage } from './html.js';
 import { setOwn } from './morph.js';
-import { patchPage } from './patch.js';
+import { freed, patchPage } from './patch.js';
 import { openSheet } from './sheet.js';
-import { say } from './toast.js';
 
 let underWay = null;
 let reported = null;
@@ -61,20 +60,19 @@ function finish() {
 }
 
 async function show(fresh, address, record, status) {
-    const morphs = record && new URL(address).searchParams.get('form') !== new URL(location.href).searchParams.get('form');
+    const form = url => new URL(url).searchParams.get('form');
+    const animates = document.startViewTransition && !isStill() && form(address) !== form(location.href);
     let shown = true;
     const change = () => { shown = patchPage(fresh); };
-    if (morphs && mayAnimate()) await document.startViewTransition(change).updateCallbackDone;
+    if (animates) await document.startViewTransition(change).updateCallbackDone;
     else change();
     if (!shown) say(`The server answered ${status}: ${fresh.title || 'not the preview'}. The preview stays as it was.`);
     else if (record) history.replaceState(null, '', address);
 }
 
-/** Moving pictures only where the browser can and neither system nor page asks for less motion. */
-export function mayAnimate() {
-    return Boolean(document.startViewTransition)
-        && !matchMedia('(prefers-reduced-motion: reduce)').matches
-        && new URL(location.href).searchParams.get('reduceMotion') !== 'true';
+/** Whether the system or the page asks for less motion. */
+function isStill() {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'reduced';
 }
 
 function plain(event) {
@@ -83,14 +81,14 @@ function plain(event) {
 }
 
 function follow(link) {
-    if (link.dataset.intercepted === 'true') return openSheet(link);
+    if (link.dataset.action === 'intercept') return openSheet(link);
     if (link.matches('.entry[aria-selected="true"], .entry[aria-current="page"]')) backToTop(link);
     return link.href === location.href ? null : navigate(link.href);
 }
 
 /** Choosing the selected tab again takes its content back to the top, as on the device. */
 function backToTop(link) {
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    const behavior = isStill() ? 'auto' : 'smooth';
     for (const panel of link.closest('.frame')?.querySelectorAll('[role="tabpanel"]') ?? []) {
         panel.scrollTo({ top: 0, behavior });
     }
@@ -98,7 +96,7 @@ function backToTop(link) {
 
 export function start() {
     document.addEventListener('click', event => {
-        const link = event.target.closest?.('a[data-control], a.entry');
+        const link = event.target.closest?.('a[data-control], a[data-entry]');
         if (!link?.href || !plain(event) || link.target || link.hasAttribute('download')) return;
         event.preventDefault();
         if (link.getAttribute('aria-disabled') !== 'true') follow(link);

@@ -1,11 +1,9 @@
 // Operations of form 7: sent one after the other, told once, taken back on the page when the server refuses.
 
-import { announce } from './announcer.js';
-import { entriesIn, findAgain, itemsOf, subjectOf } from './entries.js';
-import { hold } from './gate.js';
-import { navigate, reload } from './navigation.js';
-import { placeOf, sentence } from './places.js';
-import { say } from './toast.js';
+import { announce, say } from './announcer.js';
+import { findAgain, placeOf, sentence, subjectOf } from './entries.js';
+import { reload } from './navigation.js';
+import { hold } from './patch.js';
 
 let last = Promise.resolve();
 let pending = 0;
@@ -56,13 +54,6 @@ function tell(operation, subject, from) {
     const inBar = { ...subject, zone: 'items', section: undefined };
     const to = placeOf(findAgain(operation.op === 'moveInSection' ? subject : inBar));
     announce(sentence(operation.op, subject.title, from, to));
-}
-
-/** Where the entry stands in its frame's bar, or null. */
-export function placeInBar(entry, frame) {
-    const items = itemsOf(frame);
-    const inBar = items && entriesIn(items).find(other => other.dataset.entry === entry.dataset.entry);
-    return inBar ? placeOf(inBar) : null;
 }
 
 /** Resets and undo buttons of the inspector: `button[data-op]`. */

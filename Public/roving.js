@@ -1,11 +1,10 @@
 // Arrow keys in bars and sidebars: they move the focus; with Alt they move the entry. Plain arrows never reorder.
 
-import { announce } from './announcer.js';
-import { entriesIn, findAgain, isRightToLeft, listOf, may, subjectOf, whyNot } from './entries.js';
+import { announce, say } from './announcer.js';
+import { entriesIn, findAgain, isInSidebar, isRightToLeft, listOf, may, subjectOf, whyNot } from './entries.js';
 import { setOwn } from './morph.js';
 import { inTurn, perform } from './operations.js';
 import { afterPatch } from './patch.js';
-import { say } from './toast.js';
 
 /** −1, 1, "first", "last" or null for a key. `axis` is "x" or "y"; `rtl` turns left and right around. */
 export function stepFor(key, axis, rtl) {
@@ -32,9 +31,9 @@ function groupOf(element) {
         const axis = bar.getAttribute('aria-orientation') === 'vertical' ? 'y' : 'x';
         return { members: [...bar.querySelectorAll('[role="tab"]')], axis, rtl: isRightToLeft(bar) };
     }
-    const sidebar = element.closest('.frame nav');
+    const sidebar = element.closest('[data-sidebar]');
     if (!sidebar) return null;
-    const rows = [...sidebar.querySelectorAll('.entry, [aria-expanded]')].filter(row => row.getClientRects().length > 0);
+    const rows = [...sidebar.querySelectorAll('.entry, .section-heading')].filter(row => row.getClientRects().length > 0);
     return { members: rows, axis: 'y', rtl: false };
 }
 
@@ -48,10 +47,9 @@ function moveFocus(step, { members }, from) {
 async function moveEntry(subject, step) {
     const entry = findAgain(subject);
     if (!entry) return;
-    const list = listOf(entry);
-    const right = list.dataset.zoneList.startsWith('sidebar') ? 'moveInSection' : 'moveInBar';
+    const right = isInSidebar(entry) ? 'moveInSection' : 'moveInBar';
     if (!may(entry, right)) return say(whyNot(entry, right));
-    const all = entriesIn(list);
+    const all = entriesIn(listOf(entry));
     const at = all.indexOf(entry);
     const before = step === -1 ? all[at - 1] : all[at + 2];
     if (all[at + step] === undefined) {
@@ -62,7 +60,7 @@ async function moveEntry(subject, step) {
 
 function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-    const from = event.target.closest?.('[role="tab"], .frame nav .entry, .frame nav [aria-expanded]');
+    const from = event.target.closest?.('[role="tab"], [data-sidebar] .entry, [data-sidebar] .section-heading');
     const group = from && groupOf(from);
     if (!group) return;
     const step = stepFor(event.key, group.axis, group.rtl);

@@ -1,53 +1,43 @@
 // What letting go at a point would do: an operation, the way home, or a reason why not.
 
-import { axisOf, entriesIn, frameOf, isInSidebar, isRightToLeft, itemsOf, listOf, may, whyNot } from './entries.js';
+import {
+    axisOf, entriesIn, frameOf, isInSidebar, isRightToLeft, itemsOf, listOf, may, sectionOf, twinInBar, whyNot,
+} from './entries.js';
 import { contains, insertionIndex } from './geometry.js';
 
 const near = 16;   // CSS pixels around a region that still count as inside
 const off = 36;    // an entry has left the bar when it is this far outside
 
 const boxOf = element => element.getBoundingClientRect();
+const isBarItem = entry => listOf(entry)?.dataset.zoneList === 'items';
 
 /** The rights that dragging can use, given where the entry stands. Empty: it does not lift. */
 export function dragRights(entry) {
     const rights = isInSidebar(entry)
-        ? ['moveInSection', inBar(entry) ? 'moveInBar' : 'addToBar']
-        : listOf(entry)?.dataset.zoneList === 'items' ? ['moveInBar', 'removeFromBar'] : [];
+        ? [...(sectionOf(entry) ? ['moveInSection'] : []), twinInBar(entry) ? 'moveInBar' : 'addToBar']
+        : isBarItem(entry) ? ['moveInBar', 'removeFromBar'] : [];
     return rights.filter(right => may(entry, right));
 }
 
-/** The first reason why an entry does not lift, in words. */
+/** Why an entry does not lift, in words. */
 export function whyItStays(entry) {
-    if (!isInSidebar(entry)) return whyNot(entry, 'moveInBar');
-    const inSection = listOf(entry).dataset.zoneList === 'sidebar-section';
-    return inBar(entry) ? whyNot(entry, inSection ? 'moveInSection' : 'moveInBar') : whyNot(entry, 'addToBar');
-}
-
-function inBar(entry) {
-    const items = itemsOf(frameOf(entry));
-    return items ? entriesIn(items).find(other => other.dataset.entry === entry.dataset.entry) ?? null : null;
+    return whyNot(entry, isInSidebar(entry) && !twinInBar(entry) ? 'addToBar' : 'moveInBar');
 }
 
 /** `{operation?, list?, index?, others?, reason?}` for letting go of `entry` at `point`. */
 export function targetAt(entry, point) {
     const items = itemsOf(frameOf(entry));
-    const bar = items?.closest('[role="tablist"]') ?? items;
-    if (bar && contains(boxOf(bar), point, near)) return inBarTarget(entry, items, point);
-    const own = listOf(entry);
-    if (own.dataset.zoneList === 'sidebar-section' && contains(boxOf(own), point, near)) {
-        return placed(entry, own, point, 'moveInSection', entry);
+    const bar = items && (items.closest('[role="tablist"]') ?? items);
+    if (bar && contains(boxOf(bar), point, near)) {
+        const twin = twinInBar(entry);
+        return placed(entry, items, point, twin ? 'moveInBar' : 'addToBar', twin);
     }
-    if (own.dataset.zoneList === 'items' && bar && !contains(boxOf(bar), point, off)) {
-        return may(entry, 'removeFromBar')
-            ? { operation: { op: 'removeFromBar', id: entry.dataset.entry } }
-            : { reason: whyNot(entry, 'removeFromBar') };
-    }
-    return {};
-}
-
-function inBarTarget(entry, items, point) {
-    const there = inBar(entry);
-    return placed(entry, items, point, there ? 'moveInBar' : 'addToBar', there);
+    const section = sectionOf(entry);
+    if (section && contains(boxOf(section), point, near)) return placed(entry, section, point, 'moveInSection', entry);
+    if (!isBarItem(entry) || contains(boxOf(bar), point, off)) return {};
+    return may(entry, 'removeFromBar')
+        ? { operation: { op: 'removeFromBar', id: entry.dataset.entry } }
+        : { reason: whyNot(entry, 'removeFromBar') };
 }
 
 /** A place among the region's entries. The region ends at the fixed and the pinned ones (R3.15): beyond is its end. */

@@ -11,7 +11,7 @@ export function scaleFor(zoom, width, height, space) {
 function fit() {
     const stage = document.querySelector('[data-region="stage"]');
     if (!stage) return;
-    const zoom = new URL(location.href).searchParams.get('zoom') ?? 'fit';
+    const zoom = document.documentElement.dataset.zoom ?? 'fit';
     for (const frame of stage.querySelectorAll('.frame')) {
         const device = frame.querySelector('.device');
         const box = frame.parentElement;

@@ -2,8 +2,6 @@
 
 from product import eventually
 
-ONLY_NETWORK = ("net::ERR", "Failed to load resource")
-
 
 def open_page(context, product, query=""):
     """Opens the page and waits until it is live. `page.problems` collects errors of script, policy and network."""
@@ -17,7 +15,7 @@ def open_page(context, product, query=""):
 
 
 def wait_live(page):
-    page.wait_for_function("document.body.dataset.live === 'connected'")
+    page.locator('body[data-live="connected"]').wait_for()
 
 
 class Preview:
