@@ -21,7 +21,7 @@ struct Resolve: AsyncParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
-        if let profile { try ProfileName.validate(profile) }
+        if let profile { try ProfileOption.validate(profile) }
     }
 
     func run() async throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PreviewCore
 import TabModel
 import TabSpecCoding
 
@@ -14,17 +15,10 @@ enum CustomizationInput {
 }
 
 /// Profile names: 1 to 64 of `A-Za-z0-9._-`.
-enum ProfileName {
+enum ProfileOption {
     /// Refuses a name that no profile can have.
     static func validate(_ name: String) throws {
-        let isKnown = name.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-")].contains(byte)
-            }
-        }
-        guard isKnown, (1...64).contains(name.utf8.count) else {
+        guard ProfileName.isValid(name) else {
             throw ValidationError("\"\(name)\" can't be a profile's name. Use 1 to 64 of A-Z, a-z, 0-9, '.', '_', '-'.")
         }
     }
