@@ -1,0 +1,45 @@
+import TabModel
+
+/// The buttons that turn the bar into the sidebar and back, and that begin and end editing.
+struct FormControls {
+    let context: FrameContext
+
+    var toSidebar: ControlValues { form(.sidebar, label: "Show sidebar", symbol: "sidebar.leading") }
+
+    var toBar: ControlValues { form(.tabBar, label: "Show tab bar", symbol: "inset.filled.topthird.rectangle") }
+
+    /// Edit or Done; nil where people can't customize (R3.1, R3.2).
+    var edit: ControlValues? {
+        let spec = context.index.spec
+        guard spec.tabViewStyle == .sidebarAdaptable, spec.tabViewCustomization != nil,
+            context.environment.platform == .iPad
+        else { return nil }
+        let isEditing = context.environment.editing
+        return ControlValues(
+            control: "editing",
+            value: isEditing ? "false" : "true",
+            href: context.view.changing { view in
+                view.editing = !isEditing
+                view.form = .sidebar
+            }
+            .href,
+            label: isEditing ? "Done" : "Edit",
+            key: "e"
+        )
+    }
+
+    private func form(_ form: AdaptableForm, label: String, symbol: String) -> ControlValues {
+        ControlValues(
+            control: "form",
+            value: form.rawValue,
+            href: context.view.changing { view in
+                view.form = form
+                view.editing = false
+            }
+            .href,
+            label: label,
+            key: "s",
+            icon: context.icons.symbol(symbol)
+        )
+    }
+}

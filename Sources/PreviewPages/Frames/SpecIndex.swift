@@ -1,0 +1,47 @@
+import TabModel
+
+/// The entries of a spec by id, each with the section it stands in.
+struct SpecIndex {
+    let spec: TabSpec
+    /// All ids in declared order, a section before its tabs.
+    private(set) var order: [EntryID] = []
+    private var entries: [EntryID: TabEntry] = [:]
+    private var parents: [EntryID: EntryID] = [:]
+    private var idsByCustomizationID: [String: EntryID] = [:]
+
+    init(_ spec: TabSpec) {
+        self.spec = spec
+        add(spec.tabs, in: nil)
+    }
+
+    func entry(_ id: EntryID) -> TabEntry? { entries[id] }
+
+    func tab(_ id: EntryID) -> Tab? {
+        guard case .tab(let tab)? = entries[id] else { return nil }
+        return tab
+    }
+
+    /// The section an entry stands in; nil for root entries.
+    func parent(of id: EntryID) -> EntryID? { parents[id] }
+
+    /// The first entry with a customizationID.
+    func entry(customizationID: String) -> EntryID? { idsByCustomizationID[customizationID] }
+
+    /// The title as drawn, with the defaults of a search tab (R2.17); the id where an entry has none.
+    func title(_ id: EntryID) -> String {
+        if let title = entries[id]?.label.title, !title.isEmpty { return title }
+        return tab(id)?.role == .search ? "Search" : id
+    }
+
+    private mutating func add(_ entries: [TabEntry], in parent: EntryID?) {
+        for entry in entries {
+            order.append(entry.id)
+            self.entries[entry.id] = entry
+            parents[entry.id] = parent
+            if let id = entry.modifiers.customizationID, idsByCustomizationID[id] == nil {
+                idsByCustomizationID[id] = entry.id
+            }
+            if case .section(let section) = entry { add(section.tabs, in: section.id) }
+        }
+    }
+}

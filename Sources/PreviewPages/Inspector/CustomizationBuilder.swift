@@ -1,0 +1,125 @@
+import TabModel
+
+/// Says in words what a person changed, with the opposite of each act and the resets by SwiftUI's names.
+struct CustomizationBuilder {
+    let index: SpecIndex?
+    let customization: TabViewCustomization
+    let profile: String
+
+    var values: CustomizationValues {
+        CustomizationValues(
+            profile: profile,
+            isAttached: isAttached,
+            hint: hint,
+            changes: visibilities + orders,
+            isEmpty: customization.isEmpty,
+            resets: resets
+        )
+    }
+
+    private var isAttached: Bool {
+        index?.spec.tabViewCustomization != nil && index?.spec.tabViewStyle == .sidebarAdaptable
+    }
+
+    private var hint: String {
+        guard let spec = index?.spec else { return "There is no spec to customize yet." }
+        if spec.tabViewStyle != .sidebarAdaptable {
+            return "Only the style sidebarAdaptable can be customized. (R3.1)"
+        }
+        if spec.tabViewCustomization == nil {
+            return "Nothing can be rearranged: the spec attaches no tabViewCustomization. (R3.1)"
+        }
+        return "Drag tabs on the iPad, or use their menus. What you change is kept here."
+    }
+
+    private var visibilities: [ChangeValues] {
+        customization.tabs.sorted { $0.key < $1.key }.flatMap { key, stored in
+            [sidebar(stored.sidebar, of: key), tabBar(stored.tabBar, of: key)].compactMap(\.self)
+        }
+    }
+
+    private func sidebar(_ visibility: StoredVisibility?, of key: String) -> ChangeValues? {
+        visibility.map { visibility in
+            visibility == .hidden
+                ? change(key, "hidden in the sidebar", undo: "show", label: "Show")
+                : change(key, "shown in the sidebar", undo: "hide", label: "Hide")
+        }
+    }
+
+    private func tabBar(_ visibility: StoredVisibility?, of key: String) -> ChangeValues? {
+        visibility.map { visibility in
+            visibility == .visible
+                ? change(key, "added to the tab bar", undo: "removeFromBar", label: "Remove from tab bar")
+                : change(key, "removed from the tab bar", undo: "addToBar", label: "Add to tab bar")
+        }
+    }
+
+    private func change(_ key: String, _ what: String, undo op: String, label: String) -> ChangeValues {
+        guard let id = index?.entry(customizationID: key), let index else {
+            let known = VisibleMarks.shown(key)
+            return ChangeValues(text: "\(known): \(what), kept for a tab that the spec does not have now")
+        }
+        let title = VisibleMarks.shown(index.title(id))
+        return ChangeValues(
+            text: "\(title): \(what)",
+            undo: UndoValues(op: op, entryID: id, label: "\(label): \(title)")
+        )
+    }
+
+    private var orders: [ChangeValues] {
+        let sections = customization.sections.sorted { $0.key < $1.key }.map { key, stored in
+            ChangeValues(text: "\(title(key)): order \(titles(stored.tabOrder))")
+        }
+        return sections + (customization.tabBarOrder.map { [ChangeValues(text: "Tab bar: order \(titles($0))")] } ?? [])
+    }
+
+    private func titles(_ keys: [String]) -> String { keys.map(title).joined(separator: ", ") }
+
+    private func title(_ key: String) -> String {
+        VisibleMarks.shown(index?.entry(customizationID: key).map { index?.title($0) ?? key } ?? key)
+    }
+}
+
+extension CustomizationBuilder {
+    /// R3.37 to R3.41.
+    private var resets: [ResetValues] {
+        let hasSidebar = customization.tabs.values.contains { $0.sidebar != nil }
+        var resets = [
+            ResetValues(
+                op: "resetVisibility",
+                name: "resetVisibility()",
+                text: "Sidebar visibility back to the author's defaults",
+                isDisabled: !hasSidebar
+            ),
+            ResetValues(
+                op: "resetSectionOrder",
+                name: "resetSectionOrder()",
+                text: "Every section's tabs back in declared order",
+                isDisabled: customization.sections.isEmpty
+            ),
+        ]
+        resets += sectionResets
+        resets.append(
+            ResetValues(
+                op: "resetAll",
+                name: "TabViewCustomization()",
+                text: "Everything back to the author's defaults",
+                isDisabled: customization.isEmpty
+            )
+        )
+        return resets
+    }
+
+    private var sectionResets: [ResetValues] {
+        customization.sections.keys.sorted().compactMap { key in
+            guard let id = index?.entry(customizationID: key) else { return nil }
+            return ResetValues(
+                op: "resetTabOrder",
+                section: id,
+                name: "resetTabOrder()",
+                text: "\(title(key)): tabs back in declared order",
+                isDisabled: false
+            )
+        }
+    }
+}

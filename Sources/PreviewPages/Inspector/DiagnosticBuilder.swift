@@ -1,0 +1,63 @@
+import PreviewCore
+import TabModel
+
+/// Makes the values of a diagnostic or a finding, with its line of the present text and a caret.
+struct DiagnosticBuilder {
+    let snapshot: PreviewSnapshot
+
+    func values(_ diagnostic: Diagnostic, quotesLine: Bool = false) -> DiagnosticValues {
+        let line = quotesLine ? quoted(diagnostic.location) : nil
+        return DiagnosticValues(
+            severity: diagnostic.severity.rawValue,
+            id: diagnostic.id,
+            rule: diagnostic.id.hasPrefix("R") ? diagnostic.id : nil,
+            text: VisibleMarks.shown(diagnostic.text),
+            fix: diagnostic.fix.map(VisibleMarks.shown),
+            place: place(of: diagnostic),
+            entryID: diagnostic.entry,
+            line: line.map { SourceLineValues(number: String($0.number), text: $0.text, caret: $0.caret) }
+        )
+    }
+
+    private func place(of diagnostic: Diagnostic) -> String? {
+        let file = VisibleMarks.shown(diagnostic.file)
+        guard let location = diagnostic.location else { return file.isEmpty ? nil : file }
+        return "\(file):\(location.line):\(location.column)"
+    }
+
+    private func quoted(_ location: SourceLocation?) -> SourceLine? {
+        guard let location, let text = snapshot.text else { return nil }
+        return SourceLine(of: text, at: location)
+    }
+}
+
+/// One line of a text, cut to what fits a panel, with a caret under a column.
+struct SourceLine {
+    let number: Int
+    let text: String
+    let caret: String
+
+    /// How many characters stand at most on either side of the caret.
+    private static let reach = 48
+
+    init?(of bytes: [UInt8], at location: SourceLocation) {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard lines.indices.contains(location.line - 1) else { return nil }
+        let scalars = Array(String(decoding: lines[location.line - 1], as: UTF8.self).unicodeScalars)
+            .filter { $0 != "\r" }
+        let column = min(max(location.column - 1, 0), scalars.count)
+        let start = max(0, column - Self.reach)
+        let end = min(scalars.count, column + Self.reach)
+        let before = Self.shown(scalars[start..<column])
+        let lead = start > 0 ? "\u{2026}" : ""
+        number = location.line
+        text = lead + before + Self.shown(scalars[column..<end]) + (end < scalars.count ? "\u{2026}" : "")
+        caret = String(repeating: " ", count: (lead + before).count) + "^"
+    }
+
+    private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var text = ""
+        text.unicodeScalars.append(contentsOf: scalars.map { $0 == "\t" ? " " : $0 })
+        return VisibleMarks.shown(text)
+    }
+}

@@ -1,0 +1,90 @@
+import TabModel
+
+/// Makes the tree of one layout: its regions, their entries, and the reason for each place.
+struct TreeBuilder {
+    let context: FrameContext
+
+    var values: TreeValues {
+        TreeValues(
+            frame: context.name,
+            title: FrameText.label(context.environment),
+            notes: notes(of: nil),
+            groups: groups.filter { !$0.rows.isEmpty }
+        )
+    }
+
+    private var groups: [TreeGroupValues] {
+        var groups = context.layout.bar.map(barGroups) ?? []
+        if let sidebar = context.layout.sidebar {
+            groups.append(TreeGroupValues(title: "Sidebar", rows: sidebar.rows.flatMap { rows(of: $0, depth: 0) }))
+        }
+        if let pages = context.layout.pages { groups.append(group("Pages", pages.items)) }
+        groups.append(absent(besides: groups))
+        return groups
+    }
+
+    private func barGroups(_ bar: Bar) -> [TreeGroupValues] {
+        [
+            group("Fixed", bar.fixed),
+            group(context.layout.chrome == .ornament ? "Ornament" : "Tab bar", bar.items),
+            group("Temporary", bar.temporary.map { [$0] } ?? []),
+            group("More", bar.more ?? []),
+            group("Pinned", bar.pinned),
+            group("Set apart", bar.detached.map { [$0] } ?? []),
+        ]
+    }
+
+    private func group(_ title: String, _ entries: [BarEntry]) -> TreeGroupValues {
+        TreeGroupValues(title: title, rows: entries.map { row($0, depth: 0) })
+    }
+
+    private func rows(of row: SidebarRow, depth: Int) -> [TreeRowValues] {
+        switch row {
+        case .tab(let entry): [self.row(entry, depth: depth)]
+        case .section(let section):
+            [self.row(id: section.id, title: section.title ?? "Section without header", depth: depth, icon: nil)]
+                + section.rows.flatMap { rows(of: $0, depth: depth + 1) }
+        }
+    }
+
+    private func row(_ entry: BarEntry, depth: Int) -> TreeRowValues {
+        let icon = context.icons.icon(
+            systemImage: entry.systemImage,
+            image: entry.image,
+            title: entry.title,
+            filled: entry.filled
+        )
+        return row(id: entry.id, title: entry.title ?? entry.id, depth: depth, icon: icon)
+    }
+
+    private func row(id: EntryID, title: String, depth: Int, icon: IconValues?, isShown: Bool = true) -> TreeRowValues {
+        TreeRowValues(
+            entryID: id,
+            title: VisibleMarks.shown(title),
+            depth: String(min(depth, 3)),
+            isShown: isShown,
+            icon: icon,
+            notes: notes(of: id)
+        )
+    }
+
+    /// Entries of the spec that stand nowhere in this frame, with the reasons why.
+    private func absent(besides groups: [TreeGroupValues]) -> TreeGroupValues {
+        let present = Set(groups.flatMap(\.rows).map(\.entryID))
+        let absent = context.index.order.filter { id in
+            guard !present.contains(id) else { return false }
+            if case .section? = context.index.entry(id) { return !notes(of: id).isEmpty }
+            return true
+        }
+        return TreeGroupValues(
+            title: "Not shown",
+            rows: absent.map { row(id: $0, title: context.index.title($0), depth: 0, icon: nil, isShown: false) }
+        )
+    }
+
+    private func notes(of id: EntryID?) -> [NoteValues] {
+        context.layout.notes.filter { $0.entry == id }.map { note in
+            NoteValues(rule: note.rule, certainty: note.certainty.rawValue, text: VisibleMarks.shown(note.text))
+        }
+    }
+}

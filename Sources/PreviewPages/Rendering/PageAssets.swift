@@ -1,0 +1,14 @@
+/// The files of `Public` that pages name.
+enum PageAssets {
+    /// The sprite of symbols.
+    static let sprite = "symbols.svg"
+    /// The script's first module.
+    static let script = "app.js"
+    /// The tab icon of the browser.
+    static let icon = "favicon.svg"
+    /// The styles, in the order they build on each other.
+    static let styles = [
+        "tokens.css", "base.css", "toolbar.css", "stage.css", "panels.css", "inspector.css", "device.css",
+        "entry.css", "bottom-bar.css", "top-bar.css", "sidebar.css", "skeleton.css", "platforms.css",
+    ]
+}

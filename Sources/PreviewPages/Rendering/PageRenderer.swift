@@ -1,0 +1,109 @@
+import Mustache
+public import PreviewCore
+public import TabModel
+
+/// Turns snapshots and layouts into HTML.
+///
+/// A value without state: equal input gives equal text, so that pages can be cached by revision and view.
+public struct PageRenderer: Sendable {
+    private let library: MustacheLibrary
+    private let symbols: SymbolCatalog
+
+    /// Makes a renderer of templates by name, without their extension.
+    ///
+    /// - Parameters:
+    ///   - templates: The text of every template in ``TemplateName``; more are allowed.
+    ///   - symbols: The symbols that the sprite draws; others become their initials.
+    /// - Throws: ``TemplateError`` for a missing template and one that can't be read.
+    public init(templates: [String: String], symbols: SymbolCatalog = SymbolCatalog()) throws {
+        library = try TemplateLoader.library(templates)
+        self.symbols = symbols
+    }
+
+    /// The preview page.
+    ///
+    /// - Parameters:
+    ///   - view: What the address says.
+    ///   - snapshot: The preview at its newest revision.
+    ///   - frames: The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
+    ///   - customization: What the profile has stored.
+    ///   - profile: Whose customization it is.
+    ///   - assets: Where styles, script and symbols are.
+    public func page(
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        frames: [FrameContent],
+        customization: TabViewCustomization,
+        profile: String,
+        assets: AssetPaths
+    ) throws -> String {
+        let builder = PageBuilder(
+            view: view,
+            snapshot: snapshot,
+            contexts: contexts(frames, view: view, snapshot: snapshot, assets: assets),
+            customization: customization,
+            profile: profile,
+            assets: assets,
+            icons: icons(images: [:], assets: assets)
+        )
+        return try render(builder.values, with: .page)
+    }
+
+    /// One device frame alone, as a fragment.
+    ///
+    /// - Throws: ``TemplateError`` where the templates lack the frame, and ``NoSpecError`` before the first good spec.
+    public func frame(
+        _ frame: FrameContent,
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        assets: AssetPaths
+    ) throws -> String {
+        let contexts = contexts([frame], view: view, snapshot: snapshot, assets: assets)
+        guard let context = contexts.first else { throw NoSpecError() }
+        return try render(FrameBuilder(context: context).values, with: .frame)
+    }
+
+    /// A page that only says something: a refusal, or a failure.
+    public func message(title: String, text: String, assets: AssetPaths) throws -> String {
+        let values = MessageValues(
+            title: VisibleMarks.shown(title),
+            text: VisibleMarks.shown(text),
+            styles: PageAssets.styles.prefix(2).map(assets.path),
+            icon: assets.path(PageAssets.icon)
+        )
+        return try render(values, with: .message)
+    }
+
+    private func contexts(
+        _ frames: [FrameContent],
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        assets: AssetPaths
+    ) -> [FrameContext] {
+        guard let spec = snapshot.spec else { return [] }
+        let index = SpecIndex(spec)
+        return frames.map { frame in
+            FrameContext(
+                content: frame,
+                view: view,
+                index: index,
+                file: snapshot.file,
+                icons: icons(images: frame.images, assets: assets)
+            )
+        }
+    }
+
+    private func icons(images: [String: String], assets: AssetPaths) -> IconSource {
+        IconSource(symbols: symbols, sprite: assets.path(PageAssets.sprite), images: images)
+    }
+
+    private func render(_ values: Any, with template: TemplateName) throws -> String {
+        guard let text = library.render(values, withTemplate: template.rawValue) else {
+            throw TemplateError.missing(["\(template.rawValue).mustache"])
+        }
+        return text
+    }
+}
+
+/// A frame was asked for before there was a good spec to draw.
+public struct NoSpecError: Error, Hashable, Sendable {}

@@ -1,0 +1,29 @@
+import Mustache
+
+/// Compiles templates and refuses to go on without any that pages need.
+///
+/// The library itself draws nothing for a missing template or partial, so what is missing must be found here.
+enum TemplateLoader {
+    static func library(_ templates: [String: String]) throws(TemplateError) -> MustacheLibrary {
+        let missing = TemplateName.allCases.map(\.rawValue).filter { templates[$0] == nil }
+        guard missing.isEmpty else { throw .missing(missing.map { "\($0).mustache" }) }
+        MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
+        var library = MustacheLibrary()
+        for (name, text) in templates {
+            library.register(try compiled(text, name: name), named: name)
+        }
+        return library
+    }
+
+    /// The pragma in front chooses our escaping for every value of the template.
+    private static func compiled(_ text: String, name: String) throws(TemplateError) -> MustacheTemplate {
+        do {
+            return try MustacheTemplate(string: "{{% CONTENT_TYPE: \(HTMLEscaping.name) }}\(text)")
+        } catch let error as MustacheTemplate.ParserError {
+            let place = "line \(error.context.lineNumber), \(error.error)"
+            throw .unreadable(name: "\(name).mustache", reason: place)
+        } catch {
+            throw .unreadable(name: "\(name).mustache", reason: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// The templates that pages are made of; each is a file `NAME.mustache`.
+public enum TemplateName: String, CaseIterable, Sendable {
+    case page, toolbar, group, menu, help, stage, start, message
+    case frame, status
+    case bottomBar = "bottom-bar"
+    case topBar = "top-bar"
+    case ornament, pages, sidebar, section, row, entry, icon
+    case morePage = "more-page"
+    case search, keyboard, accessory, screen
+    case skeletonList = "skeleton-list"
+    case skeletonGrid = "skeleton-grid"
+    case skeletonDetail = "skeleton-detail"
+    case skeletonForm = "skeleton-form"
+    case skeletonPlayer = "skeleton-player"
+    case skeletonMap = "skeleton-map"
+    case skeletonEmpty = "skeleton-empty"
+    case errors, diagnostic, inspector
+    case layoutTree = "layout-tree"
+    case findings, customization
+}

@@ -1,0 +1,110 @@
+import TabModel
+
+/// Says why people can't do something with an entry, in one sentence that names what to change (semantics 3.3).
+struct WhyBuilder {
+    let context: FrameContext
+
+    /// A sentence for each right that is missing.
+    func values(_ id: EntryID) -> WhyValues {
+        guard let entry = context.index.entry(id) else { return WhyValues() }
+        let rights = context.layout.canEdit[id] ?? EditRights()
+        if let reason = reasonForAll(entry) {
+            return WhyValues(add: reason, remove: reason, move: reason, hide: reason, section: reason)
+        }
+        return WhyValues(
+            add: rights.addToBar ? nil : whyNotAdd(entry),
+            remove: rights.removeFromBar ? nil : whyNotRemove(entry),
+            move: rights.moveInBar ? nil : whyNotMove(entry),
+            hide: rights.hide ? nil : whyNotHide(entry),
+            section: rights.moveInSection ? nil : whyNotMoveInSection(entry)
+        )
+    }
+
+    /// What forbids every act: the device, the style, nothing attached, no id (R3.1 to R3.4).
+    private func reasonForAll(_ entry: TabEntry) -> String? {
+        let spec = context.index.spec
+        if spec.tabViewStyle != .sidebarAdaptable {
+            return "Only the style sidebarAdaptable can be customized. (R3.1)"
+        }
+        if spec.tabViewCustomization == nil {
+            return "No tabViewCustomization is attached. Give the spec one to make its tabs movable. (R3.1)"
+        }
+        if context.environment.platform != .iPad || context.environment.sizeClass != .regular {
+            return "Tabs are customized on iPad in regular width only. (R3.2)"
+        }
+        guard entry.modifiers.customizationID == nil else { return nil }
+        return "\(name(entry)) has no customizationID. Give it one in \(VisibleMarks.shown(context.file)). (R3.3)"
+    }
+
+    private func whyNotAdd(_ entry: TabEntry) -> String {
+        if isInBar(entry.id) { return "\(name(entry)) is already in the tab bar." }
+        return locked(entry) ?? "\(name(entry)) must be shown in the sidebar first. (R3.11)"
+    }
+
+    private func whyNotRemove(_ entry: TabEntry) -> String {
+        if let reason = locked(entry) { return reason }
+        if !isInBar(entry.id) { return "\(name(entry)) is not in the tab bar." }
+        if entry.modifiers.customizationBehavior.tabBar == .reorderable {
+            return "\(name(entry)) may be moved but not removed: its behavior in the tab bar is reorderable. (R1.24)"
+        }
+        return "\(name(entry)) is the last one in the tab bar. (R3.18)"
+    }
+
+    private func whyNotMove(_ entry: TabEntry) -> String {
+        locked(entry) ?? "\(name(entry)) is not in the part of the tab bar that can be rearranged. (R3.15)"
+    }
+
+    private func whyNotHide(_ entry: TabEntry) -> String {
+        switch entry.modifiers.customizationBehavior.sidebar {
+        case .disabled: "\(name(entry)) can't be hidden: its behavior in the sidebar is disabled. (R3.9)"
+        case .reorderable: "\(name(entry)) may be moved but not hidden: its behavior is reorderable. (R1.24)"
+        case .automatic: "\(name(entry)) is the last one that the sidebar shows. (R3.18)"
+        }
+    }
+
+    private func whyNotMoveInSection(_ entry: TabEntry) -> String {
+        if case .section = entry { return "Sections keep their order among each other. (R3.13)" }
+        guard let parent = context.index.parent(of: entry.id), let section = context.index.entry(parent) else {
+            return "\(name(entry)) stands in no section, and only a section's tabs can be moved in the sidebar. (R3.13)"
+        }
+        if section.modifiers.customizationBehavior.sidebar == .disabled {
+            return "The tabs of \(name(section)) keep their order: its behavior in the sidebar is disabled. (R3.17)"
+        }
+        if section.modifiers.customizationID == nil {
+            return "\(name(section)) has no customizationID, so its order can't be kept. (R3.3)"
+        }
+        if entry.modifiers.customizationBehavior.sidebar == .disabled {
+            return "\(name(entry)) can't be moved: its behavior in the sidebar is disabled. (R3.9)"
+        }
+        return "\(name(entry)) is not shown in the sidebar. (R3.13)"
+    }
+
+    /// What keeps an entry's place in the bar as it is: pinned, sidebarOnly, or disabled (R3.8, R3.9, R3.14).
+    private func locked(_ entry: TabEntry) -> String? {
+        if context.layout.bar?.pinned.contains(where: { $0.id == entry.id }) == true || isPinned(entry) {
+            return "\(name(entry)) is pinned: it always stands at the trailing end. (R3.8)"
+        }
+        if entry.modifiers.tabPlacement == .sidebarOnly {
+            return "\(name(entry)) is sidebarOnly: it can't be in the tab bar. (R3.14)"
+        }
+        if entry.modifiers.customizationBehavior.tabBar == .disabled {
+            return "\(name(entry)) keeps its place: its behavior in the tab bar is disabled. (R3.9)"
+        }
+        return nil
+    }
+
+    private func isPinned(_ entry: TabEntry) -> Bool {
+        if entry.modifiers.tabPlacement == .pinned { return true }
+        guard case .tab(let tab) = entry else { return false }
+        return tab.role == .search && entry.modifiers.tabPlacement == .automatic
+    }
+
+    private func isInBar(_ id: EntryID) -> Bool {
+        guard let bar = context.layout.bar else { return false }
+        return (bar.fixed + bar.items + bar.pinned).contains { $0.id == id }
+    }
+
+    private func name(_ entry: TabEntry) -> String {
+        "\u{201C}\(VisibleMarks.shown(context.index.title(entry.id)))\u{201D}"
+    }
+}

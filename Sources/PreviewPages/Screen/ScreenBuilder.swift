@@ -1,0 +1,66 @@
+import TabModel
+
+/// Chooses what stands in the screen area: the author's screenshot, or a stand-in that suits the tab.
+struct ScreenBuilder {
+    let context: FrameContext
+
+    var values: ScreenValues {
+        if context.showsMoreList { return more }
+        guard let id = context.layout.shown else { return nothing }
+        switch context.index.tab(id)?.content {
+        case .image(let path)?:
+            guard let address = context.icons.images[path] else { return missing(path, of: id) }
+            return screen(id, title: context.index.title(id), kind: "image", image: address)
+        case .skeleton(let kind, let title)?:
+            return screen(id, title: title ?? context.index.title(id), kind: kind.rawValue)
+        case nil:
+            let symbol = context.index.entry(id)?.label.systemImage ?? ""
+            let kind = context.showsSearchTab ? .grid : ScreenKind.suiting(symbol: symbol)
+            return screen(id, title: context.index.title(id), kind: kind.rawValue)
+        }
+    }
+
+    private func screen(_ id: EntryID, title: String, kind: String, image: String? = nil) -> ScreenValues {
+        let title = VisibleMarks.shown(title)
+        return ScreenValues(
+            panel: context.panelID,
+            label: title,
+            title: title,
+            entryID: id,
+            seed: String(id.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 6),
+            kind: kind,
+            image: image,
+            skeleton: image == nil ? "skeleton-\(kind)" : nil,
+            emptyText: kind == TabScreen.Kind.empty.rawValue ? "Nothing here yet" : nil
+        )
+    }
+
+    private func missing(_ path: String, of id: EntryID) -> ScreenValues {
+        var values = screen(id, title: context.index.title(id), kind: "empty")
+        values.emptyText = "The image \(VisibleMarks.shown(path)) can't be shown"
+        return values
+    }
+
+    private var more: ScreenValues {
+        ScreenValues(
+            panel: context.panelID,
+            label: "More",
+            title: "More",
+            seed: "0",
+            kind: "more",
+            more: MoreBuilder(context: context).values
+        )
+    }
+
+    private var nothing: ScreenValues {
+        ScreenValues(
+            panel: context.panelID,
+            label: "Nothing",
+            title: "",
+            seed: "0",
+            kind: "empty",
+            skeleton: "skeleton-empty",
+            emptyText: "No tab is selected"
+        )
+    }
+}

@@ -1,0 +1,16 @@
+/// Small pieces of English.
+enum Phrase {
+    /// `a`, `a or b`, `a, b or c`.
+    static func alternatives(_ words: [String]) -> String { joined(words, by: "or") }
+
+    /// `a`, `a and b`, `a, b and c`.
+    static func list(_ words: [String]) -> String { joined(words, by: "and") }
+
+    /// `1 error`, `2 errors`.
+    static func count(_ number: Int, _ word: String) -> String { number == 1 ? "1 \(word)" : "\(number) \(word)s" }
+
+    private static func joined(_ words: [String], by conjunction: String) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+}

@@ -1,0 +1,53 @@
+/// A bottom bar, a top bar or an ornament.
+struct BarValues {
+    var frame: String
+    var label: String
+    var fixed: [EntryValues]
+    var items: [EntryValues]
+    var temporary: [EntryValues]
+    var pinned: [EntryValues]
+    var detached: [EntryValues]
+    var more: MoreValues?
+    var scrolls: Bool
+    var isMinimized: Bool
+    var isSearching: Bool
+    /// The accessory in line with a minimized bar.
+    var inlineAccessory: AccessoryValues?
+    var sidebarButton: ControlValues?
+    /// The button that goes back to the bar while search is active.
+    var foldedTab: ControlValues?
+    var searchField: SearchValues?
+}
+
+/// The More entry of a bottom bar.
+struct MoreValues {
+    var elementID: String
+    var href: String
+    var isSelected: Bool
+    var selected: String
+    var icon: IconValues
+    var panel: String
+}
+
+/// The field that a chosen search tab becomes.
+struct SearchValues {
+    var prompt: String
+    var icon: IconValues
+    var close: ControlValues
+}
+
+/// A link that changes one thing about the view.
+struct ControlValues {
+    var control: String
+    var value: String
+    var href: String
+    var label: String
+    var key: String?
+    var icon: IconValues?
+}
+
+/// The bottom accessory, a sidebar's header, footer or bottom bar.
+struct AccessoryValues {
+    var title: String
+    var icon: IconValues?
+}

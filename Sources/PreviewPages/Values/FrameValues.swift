@@ -1,0 +1,62 @@
+/// One device with everything drawn in it.
+struct FrameValues {
+    var name: String
+    var label: String
+    var caption: String
+    var detail: String
+    var openHref: String
+    var platform: String
+    var sizeClass: String
+    var os: String
+    var orientation: String
+    var direction: String
+    var form: String
+    var editing: String
+    var chrome: String
+    var typeSize: String
+    var isPhone: Bool
+    var isPad: Bool
+    var isMac: Bool
+    var hasNeighbour: Bool
+    var isEditing: Bool
+    var isAtTop: Bool
+    var status: StatusValues?
+    var bottomBar: BarValues?
+    var topBar: BarValues?
+    var ornament: BarValues?
+    var pages: PagesValues?
+    var sidebar: SidebarValues?
+    var accessory: AccessoryValues?
+    var search: SearchValues?
+    var hasKeyboard: Bool
+    var screen: ScreenValues
+}
+
+/// The status bar of a device.
+struct StatusValues {
+    var time: String
+    var date: String?
+}
+
+/// The dots of a paged tab view.
+struct PagesValues {
+    var axis: String
+    var hasDots: Bool
+    var items: [EntryValues]
+}
+
+/// What stands in the screen area.
+struct ScreenValues {
+    var panel: String
+    var label: String
+    var title: String
+    var entryID: String?
+    var seed: String
+    var kind: String
+    var image: String?
+    /// The template of the stand-in; nil while a screenshot shows.
+    var skeleton: String?
+    var emptyText: String?
+    /// The list of More in place of a stand-in.
+    var more: SidebarValues?
+}

@@ -1,0 +1,92 @@
+/// The pane of reasons, findings and what people changed.
+struct InspectorValues {
+    var isOpen: Bool
+    var closeHref: String
+    var trees: [TreeValues]
+    var findings: [DiagnosticValues]
+    var hasFindings: Bool
+    var findingsSummary: String
+    var customization: CustomizationValues
+}
+
+/// The layout of one frame as a tree.
+struct TreeValues {
+    var frame: String
+    var title: String
+    var notes: [NoteValues]
+    var groups: [TreeGroupValues]
+}
+
+/// One region of a bar, or a sidebar.
+struct TreeGroupValues {
+    var title: String
+    var rows: [TreeRowValues]
+}
+
+/// One entry of a region with its reasons.
+struct TreeRowValues {
+    var entryID: String
+    var title: String
+    var depth: String
+    var isShown: Bool
+    var icon: IconValues?
+    var notes: [NoteValues]
+}
+
+/// A reason and the rule it follows.
+struct NoteValues {
+    var rule: String
+    var certainty: String
+    var text: String
+}
+
+/// A diagnostic or a finding.
+struct DiagnosticValues {
+    var severity: String
+    var id: String
+    var rule: String?
+    var text: String
+    var fix: String?
+    var place: String?
+    var entryID: String?
+    var line: SourceLineValues?
+}
+
+/// A line of the source with a caret under a column.
+struct SourceLineValues {
+    var number: String
+    var text: String
+    var caret: String
+}
+
+/// What a person changed, in words.
+struct CustomizationValues {
+    var profile: String
+    var isAttached: Bool
+    var hint: String
+    var changes: [ChangeValues]
+    var isEmpty: Bool
+    var resets: [ResetValues]
+}
+
+/// One stored change.
+struct ChangeValues {
+    var text: String
+    var undo: UndoValues?
+}
+
+/// The opposite operation of a stored change.
+struct UndoValues {
+    var op: String
+    var entryID: String
+    var label: String
+}
+
+/// A reset by SwiftUI's name.
+struct ResetValues {
+    var op: String
+    var section: String?
+    var name: String
+    var text: String
+    var isDisabled: Bool
+}

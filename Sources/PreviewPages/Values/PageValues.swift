@@ -1,0 +1,62 @@
+/// The whole page.
+struct PageValues {
+    var title: String
+    var colorScheme: String
+    var contrast: String
+    var motion: String
+    var transparency: String
+    var zoom: String
+    var revision: String
+    var revisionNumber: String
+    var ok: String
+    var profile: String
+    var view: String
+    var inspector: String
+    var styles: [String]
+    var modules: [String]
+    var script: String
+    var icon: String
+    var live: LiveValues
+    var toolbar: ToolbarValues
+    var problems: [String]
+    var hasProblems: Bool
+    var stage: StageValues
+    var errors: ErrorsValues
+    var inspectorPane: InspectorValues
+    var help: [HelpValues]
+}
+
+/// The frames, or what to do before there is anything to draw.
+struct StageValues {
+    var isStale: Bool
+    var frames: [FrameValues]
+    var start: StartValues?
+}
+
+/// What stands on the stage before the first good spec.
+struct StartValues {
+    var title: String
+    var text: String
+    var example: String
+}
+
+/// The panel of what is wrong with the present text.
+struct ErrorsValues {
+    var isShown: Bool
+    var title: String
+    var diagnostics: [DiagnosticValues]
+}
+
+/// A key and what it does.
+struct HelpValues {
+    var key: String
+    var text: String
+}
+
+/// A page that only says something.
+struct MessageValues {
+    var title: String
+    var text: String
+    var styles: [String]
+    var icon: String
+}

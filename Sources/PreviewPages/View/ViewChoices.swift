@@ -1,0 +1,60 @@
+/// Which frames the stage holds.
+public enum StageView: String, CaseIterable, Sendable {
+    /// iPad and iPhone side by side: what opens first.
+    case compare
+    /// One device.
+    case one
+    /// Every platform and size class.
+    case all
+}
+
+/// The appearance a page is fixed to; nil in ``ViewState`` follows the system.
+public enum ColorScheme: String, CaseIterable, Sendable {
+    case light, dark
+}
+
+/// A text size: `DynamicTypeSize`.
+public enum DynamicTypeSize: String, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+}
+
+/// How strongly things stand out: `ColorSchemeContrast`.
+public enum ColorSchemeContrast: String, CaseIterable, Sendable {
+    case standard, increased
+}
+
+/// How large a frame is drawn.
+public enum Zoom: Hashable, Sendable {
+    /// As large as the stage allows, at most life-size.
+    case fit
+    /// A percentage of life-size, 50 to 150.
+    case percent(Int)
+
+    /// The percentages a zoom may have.
+    public static let percentages = 50...150
+
+    /// Reads `fit` or a whole percentage from 50 to 150.
+    public init?(text: String) {
+        if text == "fit" {
+            self = .fit
+        } else if let percent = Int(text), Self.percentages.contains(percent), String(percent) == text {
+            self = .percent(percent)
+        } else {
+            return nil
+        }
+    }
+
+    /// The form in addresses.
+    public var text: String {
+        switch self {
+        case .fit: "fit"
+        case .percent(let percent): String(percent)
+        }
+    }
+}
+
+/// Whether a side pane shows.
+public enum PaneState: String, CaseIterable, Sendable {
+    case open, closed
+}

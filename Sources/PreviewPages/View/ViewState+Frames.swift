@@ -1,0 +1,53 @@
+public import TabModel
+
+extension ViewState {
+    /// The environment of a single frame: the platform said, else iPad.
+    public var environment: ResolutionEnvironment {
+        environment(on: platform ?? .iPad, sizeClass: sizeClass, orientation: orientation, form: form)
+    }
+
+    /// The environments drawn, in the order they stand on the stage.
+    ///
+    /// In the comparison size class, orientation and form are the iPad's alone; the iPhone beside it is a usual one.
+    public var frames: [ResolutionEnvironment] {
+        switch stageView {
+        case .one: [environment]
+        case .compare:
+            [
+                environment(on: .iPad, sizeClass: sizeClass, orientation: orientation, form: form),
+                environment(on: .iPhone),
+            ]
+        case .all:
+            [
+                environment(on: .iPhone),
+                environment(on: .iPad, sizeClass: .regular, form: form),
+                environment(on: .iPad, sizeClass: .compact),
+            ]
+        }
+    }
+
+    private func environment(
+        on platform: Platform,
+        sizeClass: UserInterfaceSizeClass? = nil,
+        orientation: Orientation? = nil,
+        form: AdaptableForm? = nil
+    ) -> ResolutionEnvironment {
+        let regularPhone = platform == .iPhone && sizeClass == .regular
+        var environment = ResolutionEnvironment(
+            platform: platform,
+            sizeClass: sizeClass,
+            os: os,
+            orientation: orientation ?? (regularPhone ? .landscape : nil),
+            direction: direction
+        )
+        environment.form = form
+        environment.select = select
+        environment.editing = editing
+        environment.path = path
+        environment.previous = previous
+        environment.more = more
+        environment.search = search
+        environment.scrolled = scrolled
+        return environment
+    }
+}

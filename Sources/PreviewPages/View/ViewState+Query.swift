@@ -1,0 +1,86 @@
+import TabModel
+
+extension ViewState {
+    /// Reads the parameters of an address, decoded, in their order.
+    ///
+    /// Of a repeated parameter the first counts. Unknown ones are ignored, an empty value counts as absent, and a wrong
+    /// one falls back to the default and is told in ``problems``.
+    public init(query: [(String, String)]) {
+        var reader = QueryReader(query)
+        self.init()
+        readEnvironment(from: &reader)
+        readPage(from: &reader)
+        problems = reader.problems
+    }
+
+    private mutating func readEnvironment(from reader: inout QueryReader) {
+        platform = reader.choice("platform", of: Platform.self)
+        sizeClass = reader.choice("sizeClass", of: UserInterfaceSizeClass.self)
+        os = reader.os("os") ?? os
+        orientation = reader.choice("orientation", of: Orientation.self)
+        direction = reader.choice("direction", of: LayoutDirection.self) ?? direction
+        form = reader.choice("form", of: AdaptableForm.self)
+        select = reader.text("select")
+        editing = reader.flag("editing")
+        profile = reader.profile("profile") ?? profile
+        path = reader.text("path").map(EntryPath.read) ?? []
+        previous = reader.text("previous")
+        more = reader.flag("more")
+        search = reader.flag("search")
+        scrolled = reader.flag("scrolled")
+    }
+
+    private mutating func readPage(from reader: inout QueryReader) {
+        view = reader.choice("view", of: StageView.self)
+        colorScheme = reader.choice("colorScheme", of: ColorScheme.self)
+        dynamicTypeSize = reader.choice("dynamicTypeSize", of: DynamicTypeSize.self) ?? dynamicTypeSize
+        contrast = reader.choice("contrast", of: ColorSchemeContrast.self) ?? contrast
+        reduceMotion = reader.flag("reduceMotion")
+        reduceTransparency = reader.flag("reduceTransparency")
+        zoom = reader.zoom("zoom") ?? zoom
+        source = reader.choice("source", of: PaneState.self) ?? source
+        inspector = reader.choice("inspector", of: PaneState.self) ?? inspector
+    }
+
+    /// The parameters that are not at their default, encoded, in a fixed order; empty if all are.
+    public var queryText: String {
+        (environmentParameters + pageParameters)
+            .compactMap { name, value in value.map { "\(name)=\(PercentEncoding.encoded($0))" } }
+            .joined(separator: "&")
+    }
+
+    private var environmentParameters: [(String, String?)] {
+        [
+            ("platform", platform?.rawValue),
+            ("sizeClass", sizeClass?.rawValue),
+            ("os", os == .v26 ? nil : String(os.rawValue)),
+            ("orientation", orientation?.rawValue),
+            ("direction", direction == .ltr ? nil : direction.rawValue),
+            ("form", form?.rawValue),
+            ("select", select),
+            ("editing", Self.text(editing)),
+            ("profile", profile == Self.defaultProfile ? nil : profile),
+            ("path", path.isEmpty ? nil : EntryPath.text(path)),
+            ("previous", previous),
+            ("more", Self.text(more)),
+            ("search", Self.text(search)),
+            ("scrolled", Self.text(scrolled)),
+        ]
+    }
+
+    private var pageParameters: [(String, String?)] {
+        [
+            ("view", view?.rawValue),
+            ("colorScheme", colorScheme?.rawValue),
+            ("dynamicTypeSize", dynamicTypeSize == .large ? nil : dynamicTypeSize.rawValue),
+            ("contrast", contrast == .standard ? nil : contrast.rawValue),
+            ("reduceMotion", Self.text(reduceMotion)),
+            ("reduceTransparency", Self.text(reduceTransparency)),
+            ("zoom", zoom == .fit ? nil : zoom.text),
+            ("source", source == .closed ? nil : source.rawValue),
+            ("inspector", inspector == .open ? nil : inspector.rawValue),
+        ]
+    }
+
+    private static func text(_ flag: Bool) -> String? { flag ? "true" : nil }
+}

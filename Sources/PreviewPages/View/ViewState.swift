@@ -1,0 +1,80 @@
+public import TabModel
+
+/// Everything a person set on the page: the query parameters of the environment form, and the page's own.
+///
+/// It lives in the address, so that a link shows what was seen. Parameters at their default are not written.
+public struct ViewState: Hashable, Sendable {
+    /// Which frames show, where it was said; see ``stageView``.
+    public var view: StageView?
+    /// The platform, where it was said; nil shows the comparison, and iPad for a single frame.
+    public var platform: Platform?
+    /// The size class; nil is the platform's usual one.
+    public var sizeClass: UserInterfaceSizeClass?
+    /// The OS generation.
+    public var os = OSVersion.v26
+    /// How the device is held; nil is the platform's usual way.
+    public var orientation: Orientation?
+    /// The direction text runs in inside the frames.
+    public var direction = LayoutDirection.ltr
+    /// The form a person chose on iPad; nil leaves it to R2.20.
+    public var form: AdaptableForm?
+    /// The entry a person chose.
+    public var select: EntryID?
+    /// Whether the sidebar is being edited.
+    public var editing = false
+    /// Whose customization shows.
+    public var profile = Self.defaultProfile
+    /// The Browse tab's path (R4.11).
+    public var path: [EntryID] = []
+    /// What was selected before (R4.17, R4.20).
+    public var previous: EntryID?
+    /// Whether More's list shows.
+    public var more = false
+    /// Whether search is active.
+    public var search = false
+    /// Whether the content is scrolled down.
+    public var scrolled = false
+    /// The appearance; nil follows the system.
+    public var colorScheme: ColorScheme?
+    /// The text size inside the frames.
+    public var dynamicTypeSize = DynamicTypeSize.large
+    /// The contrast.
+    public var contrast = ColorSchemeContrast.standard
+    /// Whether motion is reduced.
+    public var reduceMotion = false
+    /// Whether materials are opaque.
+    public var reduceTransparency = false
+    /// How large frames are drawn.
+    public var zoom = Zoom.fit
+    /// Whether the source pane shows.
+    public var source = PaneState.closed
+    /// Whether the inspector shows.
+    public var inspector = PaneState.open
+    /// What was wrong in the address, a sentence each; such values fell back to their default.
+    public var problems: [String] = []
+
+    /// The profile of everyone who says no other.
+    public static let defaultProfile = "default"
+
+    /// Makes the state of a page without any parameter.
+    public init() {}
+
+    /// Which frames show: what was said, else one if a platform was named, else the comparison.
+    public var stageView: StageView {
+        view ?? (platform == nil ? .compare : .one)
+    }
+
+    /// This state with something changed; problems of the address are not carried along.
+    public func changing(_ change: (inout Self) -> Void) -> Self {
+        var copy = self
+        copy.problems = []
+        change(&copy)
+        return copy
+    }
+
+    /// A relative address that shows this state, from the page's own folder.
+    public var href: String {
+        let query = queryText
+        return query.isEmpty ? "./" : "./?\(query)"
+    }
+}
