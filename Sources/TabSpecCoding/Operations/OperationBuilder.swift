@@ -16,24 +16,27 @@ enum OperationBuilder {
     }
 
     private static func shape(of source: SourceValue) -> ObjectShape {
-        let name = source["op"]?.text
-        return OperationShape.all.first { $0.name == name }?.shape ?? OperationShape.unnamed
+        OperationShape.shape(name(source))
+    }
+
+    private static func name(_ source: SourceValue) -> OperationName? {
+        source["op"]?.text.flatMap(OperationName.init(rawValue:))
     }
 
     static func operation(_ source: SourceValue) -> CustomizationOperation? {
         let id = source["id"]?.text ?? ""
-        switch source["op"]?.text {
-        case "addToBar": return .addToBar(id, place(source))
-        case "removeFromBar": return .removeFromBar(id)
-        case "moveInBar": return .moveInBar(id, place(source))
-        case "hide": return .hide(id)
-        case "show": return .show(id)
-        case "moveInSection": return .moveInSection(id, place(source))
-        case "resetVisibility": return .resetVisibility
-        case "resetSectionOrder": return .resetSectionOrder
-        case "resetTabOrder": return .resetTabOrder(section: source["section"]?.text ?? "")
-        case "resetAll": return .resetAll
-        default: return nil
+        switch name(source) {
+        case .addToBar: return .addToBar(id, place(source))
+        case .removeFromBar: return .removeFromBar(id)
+        case .moveInBar: return .moveInBar(id, place(source))
+        case .hide: return .hide(id)
+        case .show: return .show(id)
+        case .moveInSection: return .moveInSection(id, place(source))
+        case .resetVisibility: return .resetVisibility
+        case .resetSectionOrder: return .resetSectionOrder
+        case .resetTabOrder: return .resetTabOrder(section: source["section"]?.text ?? "")
+        case .resetAll: return .resetAll
+        case nil: return nil
         }
     }
 

@@ -12,9 +12,19 @@ extension Shape {
         case .orNull(let shape): "\(shape.expectation) or null"
         case .list: "an array"
         case .either(let first, let second): "\(first.expectation) or \(second.expectation)"
-        case .object(let shape): "an object with \(oneOf(shape.keys.map(\.name)))"
+        case .object(let shape) where shape.keys.count <= 4: "an object with \(oneOf(shape.keys.map(\.name)))"
+        case .object(let shape): "an object: \(shape.noun)"
         case .map, .anyObject: "an object"
         case .entry: "an object: a tab or a section"
+        }
+    }
+
+    /// Whether nothing but a text is wanted, so that a YAML plain scalar counts as written, even if it is a number.
+    var takesTextOnly: Bool {
+        switch self {
+        case .text, .imagePath, .choice: true
+        case .orNull(let shape): shape.takesTextOnly
+        default: false
         }
     }
 

@@ -55,6 +55,7 @@ extension ShapeChecker {
     }
 
     private mutating func reportUnknownKey(_ member: SourceMember, _ shape: ObjectShape) {
+        guard diagnostics.count < Self.most else { return }
         let known = shape.keys.map(\.name)
         let subject = "\(member.key.quoted) is not a key of \(shape.noun)."
         if let hint = otherKindHint(member.key, shape) {

@@ -22,7 +22,12 @@ struct ShapeChecker {
 
     /// The mistakes in order of place; the same mistake behind several aliases once.
     var sorted: [Diagnostic] {
-        let ordered = diagnostics.enumerated().sorted { first, second in
+        var all = diagnostics
+        if let last = all.last, all.count == Self.most {
+            let text = "There are more mistakes; these are the first \(Self.most)."
+            all.append(Diagnostic(id: "limit", text: text, file: file, location: last.location))
+        }
+        let ordered = all.enumerated().sorted { first, second in
             (first.element.location ?? .first, first.offset) < (second.element.location ?? .first, second.offset)
         }
         return ordered.map(\.element)
@@ -30,7 +35,7 @@ struct ShapeChecker {
 
     mutating func check(_ value: SourceValue, _ shape: Shape) {
         guard diagnostics.count < Self.most else { return }
-        if case .tooLarge(let text) = value.content, value.text == nil {
+        if case .tooLarge(let text) = value.content, value.text == nil || !shape.takesTextOnly {
             report("limit", at: value.place, "the number \(text.prefix(32)) is too large.")
             return
         }

@@ -8,33 +8,25 @@ import Yams
 struct YAMLReader {
     let limits: SpecReadingLimits
     let text: YAMLText
+    /// Keys that stand twice, by place, as they were before they were set aside.
+    private let keys: [SourceLocation: String]
     private var anchors: [String: Expansion] = [:]
     private var aliasCount = 0
     private var nodes = 0
 
-    private init(_ text: YAMLText, limits: SpecReadingLimits) {
-        self.text = text
+    private init(_ document: YAMLDocument, limits: SpecReadingLimits) {
+        text = document.text
+        keys = document.keys
         self.limits = limits
     }
 
     /// Reads the text's one document.
     static func read(_ source: SourceText, limits: SpecReadingLimits) throws(ReadingFailure) -> SourceValue {
-        let text = try YAMLText(source)
-        let parser: Parser
-        let root: Node?
-        do {
-            parser = try Parser(yaml: text.hidden, resolver: .basic, encoding: .utf8)
-            root = try parser.singleRoot()
-        } catch let error as YamlError {
-            throw YAMLFailure.failure(error, text: text)
-        } catch {
-            throw ReadingFailure(id: "syntax", text: "\(error)", place: SourceLocation(line: 1, column: 1))
-        }
-        guard let root else { throw ReadingFailure(id: "syntax", text: "The text is empty.", place: text.end) }
-        var reader = YAMLReader(text, limits: limits)
-        // Nodes hold their anchors weakly; the parser owns them.
-        return try withExtendedLifetime(parser) { () throws(ReadingFailure) in
-            try reader.value(root, depth: 1).value
+        let document = try YAMLDocument(try YAMLText(source))
+        var reader = YAMLReader(document, limits: limits)
+        // Nodes hold their anchors weakly; the document's parser owns them.
+        return try withExtendedLifetime(document) { () throws(ReadingFailure) in
+            try reader.value(document.root, depth: 1).value
         }
     }
 
@@ -93,8 +85,7 @@ extension YAMLReader {
         depth: Int
     ) throws(ReadingFailure) -> Expansion {
         guard let known = anchors[name], scalar.anchor == nil, ["", "str"].contains(scalar.tag.kind) else {
-            let text = "\("*\(name)".quoted) refers to no anchor before it. Define it with \("&\(name)".quoted)."
-            throw ReadingFailure(id: "syntax", text: text, place: place)
+            throw YAMLFailure.unknownAlias(name, at: place)
         }
         aliasCount += 1
         guard aliasCount <= limits.aliases else {
@@ -140,7 +131,8 @@ extension YAMLReader {
             if key.isMergeKey {
                 merged += try YAMLMerge.sources(value)
             } else {
-                members.append(SourceMember(key: try self.key(key), place: SourceLocation(key.mark), value: value))
+                let place = SourceLocation(key.mark)
+                members.append(SourceMember(key: try self.key(key, at: place), place: place, value: value))
             }
         }
         result.value = SourceValue(.object(YAMLMerge.merged(members, with: merged)), at: place)
@@ -149,14 +141,15 @@ extension YAMLReader {
     }
 
     /// A key as a text: a scalar, or an alias of one.
-    private mutating func key(_ node: Node) throws(ReadingFailure) -> String {
-        let key = try value(node, depth: limits.depth).value
-        guard case .scalar = node, let text = key.text ?? key.written else {
-            throw ReadingFailure(
-                id: "syntax",
-                text: "Expected a key, found \(key.found).",
-                place: SourceLocation(node.mark)
-            )
+    private mutating func key(_ node: Node, at place: SourceLocation) throws(ReadingFailure) -> String {
+        guard case .scalar(let scalar) = node else {
+            throw ReadingFailure(id: "syntax", text: "Expected a text as key, found a collection.", place: place)
+        }
+        if let name = keys[place], text.aliasName(name) == nil { return text.shown(name) }
+        let restored = keys[place].map { Node.scalar(.init($0, .implicit, .plain, scalar.mark)) } ?? node
+        let key = try value(restored, depth: limits.depth).value
+        guard let text = key.text ?? key.written else {
+            throw ReadingFailure(id: "syntax", text: "Expected a text as key, found \(key.found).", place: place)
         }
         return text
     }
