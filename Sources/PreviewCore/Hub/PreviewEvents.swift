@@ -22,7 +22,7 @@ public struct PreviewEvents: AsyncSequence, Sendable {
         /// The next event; nil after the last.
         public mutating func next() async -> PreviewEvent? {
             while taken.isEmpty {
-                let isOpen: Void? = await rings.next()
+                let isOpen: Void? = await rings.next(isolation: #isolation)
                 taken = mailbox.take()[...]
                 guard isOpen != nil || !taken.isEmpty else { return nil }
             }

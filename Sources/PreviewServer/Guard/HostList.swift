@@ -1,0 +1,32 @@
+/// The names this server answers to (S3): loopback, the address it listens on, and those that were added.
+struct HostList: Sendable {
+    /// What `localhost` may be called.
+    static let loopback: Set<String> = ["localhost", "127.0.0.1", "::1"]
+
+    /// Loopback names, and the bound address.
+    private let own: Set<String>
+    /// Names from `--trusted-host`, some with a port of their own.
+    private let trusted: Set<HostName>
+
+    /// Makes the list of a server that listens on `address`.
+    init(address: String, trusted: [HostName]) {
+        let isAnyAddress = address == "0.0.0.0" || address == "::"
+        own = isAnyAddress ? Self.loopback : Self.loopback.union([address.lowercased()])
+        self.trusted = Set(trusted)
+    }
+
+    /// Whether `host` names this server while it listens on `port`.
+    ///
+    /// A trusted name may stand without a port or with the usual ones, since a proxy in front listens there.
+    func contains(_ host: HostName, port: Int) -> Bool {
+        if own.contains(host.name) { return (host.port ?? 80) == port }
+        if trusted.contains(host) { return true }
+        guard trusted.contains(where: { $0.name == host.name }) else { return false }
+        if host.port == port { return true }
+        let allowsUsualPorts = trusted.contains(HostName(name: host.name))
+        return allowsUsualPorts && [nil, 80, 443].contains(host.port)
+    }
+
+    /// Whether a host is loopback's, as the owner's must be.
+    static func isLoopback(_ host: HostName) -> Bool { loopback.contains(host.name) }
+}
