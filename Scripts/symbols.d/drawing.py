@@ -20,19 +20,20 @@ from geometry import degrees
 from stroke import widened
 
 # role: (in the outline, in the filled form)
-#   stroke: a line; area: filled and stroked; solid: filled only; gap: a line left free; hole: an area left free
+#   stroke: a line; area: filled and stroked; solid: filled only; gap, thin: a line left free; hole: an area left free
 ROLES = {
     "body": ("stroke", "area"),
     "line": ("stroke", "stroke"),
     "cut": ("stroke", "gap"),
+    "slit": ("stroke", "thin"),
     "hole": ("stroke", "hole"),
     "dot": ("solid", "solid"),
     "pit": ("solid", "hole"),
     "slot": ("gap", "gap"),
     "well": ("hole", "hole"),
 }
-INLAY = {"body": "pit", "line": "cut", "dot": "pit", "cut": "none", "hole": "none", "pit": "none"}
-GAP = 0.8
+INLAY = {"body": "pit", "line": "cut", "dot": "pit", "cut": "none", "slit": "none", "hole": "none", "pit": "none"}
+GAPS = {"gap": 0.8, "thin": 0.5}
 MIDDLE = 12 + 12j
 
 
@@ -121,15 +122,15 @@ class Studio:
             if role == "none":
                 continue
             paint = ROLES[role][1 if filled else 0]
-            if paint == "gap":
-                glyph.hole += widened_paths(path)
+            if paint in GAPS:
+                glyph.hole += widened_paths(path, GAPS[paint])
             else:
                 getattr(glyph, paint).append(path)
         return glyph
 
 
-def widened_paths(path):
-    return [paths.Path(segments, True) for segments in widened(path, GAP)]
+def widened_paths(path, half):
+    return [paths.Path(segments, True) for segments in widened(path, half)]
 
 
 def taken_away(marks, region, filled):

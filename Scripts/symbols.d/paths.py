@@ -108,8 +108,22 @@ def spokes(cx, cy, r0, r1, count, turn=0.0):
     return [Path([Line(center + way * r0, center + way * r1)], False) for way in ways]
 
 
+def arcarrow(cx, cy, r, a0, a1, size=2.5):
+    """An arc with an arrow's head at its end."""
+    end = complex(cx, cy) + cmath.rect(r, degrees(a1))
+    way = a1 + (80 if a1 > a0 else -80)
+    return arc(cx, cy, r, a0, a1) + head(end.real, end.imag, way, size)
+
+
+def wedge(x, y, angle, size=3.0):
+    """A triangle around (x, y) that points to `angle` degrees."""
+    way = cmath.rect(size, degrees(angle))
+    points = [complex(x, y) + p for p in (way * 0.8, (-0.6 + 0.95j) * way, (-0.6 - 0.95j) * way)]
+    return [rounded([(p.real, p.imag, 0.4) for p in points], True)]
+
+
 SHAPES = {
-    "cog": cog, "spokes": spokes,
+    "arcarrow": arcarrow, "wedge": wedge, "cog": cog, "spokes": spokes,
     "rect": rect, "circle": circle, "ellipse": ellipse, "arc": arc, "seg": seg, "rays": rays, "plus": plus,
     "times": times, "arrow": arrow, "head": head, "star": star,
 }
