@@ -26,12 +26,13 @@ def workplace(tmp_path):
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "tabpreview").symlink_to(BINARY)
     shutil.copytree(ROOT / "Examples", tmp_path / "Examples")
-    (tmp_path / "Scripts").symlink_to(ROOT / "Scripts")
+    for folder in ("Scripts", "Templates", "Public"):
+        (tmp_path / folder).symlink_to(ROOT / folder)
     return tmp_path
 
 
 def environment(workplace):
-    return {**os.environ, "PATH": f"{workplace / 'bin'}:{os.environ['PATH']}", "CI": "true"}
+    return {**os.environ, "PATH": f"{workplace / 'bin'}:{os.environ['PATH']}", "CI": "true", "BROWSER": ""}
 
 
 def run(command, workplace):
