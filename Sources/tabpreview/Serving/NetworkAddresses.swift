@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// This machine's numeric addresses, by interface.
+enum NetworkAddresses {
+    /// An interface's address.
+    struct Address: Hashable, Sendable {
+        let interface: String
+        let address: String
+
+        /// The address as it stands in a URL.
+        var bracketed: String { address.contains(":") ? "[\(address)]" : address }
+    }
+
+    /// All addresses that are up, in the system's order; link-local IPv6 ones are left out.
+    static var own: [Address] {
+        var list: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&list) == 0 else { return [] }
+        defer { freeifaddrs(list) }
+        return sequence(first: list, next: { $0?.pointee.ifa_next }).prefix { $0 != nil }.compactMap { entry in
+            entry.flatMap { address(of: $0.pointee) }
+        }
+    }
+
+    /// Whether an address is this machine's own only.
+    static func isLoopback(_ address: String) -> Bool {
+        address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127.")
+    }
+
+    private static func address(of entry: ifaddrs) -> Address? {
+        guard let socket = entry.ifa_addr, entry.ifa_flags & UInt32(IFF_UP.rawValue) != 0 else { return nil }
+        let family = Int32(socket.pointee.sa_family)
+        let length = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
+        guard family == AF_INET || family == AF_INET6 else { return nil }
+        var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+        let size = socklen_t(host.count)
+        guard getnameinfo(socket, socklen_t(length), &host, size, nil, 0, NI_NUMERICHOST) == 0 else { return nil }
+        let text = String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard !text.hasPrefix("fe80:") else { return nil }
+        return Address(interface: String(cString: entry.ifa_name), address: text)
+    }
+}

@@ -1,0 +1,41 @@
+import PreviewCore
+import PreviewProcesses
+
+/// The keys of the terminal.
+extension RunningPreview {
+    /// Acts on keys until `q` or the end of input.
+    func follow(_ pressed: AsyncStream<Character>) async {
+        output.say("Press h for the keys.")
+        for await key in pressed {
+            switch key {
+            case "r": await session.receive(watcher.readOnce())
+            case "o": await openByKey()
+            case "u": await showAddresses()
+            case "h": output.say(Self.help)
+            case "q": return
+            default: break
+            }
+        }
+        await StopSignals.wait()
+    }
+
+    private static let help = """
+        o  open the preview in the browser
+        r  read the spec again
+        u  show the addresses, with the owner link
+        q  stop
+        h  this list
+        """
+
+    private func openByKey() async {
+        guard let address = await server.listening() else { return }
+        output.say(await (opener ?? .ofThisProcess).open(address.url).text)
+    }
+
+    private func showAddresses() async {
+        guard let address = await server.listening() else { return }
+        output.say(address.url)
+        if let link = server.ownerURL { output.say("Owner link, for behind a proxy: \(link)") }
+        Exposure.sentences(address).forEach(output.say)
+    }
+}

@@ -1,0 +1,147 @@
+import Logging
+import PreviewCore
+import PreviewProcesses
+import PreviewServer
+import PreviewStore
+import SpecWatching
+import TabModel
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Everything that runs while a preview is served: the first to end stops the rest, in order.
+struct RunningPreview: Sendable {
+    let session: PreviewSession
+    let server: PreviewServer
+    let watcher: SpecWatcher
+    let opened: OpenedStore
+    let output: ServeOutput
+    let looks: LooksFolders
+    let logger: Logger
+    let opener: BrowserOpener?
+    let openPath: String?
+    let polling: Bool
+
+    /// Runs until a signal, the key `q`, or a failure.
+    func run() async throws {
+        let keys = TerminalKeys()
+        defer { keys?.restore() }
+        let pressed = keys?.keys
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await server.run() }
+            group.addTask { await StopSignals.wait() }
+            if let pressed { group.addTask { await follow(pressed) } }
+            for work in background { group.addTask { await work() } }
+            try await group.next()
+            await stop()
+            group.cancelAll()
+        }
+    }
+
+    /// What goes on beside the server until it is cancelled.
+    private var background: [@Sendable () async -> Void] {
+        let parts: [@Sendable () async -> Void] = [
+            { await watcher.run() }, { await takeReadings() }, { await takeImageChanges() }, { await announceModes() },
+            { await reportChanges() }, { await announce() },
+        ]
+        return parts.map { part in { await untilCancelled(part) } } + looks.watched.map { folder in
+            { await untilCancelled { await watchLooks(folder) } }
+        }
+    }
+
+    /// Runs a part, and holds on afterwards: the end of a part is not the end of the preview.
+    private func untilCancelled(_ part: @Sendable () async -> Void) async {
+        await part()
+        for await _ in AsyncStream<Never>.makeStream(of: Never.self, bufferingPolicy: .bufferingNewest(1)).stream {}
+    }
+
+    private func stop() async {
+        await server.stop()
+        await session.close()
+        opened.folder?.close()
+    }
+}
+
+// MARK: - Following the files
+
+extension RunningPreview {
+    private func takeReadings() async {
+        setImages()
+        for await reading in watcher.readings {
+            await session.receive(reading)
+            setImages()
+        }
+    }
+
+    private func setImages() {
+        watcher.setImages(session.snapshot.spec?.imagePaths ?? [])
+    }
+
+    private func takeImageChanges() async {
+        for await _ in watcher.imageChanges {
+            await session.imagesChanged()
+        }
+    }
+
+    private func announceModes() async {
+        if case .polling(let reason) = watcher.mode { await say(polling: reason) }
+        for await mode in watcher.modeChanges {
+            if case .polling(let reason) = mode { await say(polling: reason) } else { await session.warn(opened.warnings) }
+        }
+    }
+
+    private func say(polling reason: String) async {
+        let sentence = "Looking at the file five times a second instead of waiting for events: \(reason)."
+        output.say(sentence)
+        await session.warn(opened.warnings + [sentence])
+    }
+
+    private func watchLooks(_ folder: String) async {
+        let watcher = DirectoryWatcher(path: folder, polling: polling, logger: logger)
+        async let watching: Void = watcher.run()
+        for await _ in watcher.changes {
+            do {
+                try await server.replaceLooks(renderer: looks.renderer(), assets: looks.publicFiles)
+                await session.templatesChanged()
+            } catch {
+                output.say("The looks stay as they were: \(TerminalText.escaped(String(describing: error)))")
+            }
+        }
+        await watching
+    }
+}
+
+// MARK: - Telling people
+
+extension RunningPreview {
+    private func announce() async {
+        guard let address = await server.listening() else { return }
+        opened.folder.map { folder in
+            do { try folder.announce(address: address.url) } catch { output.say(error.text) }
+        }
+        output.listening(
+            url: address.url,
+            file: session.previewed.file,
+            others: Exposure.sentences(address),
+            ownerURL: server.ownerURL
+        )
+        opened.warnings.forEach(output.say)
+        session.snapshot.diagnostics.forEach(DiagnosticPrinter.print)
+        await openBrowser(address)
+    }
+
+    private func openBrowser(_ address: ListeningAddress) async {
+        guard let opener else { return }
+        let path = openPath ?? "/"
+        output.say(await opener.open(address.url + path.dropFirst()).text)
+    }
+
+    private func reportChanges() async {
+        for await event in session.hub.subscribe() {
+            output.changed(event, snapshot: session.snapshot)
+        }
+    }
+}
