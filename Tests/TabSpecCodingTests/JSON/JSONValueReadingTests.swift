@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `reads its own writing back`() throws {
-        let value: JSONValue = ["z": [nil, true, -7, "é\u{1}\u{2028}</script>\"\\"], "a": [:], "": [[], [[]]]]
+        let value: JSONValue = ["z": [.null, true, -7, "é\u{1}\u{2028}</script>\"\\"], "a": [:], "": [[], [[]]]]
 
         for writing in [[], .pretty, .htmlSafe, [.pretty, .htmlSafe]] as [JSONWriting] {
             #expect(try JSONValue(reading: value.bytes(writing)) == value)
