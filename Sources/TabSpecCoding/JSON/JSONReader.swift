@@ -42,6 +42,7 @@ struct JSONReader {
     }
 
     mutating func value() throws(ReadingFailure) -> SourceValue {
+        guard current != nil else { throw unexpected("Expected a value") }
         let start = position
         let place = places.place(at: start)
         nodes += 1

@@ -38,7 +38,11 @@ enum YAMLFailure {
         case .duplicatedKeysInMapping(let duplicates, let context):
             let key = text.shown(duplicates.first ?? "")
             let place = text.place(context.mark)
-            return ReadingFailure(id: "duplicateKey", text: "The key \(key.quoted) stands twice.", place: place)
+            return ReadingFailure(
+                id: "duplicateKey",
+                text: "The key \(key.quoted) stands twice. Keep one of the two.",
+                place: place
+            )
         default:
             return ReadingFailure(
                 id: "syntax",

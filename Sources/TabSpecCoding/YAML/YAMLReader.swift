@@ -142,13 +142,19 @@ extension YAMLReader {
 
     /// A key as a text: a scalar, or an alias of one.
     private mutating func key(_ node: Node, at place: SourceLocation) throws(ReadingFailure) -> String {
-        guard case .scalar(let scalar) = node else {
+        guard case .scalar(var scalar) = node else {
             throw ReadingFailure(id: "syntax", text: "Expected a text as key, found a collection.", place: place)
         }
-        if let name = keys[place], text.aliasName(name) == nil { return text.shown(name) }
-        let restored = keys[place].map { Node.scalar(.init($0, .implicit, .plain, scalar.mark)) } ?? node
-        let key = try value(restored, depth: limits.depth).value
-        guard let text = key.text ?? key.written else {
+        let anchor = scalar.anchor
+        if let setAside = keys[place] { scalar.string = setAside }
+        let key: SourceValue
+        if scalar.style == .plain, let name = text.aliasName(scalar.string) {
+            key = try expansion(of: name, scalar, at: place, depth: 0).value
+        } else {
+            key = SourceValue(.string(text.shown(scalar.string)), at: place)
+            if let anchor { anchors[text.shown(anchor.rawValue)] = Expansion(value: key, nodes: 1, height: 0) }
+        }
+        guard let text = key.text else {
             throw ReadingFailure(id: "syntax", text: "Expected a text as key, found \(key.found).", place: place)
         }
         return text
