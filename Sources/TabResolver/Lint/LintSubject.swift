@@ -30,11 +30,18 @@ struct Mark {
     /// Where it is not the rule's own.
     var severity: Severity?
 
-    init(_ index: Int? = nil, _ text: String, fix: String? = nil, severity: Severity? = nil) {
+    /// About one entry.
+    init(_ index: Int, _ text: String, fix: String? = nil, severity: Severity? = nil) {
         self.index = index
         self.text = text
         self.fix = fix
         self.severity = severity
+    }
+
+    /// About the whole.
+    init(_ text: String, fix: String? = nil) {
+        self.text = text
+        self.fix = fix
     }
 }
 
