@@ -37,10 +37,8 @@ public final class StoreFolder: Sendable {
         try lock.write(record)
         do {
             try PrivateFile.replace(serverFile, with: try record.text())
-        } catch let failure as SystemFailure {
-            throw failure.storeError
         } catch {
-            throw .unavailable(reason: "can't write \(serverFile) (\(error))")
+            throw StoreError(writing: serverFile, error)
         }
     }
 
@@ -51,9 +49,11 @@ public final class StoreFolder: Sendable {
         PrivateFile.text(ParentFolder.path("server.json", in: folder)).flatMap(ServerRecord.init(text:))
     }
 
-    /// Takes back what was announced; the lock itself ends with this value.
+    /// Takes back what was announced and lets the next server in; later calls do nothing.
     public func close() {
-        unlink(serverFile)
+        // While the lock is ours, so that the next server's record is never taken for this one's.
+        if lock.isHeld { unlink(serverFile) }
+        lock.release()
     }
 
     private var serverFile: String { ParentFolder.path("server.json", in: path) }

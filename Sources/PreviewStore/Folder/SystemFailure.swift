@@ -32,3 +32,14 @@ struct SystemFailure: Error, Hashable {
         code == ENOSPC || code == EDQUOT ? .full(reason: text) : .unavailable(reason: text)
     }
 }
+
+extension StoreError {
+    /// What it means that a text could not be made or written.
+    init(writing path: String, _ error: any Error) {
+        switch error {
+        case let error as StoreError: self = error
+        case let failure as SystemFailure: self = failure.storeError
+        default: self = .unavailable(reason: "can't write \(path) (\(error))")
+        }
+    }
+}

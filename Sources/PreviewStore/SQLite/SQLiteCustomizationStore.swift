@@ -9,6 +9,7 @@ import TabSpecCoding
 /// everything as it was.
 public struct SQLiteCustomizationStore: CustomizationStore {
     private let database: any DatabaseWriter
+    private let calls = RunningCalls()
     private let floor: RevisionFloor?
     /// The first number that this opening may give; nothing below is ever given back.
     private let firstRevision: Int
@@ -79,6 +80,8 @@ public struct SQLiteCustomizationStore: CustomizationStore {
 
     /// Gives back what is above `lastRevision` and closes the database, its log merged; later calls do nothing.
     public func close(lastRevision: Int) async {
+        guard await calls.end() else { return }
+        // A disk that fails now costs the unused numbers, nothing else.
         if let next = try? await giveBack(above: lastRevision) { try? floor?.set(next) }
         // Readers first, so that the writer is the last to close and merges the log.
         (database as? DatabasePool)?.releaseMemory()
@@ -88,7 +91,7 @@ public struct SQLiteCustomizationStore: CustomizationStore {
     /// Sets the counter behind `lastRevision`, never below what an earlier run or an act used.
     private func giveBack(above lastRevision: Int) async throws -> Int {
         let firstRevision = firstRevision
-        return try await write { db in
+        return try await commit { db in
             let next = try RevisionCounter.next(in: db)
             let used = try ActTable.highestRevision(in: db)
             let lowest = max(firstRevision, lastRevision + 1, used + 1)
@@ -99,27 +102,31 @@ public struct SQLiteCustomizationStore: CustomizationStore {
     }
 
     private func read<Value: Sendable>(_ value: @Sendable (Database) throws -> Value) async throws -> Value {
-        do {
-            return try await database.read(value)
-        } catch let cancellation as CancellationError {
-            throw cancellation
-        } catch {
-            throw StoreError(running: error)
+        try await calls.run {
+            do {
+                return try await database.read(value)
+            } catch let cancellation as CancellationError {
+                throw cancellation
+            } catch {
+                throw StoreError(running: error)
+            }
         }
     }
 
-    /// One transaction, which the cancellation of the calling task does not touch.
     private func write<Value: Sendable>(
         _ change: @escaping @Sendable (Database) throws -> Value
-    ) async throws(StoreError) -> Value {
+    ) async throws -> Value {
+        try await calls.run { try await commit(change) }
+    }
+
+    /// One transaction, which the cancellation of the calling task does not touch.
+    private func commit<Value: Sendable>(
+        _ change: @escaping @Sendable (Database) throws -> Value
+    ) async throws -> Value {
         let outcome: Result<Value, any Error> = await withCheckedContinuation { continuation in
             database.asyncWrite(change) { _, outcome in continuation.resume(returning: outcome) }
         }
-        do {
-            return try outcome.get()
-        } catch {
-            throw StoreError(running: error)
-        }
+        return try outcome.mapError(StoreError.init(running:)).get()
     }
 }
 

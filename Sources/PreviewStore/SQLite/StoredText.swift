@@ -6,15 +6,12 @@ import TabSpecCoding
 enum StoredText {
     /// Reads a text; what can't be read, or has a higher version, is empty and says so (R3.36).
     static func read(_ text: String, key: CustomizationKey) -> StoredCustomization {
-        let (customization, diagnostics) = CustomizationCoding.read(
-            Array(text.utf8),
-            file: "customization of \(key.profile)"
-        )
+        let (customization, diagnostics) = CustomizationCoding.read(Array(text.utf8), file: key.profile)
         if let customization { return StoredCustomization(customization: customization) }
-        let reason = diagnostics.first { $0.severity == .error }?.line ?? "it is not a customization"
+        let reason = diagnostics.first { $0.severity == .error }?.text ?? "It is not a customization."
         return StoredCustomization(
             customization: .init(),
-            problem: "The stored customization of profile \"\(key.profile)\" can't be read: \(reason). "
+            problem: "The stored customization of profile \"\(key.profile)\" can't be read. \(reason) "
                 + "An empty one is shown; the stored text is kept until the next change."
         )
     }

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// A folder of a test's own, removed with it.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "tabpreview-processes-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func text(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+    }
+
+    /// Makes a program that writes its arguments, one a line, into a file beside it, then does `afterwards`.
+    func makeProgram(_ name: String, afterwards: String = "") throws -> String {
+        let script = """
+            #!/bin/sh
+            for word in "$@"; do printf '%s\\n' "$word"; done > '\(path)/words.part'
+            mv '\(path)/words.part' '\(path)/words'
+            \(afterwards)
+            """
+        try Data(script.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/\(name)")
+        return "\(path)/\(name)"
+    }
+
+    /// The arguments that a program of ``makeProgram(_:afterwards:)`` got.
+    func words() throws -> [String] {
+        try text("words").split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    /// Whether the process whose number a file holds has ended.
+    func isGone(processIn name: String) throws -> Bool {
+        let number = try #require(Int32(try text(name).trimmingCharacters(in: .whitespacesAndNewlines)))
+        return kill(number, 0) != 0 || Self.isZombie(number)
+    }
+
+    /// Ends the process whose number a file holds.
+    func end(processIn name: String) throws {
+        let number = try #require(Int32(try text(name).trimmingCharacters(in: .whitespacesAndNewlines)))
+        kill(number, SIGKILL)
+    }
+
+    /// An ended process whose parent, here the system's first one, has not asked for it yet.
+    private static func isZombie(_ number: Int32) -> Bool {
+        guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8) else { return false }
+        return status.contains(") Z ")
+    }
+}
+
+/// Waits until something holds, at most ten seconds; errors count as "not yet".
+func eventually(_ holds: () throws -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while (try? holds()) != true {
+        try #require(ContinuousClock.now < deadline, "still not so after ten seconds")
+        try await Task.sleep(for: .milliseconds(10))
+    }
+}

@@ -1,0 +1,57 @@
+import PreviewCore
+import TabModel
+import TabSpecCoding
+import Testing
+
+@testable import PreviewStore
+
+@Suite struct HistoryTests {
+    @Test func `keeps what an act did, from what text to what text`() async throws {
+        let store = try StoreKind.inMemory()
+        try await store.save(.sample("a", revision: 7))
+        try await store.save(.sample("b", revision: 8))
+
+        let acts = try await store.acts(of: .sample())
+
+        #expect(acts.map(\.revision) == [8, 7])
+        #expect(acts.map(\.operations) == [#"[{"op":"hide","id":"b"}]"#, #"[{"op":"hide","id":"a"}]"#])
+        #expect(acts.map(\.before) == [CustomizationCoding.text(.sample("a")), nil])
+        #expect(acts.map(\.after) == [CustomizationCoding.text(.sample("b")), CustomizationCoding.text(.sample("a"))])
+        #expect(acts.allSatisfy { $0.time > 1_700_000_000 && $0.key == .sample() })
+    }
+
+    @Test func `notes the end of a profile, so that it can come back`() async throws {
+        let store = try StoreKind.inMemory()
+        try await store.save(.sample("a"))
+        _ = try await store.deleteProfile(.sample(), revision: 2)
+
+        let last = try #require(try await store.acts(of: .sample()).first)
+
+        #expect(last.operations == "delete")
+        #expect(last.before == CustomizationCoding.text(.sample("a")))
+        #expect(last.after == nil)
+    }
+
+    @Test func `keeps the last 200 acts of each key`() async throws {
+        let store = try StoreKind.inMemory()
+        for revision in 1...205 {
+            try await store.save(.sample("a", profile: "ann", revision: revision))
+        }
+        for revision in 206...208 { try await store.save(.sample("a", profile: "bob", revision: revision)) }
+
+        #expect(RecordedAct.limit == 200)
+        #expect(try await store.acts(of: .sample("ann")).map(\.revision) == (6...205).reversed())
+        #expect(try await store.acts(of: .sample("bob")).map(\.revision) == [208, 207, 206])
+    }
+
+    @Test func `stores the canonical text of form 2`() async throws {
+        let folder = try TemporaryFolder()
+        let opened = try OpenedStore(folder.location)
+        try await opened.store.save(.sample("a"))
+        await opened.close(lastRevision: 1)
+
+        let text: String? = try value(folder.database, "SELECT text FROM customization")
+
+        #expect(text == CustomizationCoding.text(.sample("a")))
+    }
+}

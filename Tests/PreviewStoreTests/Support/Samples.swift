@@ -1,0 +1,37 @@
+import PreviewCore
+import PreviewStore
+import TabModel
+
+extension CustomizationKey {
+    static func sample(_ profile: String = "default") -> Self {
+        Self(spec: "tabs.json", storageKey: "tabs", profile: profile)
+    }
+}
+
+extension TabViewCustomization {
+    /// A bar order of one id, so that two samples are equal only if the ids are.
+    static func sample(_ id: String) -> Self {
+        var customization = Self()
+        customization.tabBarOrder = [id]
+        customization.tabs[id] = TabCustomization(sidebar: .hidden, tabBar: .visible)
+        return customization
+    }
+}
+
+extension CustomizationAct {
+    static func sample(_ id: String, profile: String = "default", revision: Int = 1) -> Self {
+        Self(
+            key: .sample(profile),
+            customization: .sample(id),
+            operations: #"[{"op":"hide","id":"\#(id)"}]"#,
+            revision: revision
+        )
+    }
+}
+
+extension CustomizationStore {
+    /// The id that the last ``CustomizationAct/sample(_:profile:revision:)`` stored; nil if nothing is.
+    func sampleID(_ profile: String = "default") async throws -> String? {
+        try await customization(for: .sample(profile))?.customization.tabBarOrder?.first
+    }
+}

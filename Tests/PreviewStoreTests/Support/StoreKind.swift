@@ -1,0 +1,39 @@
+import GRDB
+import PreviewCore
+
+@testable import PreviewStore
+
+/// The stores that must keep the same promises.
+enum StoreKind: CaseIterable {
+    case memory
+    case sqliteInMemory
+    case sqliteFile
+
+    func open(_ folder: TemporaryFolder) throws -> any CustomizationStore {
+        switch self {
+        case .memory: MemoryCustomizationStore()
+        case .sqliteInMemory: try Self.inMemory()
+        case .sqliteFile: try OpenedStore(folder.location).store
+        }
+    }
+
+    static func inMemory() throws -> SQLiteCustomizationStore {
+        let queue = try DatabaseQueue(configuration: StoreDatabase.configuration)
+        try StoreDatabase.prepare(queue, firstRevision: 1)
+        return try SQLiteCustomizationStore(queue, floor: nil)
+    }
+}
+
+/// Runs SQL on a closed store's file, as somebody with SQLite's own tool would.
+func edit(_ path: String, _ sql: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
+    try queue.close()
+}
+
+/// One value from a store's file.
+func value<Value: DatabaseValueConvertible & Sendable>(_ path: String, _ sql: String) throws -> Value? {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    return try queue.read { db in try Value.fetchOne(db, sql: sql) }
+}
