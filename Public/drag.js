@@ -46,7 +46,8 @@ function scrollAlong() {
 function scrollerOf(bar) {
     let element = bar;
     while (element && !element.matches('.screen')) {
-        if (element.scrollWidth > element.clientWidth + 1) return element;
+        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+        if (scrolls && element.scrollWidth > element.clientWidth) return element;
         element = element.parentElement;
     }
     return null;
@@ -86,16 +87,20 @@ function showOutcome(moved, { operation, list, index, others }) {
 }
 
 function cancel(entry) {
-    const { release } = finish('goHome');
-    release();
+    finish('goHome').release();
     announce(`${entry.dataset.title} stays where it was`);
+}
+
+/** A long press without moving: the menu. */
+function rest(entry) {
+    if (drag) finish('goHome').release();
+    openMenu(entry, entry);
 }
 
 export function start() {
     watchGestures({
         start: event => event.target.closest?.('.frame .entry[data-entry]') ?? null,
-        lift, move, drop, cancel,
-        hold: entry => openMenu(entry, entry),
+        lift, move, drop, cancel, rest,
     });
     document.addEventListener('dragstart', event => {
         if (event.target.closest?.('.frame .entry')) event.preventDefault();

@@ -7,7 +7,7 @@ const wobble = 10;     // CSS pixels a resting finger may move
 
 /**
  * Watches `document`. `actions`: `start(event)` gives what is pressed or null; `lift(it)` says whether it lifts;
- * `move(it, point)`; `drop(it, point)`; `cancel(it)`; `hold(it)` for a finger that rested and left without moving.
+ * `move(it, point)`; `drop(it, point)`; `cancel(it)`; `rest(it)` for a finger that rested and left without moving.
  */
 export function watchGestures(actions) {
     let press = null;
@@ -17,7 +17,8 @@ export function watchGestures(actions) {
     const far = (event, limit) => Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) > limit;
 
     function begin(event) {
-        if (press) return end('cancel');                       // a second finger, or another button
+        if (press?.lifted) return cancel();                    // a second finger, or another button
+        forget();
         const it = event.button === 0 && event.isPrimary ? actions.start(event) : null;
         if (!it) return;
         const touch = event.pointerType === 'touch';
@@ -48,9 +49,10 @@ export function watchGestures(actions) {
     function release(event) {
         if (!isOwn(event)) return;
         const { it, touch, moved, lifted, refused } = press;
-        if (lifted || refused) suppressClick();
-        end(touch && !moved ? 'cancel' : 'drop');
-        if (touch && !moved && (lifted || refused)) actions.hold(it);
+        if (lifted || refused) suppressClick(true);
+        if (!touch || moved) return end('drop');
+        forget();
+        if (lifted || refused) actions.rest(it);
     }
 
     function forget() {
@@ -64,22 +66,24 @@ export function watchGestures(actions) {
         if (ended?.lifted) actions[how](ended.it, ended.at);
     }
 
-    const cancel = () => { if (press) end('cancel'); };
+    function cancel() {
+        if (press?.lifted) suppressClick(false);
+        end('cancel');
+    }
+
     const listen = (type, listener) => document.addEventListener(type, listener, { capture: true });
     listen('pointerdown', begin);
     listen('pointermove', move);
     listen('pointerup', release);
-    listen('pointercancel', event => { if (isOwn(event)) cancel(); });
-    listen('lostpointercapture', event => { if (isOwn(event) && press.lifted) cancel(); });
+    for (const type of ['pointercancel', 'lostpointercapture']) listen(type, event => { if (isOwn(event)) cancel(); });
     listen('contextmenu', event => {
-        if (press?.touch) event.preventDefault();              // the finger's own hold is answered by `hold`
+        if (press?.touch) event.preventDefault();              // a finger's hold is answered by `rest`
         else cancel();
     });
     listen('keydown', event => {
         if (event.key !== 'Escape' || !press?.lifted) return;
         event.preventDefault();
         event.stopPropagation();
-        suppressClick();
         cancel();
     });
     document.addEventListener('touchmove', event => { if (press?.lifted) event.preventDefault(); }, { passive: false });
@@ -87,13 +91,16 @@ export function watchGestures(actions) {
     document.addEventListener('visibilitychange', cancel);
 }
 
-/** The click that follows a drag is no click. */
-function suppressClick() {
+/** The click that follows a drag is no click; it comes right after the button is released. */
+function suppressClick(released) {
     const swallow = event => {
         event.preventDefault();
         event.stopPropagation();
     };
+    const stop = () => removeEventListener('click', swallow, true);
+    const stopSoon = () => setTimeout(stop, 300);
     addEventListener('click', swallow, { capture: true, once: true });
-    addEventListener('pointerdown', () => removeEventListener('click', swallow, true), { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, true), 300);
+    addEventListener('pointerdown', stop, { capture: true, once: true });
+    if (released) stopSoon();
+    else addEventListener('pointerup', stopSoon, { capture: true, once: true });
 }

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from pages import Preview, open_page
-from product import Product, binary
+from product import DEADLINE, Product, binary
 from specs import MAIL
 
 
@@ -34,6 +34,7 @@ def product(tmp_path):
 @pytest.fixture
 def context(browser):
     context = browser.new_context(viewport={"width": 1600, "height": 1000})
+    context.set_default_timeout(DEADLINE * 1000)
     yield context
     context.close()
 

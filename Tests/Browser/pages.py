@@ -18,6 +18,11 @@ def wait_live(page):
     page.locator('body[data-live="connected"]').wait_for()
 
 
+def address(page):
+    """The page's address now. (`page.url` lags behind while nothing else is asked of the page.)"""
+    return page.evaluate("location.href")
+
+
 class Preview:
     def __init__(self, page, product, frame="iPad"):
         self.page, self.product = page, product
