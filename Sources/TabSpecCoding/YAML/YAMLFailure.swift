@@ -66,13 +66,6 @@ enum YAMLFailure {
     }
 }
 
-extension YAMLText {
-    /// The place of a mark; what lies behind the last character is put right behind it.
-    func place(_ mark: Mark) -> SourceLocation {
-        min(SourceLocation(mark), end)
-    }
-}
-
 extension Unicode.Scalar {
     /// Whether libyaml takes this character in an anchor's name.
     fileprivate var isNameOfAnchor: Bool {

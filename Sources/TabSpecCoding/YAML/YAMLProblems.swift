@@ -26,7 +26,13 @@ enum YAMLProblems {
         ("found unexpected end of stream", "Expected a closing quote, but the text ends here."),
         ("found unknown escape character", "There is no such escape. Write \"\\\\\" for a backslash."),
         ("did not find expected <document start>", "Expected the document's end. Check the indentation of this line."),
-        ("found unexpected document indicator", "A quoted text is not closed before this document mark."),
+        (
+            "invalid Unicode character escape",
+            "This escape is no character; YAML has no surrogate pairs. Write the character itself."
+        ),
+        ("mapping keys are not allowed", "A key can't stand here. Check the indentation, or quote the text."),
+        ("did not find expected node content", "Expected a value."),
+        ("document indicator", "A quoted text is not closed before this document mark."),
         ("found undefined tag handle", "The tag is not understood here. Remove it."),
         ("found a tab character", "Indent with spaces, not tabs."),
     ]

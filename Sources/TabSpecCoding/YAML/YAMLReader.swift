@@ -8,7 +8,7 @@ import Yams
 struct YAMLReader {
     let limits: SpecReadingLimits
     let text: YAMLText
-    /// Keys that stand twice, by place, as they were before they were set aside.
+    /// Keys that stand twice, by mark, as they were before they were set aside.
     private let keys: [SourceLocation: String]
     private var anchors: [String: Expansion] = [:]
     private var aliasCount = 0
@@ -40,7 +40,7 @@ struct YAMLReader {
     }
 
     private mutating func value(_ node: Node, depth: Int) throws(ReadingFailure) -> Expansion {
-        let place = SourceLocation(node.mark)
+        let place = text.place(node.mark)
         if case .scalar(let scalar) = node, scalar.style == .plain, let name = text.aliasName(scalar.string) {
             return try expansion(of: name, scalar, at: place, depth: depth)
         }
@@ -131,7 +131,7 @@ extension YAMLReader {
             if key.isMergeKey {
                 merged += try YAMLMerge.sources(value)
             } else {
-                let place = SourceLocation(key.mark)
+                let place = text.place(key.mark)
                 members.append(SourceMember(key: try self.key(key, at: place), place: place, value: value))
             }
         }
@@ -146,7 +146,7 @@ extension YAMLReader {
             throw ReadingFailure(id: "syntax", text: "Expected a text as key, found a collection.", place: place)
         }
         let anchor = scalar.anchor
-        if let setAside = keys[place] { scalar.string = setAside }
+        if let mark = node.mark, let setAside = keys[SourceLocation(mark)] { scalar.string = setAside }
         let key: SourceValue
         if scalar.style == .plain, let name = text.aliasName(scalar.string) {
             key = try expansion(of: name, scalar, at: place, depth: 0).value
@@ -167,12 +167,5 @@ extension YAMLReader.Expansion {
         nodes += child.nodes
         height = max(height, child.height)
         return child.value
-    }
-}
-
-extension SourceLocation {
-    /// The place of a mark; libyaml counts columns in Unicode scalars, too.
-    init(_ mark: Mark?) {
-        self.init(line: mark?.line ?? 1, column: mark?.column ?? 1)
     }
 }

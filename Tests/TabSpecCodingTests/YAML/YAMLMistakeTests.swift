@@ -45,6 +45,16 @@ import Testing
         #expect(bad.found(.yaml) == bad.expected())
     }
 
+    @Test func `counts lines as editors do, though YAML 1.1 ends them at more characters`() {
+        let bad = BadText(
+            "title: \"a\u{2028}b\u{85}c\"\r\ntabs: [{title: \"\u{2029}\", role: 📍x}]\n",
+            "value",
+            #"tabs[0].role: "x" is not a tab role. Expected "search" or "prominent"."#
+        )
+
+        #expect(bad.found(.yaml) == bad.expected())
+    }
+
     @Test func `reports keys that stand twice together with everything else (S45)`() {
         let marked = MarkedText(
             """
