@@ -19,6 +19,7 @@ public struct CustomizationEditor: Sendable {
     public func applying(
         _ operations: [CustomizationOperation]
     ) throws(OperationRefusal) -> TabViewCustomization {
+        guard !operations.isEmpty else { return customization }
         guard spec.tabViewCustomization != nil else { throw OperationRefusal(.notAttached) }
         guard spec.tabViewStyle == .sidebarAdaptable else { throw OperationRefusal(.otherStyle) }
         var result = customization

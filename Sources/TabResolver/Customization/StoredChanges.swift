@@ -69,6 +69,7 @@ enum WholeOrder {
                 head.append(id)
             }
         }
-        return head + present.flatMap { [$0] + (followers[$0] ?? []) }
+        var written: Set<String> = []
+        return head + present.filter { written.insert($0).inserted }.flatMap { [$0] + (followers[$0] ?? []) }
     }
 }
