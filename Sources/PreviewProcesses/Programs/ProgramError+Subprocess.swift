@@ -5,16 +5,12 @@ extension ProgramError {
 
     /// What a failed run means.
     init(_ error: any Error, of call: ProgramCall) {
-        guard let error = error as? SubprocessError else {
-            self =
-                error is CancellationError
-                ? .cancelled(program: call.program) : .notStarted(program: call.program, reason: "\(error)")
-            return
-        }
-        switch error.code {
-        case .executableNotFound: self = .notFound(program: call.program)
-        case .outputLimitExceeded: self = .tooMuchOutput(program: call.program, limit: call.outputLimit)
-        default: self = .notStarted(program: call.program, reason: error.description)
+        switch error {
+        case is OutputLimitExceeded: self = .tooMuchOutput(program: call.program, limit: call.outputLimit)
+        case is CancellationError: self = .cancelled(program: call.program)
+        case let error as SubprocessError where error.code == .executableNotFound:
+            self = .notFound(program: call.program)
+        default: self = .notStarted(program: call.program, reason: "\(error)")
         }
     }
 

@@ -30,14 +30,19 @@ public enum ProgramRunner {
         do {
             let ended = try await Subprocess.run(
                 configuration(of: call),
-                input: .array(call.input),
-                output: .bytes(limit: call.outputLimit),
-                error: .bytes(limit: call.outputLimit)
-            )
-            if let error = ProgramError(ended.terminationStatus, of: call, text: ended.standardError) {
-                return .failure(error)
+                input: .inputWriter,
+                output: .sequence,
+                error: .sequence
+            ) { execution in
+                try await ProgramTraffic(
+                    input: execution.standardInputWriter,
+                    output: execution.standardOutput,
+                    error: execution.standardError
+                ).output(giving: call.input, limit: call.outputLimit)
             }
-            return .success(.init(standardOutput: ended.standardOutput, standardError: ended.standardError))
+            let output = ended.closureResult
+            return ProgramError(ended.terminationStatus, of: call, text: output.standardError).map(Result.failure)
+                ?? .success(output)
         } catch {
             return .failure(ProgramError(error, of: call))
         }
