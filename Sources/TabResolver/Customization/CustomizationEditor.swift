@@ -1,0 +1,167 @@
+public import TabModel
+
+/// Applies operations to a customization, as people do on an iPad in regular width (formats 7, *Operations*).
+///
+/// A value: what is given is never changed. Names entries; what is stored are their customizationIDs.
+public struct CustomizationEditor: Sendable {
+    private let spec: TabSpec
+    private let outline: SpecOutline
+    private let customization: TabViewCustomization
+
+    /// Prepares a spec and the customization to start from.
+    public init(spec: TabSpec, customization: TabViewCustomization) {
+        self.spec = spec
+        self.customization = customization
+        outline = SpecOutline(spec)
+    }
+
+    /// The customization after all operations in order; if one is refused, none is applied.
+    public func applying(
+        _ operations: [CustomizationOperation]
+    ) throws(OperationRefusal) -> TabViewCustomization {
+        guard !operations.isEmpty else { return customization }
+        guard spec.tabViewCustomization != nil else { throw OperationRefusal(.notAttached) }
+        guard spec.tabViewStyle == .sidebarAdaptable else { throw OperationRefusal(.otherStyle) }
+        var result = customization
+        for operation in operations {
+            result = try Step(spec: spec, outline: outline, before: result).applying(operation)
+        }
+        return result
+    }
+
+    /// One operation on one state.
+    private struct Step {
+        let rules: EditRules
+        let before: TabViewCustomization
+
+        init(spec: TabSpec, outline: SpecOutline, before: TabViewCustomization) {
+            let pad = ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
+            rules = EditRules(ResolutionContext(spec, outline, in: pad, customization: before))
+            self.before = before
+        }
+
+        func applying(_ operation: CustomizationOperation) throws(OperationRefusal) -> TabViewCustomization {
+            switch operation {
+            case .addToBar(let id, let place): try adding(entry(id), at: place)
+            case .moveInBar(let id, let place): try movingInBar(entry(id), to: place)
+            case .moveInSection(let id, let place): try movingInSection(entry(id), to: place)
+            case .removeFromBar(let id): try storing(.hidden, in: .tabBar, for: entry(id), unless: rules.removing)
+            case .hide(let id): try storing(.hidden, in: .sidebar, for: entry(id), unless: rules.hiding)
+            case .show(let id): try storing(.visible, in: .sidebar, for: entry(id), unless: rules.showing)
+            case .resetVisibility: before.resettingVisibility()
+            case .resetSectionOrder: before.resettingSectionOrder()
+            case .resetTabOrder(let id): try resettingTabOrder(of: entry(id))
+            case .resetAll: TabViewCustomization()
+            }
+        }
+
+        private func entry(_ id: EntryID) throws(OperationRefusal) -> OutlineEntry {
+            guard let index = rules.context.outline.index(of: id) else { throw .missing(id) }
+            return rules.context.entry(index)
+        }
+
+        private func check(_ prohibition: Prohibition?, of entry: OutlineEntry) throws(OperationRefusal) {
+            if let prohibition { throw OperationRefusal(prohibition, of: entry) }
+        }
+
+        private func storing(
+            _ visibility: StoredVisibility,
+            in placement: AdaptablePlacement,
+            for entry: OutlineEntry,
+            unless prohibition: (OutlineEntry) -> Prohibition?
+        ) throws(OperationRefusal) -> TabViewCustomization {
+            try check(prohibition(entry), of: entry)
+            return before.storing(visibility, in: placement, for: entry)
+        }
+
+        private func adding(
+            _ entry: OutlineEntry,
+            at place: OperationPlace
+        ) throws(OperationRefusal) -> TabViewCustomization {
+            try check(rules.adding(entry), of: entry)
+            let result = before.storing(.visible, in: .tabBar, for: entry)
+            guard place != .unspecified else { return result }
+            return try result.ordering(bar: barOrder(placing: entry, at: place))
+        }
+
+        private func movingInBar(
+            _ entry: OutlineEntry,
+            to place: OperationPlace
+        ) throws(OperationRefusal) -> TabViewCustomization {
+            try check(rules.movingInBar(entry), of: entry)
+            return try before.ordering(bar: barOrder(placing: entry, at: place))
+        }
+
+        /// The customizable region with an entry in its new place (R3.15).
+        private func barOrder(placing entry: OutlineEntry, at place: OperationPlace) throws(OperationRefusal)
+            -> [String]
+        {
+            let neighbor = try neighbor(of: entry, at: place) { barNeighborProhibition($0) }
+            return ids(of: rules.regions.middle.placing(entry.index, before: neighbor))
+        }
+
+        private func barNeighborProhibition(_ neighbor: OutlineEntry) -> Prohibition? {
+            if rules.isInBar(neighbor), !rules.regions.middle.contains(neighbor.index) {
+                return .outsideRegion(neighbor.name)
+            }
+            if !rules.isInBar(neighbor) { return .neighborNotInBar(neighbor.name) }
+            return nil
+        }
+
+        private func movingInSection(
+            _ entry: OutlineEntry,
+            to place: OperationPlace
+        ) throws(OperationRefusal) -> TabViewCustomization {
+            try check(rules.movingInSection(entry), of: entry)
+            guard let section = entry.parent else { throw OperationRefusal(.notInSection, of: entry) }
+            let neighbor = try neighbor(of: entry, at: place) {
+                $0.parent == section ? nil : .neighborElsewhere($0.name)
+            }
+            let order = rules.context.orderedChildren(of: section).placing(entry.index, before: neighbor)
+            return before.ordering(section: rules.context.entry(section), ids(of: order))
+        }
+
+        /// The neighbour to stand before; nil is the end.
+        private func neighbor(
+            of entry: OutlineEntry,
+            at place: OperationPlace,
+            unless prohibition: (OutlineEntry) -> Prohibition?
+        ) throws(OperationRefusal) -> Int? {
+            guard case .before(let id) = place else { return nil }
+            guard let index = rules.context.outline.index(of: id) else { throw .missing(id) }
+            let neighbor = rules.context.entry(index)
+            guard index != entry.index else { return index }
+            try check(prohibition(neighbor), of: entry)
+            if neighbor.customizationID == nil { throw OperationRefusal(.neighborWithoutID(neighbor.name), of: entry) }
+            return index
+        }
+
+        /// Present ids only: what has none can't be stored.
+        private func ids(of indices: [Int]) -> [String] {
+            indices.filter { rules.context.isPresent($0) }.compactMap { rules.context.entry($0).customizationID }
+        }
+
+        private func resettingTabOrder(of entry: OutlineEntry) throws(OperationRefusal) -> TabViewCustomization {
+            guard entry.isSection else {
+                throw OperationRefusal(
+                    kind: .unknown,
+                    rule: "unknown",
+                    entry: entry.id,
+                    text: "\"\(entry.name)\" isn't a section, so it has no order of tabs. Name a section."
+                )
+            }
+            guard let id = entry.customizationID else { throw OperationRefusal(.noID, of: entry) }
+            return before.resettingTabOrder(of: id)
+        }
+    }
+}
+
+extension [Int] {
+    /// The same with one entry before another, or at the end; before itself it stays where it is.
+    fileprivate func placing(_ index: Int, before neighbor: Int?) -> [Int] {
+        guard neighbor != index || !contains(index) else { return self }
+        var moved = filter { $0 != index }
+        moved.insert(index, at: neighbor.flatMap { moved.firstIndex(of: $0) } ?? moved.endIndex)
+        return moved
+    }
+}

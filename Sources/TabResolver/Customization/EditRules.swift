@@ -1,0 +1,142 @@
+import TabModel
+
+/// Who may do what on an iPad in regular width (rulebook 3.3).
+///
+/// The layout's rights and the editor's refusals both come from here, so they agree.
+struct EditRules {
+    let context: ResolutionContext
+    let visibilities: Visibilities
+    let regions: BarRegions
+    /// How many entries before each number stand in the bar, and how many tabs in the sidebar.
+    private let inBar: RunningCount
+    private let inSidebar: RunningCount
+
+    /// Looks at the customization alone: a selected tab has no privilege here.
+    init(_ context: ResolutionContext) {
+        let visibilities = Visibilities(context)
+        self.context = context
+        self.visibilities = visibilities
+        regions = BarRegions(context, visibilities)
+        inBar = RunningCount(visibilities.tabBar.map(\.isVisible))
+        inSidebar = RunningCount(
+            context.outline.entries.map { !$0.isSection && visibilities.sidebar[$0.index].isVisible }
+        )
+    }
+
+    /// The rights of every entry that the author does not hide.
+    var rights: [EntryID: EditRights] {
+        var rights: [EntryID: EditRights] = [:]
+        for entry in context.outline.entries where !context.presence.isHidden[entry.index] {
+            rights[entry.id] = self.rights(of: entry)
+        }
+        return rights
+    }
+
+    private func rights(of entry: OutlineEntry) -> EditRights {
+        var rights = EditRights()
+        rights.addToBar = adding(entry) == nil
+        rights.removeFromBar = removing(entry) == nil
+        rights.moveInBar = movingInBar(entry) == nil
+        rights.hide = (isVisible(entry) ? hiding(entry) : showing(entry)) == nil
+        rights.moveInSection = movingInSection(entry) == nil
+        return rights
+    }
+
+    /// What every act needs (R3.1, R3.3, R3.6, R2.16).
+    private func anyAct(_ entry: OutlineEntry) -> Prohibition? {
+        if !context.isAttached { return .notAttached }
+        if context.presence.isHidden[entry.index] { return .authorHides }
+        if !context.isPresent(entry.index) { return .empty }
+        return entry.customizationID == nil ? .noID : nil
+    }
+
+    func adding(_ entry: OutlineEntry) -> Prohibition? {
+        if let prohibition = anyAct(entry) ?? barPlace(entry) { return prohibition }
+        if context.behavior(entry.index, in: .tabBar) == .disabled { return .disabled(.tabBar) }
+        if isInBar(entry) { return .alreadyInBar }
+        return isVisible(entry) ? nil : .hiddenInSidebar
+    }
+
+    func removing(_ entry: OutlineEntry) -> Prohibition? {
+        if let prohibition = anyAct(entry) ?? barPlace(entry) { return prohibition }
+        switch context.behavior(entry.index, in: .tabBar) {
+        case .disabled: return .disabled(.tabBar)
+        case .reorderable: return .reorderable(.tabBar)
+        case .automatic: break
+        }
+        guard isInBar(entry) else { return .notInBar }
+        return inBar.total <= 1 ? .lastInBar : nil
+    }
+
+    func movingInBar(_ entry: OutlineEntry) -> Prohibition? {
+        if let prohibition = anyAct(entry) ?? barPlace(entry) { return prohibition }
+        if context.behavior(entry.index, in: .tabBar) == .disabled { return .disabled(.tabBar) }
+        return isInBar(entry) ? nil : .notInBar
+    }
+
+    func hiding(_ entry: OutlineEntry) -> Prohibition? {
+        if let prohibition = showing(entry) { return prohibition }
+        guard isVisible(entry) else { return nil }
+        let gone = branchGoing(with: entry)
+        if inSidebar.count(in: gone) == inSidebar.total { return .lastInSidebar }
+        let leavesBarEmpty = inBar.count(in: gone) == inBar.total && inBar.total > 0
+        return leavesBarEmpty ? .lastInBar : nil
+    }
+
+    func showing(_ entry: OutlineEntry) -> Prohibition? {
+        if let prohibition = anyAct(entry) { return prohibition }
+        switch context.behavior(entry.index, in: .sidebar) {
+        case .automatic: return nil
+        case .reorderable: return .reorderable(.sidebar)
+        case .disabled: return .disabled(.sidebar)
+        }
+    }
+
+    func movingInSection(_ entry: OutlineEntry) -> Prohibition? {
+        if let prohibition = anyAct(entry) { return prohibition }
+        if entry.isSection { return .sectionStays }
+        guard let parent = entry.parent.map({ context.entry($0) }) else { return .notInSection }
+        if parent.customizationID == nil { return .sectionWithoutID(parent.name) }
+        if context.behavior(parent.index, in: .sidebar) == .disabled { return .sectionLocked(parent.name) }
+        return context.behavior(entry.index, in: .sidebar) == .disabled ? .disabled(.sidebar) : nil
+    }
+
+    /// Whether the entry can be one of the bar's customizable ones at all (R2.80, R3.8, R3.14).
+    private func barPlace(_ entry: OutlineEntry) -> Prohibition? {
+        if entry.isSection, entry.parent != nil { return .innerSection }
+        if entry.isSection, !entry.hasTitle { return .untitled }
+        switch entry.placement {
+        case .automatic: return nil
+        case .pinned: return .pinned
+        case .sidebarOnly: return .sidebarOnly
+        }
+    }
+
+    func isInBar(_ entry: OutlineEntry) -> Bool { visibilities.tabBar[entry.index].isVisible }
+
+    private func isVisible(_ entry: OutlineEntry) -> Bool { visibilities.sidebar[entry.index].isVisible }
+
+    /// What vanishes when an entry is hidden: its branch, and the sections that it leaves empty (R2.16, R3.11).
+    private func branchGoing(with entry: OutlineEntry) -> Range<Int> {
+        var branch = entry.index..<entry.end
+        while let parent = context.entry(branch.lowerBound).parent {
+            let around = parent..<context.entry(parent).end
+            guard inSidebar.count(in: around) == inSidebar.count(in: branch) else { break }
+            branch = around
+        }
+        return branch
+    }
+}
+
+/// Counts of what holds in any range of entries, each in constant time.
+struct RunningCount {
+    private var sums = [0]
+
+    init(_ flags: [Bool]) {
+        for flag in flags { sums.append((sums.last ?? 0) + (flag ? 1 : 0)) }
+    }
+
+    var total: Int { sums.last ?? 0 }
+
+    func count(in range: Range<Int>) -> Int { sums[range.upperBound] - sums[range.lowerBound] }
+}

@@ -1,0 +1,47 @@
+public import TabModel
+
+/// Why an operation on a customization is refused (formats 7, *Operations*).
+public struct OperationRefusal: Error, Hashable, Sendable {
+    /// Which answer it deserves.
+    public var kind: Kind
+    /// The rule that forbids it, or `unknown`.
+    public var rule: String
+    /// The entry the operation names, if it names one.
+    public var entry: EntryID?
+    /// One or two sentences: what was refused, why, and what to do.
+    public var text: String
+
+    /// The kinds of refusal.
+    public enum Kind: Sendable {
+        /// The spec does not have the entry or neighbour, or not in that region (409).
+        case unknown
+        /// A rule forbids it (422).
+        case forbidden
+    }
+
+    /// Makes a refusal.
+    public init(kind: Kind, rule: String, entry: EntryID? = nil, text: String) {
+        self.kind = kind
+        self.rule = rule
+        self.entry = entry
+        self.text = text
+    }
+
+    /// An id that the spec does not have.
+    static func missing(_ id: EntryID) -> Self {
+        Self(
+            kind: .unknown,
+            rule: "unknown",
+            entry: id,
+            text: "The spec has no entry \"\(id)\". Reload to see it as it is."
+        )
+    }
+
+    init(_ prohibition: Prohibition, of entry: OutlineEntry? = nil) {
+        kind = prohibition.rule == "unknown" ? .unknown : .forbidden
+        rule = prohibition.rule
+        self.entry = entry?.id
+        let reason = prohibition.reason
+        text = entry.map { "Can't change \"\($0.name)\": \(reason)" } ?? "Can't customize: \(reason)"
+    }
+}

@@ -1,0 +1,75 @@
+import TabModel
+
+extension TabViewCustomization {
+    /// A person's explicit act, stored even where it equals the default (R3.24).
+    func storing(
+        _ visibility: StoredVisibility,
+        in placement: AdaptablePlacement,
+        for entry: OutlineEntry
+    ) -> Self {
+        guard let id = entry.customizationID else { return self }
+        var result = self
+        result.tabs[id, default: TabCustomization()][placement] = visibility
+        return result
+    }
+
+    /// The bar's order, whole.
+    func ordering(bar ids: [String]) -> Self {
+        var result = self
+        result.tabBarOrder = WholeOrder.merging(ids, into: tabBarOrder ?? [])
+        return result
+    }
+
+    /// A section's order, whole.
+    func ordering(section: OutlineEntry, _ ids: [String]) -> Self {
+        guard let id = section.customizationID else { return self }
+        var result = self
+        let order = WholeOrder.merging(ids, into: sections[id]?.tabOrder ?? [])
+        result.sections[id] = SectionCustomization(tabOrder: order)
+        return result
+    }
+
+    /// Sidebar visibilities back to default; all else is kept (R3.37).
+    func resettingVisibility() -> Self {
+        var result = self
+        result.tabs = tabs.compactMapValues { $0.tabBar.map { TabCustomization(tabBar: $0) } }
+        return result
+    }
+
+    /// Every section's order back to the builder's; all else is kept (R3.38).
+    func resettingSectionOrder() -> Self {
+        var result = self
+        result.sections = [:]
+        return result
+    }
+
+    /// One section's order back to the builder's (R3.39).
+    func resettingTabOrder(of id: String) -> Self {
+        var result = self
+        result.sections[id] = nil
+        return result
+    }
+}
+
+/// An order written whole.
+enum WholeOrder {
+    /// The present ids in their new order, each followed by the unknown or absent ids that it had behind it (R3.28).
+    static func merging(_ present: [String], into stored: [String]) -> [String] {
+        let isPresent = Set(present)
+        var head: [String] = []
+        var followers: [String: [String]] = [:]
+        var leader: String?
+        var seen: Set<String> = []
+        for id in stored where seen.insert(id).inserted {
+            if isPresent.contains(id) {
+                leader = id
+            } else if let leader {
+                followers[leader, default: []].append(id)
+            } else {
+                head.append(id)
+            }
+        }
+        var written: Set<String> = []
+        return head + present.filter { written.insert($0).inserted }.flatMap { [$0] + (followers[$0] ?? []) }
+    }
+}

@@ -1,0 +1,87 @@
+public import TabModel
+
+/// Turns a spec into what is drawn for it: the rulebook as a pure function.
+///
+/// Equal input gives an equal layout. Made once per spec; a layout takes time linear in the number of entries.
+public struct LayoutResolver: Sendable {
+    private let spec: TabSpec
+    private let outline: SpecOutline
+    private let file: String
+
+    /// Prepares a spec; `file` is the name that stands in findings.
+    public init(_ spec: TabSpec, file: String = "") {
+        self.spec = spec
+        self.file = file
+        outline = SpecOutline(spec)
+    }
+
+    /// What is drawn in an environment, with a person's customization; nil means none was given.
+    public func layout(
+        in environment: ResolutionEnvironment,
+        customization: TabViewCustomization? = nil
+    ) -> TabLayout {
+        let context = ResolutionContext(spec, outline, in: environment, customization: customization)
+        var notes = NoteBook(outline)
+        let (selection, visibilities) = select(context, &notes)
+        var layout = draw(context, selection, visibilities, &notes)
+        for entry in outline.entries where !context.presence.isHidden[entry.index] {
+            layout.canEdit[entry.id, default: EditRights()] = layout.canEdit[entry.id] ?? EditRights()
+        }
+        layout.notes = notes.sorted()
+        let subject = LintSubject(context: context, customization: customization, selection: selection, file: file)
+        layout.findings = Linter.findings(about: subject)
+        return layout
+    }
+
+    /// The selection, and on a wide iPad who stands where: a selected tab keeps its place (R3.20).
+    private func select(_ context: ResolutionContext, _ notes: inout NoteBook) -> (SelectionState, Visibilities) {
+        let visibilities = Visibilities(context)
+        let listed = context.listed(visibilities)
+        let selection = SelectionResolver(context, listed: listed).state(&notes)
+        guard context.presentation == .padAdaptable, let shown = selection.shown else {
+            return (selection, visibilities)
+        }
+        return (selection, visibilities.sidebar[shown].isVisible ? visibilities : Visibilities(context, keeping: shown))
+    }
+
+    private func draw(
+        _ context: ResolutionContext,
+        _ selection: SelectionState,
+        _ visibilities: Visibilities,
+        _ notes: inout NoteBook
+    ) -> TabLayout {
+        let flat = FlatTopBar(context: context, selection: selection)
+        let sidebar = PlainSidebar(context: context, selection: selection)
+        let ornament = Ornament(context: context, selection: selection)
+        return switch context.presentation {
+        case .bottomBar: CompactBar(context, selection).layout(&notes)
+        case .padAdaptable:
+            IPadAdaptable(context: context, selection: selection, visibilities: visibilities).layout(&notes)
+        case .padTopBar: flat.padLayout(&notes)
+        case .macTopBar: flat.macLayout(&notes)
+        case .tvTopBar: flat.tvLayout(&notes)
+        case .phoneSidebar: sidebar.phoneLayout(&notes)
+        case .macSidebar: sidebar.macLayout(&notes)
+        case .tvSidebar: sidebar.tvLayout(&notes)
+        case .ornamentWithSections: ornament.adaptableLayout(&notes)
+        case .flatOrnament: ornament.flatLayout(&notes)
+        case .pages(let axis): PagedTabs(context: context, selection: selection, axis: axis).layout(&notes)
+        }
+    }
+}
+
+extension ResolutionContext {
+    /// The tabs that the chrome can list, in declared order: where the first visible one is looked for (R4.4).
+    fileprivate func listed(_ visibilities: Visibilities) -> [Int] {
+        switch presentation {
+        case .padAdaptable: outline.tabs.filter { visibilities.sidebar[$0].isVisible }
+        case .macSidebar: standing(in: StoredSidebar(self).standings)
+        case .bottomBar: compactOrder.sorted()
+        default: presentTabs
+        }
+    }
+
+    private func standing(in standings: [Standing]) -> [Int] {
+        outline.tabs.filter { standings[$0].isVisible }
+    }
+}

@@ -1,0 +1,144 @@
+import TabModel
+
+/// Findings about ids and the attached customization (R5.6 to R5.13).
+enum CustomizationRules {
+    static let all = [
+        equalIDs, missingID, missingChildID, unstableID, otherStyle, nothingAttached, unavailable, unavailableBehavior,
+    ]
+
+    static let equalIDs = LintRule("R5.6", .error) { subject in
+        var first: [String: Int] = [:]
+        return subject.outline.entries.compactMap { entry in
+            guard let id = entry.customizationID else { return nil }
+            guard let other = first[id] else {
+                first[id] = entry.index
+                return nil
+            }
+            let owner = subject.outline[other].name
+            return Mark(
+                entry.index,
+                "\(entry.name) has the customizationID \"\(id)\", which \(owner) has already.",
+                fix: "Give each tab and section an id of its own."
+            )
+        }
+    }
+
+    static let missingID = LintRule("R5.7", .warning) { subject in
+        guard subject.spec.tabViewCustomization != nil else { return [] }
+        return subject.outline.entries.filter { $0.customizationID == nil && !$0.isLocked }.map {
+            Mark(
+                $0.index,
+                "\($0.name) has no customizationID, so nobody can move, hide or add it.",
+                fix: "Give it a customizationID, or disable its customizationBehavior."
+            )
+        }
+    }
+
+    static let missingChildID = LintRule("R5.8", .warning) { subject in
+        subject.tabs.compactMap { entry in
+            guard entry.customizationID == nil, !entry.isLocked, let parent = entry.parent else { return nil }
+            let section = subject.outline[parent]
+            guard section.customizationID != nil else { return nil }
+            return Mark(
+                entry.index,
+                "\(entry.name) has no customizationID, but its section \(section.name) has one.",
+                fix: "Give every tab of the section a customizationID."
+            )
+        }
+    }
+
+    static let unstableID = LintRule("R5.9", .warning) { subject in
+        subject.outline.entries.compactMap { entry in
+            guard let id = entry.customizationID, let kind = UnstableID.kind(of: id, title: entry.label.title) else {
+                return nil
+            }
+            return Mark(
+                entry.index,
+                "\(entry.name)'s customizationID \"\(id)\" looks like \(kind), which may change.",
+                fix: "Derive the id from something that stays the same across versions."
+            )
+        }
+    }
+
+    static let otherStyle = LintRule("R5.10", .warning) { subject in
+        guard subject.spec.tabViewCustomization != nil, subject.spec.tabViewStyle != .sidebarAdaptable else {
+            return []
+        }
+        let style = subject.spec.tabViewStyle.rawValue
+        return [
+            Mark(
+                "tabViewCustomization has no effect with the style \(style).",
+                fix: "Use the style sidebarAdaptable, or leave the customization out."
+            )
+        ]
+    }
+
+    static let nothingAttached = LintRule("R5.11", .info) { subject in
+        guard subject.spec.tabViewCustomization == nil else { return [] }
+        if subject.customization.map({ !$0.isEmpty }) == true {
+            return [
+                Mark(
+                    "A customization was given, but the spec attaches none: it isn't applied.",
+                    fix: "Give the spec a tabViewCustomization."
+                )
+            ]
+        }
+        let count = subject.outline.entries.count { $0.customizationID != nil || $0.restrictsCustomization }
+        guard count > 0 else { return [] }
+        let entries = count == 1 ? "1 entry has" : "\(count) entries have"
+        return [
+            Mark(
+                "\(entries) a customizationID or customizationBehavior, but nothing is attached to customize.",
+                fix: "Give the spec a tabViewCustomization."
+            )
+        ]
+    }
+
+    static let unavailable = LintRule("R5.12", .info) { subject in
+        let platforms = [Platform.tv, .watch].filter(subject.concerns)
+        guard subject.spec.tabViewCustomization != nil, !platforms.isEmpty else { return [] }
+        let names = platforms.map(\.systemName).joined(separator: " and ")
+        return [Mark("tabViewCustomization does not exist on \(names).", fix: "In Swift, leave it out there with #if.")]
+    }
+
+    static let unavailableBehavior = LintRule("R5.13", .info) { subject in
+        let platforms = [Platform.mac, .tv].filter(subject.concerns)
+        guard !platforms.isEmpty else { return [] }
+        let names = platforms.map(\.systemName).joined(separator: " and ")
+        return subject.outline.entries.filter { $0.restrictsCustomization || $0.namesSidebar }.map {
+            Mark(
+                $0.index,
+                "\($0.name) uses .sidebar, .reorderable or .disabled, which do not exist on \(names).",
+                fix: "In Swift, wrap these in #if os(iOS) || os(visionOS)."
+            )
+        }
+    }
+}
+
+extension OutlineEntry {
+    /// Whether nobody can customize it anywhere, so that it needs no id (R3.4).
+    fileprivate var isLocked: Bool { modifiers.customizationBehavior == PerPlacement(.disabled) }
+
+    /// Whether the author restricts what people may do.
+    fileprivate var restrictsCustomization: Bool { modifiers.customizationBehavior != PerPlacement(.automatic) }
+
+    /// Whether its default visibility speaks of the sidebar alone.
+    fileprivate var namesSidebar: Bool {
+        let visibility = modifiers.defaultVisibility
+        return visibility.sidebar != .automatic && visibility.sidebar != visibility.tabBar
+    }
+}
+
+extension Platform {
+    /// The system's name, as messages say it.
+    var systemName: String {
+        switch self {
+        case .iPhone: "iOS"
+        case .iPad: "iPadOS"
+        case .mac: "macOS"
+        case .tv: "tvOS"
+        case .vision: "visionOS"
+        case .watch: "watchOS"
+        }
+    }
+}

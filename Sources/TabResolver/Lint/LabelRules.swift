@@ -1,0 +1,105 @@
+import TabModel
+
+/// Findings about titles, symbols and badges (R5.27 to R5.34, R5.54).
+enum LabelRules {
+    static let all = [
+        filledSymbol, noLabel, halfLabel, pinnedWithoutSymbol, longTitle, misplaced, unavailable, longBadge,
+    ]
+
+    static let filledSymbol = LintRule("R5.27", .info) { subject in
+        subject.outline.entries.compactMap { entry in
+            guard let symbol = entry.label.systemImage, symbol.split(separator: ".").contains("fill") else {
+                return nil
+            }
+            return Mark(
+                entry.index,
+                "\(entry.name)'s symbol \(symbol) is filled everywhere, in the sidebar too.",
+                fix: "Give the outline: bars fill it by themselves."
+            )
+        }
+    }
+
+    static let noLabel = LintRule("R5.28", .error) { subject in
+        guard Platform.allCases.contains(where: { $0 != .watch && subject.concerns($0) }) else { return [] }
+        return subject.tabs.filter { !$0.hasTitle && !$0.hasImage }.map {
+            Mark($0.index, "\($0.name) has neither title nor image.", fix: "Give it a title and a systemImage.")
+        }
+    }
+
+    static let halfLabel = LintRule("R5.29", .warning) { subject in
+        guard subject.concerns(.vision) else { return [] }
+        return subject.tabs.filter { $0.hasTitle != $0.hasImage }.map {
+            let missing = $0.hasTitle ? "symbol" : "title"
+            return Mark(
+                $0.index,
+                "\($0.name) has no \(missing), and visionOS shows both.",
+                fix: "Give it a \(missing)."
+            )
+        }
+    }
+
+    static let pinnedWithoutSymbol = LintRule("R5.30", .warning) { subject in
+        subject.tabs.filter { $0.placement == .pinned && !$0.hasImage }.map {
+            Mark(
+                $0.index,
+                "\($0.name) is pinned, which shows the image only, and has none.",
+                fix: "Give it a systemImage."
+            )
+        }
+    }
+
+    static let longTitle = LintRule("R5.32", .info) { subject in
+        subject.tabs.compactMap { entry in
+            guard let title = entry.label.title else { return nil }
+            guard title.count > 12 || title.split(separator: " ").count > 2 else { return nil }
+            return Mark(entry.index, "The title \"\(title)\" is long for a tab.", fix: "Use a single short word.")
+        }
+    }
+
+    static let misplaced = LintRule("R5.33", .warning) { subject in
+        subject.outline.entries.compactMap { entry in
+            if entry.isSection, entry.modifiers.badge != nil {
+                return Mark(
+                    entry.index,
+                    "\(entry.name) is a section: its badge has no effect.",
+                    fix: "Badge a tab in it."
+                )
+            }
+            guard !entry.isSection, !entry.modifiers.sectionActions.isEmpty else { return nil }
+            return Mark(
+                entry.index,
+                "\(entry.name) is a single tab: its sectionActions have no effect.",
+                fix: "Put them on a section."
+            )
+        }
+    }
+
+    static let unavailable = LintRule("R5.34", .info) { subject in
+        let platforms = [Platform.tv, .watch].filter(subject.concerns)
+        guard !platforms.isEmpty else { return [] }
+        let names = platforms.map(\.systemName).joined(separator: " and ")
+        return subject.outline.entries.compactMap { entry in
+            let used =
+                (entry.modifiers.badge == nil ? [] : ["badge"]) + (entry.modifiers.hidden == .never ? [] : ["hidden"])
+            guard !used.isEmpty else { return nil }
+            let words = Listing.text(used)
+            return Mark(
+                entry.index,
+                "\(entry.name) uses \(words), which \(used.count == 1 ? "does" : "do") not exist on \(names).",
+                fix: "In Swift, leave \(used.count == 1 ? "it" : "them") out there with #if."
+            )
+        }
+    }
+
+    static let longBadge = LintRule("R5.54", .info) { subject in
+        subject.tabs.compactMap { entry in
+            guard let text = entry.modifiers.badge?.shownText, text.count > 4 else { return nil }
+            return Mark(entry.index, "The badge \"\(text)\" is long.", fix: "Keep it to a few characters.")
+        }
+    }
+}
+
+extension OutlineEntry {
+    /// Whether it has a symbol or an image.
+    var hasImage: Bool { label.systemImage.map { !$0.isEmpty } ?? (label.image != nil) }
+}

@@ -1,0 +1,70 @@
+import TabModel
+
+/// Findings about search and prominent tabs (R5.21 to R5.26, R5.56).
+enum RoleRules {
+    static let all = [secondSearch, secondProminent, searchByHand, searchableEverywhere, attachedSearch, manyPinned]
+
+    static let secondSearch = LintRule("R5.21", .warning) { subject in
+        subject.tabs(with: .search).dropFirst().map {
+            Mark(
+                $0.index,
+                "\($0.name) is a second search tab: searchable goes to the first.",
+                fix: "Keep one search tab."
+            )
+        }
+    }
+
+    static let secondProminent = LintRule("R5.22", .warning) { subject in
+        subject.tabs(with: .prominent).dropFirst().map {
+            Mark($0.index, "\($0.name) is a second prominent tab: only the first is set apart.", fix: "Keep one.")
+        }
+    }
+
+    static let searchByHand = LintRule("R5.23", .info) { subject in
+        subject.tabs.filter { $0.tab?.role == nil && $0.label.systemImage == "magnifyingglass" }.map {
+            Mark(
+                $0.index,
+                "\($0.name) has the search symbol without the role.",
+                fix: "Give it role search: title, symbol and place come with it."
+            )
+        }
+    }
+
+    static let searchableEverywhere = LintRule("R5.24", .info) { subject in
+        guard subject.spec.searchable, subject.tabs(with: .search).isEmpty else { return [] }
+        return [
+            Mark(
+                "searchable applies to every tab, and its text resets on each change of tab.",
+                fix: "Add a tab with role search."
+            )
+        ]
+    }
+
+    static let attachedSearch = LintRule("R5.26", .warning) { subject in
+        let isSetApart = subject.spec.tabViewSearchActivation == .searchTabSelection
+        guard subject.os >= .v27, subject.concernsCompact, !isSetApart else { return [] }
+        guard let search = subject.tabs(with: .search).first, subject.tabs(with: .prominent).isEmpty else { return [] }
+        return [
+            Mark(
+                search.index,
+                "\(search.name) is not drawn apart on OS 27: the role alone no longer does it.",
+                fix: "Set tabViewSearchActivation to searchTabSelection, or make a tab prominent."
+            )
+        ]
+    }
+
+    static let manyPinned = LintRule("R5.56", .info) { subject in
+        let pinned = subject.tabs.filter { $0.placement == .pinned && $0.tab?.role != .search }
+        guard pinned.count > 2, !subject.tabs(with: .search).isEmpty else { return [] }
+        return [
+            Mark(
+                "\(pinned.count) tabs are pinned beside search, in a region that is meant to be small.",
+                fix: "Pin two at most."
+            )
+        ]
+    }
+}
+
+extension LintSubject {
+    fileprivate func tabs(with role: TabRole) -> [OutlineEntry] { tabs.filter { $0.tab?.role == role } }
+}

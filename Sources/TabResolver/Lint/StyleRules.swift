@@ -1,0 +1,73 @@
+import TabModel
+
+/// Findings about the tab view's style and modifiers (R5.35, R5.36, R5.42, R5.44 to R5.47).
+enum StyleRules {
+    static let all = [
+        unavailableStyle, deprecatedStyle, flattenedSection, unseenExtras, uselessForm, uselessMinimizing, newAccessory,
+    ]
+
+    static let unavailableStyle = LintRule("R5.35", .error) { subject in
+        let style = subject.spec.tabViewStyle
+        let lacking = Platform.allCases.filter { subject.concerns($0) && !style.isAvailable(on: $0) }
+        guard !lacking.isEmpty else { return [] }
+        let names = Listing.text(lacking.map(\.systemName))
+        return [
+            Mark(
+                "The style \(style.rawValue) does not exist on \(names); automatic is drawn there.",
+                fix: "Choose a style that all platforms have, or choose by platform in Swift."
+            )
+        ]
+    }
+
+    static let deprecatedStyle = LintRule("R5.36", .warning) { subject in
+        guard subject.spec.tabViewStyle == .carousel else { return [] }
+        return [Mark("The style carousel is deprecated.", fix: "Use verticalPage.")]
+    }
+
+    static let flattenedSection = LintRule("R5.42", .warning) { subject in
+        guard subject.spec.tabViewStyle != .sidebarAdaptable else { return [] }
+        let style = subject.spec.tabViewStyle.rawValue
+        return subject.sections.filter { $0.level == 0 }.map {
+            Mark(
+                $0.index,
+                "\($0.name) is flattened: the style \(style) has no sections.",
+                fix: "Use the style sidebarAdaptable."
+            )
+        }
+    }
+
+    static let unseenExtras = LintRule("R5.44", .warning) { subject in
+        let spec = subject.spec
+        let extras = [spec.tabViewSidebarHeader, spec.tabViewSidebarFooter, spec.tabViewSidebarBottomBar]
+        guard spec.tabViewStyle != .sidebarAdaptable, extras.contains(where: { $0 != nil }) else { return [] }
+        return [
+            Mark(
+                "The sidebar's header, footer or bottom bar never shows: this style has no sidebar.",
+                fix: "Use the style sidebarAdaptable, or leave them out."
+            )
+        ]
+    }
+
+    static let uselessForm = LintRule("R5.45", .info) { subject in
+        let isSet = subject.spec.defaultAdaptableTabBarPlacement != .automatic
+        guard isSet, !subject.spec.platforms.contains(.iPad) else { return [] }
+        return [Mark("defaultAdaptableTabBarPlacement has an effect on iPad only.", fix: "Leave it out.")]
+    }
+
+    static let uselessMinimizing = LintRule("R5.46", .info) { subject in
+        let behavior = subject.spec.tabBarMinimizeBehavior
+        guard behavior == .onScrollDown || behavior == .onScrollUp else { return [] }
+        guard !subject.spec.platforms.contains(.iPhone) else { return [] }
+        return [Mark("tabBarMinimizeBehavior \(behavior.rawValue) shrinks iPhone bars only.", fix: "Leave it out.")]
+    }
+
+    static let newAccessory = LintRule("R5.47", .error) { subject in
+        guard subject.spec.tabViewBottomAccessory != nil, subject.os < .v26, subject.concernsCompact else { return [] }
+        return [
+            Mark(
+                "tabViewBottomAccessory needs OS 26, and OS \(subject.os.rawValue) was asked for.",
+                fix: "In Swift, guard it with if #available(iOS 26, *)."
+            )
+        ]
+    }
+}

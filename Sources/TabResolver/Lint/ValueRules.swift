@@ -1,0 +1,115 @@
+import TabModel
+
+/// Findings about values and the selection (R5.1 to R5.5).
+enum ValueRules {
+    static let all = [equalValues, mixedTypes, missingValue, unknownSelection, hiddenSelection]
+
+    static let equalValues = LintRule("R5.1", .error) { subject in
+        var first: [TabValue: Int] = [:]
+        return subject.tabs.compactMap { entry in
+            guard let value = entry.tab?.value else { return nil }
+            guard let other = first[value] else {
+                first[value] = entry.index
+                return nil
+            }
+            let owner = subject.outline[other].name
+            return Mark(
+                entry.index,
+                "\(entry.name) has the value \"\(value.text)\", which \(owner) has already.",
+                fix: "Give each tab a value of its own."
+            )
+        }
+    }
+
+    static let mixedTypes = LintRule("R5.2", .error) { subject in
+        let values = subject.tabs.compactMap { entry in entry.tab?.value.map { (entry, $0) } }
+        guard let expected = subject.spec.selection ?? values.first?.1 else { return [] }
+        return values.filter { $0.1.typeName != expected.typeName }.map { entry, value in
+            Mark(
+                entry.index,
+                "\(entry.name)'s value is \(value.typeName), but \(expected.typeName) was expected.",
+                fix: "Write all values and the selection as one type."
+            )
+        }
+    }
+
+    static let missingValue = LintRule("R5.3", .error) { subject in
+        guard subject.spec.selection != nil else { return [] }
+        return subject.tabs.filter { $0.tab?.value == nil }.map {
+            Mark($0.index, "\($0.name) has no value, so the selection can't choose it.", fix: "Give it a value.")
+        }
+    }
+
+    static let unknownSelection = LintRule("R5.4", .error) { subject in
+        guard let value = subject.spec.selection, subject.outline.index(of: value) == nil else { return [] }
+        let effect = subject.os >= .v27 ? "On OS 27 the app may stop." : "The content area may stay blank."
+        return [Mark("No tab has the selected value \"\(value.text)\". \(effect)", fix: "Select a tab's value.")]
+    }
+
+    static let hiddenSelection = LintRule("R5.5", .warning) { subject in
+        guard let index = subject.uncoveredSelection else { return [] }
+        let name = subject.outline[index].name
+        return [
+            Mark(
+                index,
+                "\(name) can be selected while it is hidden, and no sizeClassMapping covers it.",
+                fix: "Add a sizeClassMapping that selects another tab, as in the Browse pattern.",
+                severity: subject.os >= .v27 ? .error : .warning
+            )
+        ]
+    }
+}
+
+extension TabValue {
+    /// How messages call its type.
+    fileprivate var typeName: String {
+        switch self {
+        case .string: "a text"
+        case .integer: "a number"
+        }
+    }
+}
+
+extension LintSubject {
+    /// The tabs in declared order.
+    var tabs: [OutlineEntry] { outline.tabs.map { outline[$0] } }
+
+    /// The selected tab, if it is hidden here, or in another size class without a mapping (R5.5).
+    fileprivate var uncoveredSelection: Int? {
+        let bound = selection.isDangling ? selection.bound.flatMap { outline.index(of: $0) } : nil
+        if let bound, !context.isPresent(bound) { return bound }
+        guard let value = spec.selection, let index = outline.index(of: value) else { return nil }
+        let isUncovered = [UserInterfaceSizeClass.compact, .regular].contains { sizeClass in
+            comesUp(sizeClass) && outline.isHidden(index, in: sizeClass) && !isMapped(value, in: sizeClass)
+        }
+        return isUncovered ? index : nil
+    }
+
+    /// Whether a size class comes up on the platforms that findings speak of and that can hide tabs.
+    func comesUp(_ sizeClass: UserInterfaceSizeClass) -> Bool {
+        Platform.allCases.contains { platform in
+            guard platform.hasHidden, concerns(platform) else { return false }
+            return platform == .iPhone || platform == .iPad || platform.usualSizeClass == sizeClass
+        }
+    }
+
+    private func isMapped(_ value: TabValue, in sizeClass: UserInterfaceSizeClass) -> Bool {
+        guard let mapping = spec.sizeClassMapping else { return false }
+        switch sizeClass {
+        case .compact: return mapping.regularValues.contains(value)
+        case .regular: return mapping.compactTab == value
+        }
+    }
+}
+
+extension SpecOutline {
+    /// Whether the author hides an entry in a size class, by itself or through a section around it.
+    func isHidden(_ index: Int, in sizeClass: UserInterfaceSizeClass) -> Bool {
+        var place: Int? = index
+        while let current = place {
+            if self[current].modifiers.hidden.holds(in: sizeClass) { return true }
+            place = self[current].parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,57 @@
+import TabModel
+
+/// The reasons for a sidebar's rows (rulebook 2.5).
+struct SidebarNotes {
+    let context: ResolutionContext
+    let standings: [Standing]
+
+    func write(_ notes: inout NoteBook) {
+        for entry in context.outline.entries where context.isPresent(entry.index) {
+            let standing = standings[entry.index]
+            if standing.isVisible {
+                writePlace(entry, standing.cause, &notes)
+            } else {
+                writeAbsence(entry, standing.cause, &notes)
+            }
+        }
+    }
+
+    private func writePlace(_ entry: OutlineEntry, _ cause: Standing.Cause, _ notes: inout NoteBook) {
+        let index = entry.index
+        if cause == .deferred {
+            notes.add(.observed("R3.20"), index) { "\($0) was hidden while selected: it goes when another is chosen." }
+        }
+        if entry.isSection {
+            notes.add(.documented("R2.41"), index) { "\($0) heads its tabs; sections come after the root tabs." }
+            writeOrder(entry, &notes)
+        } else if let parent = entry.parent {
+            let section = context.name(parent)
+            notes.add(.documented("R2.41"), index) { "\($0) stands under \(section)." }
+        } else if entry.placement != .automatic {
+            notes.add(.documented("R2.42"), index) { "\($0) has a row like any root tab: the sidebar lists every tab." }
+        } else {
+            notes.add(.documented("R2.41"), index) { "\($0) stands among the root tabs, in declared order." }
+        }
+    }
+
+    private func writeOrder(_ entry: OutlineEntry, _ notes: inout NoteBook) {
+        guard let id = entry.customizationID, context.stored?.sections[id] != nil else { return }
+        notes.add(.documented("R3.29"), entry.index) { "\($0) is in the order someone gave it; new tabs come last." }
+    }
+
+    private func writeAbsence(_ entry: OutlineEntry, _ cause: Standing.Cause, _ notes: inout NoteBook) {
+        let index = entry.index
+        switch cause {
+        case .stored:
+            notes.add(.documented("R3.10"), index) { "\($0) isn't in the sidebar because someone hid it." }
+        case .author:
+            notes.add(.documented("R2.42"), index) {
+                "\($0) starts hidden in the sidebar: its default visibility says so."
+            }
+        case .hiddenInSidebar:
+            notes.add(.documented("R3.11"), index) { "\($0) isn't in the sidebar because its section is hidden." }
+        default:
+            notes.add(.choice("R2.16"), index) { "\($0) isn't in the sidebar: none of its tabs is." }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import TabModel
+
+/// What shows while the selected tab is not there (R4.6 to R4.9, SW8).
+struct SelectionFallback {
+    let context: ResolutionContext
+    let listed: [Int]
+    let canSelect: (Int) -> Bool
+
+    func state(_ selected: Selected, _ notes: inout NoteBook) -> SelectionState {
+        switch selected {
+        case .tab(let index) where isThere(index):
+            return SelectionState(bound: context.entry(index).id, shown: index)
+        case .tab(let index):
+            return dangling(context.entry(index).id, shown: fallback(for: index), about: index, &notes)
+        case .unknown(let value):
+            return dangling(value, shown: first, about: nil, &notes)
+        }
+    }
+
+    /// A tab that the author hides is not there; one that merely stands nowhere in the chrome is (R2.39, R3.20).
+    private func isThere(_ index: Int) -> Bool {
+        guard canSelect(index) else { return false }
+        return !context.isOmittedInCompact(index)
+    }
+
+    /// The tab now at the same place, else the first (R4.9).
+    private func fallback(for index: Int) -> Int? {
+        let place = context.outline.tabs.partitioningIndex { $0 >= index }
+        let visible = context.presentTabs.filter { !context.isOmittedInCompact($0) }
+        guard visible.indices.contains(place), canSelect(visible[place]) else { return first }
+        return visible[place]
+    }
+
+    private var first: Int? {
+        listed.first(where: canSelect) ?? context.presentTabs.first(where: canSelect)
+    }
+
+    private func dangling(
+        _ bound: EntryID,
+        shown: Int?,
+        about index: Int?,
+        _ notes: inout NoteBook
+    ) -> SelectionState {
+        let shown = context.spec.switches.hiddenSelection == .fallbackAndWarn ? shown : nil
+        let rule: Rule = context.environment.os >= .v27 ? .documented("R4.8") : .observed("R4.7")
+        let outcome = shown.map { "\(context.name($0)) shows instead" } ?? "nothing shows"
+        let warning = context.environment.os >= .v27 ? ", and the app may stop" : ""
+        if let index {
+            notes.add(rule, index) { "\($0) is selected but hidden here: \(outcome)\(warning)." }
+        } else {
+            notes.add(rule, "No tab has the selected value \(bound): \(outcome)\(warning).")
+        }
+        return SelectionState(bound: bound, shown: shown, isDangling: true)
+    }
+}
+
+extension Array {
+    /// The first place whose element satisfies a predicate that holds from some place on.
+    fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = low + (high - low) / 2
+            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+extension ResolutionContext {
+    /// Whether a sidebar-only tab stays out of a bottom bar (SW5, R2.27).
+    func isOmittedInCompact(_ index: Int) -> Bool {
+        presentation == .bottomBar && spec.switches.sidebarOnlyInCompact == .omitted
+            && outline[index].placement == .sidebarOnly
+    }
+}

@@ -1,0 +1,19 @@
+import TabModel
+
+extension ResolutionContext {
+    /// Whether a top bar is estimated not to fit its screen (R2.38, R2.64; the figures are the format's).
+    ///
+    /// In points: 20 and 8.5 for each character of a title, 44 for each pinned symbol and for the sidebar button.
+    func scrolls(titled: [Int], symbols: Int, hasSidebarButton: Bool) -> Bool {
+        let titles = titled.reduce(0.0) { $0 + 20 + 8.5 * Double(outline[$1].label.title?.count ?? 0) }
+        let buttons = 44 * Double(symbols + (hasSidebarButton ? 1 : 0))
+        return titles + buttons > screenWidth - 220
+    }
+
+    private var screenWidth: Double {
+        switch environment.platform {
+        case .tv: 1920
+        default: environment.orientation == .landscape ? 1194 : 834
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import TabModel
+
+/// A person's order merged with the entries there are now (R3.29, R3.30).
+struct StoredOrder {
+    /// Places by customizationID; of an id listed twice the first counts (R3.32).
+    private var places: [String: Int] = [:]
+
+    init(_ ids: [String]) {
+        for (place, id) in ids.enumerated() where places[id] == nil { places[id] = place }
+    }
+
+    /// Listed entries in stored order, then the others in the order given; unknown ids have no effect (R3.27).
+    func sorted(_ indices: [Int], in outline: SpecOutline) -> [Int] {
+        var listed: [(place: Int, index: Int)] = []
+        var others: [Int] = []
+        for index in indices {
+            if let place = outline[index].customizationID.flatMap({ places[$0] }) {
+                listed.append((place, index))
+            } else {
+                others.append(index)
+            }
+        }
+        listed.sort { ($0.place, $0.index) < ($1.place, $1.index) }
+        return listed.map(\.index) + others
+    }
+}
+
+extension ResolutionContext {
+    /// A section's own entries in the order a person gave them, else as declared (R3.29).
+    func orderedChildren(of section: Int) -> [Int] {
+        let children = outline[section].children
+        guard let id = outline[section].customizationID, let order = stored?.sections[id] else { return children }
+        return StoredOrder(order.tabOrder).sorted(children, in: outline)
+    }
+
+    /// Entries of the bar in the order a person gave them, else as given (R3.30).
+    func orderedInBar(_ indices: [Int]) -> [Int] {
+        guard let order = stored?.tabBarOrder else { return indices }
+        return StoredOrder(order).sorted(indices, in: outline)
+    }
+}

@@ -1,0 +1,49 @@
+import TabModel
+
+/// Reads the rulebook's short names of environments, with flags behind them: `iR bar`, `P26 more`, `iR edit`.
+enum EnvironmentNotation {
+    static func environment(_ text: String) -> ResolutionEnvironment {
+        let words = text.split(separator: " ").map(String.init)
+        var environment = device(words[0])
+        for word in words.dropFirst() { apply(word, to: &environment) }
+        return environment
+    }
+
+    private static func device(_ name: String) -> ResolutionEnvironment {
+        switch name {
+        case "P18": ResolutionEnvironment(platform: .iPhone, os: .v18)
+        case "P26": ResolutionEnvironment(platform: .iPhone, os: .v26)
+        case "P27": ResolutionEnvironment(platform: .iPhone, os: .v27)
+        case "iC": ResolutionEnvironment(platform: .iPad, sizeClass: .compact)
+        case "iR": ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
+        case "iR18": ResolutionEnvironment(platform: .iPad, sizeClass: .regular, os: .v18)
+        case "iR27": ResolutionEnvironment(platform: .iPad, sizeClass: .regular, os: .v27)
+        case "mac": ResolutionEnvironment(platform: .mac)
+        case "tv": ResolutionEnvironment(platform: .tv)
+        case "vision": ResolutionEnvironment(platform: .vision)
+        case "watch": ResolutionEnvironment(platform: .watch)
+        default: preconditionFailure("unknown environment \(name)")
+        }
+    }
+
+    private static func apply(_ word: String, to environment: inout ResolutionEnvironment) {
+        let parts = word.split(separator: "=").map(String.init)
+        switch parts[0] {
+        case "bar": environment.form = .tabBar
+        case "side": environment.form = .sidebar
+        case "edit": environment.editing = true
+        case "wide": (environment.sizeClass, environment.orientation) = (.regular, .landscape)
+        case "portrait": environment.orientation = .portrait
+        case "landscape": environment.orientation = .landscape
+        case "rtl": environment.direction = .rtl
+        case "27": environment.os = .v27
+        case "more": environment.more = true
+        case "search": environment.search = true
+        case "scrolled": environment.scrolled = true
+        case "select": environment.select = parts[1]
+        case "previous": environment.previous = parts[1]
+        case "path": environment.path = parts[1].split(separator: "/").map(String.init)
+        default: preconditionFailure("unknown flag \(word)")
+        }
+    }
+}
