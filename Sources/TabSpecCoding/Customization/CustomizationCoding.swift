@@ -1,0 +1,106 @@
+public import TabModel
+
+/// Reads and writes customizations (formats, form 2; R3.21 to R3.24).
+public enum CustomizationCoding {
+    /// The id of the diagnostic for a text of a newer version: the rule that says what happens then.
+    public static let newerVersion = "R3.36"
+
+    /// The customization as text: keys sorted, two spaces a level, a newline at the end.
+    ///
+    /// What is automatic is left out (R3.24), so equal states are equal bytes.
+    public static func text(_ customization: TabViewCustomization) -> String {
+        value(customization).text([.pretty, .sortedKeys])
+    }
+
+    /// The customization as a value, to stand in a larger document.
+    public static func value(_ customization: TabViewCustomization) -> JSONValue {
+        var members: [JSONMember] = [
+            JSONMember("schema", .string(CustomizationShape.schemaName)),
+            JSONMember("version", .integer(CustomizationShape.version)),
+            JSONMember("tabs", .object(tabs(customization))),
+            JSONMember("sections", .object(sections(customization))),
+        ]
+        if let order = customization.tabBarOrder { members.append(JSONMember("tabBarOrder", JSONValue(order))) }
+        return .object(members.sorted { $0.key.precedes($1.key) })
+    }
+
+    /// Reads a customization's bytes.
+    ///
+    /// The customization is nil if there is any error. A newer version gives one diagnostic with the id
+    /// ``newerVersion`` and nothing else, since what the rest means is not known (R3.36).
+    public static func read(
+        _ bytes: [UInt8],
+        file: String,
+        limits: SpecReadingLimits = .file
+    ) -> (TabViewCustomization?, [Diagnostic]) {
+        do throws(ReadingFailure) {
+            let root = try SourceReader.read(bytes, format: .json, limits: limits)
+            let diagnostics = problems(root, file: file)
+            return (diagnostics.isEmpty ? CustomizationBuilder.customization(root) : nil, diagnostics)
+        } catch {
+            return (nil, [error.diagnostic(file: file)])
+        }
+    }
+
+    private static func problems(_ root: SourceValue, file: String) -> [Diagnostic] {
+        guard let version = root["version"], let number = version.integer, number != CustomizationShape.version
+        else { return ShapeChecker.diagnostics(root, .object(CustomizationShape.customization), file: file) }
+        let isNewer = number > CustomizationShape.version
+        let text =
+            isNewer ? "is newer than this program, which knows 1. Use a newer tabpreview." : "is unknown. Expected 1."
+        return [
+            Diagnostic(
+                id: isNewer ? newerVersion : "value",
+                text: "version: \(number) \(text)",
+                file: file,
+                location: version.place
+            )
+        ]
+    }
+}
+
+extension CustomizationCoding {
+    private static func tabs(_ customization: TabViewCustomization) -> [JSONMember] {
+        let members = customization.tabs.compactMap { id, tab -> JSONMember? in
+            var stored: [JSONMember] = []
+            if let sidebar = tab.sidebar { stored.append(JSONMember("sidebar", .string(sidebar.rawValue))) }
+            if let tabBar = tab.tabBar { stored.append(JSONMember("tabBar", .string(tabBar.rawValue))) }
+            return stored.isEmpty ? nil : JSONMember(id, .object(stored))
+        }
+        return members.sorted { $0.key.precedes($1.key) }
+    }
+
+    private static func sections(_ customization: TabViewCustomization) -> [JSONMember] {
+        let members = customization.sections.map { id, section in
+            JSONMember(id, ["tabOrder": JSONValue(section.tabOrder)])
+        }
+        return members.sorted { $0.key.precedes($1.key) }
+    }
+}
+
+/// Makes a customization of values that were checked against ``CustomizationShape``.
+enum CustomizationBuilder {
+    static func customization(_ root: SourceValue) -> TabViewCustomization {
+        var customization = TabViewCustomization()
+        for member in root["tabs"]?.members ?? [] {
+            let stored = TabCustomization(
+                sidebar: visibility(member.value["sidebar"]),
+                tabBar: visibility(member.value["tabBar"])
+            )
+            if stored != TabCustomization() { customization.tabs[member.key] = stored }
+        }
+        for member in root["sections"]?.members ?? [] {
+            customization.sections[member.key] = order(member.value["tabOrder"]).map(SectionCustomization.init)
+        }
+        customization.tabBarOrder = order(root["tabBarOrder"])
+        return customization
+    }
+
+    private static func visibility(_ source: SourceValue?) -> StoredVisibility? {
+        source?.text.flatMap(StoredVisibility.init(rawValue:))
+    }
+
+    private static func order(_ source: SourceValue?) -> [String]? {
+        source?.list?.compactMap(\.text)
+    }
+}

@@ -1,0 +1,34 @@
+import TabModel
+
+/// The shape of a stored customization (formats, form 2).
+enum CustomizationShape {
+    /// What the document calls itself.
+    static let schemaName = "tabpreview.customization"
+    /// The newest version that is understood.
+    static let version = 1
+
+    /// The document.
+    static let customization = ObjectShape(
+        "a customization",
+        keys: [
+            KeyRule("schema", .choice(Choice("the schema of a customization", [schemaName])), "What the file is."),
+            KeyRule("version", .wholeNumber, "The version of the format: 1."),
+            KeyRule("tabs", .map(.object(visibilities)), "Visibilities by customizationID."),
+            KeyRule("sections", .map(.object(order)), "Orders by the section's customizationID."),
+            KeyRule("tabBarOrder", .list(.text, atLeast: 0), "The order of the bar's customizable region."),
+        ]
+    )
+
+    private static let visibilities = ObjectShape(
+        "a tab's customization",
+        keys: [
+            KeyRule("sidebar", .choice(Choice("a stored visibility", StoredVisibility.self)), "In the sidebar."),
+            KeyRule("tabBar", .choice(Choice("a stored visibility", StoredVisibility.self)), "In the tab bar."),
+        ]
+    )
+
+    private static let order = ObjectShape(
+        "a section's customization",
+        keys: [KeyRule("tabOrder", .list(.text, atLeast: 0), "The customizationIDs of the section's tabs.")]
+    )
+}

@@ -1,0 +1,30 @@
+/// The operations of form 7 by name.
+enum OperationName: String, CaseIterable, Sendable {
+    case addToBar, removeFromBar, moveInBar, hide, show, moveInSection
+    case resetVisibility, resetSectionOrder, resetTabOrder, resetAll
+}
+
+/// The shapes of operations (formats, form 7).
+enum OperationShape {
+    /// The shape of an operation; without a name, of whatever might be one.
+    static func shape(_ name: OperationName?) -> ObjectShape {
+        switch name {
+        case .addToBar: object(name, [id, before], required: ["id"])
+        case .moveInBar, .moveInSection: object(name, [id, before], required: ["id", "before"])
+        case .removeFromBar, .hide, .show: object(name, [id], required: ["id"])
+        case .resetVisibility, .resetSectionOrder, .resetAll: object(name, [])
+        case .resetTabOrder: object(name, [section], required: ["section"])
+        case nil: object(nil, [id, before, section])
+        }
+    }
+
+    private static let operation = KeyRule("op", .choice(Choice("an operation", OperationName.self)), "What is done.")
+    private static let id = KeyRule("id", .text, "The entry.")
+    private static let before = KeyRule("before", .orNull(.text), "The neighbour it goes before; null is the end.")
+    private static let section = KeyRule("section", .text, "The section.")
+
+    private static func object(_ name: OperationName?, _ keys: [KeyRule], required: [String] = []) -> ObjectShape {
+        let noun = name.map { "the operation \($0.rawValue)" } ?? "an operation"
+        return ObjectShape(noun, keys: [operation] + keys, required: ["op"] + required)
+    }
+}

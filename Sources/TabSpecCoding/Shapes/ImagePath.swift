@@ -1,0 +1,35 @@
+/// Which paths an image may have.
+enum ImagePath {
+    /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
+    static let pattern =
+        "^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\\\u0000-\\u001F\\u007F]+$"
+
+    /// What is wrong with a path, behind its quotation; nil if it is relative and stays in its folder.
+    static func problem(of path: String) -> String? {
+        if path.isEmpty { return "is no path. Name an image file." }
+        if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+            return "holds a control character. Name an image file."
+        }
+        let bytes = Array(path.utf8)
+        if bytes.contains(UInt8(ascii: "\\")) { return "holds a backslash. Separate folders by \"/\"." }
+        if hasScheme(path) { return "is an address. Images are files beside the spec; nothing is fetched." }
+        if bytes.first == UInt8(ascii: "/") { return "is an absolute path. Write it relative to the spec's folder." }
+        if bytes.split(separator: UInt8(ascii: "/")).contains(Array("..".utf8)[...]) {
+            return "leaves the spec's folder. Put the image beside the spec."
+        }
+        return nil
+    }
+
+    /// Whether a path begins like `https:` or `C:` (RFC 3986 section 3.1).
+    private static func hasScheme(_ path: String) -> Bool {
+        guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let scheme = path.utf8[..<colon]
+        guard let first = scheme.first, Unicode.Scalar(first).properties.isAlphabetic, first < 0x80 else {
+            return false
+        }
+        return scheme.allSatisfy { byte in
+            Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte
+                || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        }
+    }
+}

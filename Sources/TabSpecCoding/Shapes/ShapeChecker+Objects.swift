@@ -1,0 +1,87 @@
+import TabModel
+
+extension ShapeChecker {
+    mutating func check(_ value: SourceValue, members shape: ObjectShape) {
+        let members = value.members ?? []
+        checkDuplicates(members)
+        for member in members {
+            if let rule = shape[member.key] {
+                within(.key(member.key)) { $0.check(member.value, rule.shape) }
+            } else {
+                reportUnknownKey(member, shape)
+            }
+        }
+        for key in shape.required where !members.contains(where: { $0.key == key }) {
+            report("missing", at: value.place, "\(key.quoted) is missing; \(shape.noun) needs it.")
+        }
+        checkOneOf(value, members, shape)
+    }
+
+    mutating func check(_ value: SourceValue, map shape: Shape) {
+        let members = value.members ?? []
+        checkDuplicates(members)
+        for member in members {
+            within(.key(member.key)) { $0.check(member.value, shape) }
+        }
+    }
+
+    /// Reports every repetition of a key at its place.
+    mutating func checkDuplicates(_ members: [SourceMember]) {
+        var first: [String: SourceLocation] = [:]
+        for member in members {
+            guard let place = first[member.key] else {
+                first[member.key] = member.place
+                continue
+            }
+            within(.key(member.key)) {
+                $0.report(
+                    "duplicateKey",
+                    at: member.place,
+                    "this key already stands in line \(place.line). Keep one of the two."
+                )
+            }
+        }
+    }
+
+    private mutating func checkOneOf(_ value: SourceValue, _ members: [SourceMember], _ shape: ObjectShape) {
+        let given = members.filter { shape.oneOf.contains($0.key) }
+        if given.isEmpty, !shape.oneOf.isEmpty {
+            report("missing", at: value.place, "\(shape.noun) needs \(TabSpecCoding.oneOf(shape.oneOf)).")
+        }
+        for member in given.dropFirst() where member.key != given[0].key {
+            let choice = TabSpecCoding.oneOf(shape.oneOf)
+            report("value", at: member.place, "\(shape.noun) has \(choice), not both.")
+        }
+    }
+
+    private mutating func reportUnknownKey(_ member: SourceMember, _ shape: ObjectShape) {
+        guard diagnostics.count < Self.most else { return }
+        let known = shape.keys.map(\.name)
+        let subject = "\(member.key.quoted) is not a key of \(shape.noun)."
+        if let hint = otherKindHint(member.key, shape) {
+            report("unknownKey", at: member.place, hint)
+        } else if let near = Suggestion.nearest(to: member.key, among: known) {
+            let fix = "Replace \(member.key.quoted) by \(near.quoted)."
+            report("unknownKey", at: member.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
+        } else {
+            let keys = known.count <= 4 ? " It has \(oneOfAnd(known))." : ""
+            report("unknownKey", at: member.place, subject + keys)
+        }
+    }
+
+    private func oneOfAnd(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first?.quoted ?? "none" }
+        return words.dropLast().map(\.quoted).joined(separator: ", ") + " and " + last.quoted
+    }
+
+    /// What to say of a tab's key on a section, and the other way round.
+    private func otherKindHint(_ key: String, _ shape: ObjectShape) -> String? {
+        if shape.noun == EntryShapes.section.noun, EntryShapes.tab[key] != nil {
+            return "\(key.quoted) is a tab's key; an entry with \"tabs\" is a section."
+        }
+        if shape.noun == EntryShapes.tab.noun, EntryShapes.section[key] != nil {
+            return "\(key.quoted) is a section's key; an entry without \"tabs\" is a tab."
+        }
+        return nil
+    }
+}

@@ -1,0 +1,51 @@
+import TabModel
+
+extension ShapeChecker {
+    mutating func check(_ value: SourceValue, _ choice: Choice) {
+        let word = value.text ?? ""
+        guard !choice.words.contains(word), diagnostics.count < Self.most else { return }
+        let subject = "\(word.quoted) is not \(choice.noun)."
+        if let near = Suggestion.nearest(to: word, among: choice.words) {
+            let fix = "Replace \(word.quoted) by \(near.quoted)."
+            report("value", at: value.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
+        } else {
+            report("value", at: value.place, "\(subject) Expected \(oneOf(choice.words)).")
+        }
+    }
+
+    mutating func check(_ value: SourceValue, elements shape: Shape, atLeast least: Int) {
+        let elements = value.list ?? []
+        if elements.count < least {
+            report("missing", at: value.place, "the array is empty. Give it at least one entry.")
+        }
+        for (index, element) in elements.enumerated() {
+            within(.index(index)) { $0.check(element, shape) }
+        }
+    }
+
+    /// Image paths stay inside the spec's folder and are never fetched (S25, S27).
+    mutating func checkPath(_ value: SourceValue) {
+        guard let problem = ImagePath.problem(of: value.text ?? "") else { return }
+        report("value", at: value.place, "\((value.text ?? "").quoted) \(problem)")
+    }
+
+    /// Switched-off findings name a rule of section 5 and give a reason.
+    mutating func checkReasons(_ value: SourceValue) {
+        let members = value.members ?? []
+        checkDuplicates(members)
+        for member in members {
+            guard LintKey.isValid(member.key) else {
+                let text = "\(member.key.quoted) is not a finding's id. Expected one such as \"R5.19\"."
+                report("unknownKey", at: member.place, text)
+                continue
+            }
+            within(.key(member.key)) { $0.checkReason(member.value) }
+        }
+    }
+
+    private mutating func checkReason(_ value: SourceValue) {
+        check(value, .text)
+        guard let reason = value.text, reason.allSatisfy(\.isWhitespace) else { return }
+        report("value", at: value.place, "the reason is empty. Say why the finding is switched off.")
+    }
+}

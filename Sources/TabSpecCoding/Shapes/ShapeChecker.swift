@@ -1,0 +1,117 @@
+import TabModel
+
+/// Compares a text's values with a shape and collects everything that is wrong, in the order of the text.
+struct ShapeChecker {
+    /// The most diagnostics of one text; more help nobody.
+    static let most = 1_000
+
+    private let file: String
+    private var path = ValuePath()
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(file: String) {
+        self.file = file
+    }
+
+    /// All mistakes of a value against a shape, in order of place.
+    static func diagnostics(_ value: SourceValue, _ shape: Shape, file: String) -> [Diagnostic] {
+        var checker = ShapeChecker(file: file)
+        checker.check(value, shape)
+        return checker.sorted
+    }
+
+    /// The mistakes in order of place; the same mistake behind several aliases once.
+    var sorted: [Diagnostic] {
+        var all = diagnostics
+        if let last = all.last, all.count == Self.most {
+            let text = "There are more mistakes; these are the first \(Self.most)."
+            all.append(Diagnostic(id: "limit", text: text, file: file, location: last.location))
+        }
+        let ordered = all.enumerated().sorted { first, second in
+            (first.element.location ?? .first, first.offset) < (second.element.location ?? .first, second.offset)
+        }
+        return ordered.map(\.element)
+    }
+
+    mutating func check(_ value: SourceValue, _ shape: Shape) {
+        guard diagnostics.count < Self.most else { return }
+        if case .tooLarge(let text) = value.content, value.text == nil || !shape.takesTextOnly {
+            report("limit", at: value.place, "the number \(text.prefix(32)) is too large.")
+            return
+        }
+        guard shape.accepts(value) else { return reportType(value, shape) }
+        checkInside(value, shape)
+    }
+
+    private mutating func checkInside(_ value: SourceValue, _ shape: Shape) {
+        switch shape {
+        case .text, .bool, .wholeNumber, .textOrWholeNumber, .anyObject: break
+        case .choice(let choice): check(value, choice)
+        case .imagePath: checkPath(value)
+        case .reasons: checkReasons(value)
+        case .orNull(let shape): if !value.isNull { check(value, shape) }
+        case .list(let element, let least): check(value, elements: element, atLeast: least)
+        case .either(let first, let second): check(value, first.accepts(value) ? first : second)
+        case .object(let shape): check(value, members: shape)
+        case .map(let shape): check(value, map: shape)
+        case .entry: check(value, members: value["tabs"] == nil ? EntryShapes.tab : EntryShapes.section)
+        }
+    }
+
+    mutating func within(_ step: ValuePath.Step, _ body: (inout ShapeChecker) -> Void) {
+        path.steps.append(step)
+        body(&self)
+        path.steps.removeLast()
+    }
+
+    mutating func report(_ id: String, at place: SourceLocation, _ text: String, fix: String? = nil) {
+        guard diagnostics.count < Self.most else { return }
+        let prefix = path.text.isEmpty ? "" : "\(path.text): "
+        diagnostics.append(Diagnostic(id: id, text: prefix + text, file: file, location: place, fix: fix))
+    }
+
+    private mutating func reportType(_ value: SourceValue, _ shape: Shape) {
+        let meant = value.text.flatMap { Self.booleans[$0.lowercased()] }
+        let hint = shape.accepts(SourceValue(.bool(true), at: value.place)) ? meant.map { " Did you mean \($0)?" } : nil
+        report("type", at: value.place, "expected \(shape.expectation), found \(value.found).\(hint ?? "")")
+    }
+
+    private static let booleans = [
+        "yes": true, "on": true, "y": true, "true": true, "no": false, "off": false, "n": false, "false": false,
+    ]
+}
+
+extension SourceLocation {
+    fileprivate static let first = SourceLocation(line: 1, column: 1)
+}
+
+/// Where in a document a value stands: `tabs[3].role`.
+struct ValuePath {
+    enum Step {
+        case key(String)
+        case index(Int)
+    }
+
+    var steps: [Step] = []
+
+    var text: String {
+        steps.reduce(into: "") { text, step in
+            switch step {
+            case .index(let index): text += "[\(index)]"
+            case .key(let key) where key.isPlainKey: text += text.isEmpty ? key : ".\(key)"
+            case .key(let key): text += "[\(key.quoted)]"
+            }
+        }
+    }
+}
+
+extension String {
+    /// Whether a key needs no quotes in a path.
+    fileprivate var isPlainKey: Bool {
+        !isEmpty && utf8.count <= 48
+            && utf8.allSatisfy { byte in
+                Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte || byte == 0x5F
+                    || byte == 0x24
+            }
+    }
+}

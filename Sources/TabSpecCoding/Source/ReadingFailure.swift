@@ -1,0 +1,17 @@
+import TabModel
+
+/// What ended the reading of a text: bad syntax or a limit.
+///
+/// There is at most one; everything found later is a diagnostic of the checker.
+struct ReadingFailure: Error, Hashable {
+    /// `syntax` or `limit`.
+    var id: String
+    /// One or two sentences.
+    var text: String
+    /// Where the text can't be read on.
+    var place: SourceLocation
+
+    func diagnostic(file: String) -> Diagnostic {
+        Diagnostic(id: id, text: text, file: file, location: place)
+    }
+}

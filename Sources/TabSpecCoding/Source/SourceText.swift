@@ -1,0 +1,61 @@
+import TabModel
+
+/// Bytes that are known to be UTF-8, without byte order mark.
+struct SourceText {
+    /// The bytes, whole.
+    let bytes: [UInt8]
+    /// The first byte behind a byte order mark.
+    let start: Int
+
+    /// Checks length and encoding.
+    init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(ReadingFailure) {
+        guard bytes.count <= limits.bytes else {
+            throw Self.failure("limit", "The text has \(bytes.count) bytes; at most \(limits.bytes) are read.")
+        }
+        if let name = Self.wideEncoding(of: bytes) {
+            throw Self.failure("syntax", "The text is \(name). Save it as UTF-8.")
+        }
+        start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        self.bytes = bytes
+        if String(validating: bytes, as: UTF8.self) == nil { throw firstInvalidByte() }
+    }
+
+    /// The text as a string.
+    var string: String { String(decoding: bytes[start...], as: UTF8.self) }
+
+    private static func failure(_ id: String, _ text: String) -> ReadingFailure {
+        ReadingFailure(id: id, text: text, place: SourceLocation(line: 1, column: 1))
+    }
+
+    /// The name of an encoding of more than one byte a unit, told by a mark or by the zeros beside the first character.
+    private static func wideEncoding(of bytes: [UInt8]) -> String? {
+        let head = Array(bytes.prefix(4))
+        if head.starts(with: [0, 0, 0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
+        if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
+        let zeros = head.map { $0 == 0 }
+        return zeros == [true, false, true, false] || zeros == [false, true, false, true] ? "UTF-16" : nil
+    }
+
+    private func firstInvalidByte() -> ReadingFailure {
+        let offset = Self.offsetOfFirstInvalidByte(in: bytes)
+        var places = PlaceCounter(self)
+        let place = places.place(at: offset)
+        let byte = String(bytes[offset], radix: 16, uppercase: true)
+        return ReadingFailure(
+            id: "syntax",
+            text: "The byte 0x\(byte.count < 2 ? "0" : "")\(byte) is not UTF-8. Save the text as UTF-8.",
+            place: place
+        )
+    }
+
+    /// The start of the first sequence that is not well-formed UTF-8.
+    private static func offsetOfFirstInvalidByte(in bytes: [UInt8]) -> Int {
+        var offset = 0
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+            offset += UTF8.width(scalar)
+        }
+        return min(offset, bytes.count - 1)
+    }
+}

@@ -1,0 +1,67 @@
+/// A JSON value to be written; objects keep the order in which their members were given.
+///
+/// Members of one object must have different keys; nothing checks it.
+public indirect enum JSONValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    /// A number that may have a fraction; infinity and NaN are written as null.
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([JSONMember])
+}
+
+/// A key and its value.
+public struct JSONMember: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// The value.
+    public var value: JSONValue
+
+    /// Makes a member.
+    public init(_ key: String, _ value: JSONValue) {
+        self.key = key
+        self.value = value
+    }
+}
+
+extension JSONValue {
+    /// A text, or null where there is none.
+    public init(_ text: String?) {
+        self = text.map(JSONValue.string) ?? .null
+    }
+
+    /// A whole number, or null where there is none.
+    public init(_ number: Int?) {
+        self = number.map(JSONValue.integer) ?? .null
+    }
+
+    /// An array of texts.
+    public init(_ texts: [String]) {
+        self = .array(texts.map(JSONValue.string))
+    }
+
+    /// The value of a key; nil where it is absent or this is no object.
+    public subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    /// Makes a string.
+    public init(stringLiteral value: String) { self = .string(value) }
+    /// Makes true or false.
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// Makes a whole number.
+    public init(integerLiteral value: Int) { self = .integer(value) }
+    /// Makes an array.
+    public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    /// Makes an object with its members in the order written.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(elements.map { JSONMember($0.0, $0.1) })
+    }
+}

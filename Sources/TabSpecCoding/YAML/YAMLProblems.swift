@@ -1,0 +1,33 @@
+/// The sentences for libyaml's problems: what was expected and what to do.
+enum YAMLProblems {
+    static func sentence(_ problem: String, context: String?) -> String {
+        for (part, sentence) in sentences where problem.contains(part) {
+            return sentence
+        }
+        let during = context.map { " \($0)" } ?? ""
+        return "This is not YAML\(during): \(problem)."
+    }
+
+    private static let sentences = [
+        ("did not find expected ',' or ']'", "Expected a comma or \"]\"."),
+        ("did not find expected ',' or '}'", "Expected a comma or \"}\"."),
+        ("could not find expected ':'", "Expected a colon behind the key before this place."),
+        (
+            "mapping values are not allowed",
+            "A key with a value can't stand here. Check the indentation, or quote the text."
+        ),
+        ("did not find expected key", "Expected a key. Check the indentation of this line."),
+        ("did not find expected '-' indicator", "Expected \"- \". Check the indentation of this line."),
+        ("block sequence entries are not allowed", "A list can't begin here. Put \"- \" on a line of its own."),
+        (
+            "found character that cannot start any token",
+            "This character can't begin a value. Quote the text; indent with spaces, not tabs."
+        ),
+        ("found unexpected end of stream", "Expected a closing quote, but the text ends here."),
+        ("found unknown escape character", "There is no such escape. Write \"\\\\\" for a backslash."),
+        ("did not find expected <document start>", "Expected the document's end. Check the indentation of this line."),
+        ("found unexpected document indicator", "A quoted text is not closed before this document mark."),
+        ("found undefined tag handle", "The tag is not understood here. Remove it."),
+        ("found a tab character", "Indent with spaces, not tabs."),
+    ]
+}
