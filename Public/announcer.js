@@ -1,0 +1,33 @@
+// What people are told: to screen readers in one polite region, to eyes in a line at the foot of the page.
+
+const pause = 80;    // ms; readers miss a text that changes in the same moment as the focus
+const time = 6000;   // ms a line stays; the clock stands still while the pointer or the focus rests on it
+let telling = 0;
+let hiding = 0;
+
+/** Announces a sentence politely. The same one again is heard again; of two at once the newer is heard. */
+export function announce(text) {
+    const region = document.getElementById('announcer');
+    if (!region) return;
+    clearTimeout(telling);
+    region.textContent = '';
+    telling = setTimeout(() => { region.textContent = text; }, pause);
+}
+
+/** Announces a sentence and shows it for a while. */
+export function say(text) {
+    announce(text);
+    const toast = document.getElementById('toast');
+    if (!toast) return;
+    toast.textContent = text;
+    toast.hidden = false;
+    hideLater(toast);
+}
+
+function hideLater(toast) {
+    clearTimeout(hiding);
+    hiding = setTimeout(() => {
+        if (toast.matches(':hover, :focus-within')) hideLater(toast);
+        else toast.hidden = true;
+    }, time);
+}

@@ -1,0 +1,14 @@
+// The page's script. The page stands without it; this adds live updates, customizing and keys.
+
+import * as disclosure from './disclosure.js';
+import * as drag from './drag.js';
+import * as keyboard from './keyboard.js';
+import * as live from './live.js';
+import * as menu from './menu.js';
+import * as navigation from './navigation.js';
+import * as operations from './operations.js';
+import * as roving from './roving.js';
+import * as tooltip from './tooltip.js';
+import * as view from './view.js';
+
+for (const part of [view, disclosure, roving, navigation, drag, menu, operations, keyboard, tooltip, live]) part.start();

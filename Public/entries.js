@@ -1,0 +1,112 @@
+// Reading entries from the page: the regions they stand in, what is allowed, where they stand in words.
+// Nothing is changed here.
+
+/** The region an entry stands in: `[data-zone-list]`; null for the heading of a section. */
+export const listOf = entry => entry.closest('[data-zone-list]');
+
+/** The frame around an element. */
+export const frameOf = element => element.closest('[data-frame]');
+
+/** The entries of a region in reading order, without those of regions inside it. */
+export function entriesIn(list) {
+    return [...list.querySelectorAll('.entry[data-entry]')].filter(entry => listOf(entry) === list);
+}
+
+/** The child of the region that holds the entry: the entry itself, or its row. */
+export function slotOf(entry) {
+    const list = listOf(entry);
+    let slot = entry;
+    while (slot.parentElement !== list) slot = slot.parentElement;
+    return slot;
+}
+
+/** The region of the frame's bar where people may move entries, or null while no bar shows. */
+export const itemsOf = frame => frame.querySelector('[data-zone-list="items"]');
+
+/** The same entry as it stands in that region of its frame's bar, or null. */
+export function twinInBar(entry) {
+    const items = itemsOf(frameOf(entry));
+    return items ? entriesIn(items).find(other => other.dataset.entry === entry.dataset.entry) ?? null : null;
+}
+
+/** Whether the entry stands in the sidebar. */
+export const isInSidebar = entry => entry.closest('[data-sidebar]') !== null;
+
+/** The section whose rows the entry may be moved among: the region in the sidebar, or null. */
+export function sectionOf(entry) {
+    const list = listOf(entry);
+    return list?.dataset.zoneList === 'sidebar-section' ? list : null;
+}
+
+export const isRightToLeft = element => getComputedStyle(element).direction === 'rtl';
+
+/** "x" for a bar, "y" for rows one above the other. */
+export function axisOf(list) {
+    const vertical = list.closest('[aria-orientation="vertical"]') || list.dataset.zoneList.startsWith('sidebar');
+    return vertical || list.dataset.zoneList === 'more' ? 'y' : 'x';
+}
+
+export const may = (entry, right) => (entry.dataset.rights ?? '').split(' ').includes(right);
+
+const reasons = {
+    addToBar: ['whyAdd', 'It can’t be added to the tab bar.'],
+    removeFromBar: ['whyRemove', 'It can’t be removed from the tab bar.'],
+    moveInBar: ['whyMove', 'It can’t be moved in the tab bar.'],
+    hide: ['whyHide', 'It can’t be hidden.'],
+    moveInSection: ['whySection', 'It can’t be moved in a section.'],
+};
+
+/** Why the entry lacks the right: the server's sentence where it gave one. */
+export function whyNot(entry, right) {
+    const [key, otherwise] = reasons[right];
+    return entry.dataset[key] || otherwise;
+}
+
+/** What `findAgain` needs to find the entry on a page that was patched in between. */
+export function subjectOf(entry) {
+    const { zoneList: zone, section } = listOf(entry)?.dataset ?? {};
+    const { entry: id, title } = entry.dataset;
+    return { frame: frameOf(entry).dataset.frame, id, title, zone, section };
+}
+
+/** The same entry, later; in the region it was seen in, if it still stands there. */
+export function findAgain({ frame, id, zone, section }) {
+    const all = document.querySelectorAll(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry="${CSS.escape(id)}"]`);
+    const here = [...all].find(entry => {
+        const list = listOf(entry)?.dataset;
+        return list?.zoneList === zone && list?.section === section;
+    });
+    return here ?? all[0] ?? null;
+}
+
+/** `{name, position, count}`: the tab bar counts all its regions, a section its own rows. Null for other places. */
+export function placeOf(entry) {
+    const bar = entry?.closest('[role="tablist"]');
+    const section = entry && sectionOf(entry);
+    if (!bar && !section) return null;
+    const all = bar ? [...bar.querySelectorAll('.entry[data-entry]')] : entriesIn(section);
+    return { name: bar ? 'the tab bar' : titleOf(section), position: all.indexOf(entry) + 1, count: all.length };
+}
+
+function titleOf(section) {
+    const heading = section.closest('.section')?.querySelector('.section-heading, .section-entry');
+    return heading?.textContent.trim() || 'its section';
+}
+
+/** One sentence for what was done. `from` and `to` are places, or null. */
+export function sentence(op, title, from, to) {
+    switch (op) {
+    case 'addToBar':
+        return `${title} added to the tab bar${to ? ` at position ${to.position} of ${to.count}` : ''}`;
+    case 'removeFromBar':
+        return `${title} removed from the tab bar`;
+    case 'hide':
+        return `${title} hidden`;
+    case 'show':
+        return `${title} shown`;
+    default:
+        return from && to
+            ? `${title} moved from position ${from.position} to position ${to.position} of ${to.count} in ${to.name}`
+            : `${title} moved`;
+    }
+}

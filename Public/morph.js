@@ -1,0 +1,108 @@
+// Makes one tree look like another with as few changes as possible. Elements are matched by what they
+// stand for (id, entry, key), so what people hold on to stays: focus, scroll, selection, transitions.
+
+const claims = new WeakMap();
+
+/** From now on the attribute belongs to the script: morphing leaves it alone. */
+export function claim(element, name) {
+    if (!claims.has(element)) claims.set(element, new Set());
+    claims.get(element).add(name);
+}
+
+/** Sets an attribute that morphing must not take back; null removes it. */
+export function setOwn(element, name, value) {
+    claim(element, name);
+    if (value === null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** What an element stands for among its siblings, or null. A list row stands for what it holds. */
+export function keyOf(node) {
+    if (node.nodeType !== Node.ELEMENT_NODE) return null;
+    if (node.id) return node.id;
+    const { region, frame, entry, section, zoneList, tree } = node.dataset ?? {};
+    const own = region ?? frame ?? entry ?? section ?? zoneList ?? tree;
+    if (own !== undefined) return `${node.localName} ${own}`;
+    const inner = node.localName === 'li' ? node.querySelector('[id]') : null;
+    return inner ? `row ${inner.id}` : null;
+}
+
+/** Changes `live` until it equals `fresh`, except for what the script has claimed. */
+export function morph(live, fresh) {
+    if (live.isEqualNode(fresh)) return;
+    if (live.nodeType !== Node.ELEMENT_NODE) {
+        if (live.nodeValue !== fresh.nodeValue) live.nodeValue = fresh.nodeValue;
+        return;
+    }
+    morphAttributes(live, fresh);
+    morphChildren(live, fresh);
+}
+
+/** Takes over attributes. What a person typed, ticked or opened stays. */
+export function morphAttributes(live, fresh) {
+    const owned = name => name === 'style' || claims.get(live)?.has(name)
+        || (name === 'open' && live.matches('dialog, details'));
+    for (const { name, value } of [...fresh.attributes]) {
+        if (owned(name) || live.getAttribute(name) === value) continue;
+        live.setAttribute(name, value);
+        morphProperty(live, name, value);
+    }
+    for (const { name } of [...live.attributes]) {
+        if (owned(name) || fresh.hasAttribute(name)) continue;
+        live.removeAttribute(name);
+        morphProperty(live, name, null);
+    }
+}
+
+function morphProperty(live, name, value) {
+    if (name === 'checked' || name === 'selected') live[name] = value !== null;
+    if (name === 'value' && 'value' in live && live !== document.activeElement) live.value = value ?? '';
+}
+
+function morphChildren(live, fresh) {
+    const known = new Map([...live.childNodes].map(child => [keyOf(child), child]));
+    const wanted = new Set([...fresh.childNodes].map(keyOf));
+    const gone = child => keyOf(child) !== null && !wanted.has(keyOf(child));
+    let cursor = skip(live.firstChild, gone);
+    for (const next of [...fresh.childNodes]) {
+        const match = partner(next, cursor, known);
+        if (!match) {
+            live.insertBefore(document.importNode(next, true), cursor);
+            continue;
+        }
+        known.delete(keyOf(next));
+        if (match === cursor) cursor = cursor.nextSibling;
+        else move(live, match, cursor);
+        morph(match, next);
+        cursor = skip(cursor, gone);
+    }
+    while (cursor) cursor = removed(cursor);
+}
+
+function partner(next, cursor, known) {
+    const key = keyOf(next);
+    if (key !== null) {
+        const match = known.get(key);
+        return match?.nodeName === next.nodeName ? match : null;
+    }
+    let child = cursor;
+    while (child && (keyOf(child) !== null || child.nodeName !== next.nodeName)) child = child.nextSibling;
+    return child;
+}
+
+function skip(node, gone) {
+    let child = node;
+    while (child && gone(child)) child = removed(child);
+    return child;
+}
+
+function removed(node) {
+    const after = node.nextSibling;
+    node.remove();
+    return after;
+}
+
+function move(parent, node, before) {
+    if (parent.moveBefore) parent.moveBefore(node, before);
+    else parent.insertBefore(node, before);
+}

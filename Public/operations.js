@@ -1,0 +1,76 @@
+// Operations of form 7: sent one after the other, told once, taken back on the page when the server refuses.
+
+import { announce, say } from './announcer.js';
+import { findAgain, placeOf, sentence, subjectOf } from './entries.js';
+import { reload } from './navigation.js';
+import { hold } from './patch.js';
+
+let last = Promise.resolve();
+let pending = 0;
+
+/** Runs after all earlier deeds, at once if there are none: a quick series of moves builds on what each one left. */
+export function inTurn(deed) {
+    last = pending === 0 ? deed() : last.then(deed, deed);
+    pending += 1;
+    return last.finally(() => { pending -= 1; });
+}
+
+/** Sends operations. Null when they were accepted, else the sentence why not. */
+async function send(operation) {
+    const { customization, profile } = document.body.dataset;
+    try {
+        const response = await fetch(`${customization}?profile=${encodeURIComponent(profile)}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+            body: JSON.stringify(operation),
+        });
+        if (response.ok) return null;
+        const type = response.headers.get('Content-Type') ?? '';
+        const answer = type.includes('json') ? await response.json() : null;
+        return answer?.error?.text ?? `The server answered ${response.status}.`;
+    } catch (error) {
+        if (!(error instanceof TypeError)) throw error;   // fetch's own error for "no connection"
+        return 'The server can’t be reached.';
+    }
+}
+
+/**
+ * Does one operation on an entry. `undo` takes back what the page already shows of it.
+ * Resolves to whether the server accepted it; by then the page shows the outcome and has said it.
+ */
+export async function perform(operation, entry, undo = () => {}, from = placeOf(entry)) {
+    const subject = subjectOf(entry);
+    const release = hold();
+    const refusal = await send(operation);
+    if (refusal) undo();
+    release();
+    await reload();
+    if (refusal) say(`${subject.title} stays where it was. ${refusal}`);
+    else tell(operation, subject, from);
+    return !refusal;
+}
+
+function tell(operation, subject, from) {
+    const inBar = { ...subject, zone: 'items', section: undefined };
+    const to = placeOf(findAgain(operation.op === 'moveInSection' ? subject : inBar));
+    announce(sentence(operation.op, subject.title, from, to));
+}
+
+/** Resets and undo buttons of the inspector: `button[data-op]`. */
+async function press(button) {
+    const { op, section, entry, before } = button.dataset;
+    const operation = { op };
+    if (entry !== undefined) operation.id = entry;
+    if (section !== undefined) operation.section = section;
+    if (before !== undefined) operation.before = before || null;
+    const refusal = await send(operation);
+    await reload();
+    say(refusal ?? `${button.dataset.done ?? button.textContent.trim()}: done`);
+}
+
+export function start() {
+    document.addEventListener('click', event => {
+        const button = event.target.closest?.('button[data-op]');
+        if (button && button.getAttribute('aria-disabled') !== 'true') inTurn(() => press(button));
+    });
+}

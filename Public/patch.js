@@ -1,0 +1,95 @@
+// Puts a freshly fetched page in place of the shown one, region by region, keeping the person's place.
+// While somebody drags, or an operation is on its way, the page holds still: changes wait.
+
+import { morph, morphAttributes } from './morph.js';
+
+const listeners = [];
+
+/** Runs now and after each patch: for what the script adds to the server's markup. */
+export function afterPatch(listener) {
+    listeners.push(listener);
+    listener();
+}
+
+/** Patches every region. False when `fresh` is not this page (a refusal, say): nothing is changed then. */
+export function patchPage(fresh) {
+    if (!fresh.querySelector('[data-region]')) return false;
+    const focus = rememberFocus();
+    document.title = fresh.title;
+    morphAttributes(document.documentElement, fresh.documentElement);
+    morphAttributes(document.body, fresh.body);
+    for (const region of document.querySelectorAll('[data-region]')) {
+        const next = fresh.querySelector(`[data-region="${CSS.escape(region.dataset.region)}"]`);
+        if (next) morph(region, next);
+    }
+    swapStyles(fresh);
+    for (const listener of listeners) listener();
+    restoreFocus(focus);
+    return true;
+}
+
+function rememberFocus() {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const entry = element.closest('[data-entry]');
+    return {
+        element,
+        id: element.id,
+        frame: element.closest('[data-frame]')?.dataset.frame,
+        entry: entry?.dataset.entry,
+        selection: [element.selectionStart, element.selectionEnd],
+    };
+}
+
+function restoreFocus(focus) {
+    if (!focus || document.activeElement === focus.element) return;
+    const target = focus.element.isConnected ? focus.element : successor(focus);
+    target?.focus({ preventScroll: true });
+    if (target === focus.element && Number.isInteger(focus.selection[0])) {
+        target.setSelectionRange(...focus.selection);
+    }
+}
+
+/** Whoever now stands for the element that had the focus: the same id, else the same entry in its frame. */
+function successor({ id, frame, entry }) {
+    const same = id ? document.getElementById(id) : null;
+    if (same || !entry || !frame) return same;
+    return document.querySelector(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry="${CSS.escape(entry)}"]`);
+}
+
+/** A changed asset folder changes the addresses of the styles: load the new ones, then drop the old. */
+function swapStyles(fresh) {
+    const address = link => link.getAttribute('href');
+    const sheets = page => [...page.head.querySelectorAll('link[rel="stylesheet"]')];
+    const wanted = sheets(fresh).map(address);
+    const present = sheets(document);
+    const added = sheets(fresh).filter(link => !present.some(old => address(old) === address(link)));
+    const spent = present.filter(link => !wanted.includes(address(link)));
+    const loaded = added.map(link => {
+        const copy = document.importNode(link, true);
+        const done = new Promise(resolve => copy.addEventListener('load', resolve, { once: true }));
+        document.head.append(copy);
+        return done;
+    });
+    Promise.all(loaded).then(() => spent.forEach(link => link.remove()));
+}
+
+let holders = 0;
+let waiting = [];
+
+/** Holds changes back until the returned function is called; calling it again does nothing. */
+export function hold() {
+    holders += 1;
+    let held = true;
+    return () => {
+        if (!held) return;
+        held = false;
+        holders -= 1;
+        if (holders === 0) waiting.splice(0).forEach(resume => resume());
+    };
+}
+
+/** Resolves at once, or when nobody holds any more. */
+export function freed() {
+    return holders === 0 ? Promise.resolve() : new Promise(resume => waiting.push(resume));
+}

@@ -1,0 +1,122 @@
+// A menu as the APG describes it: arrows, Home, End, first letters, submenus, Escape; focus goes back.
+
+import { make } from './html.js';
+
+let levels = [];      // open menus, outermost first: {element, from}
+let settings = null;  // what `showMenu` was given
+
+/** Whether the menu of that owner is open. */
+export const isOpenFor = owner => settings?.owner === owner;
+
+/** Shows `choices` near the box `at`. `choose(operation)` is called once; `focus()` names who gets the focus back. */
+export function showMenu(given) {
+    closeMenus();
+    settings = given;
+    push(given.choices, given.label, given.at, null);
+}
+
+/** Closes all levels without giving the focus back. */
+export function closeMenus() {
+    for (const { element } of levels) element.remove();
+    levels = [];
+    settings = null;
+}
+
+function leave() {
+    const { focus } = settings;
+    closeMenus();
+    focus()?.focus({ preventScroll: true });
+}
+
+function push(choices, label, box, from) {
+    const rows = choices.map(row);
+    const element = make('div', { class: 'entry-actions', role: 'menu', 'aria-label': label }, ...rows);
+    choices.forEach((choice, index) => rows[index].addEventListener('click', () => pick(choice, rows[index])));
+    element.addEventListener('keydown', onKey);
+    document.body.append(element);
+    levels.push({ element, from });
+    position(element, box, from !== null);
+    (rows.find(button => button.getAttribute('aria-disabled') !== 'true') ?? rows[0]).focus();
+}
+
+let numbered = 0;
+
+function row({ label, reason, choices }) {
+    const id = `choice-${numbered += 1}`;
+    return make('button', {
+        type: 'button', role: 'menuitem', class: 'entry-action', tabindex: '-1', 'aria-labelledby': `${id}-label`,
+        'aria-disabled': reason ? 'true' : null, 'aria-describedby': reason ? `${id}-reason` : null,
+        'aria-haspopup': choices ? 'menu' : null, 'aria-expanded': choices ? 'false' : null,
+    }, make('span', { id: `${id}-label`, class: 'action-label' }, label),
+    ...(reason ? [make('span', { id: `${id}-reason`, class: 'action-reason' }, reason)] : []));
+}
+
+function pick(choice, button) {
+    if (choice.reason) return;
+    if (choice.choices) {
+        pop(levels.findIndex(({ element }) => element.contains(button)) + 1);
+        button.setAttribute('aria-expanded', 'true');
+        return push(choice.choices, choice.label, button.getBoundingClientRect(), button);
+    }
+    const { choose } = settings;
+    leave();
+    choose(choice.operation);
+}
+
+/** Closes the levels from `depth` on; the focus goes to the row they came from. */
+function pop(depth) {
+    for (const { element, from } of levels.splice(depth)) {
+        element.remove();
+        from?.setAttribute('aria-expanded', 'false');
+        from?.focus();
+    }
+}
+
+function position(element, box, beside) {
+    const rtl = getComputedStyle(element).direction === 'rtl';
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const after = beside ? box.right : box.left;
+    const before = (beside ? box.left : box.right) - width;
+    const fits = left => left >= 4 && left + width <= innerWidth - 4;
+    const [first, second] = rtl ? [before, after] : [after, before];
+    const left = fits(first) ? first : fits(second) ? second : Math.max(4, innerWidth - width - 4);
+    const below = beside ? box.top : box.bottom + 4;
+    const top = below + height <= innerHeight - 4 ? below : Math.max(4, (beside ? box.bottom : box.top - 4) - height);
+    element.style.setProperty('left', `${left}px`);
+    element.style.setProperty('top', `${top}px`);
+}
+
+function onKey(event) {
+    const menu = event.currentTarget;
+    const rows = [...menu.children];
+    const at = rows.indexOf(document.activeElement);
+    const rtl = getComputedStyle(menu).direction === 'rtl';
+    const inward = rtl ? 'ArrowLeft' : 'ArrowRight';
+    const outward = rtl ? 'ArrowRight' : 'ArrowLeft';
+    const go = index => rows[(index + rows.length) % rows.length].focus();
+    event.stopPropagation();
+    switch (event.key) {
+    case 'ArrowDown': go(at + 1); break;
+    case 'ArrowUp': go(at - 1); break;
+    case 'Home': go(0); break;
+    case 'End': go(-1); break;
+    case 'Tab': leave(); break;
+    case 'Escape': if (levels.length > 1) pop(levels.length - 1); else leave(); break;
+    case inward: if (rows[at]?.hasAttribute('aria-haspopup')) rows[at].click(); break;
+    case outward: if (levels.length > 1) pop(levels.length - 1); break;
+    case 'Enter': case ' ': rows[at]?.click(); break;
+    default: if (!byLetter(event.key, rows, at)) return;
+    }
+    event.preventDefault();
+}
+
+function byLetter(key, rows, at) {
+    if (key.length !== 1) return false;
+    const begins = button => button.textContent.toLowerCase().startsWith(key.toLowerCase());
+    [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(begins)?.focus();
+    return true;
+}
+
+document.addEventListener('pointerdown', event => {
+    if (levels.length > 0 && !levels.some(({ element }) => element.contains(event.target))) closeMenus();
+}, true);

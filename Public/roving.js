@@ -1,0 +1,79 @@
+// Arrow keys in bars and sidebars: they move the focus; with Alt they move the entry. Plain arrows never reorder.
+
+import { announce, say } from './announcer.js';
+import { entriesIn, findAgain, isInSidebar, isRightToLeft, listOf, may, subjectOf, whyNot } from './entries.js';
+import { setOwn } from './morph.js';
+import { inTurn, perform } from './operations.js';
+import { afterPatch } from './patch.js';
+
+/** −1, 1, "first", "last" or null for a key. `axis` is "x" or "y"; `rtl` turns left and right around. */
+export function stepFor(key, axis, rtl) {
+    if (key === 'Home') return 'first';
+    if (key === 'End') return 'last';
+    if (axis === 'y') return { ArrowUp: -1, ArrowDown: 1 }[key] ?? null;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    return step === undefined ? null : rtl ? -step : step;
+}
+
+/** One stop of the tab key for each bar: its focused tab, else the selected one. */
+function setStops() {
+    for (const bar of document.querySelectorAll('[role="tablist"]')) {
+        const tabs = [...bar.querySelectorAll('[role="tab"]')];
+        const stop = tabs.find(tab => tab === document.activeElement)
+            ?? tabs.find(tab => tab.getAttribute('aria-selected') === 'true') ?? tabs[0];
+        for (const tab of tabs) setOwn(tab, 'tabindex', tab === stop ? '0' : '-1');
+    }
+}
+
+function groupOf(element) {
+    const bar = element.closest('[role="tablist"]');
+    if (bar) {
+        const axis = bar.getAttribute('aria-orientation') === 'vertical' ? 'y' : 'x';
+        return { members: [...bar.querySelectorAll('[role="tab"]')], axis, rtl: isRightToLeft(bar) };
+    }
+    const sidebar = element.closest('[data-sidebar]');
+    if (!sidebar) return null;
+    const rows = [...sidebar.querySelectorAll('.entry, .section-heading')].filter(row => row.getClientRects().length > 0);
+    return { members: rows, axis: 'y', rtl: false };
+}
+
+function moveFocus(step, { members }, from) {
+    const at = members.indexOf(from);
+    const next = step === 'first' ? 0 : step === 'last' ? members.length - 1 : (at + step + members.length) % members.length;
+    members[next].focus();
+}
+
+/** Moves the entry by one place among those it may pass. The focus stays on it. */
+async function moveEntry(subject, step) {
+    const entry = findAgain(subject);
+    if (!entry) return;
+    const right = isInSidebar(entry) ? 'moveInSection' : 'moveInBar';
+    if (!may(entry, right)) return say(whyNot(entry, right));
+    const all = entriesIn(listOf(entry));
+    const at = all.indexOf(entry);
+    const before = step === -1 ? all[at - 1] : all[at + 2];
+    if (all[at + step] === undefined) {
+        return announce(`${subject.title} is ${step === -1 ? 'first' : 'last'} already`);
+    }
+    await perform({ op: right, id: subject.id, before: before?.dataset.entry ?? null }, entry);
+}
+
+function onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+    const from = event.target.closest?.('[role="tab"], [data-sidebar] .entry, [data-sidebar] .section-heading');
+    const group = from && groupOf(from);
+    if (!group) return;
+    const step = stepFor(event.key, group.axis, group.rtl);
+    if (event.key === ' ' && !event.altKey && from.matches('a')) from.click();
+    else if (step === null || (event.altKey && !Number.isInteger(step))) return;
+    else if (!event.altKey) moveFocus(step, group, from);
+    else if (from.dataset.entry) inTurn(() => moveEntry(subjectOf(from), step));
+    else return;
+    event.preventDefault();
+}
+
+export function start() {
+    afterPatch(setStops);
+    document.addEventListener('focusin', event => { if (event.target.closest?.('[role="tablist"]')) setStops(); });
+    document.addEventListener('keydown', onKey);
+}

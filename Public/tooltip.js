@@ -1,0 +1,57 @@
+// Says on hover and on focus why an entry does not move, to eyes and to screen readers.
+
+import { afterPatch } from './patch.js';
+import { make } from './html.js';
+import { setOwn } from './morph.js';
+import { dragRights, whyItStays } from './targets.js';
+
+const delay = 700;   // ms of resting before it shows
+let tip = null;
+let timer = 0;
+
+/** Shows the sentence beside the entry until the pointer or the focus leaves it. */
+export function showReason(entry, text) {
+    clearTimeout(timer);
+    tip ??= document.body.appendChild(make('div', { id: 'reason', class: 'tooltip', role: 'tooltip', hidden: '' }));
+    tip.textContent = text;
+    tip.hidden = false;
+    setOwn(entry, 'aria-describedby', tip.id);
+    const box = entry.getBoundingClientRect();
+    const width = tip.offsetWidth;
+    const left = Math.max(8, Math.min(innerWidth - width - 8, (box.left + box.right - width) / 2));
+    const below = box.bottom + 8 + tip.offsetHeight < innerHeight;
+    tip.style.setProperty('left', `${left}px`);
+    tip.style.setProperty('top', `${below ? box.bottom + 8 : box.top - 8 - tip.offsetHeight}px`);
+}
+
+function hideReason() {
+    clearTimeout(timer);
+    if (!tip || tip.hidden) return;
+    tip.hidden = true;
+    for (const entry of document.querySelectorAll(`[aria-describedby="${tip.id}"]`)) setOwn(entry, 'aria-describedby', null);
+}
+
+/** Only frames in which something moves explain what does not. */
+function entryThatStays(event) {
+    const entry = event.target.closest?.('.frame .entry[data-entry]');
+    if (!entry || dragRights(entry).length > 0) return null;
+    return entry.closest('.frame').querySelector('.entry[data-rights]:not([data-rights=""])') ? entry : null;
+}
+
+export function start() {
+    document.addEventListener('pointerover', event => {
+        clearTimeout(timer);
+        const entry = event.pointerType === 'touch' ? null : entryThatStays(event);
+        if (entry) timer = setTimeout(() => showReason(entry, whyItStays(entry)), delay);
+    });
+    document.addEventListener('pointerout', event => {
+        if (event.pointerType !== 'touch' && event.target.closest?.('.entry')) hideReason();
+    });
+    document.addEventListener('focusin', event => {
+        const entry = event.target.matches(':focus-visible') ? entryThatStays(event) : null;
+        if (entry) showReason(entry, whyItStays(entry));
+    });
+    document.addEventListener('focusout', hideReason);
+    document.addEventListener('keydown', event => { if (event.key === 'Escape') hideReason(); });
+    afterPatch(() => { if (tip && !document.querySelector(`[aria-describedby="${tip.id}"]`)) tip.hidden = true; });
+}
