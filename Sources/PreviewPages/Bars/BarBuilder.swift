@@ -10,9 +10,10 @@ struct BarBuilder {
         var values = common(bar, look: .symbolAndTitle)
         values.detached = bar.detached.map { [entries.values($0, zone: "detached", look: .symbol)] } ?? []
         values.more = bar.more == nil ? nil : more
-        values.isSearching = context.isSearching
-        values.searchField = context.isSearching ? SearchBuilder(context: context).bottomField : nil
-        values.foldedTab = context.isSearching ? SearchBuilder(context: context).foldedTab : nil
+        let search = SearchBuilder(context: context)
+        values.isSearching = context.isSearchTabOpen
+        values.searchField = context.isSearchTabOpen ? search.bottomField : nil
+        values.foldedTab = context.isSearchTabOpen && !context.isSearchActive ? search.foldedTab : nil
         if context.layout.accessory == .inline {
             values.inlineAccessory = AccessoryBuilder(context: context).accessory
         }
@@ -60,7 +61,7 @@ struct BarBuilder {
             href: moreHref,
             isSelected: isSelected,
             selected: isSelected ? "true" : "false",
-            icon: context.icons.symbol("ellipsis", filled: false),
+            icon: context.icons.glyph(.more),
             panel: context.panelID
         )
     }

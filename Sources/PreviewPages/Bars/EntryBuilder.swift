@@ -65,11 +65,12 @@ struct EntryBuilder {
     /// The address that chooses an entry; an intercepted one leaves everything as it is (R4.14).
     private func href(of entry: BarEntry, isIntercepted: Bool) -> String {
         guard !isIntercepted else { return context.view.changing { _ in }.href }
-        let opensSearch = context.layout.bar?.detached?.id == entry.id && entry.role == .search
+        let opensSearch = entry.role == .search && context.layout.bar?.detached?.id == entry.id
+        let activates = opensSearch && context.index.spec.tabViewSearchActivation == .searchTabSelection
         return context.view.changing { view in
             view.select = entry.id
             view.more = false
-            view.search = opensSearch
+            view.search = activates
             view.previous = opensSearch && context.layout.shown != entry.id ? context.layout.shown : nil
         }
         .href

@@ -4,9 +4,9 @@ import TabModel
 struct FormControls {
     let context: FrameContext
 
-    var toSidebar: ControlValues { form(.sidebar, label: "Show sidebar", symbol: "sidebar.leading") }
+    var toSidebar: ControlValues { form(.sidebar, label: "Show sidebar", glyph: .sidebar) }
 
-    var toBar: ControlValues { form(.tabBar, label: "Show tab bar", symbol: "inset.filled.topthird.rectangle") }
+    var toBar: ControlValues { form(.tabBar, label: "Show tab bar", glyph: .bar) }
 
     /// Edit or Done; nil where people can't customize (R3.1, R3.2).
     var edit: ControlValues? {
@@ -28,7 +28,7 @@ struct FormControls {
         )
     }
 
-    private func form(_ form: AdaptableForm, label: String, symbol: String) -> ControlValues {
+    private func form(_ form: AdaptableForm, label: String, glyph: Glyph) -> ControlValues {
         ControlValues(
             control: "form",
             value: form.rawValue,
@@ -39,7 +39,7 @@ struct FormControls {
             .href,
             label: label,
             key: "s",
-            icon: context.icons.symbol(symbol)
+            icon: context.icons.glyph(glyph)
         )
     }
 }

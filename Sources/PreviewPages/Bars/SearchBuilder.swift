@@ -4,62 +4,73 @@ import TabModel
 struct SearchBuilder {
     let context: FrameContext
 
-    /// The field in place of the bottom bar, with the button that ends the search.
-    var bottomField: SearchValues { field(closing: leave) }
+    /// The field in place of the bottom bar: at first beside the folded tabs, then active above the keyboard.
+    var bottomField: SearchValues {
+        var field = self.field
+        if context.isSearchActive {
+            field.close = control("false", label: "End search", href: isActivatedBySelection ? leave : deactivate)
+        } else {
+            field.open = control(
+                "true",
+                label: "Search",
+                href: context.view.changing { $0.search = true }.href,
+                icon: field.icon
+            )
+        }
+        return field
+    }
 
     /// The field on top of the content; nil where none shows there.
     var topField: SearchValues? {
-        guard context.showsSearchTab, context.layout.chrome != .bottomBar || !isInBar else { return nil }
-        return field(closing: leave)
+        guard context.showsSearchTab, !context.isSearchTabOpen else { return nil }
+        return field
     }
 
-    /// The tab shown before the search, as a button at the leading edge that goes back to it.
+    /// The tab shown before the search, as a button at the leading edge that goes back to it (R4.20).
     var foldedTab: ControlValues? {
-        let id = previous ?? firstTab
-        guard let id, let entry = context.index.entry(id) else { return nil }
+        guard let id = previousTab, let entry = context.index.entry(id) else { return nil }
         let icon = context.icons.icon(
             systemImage: entry.label.systemImage,
             image: entry.label.image,
             title: entry.label.title,
             filled: true
         )
-        return ControlValues(
-            control: "search",
-            value: "false",
-            href: leave,
+        return control(
+            "false",
             label: "Back to \(VisibleMarks.shown(context.index.title(id)))",
-            icon: icon ?? context.icons.symbol("square.grid.2x2", filled: true)
+            href: leave,
+            icon: icon ?? context.icons.glyph(.tabs)
         )
     }
 
-    /// Whether the chosen search tab takes its field into the bar, and so draws none above the content.
-    private var isInBar: Bool { context.layout.bar?.detached?.id == context.layout.shown }
+    private var isActivatedBySelection: Bool {
+        context.index.spec.tabViewSearchActivation == .searchTabSelection
+    }
 
-    private var previous: EntryID? { context.environment.previous }
+    private var previousTab: EntryID? { context.environment.previous ?? context.layout.bar?.items.first?.id }
 
-    private var firstTab: EntryID? { context.layout.bar?.items.first?.id }
+    private var deactivate: String { context.view.changing { $0.search = false }.href }
 
-    /// Leaving search goes back to the tab selected before (R4.20).
     private var leave: String {
         context.view.changing { view in
             view.search = false
-            if let id = previous ?? firstTab { view.select = id }
+            if let id = previousTab { view.select = id }
             view.previous = nil
         }
         .href
     }
 
-    private func field(closing href: String) -> SearchValues {
-        SearchValues(
-            prompt: "Search",
-            icon: context.icons.symbol("magnifyingglass"),
-            close: ControlValues(
-                control: "search",
-                value: "false",
-                href: href,
-                label: "End search",
-                icon: context.icons.symbol("xmark")
-            )
+    private var field: SearchValues {
+        SearchValues(prompt: "Search", icon: context.icons.glyph(.search))
+    }
+
+    private func control(_ value: String, label: String, href: String, icon: IconValues? = nil) -> ControlValues {
+        ControlValues(
+            control: "search",
+            value: value,
+            href: href,
+            label: label,
+            icon: icon ?? context.icons.glyph(.close)
         )
     }
 }

@@ -28,8 +28,9 @@ struct FrameBuilder {
             isMac: platform == .mac,
             hasNeighbour: platform == .iPad && environment.sizeClass == .compact,
             isEditing: isEditing,
-            isAtTop: !environment.scrolled,
-            hasKeyboard: context.isSearching,
+            scrolled: environment.scrolled ? "true" : "false",
+            isSearching: context.isSearchTabOpen ? "true" : "false",
+            hasKeyboard: context.isSearchActive,
             screen: ScreenBuilder(context: context).values
         )
         addChrome(to: &values)

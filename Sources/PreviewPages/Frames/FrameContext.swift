@@ -23,32 +23,14 @@ struct FrameContext {
     /// Whether the tab whose content shows is a search tab.
     var showsSearchTab: Bool { layout.shown.flatMap(index.tab)?.role == .search }
 
-    /// Whether search has taken over the bottom bar (R2.48): its field shows, the tabs are folded away.
-    var isSearching: Bool {
-        environment.search && showsSearchTab && layout.chrome == .bottomBar && layout.bar?.detached?.id == layout.shown
+    /// Whether the search tab has taken over the bottom bar (R2.48): its field shows, the tabs are folded away.
+    var isSearchTabOpen: Bool {
+        showsSearchTab && layout.chrome == .bottomBar && layout.bar?.detached?.id == layout.shown
     }
+
+    /// Whether that field has the focus, with the keyboard below it.
+    var isSearchActive: Bool { isSearchTabOpen && environment.search }
 
     /// Whether More's list stands in the screen area.
     var showsMoreList: Bool { environment.more && layout.bar?.more != nil }
-}
-
-/// Where icons come from: the sprite, and images beside the spec.
-struct IconSource {
-    let symbols: SymbolCatalog
-    let sprite: String
-    let images: [String: String]
-
-    /// A symbol of the sprite; its initials where the sprite lacks it (R2.82).
-    func symbol(_ name: String, filled: Bool = false) -> IconValues {
-        if let found = symbols.name(for: name, filled: filled) { return IconValues(symbol: "\(sprite)#\(found)") }
-        return IconValues(letters: Initials.of(name, separator: "."))
-    }
-
-    /// An entry's icon; nil where it has neither symbol nor image.
-    func icon(systemImage: String?, image: String?, title: String?, filled: Bool) -> IconValues? {
-        if let systemImage, !systemImage.isEmpty { return symbol(systemImage, filled: filled) }
-        guard let image, !image.isEmpty else { return nil }
-        if let address = images[image] { return IconValues(image: address) }
-        return IconValues(letters: Initials.of(title ?? image, separator: " "))
-    }
 }

@@ -2,6 +2,8 @@
 enum PageAssets {
     /// The sprite of symbols.
     static let sprite = "symbols.svg"
+    /// The page's own glyphs.
+    static let interface = "interface.svg"
     /// The script's first module.
     static let script = "app.js"
     /// The tab icon of the browser.

@@ -94,7 +94,12 @@ public struct PageRenderer: Sendable {
     }
 
     private func icons(images: [String: String], assets: AssetPaths) -> IconSource {
-        IconSource(symbols: symbols, sprite: assets.path(PageAssets.sprite), images: images)
+        IconSource(
+            symbols: symbols,
+            sprite: assets.path(PageAssets.sprite),
+            interface: assets.path(PageAssets.interface),
+            images: images
+        )
     }
 
     private func render(_ values: Any, with template: TemplateName) throws -> String {

@@ -1,6 +1,6 @@
 /// The templates that pages are made of; each is a file `NAME.mustache`.
 public enum TemplateName: String, CaseIterable, Sendable {
-    case page, toolbar, group, menu, help, stage, start, message
+    case page, toolbar, group, picker, help, stage, start, message
     case frame, status
     case bottomBar = "bottom-bar"
     case topBar = "top-bar"

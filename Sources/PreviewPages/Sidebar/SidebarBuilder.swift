@@ -36,6 +36,7 @@ struct SidebarBuilder {
     private func row(_ entry: BarEntry, in section: EntryID?, isOn: Bool) -> EntryValues {
         var values = entries.values(entry, zone: section == nil ? "sidebar-root" : "sidebar-section", isRow: true)
         values.tick = tick(entry.id, title: values.title, isOn: isOn)
+        values.isOff = !isOn
         return values
     }
 
@@ -59,18 +60,19 @@ struct SidebarBuilder {
             sections: sections(section.rows),
             actions: section.actions.map(VisibleMarks.shown),
             tick: tick(section.id, title: title ?? section.id, isOn: isOn),
-            heading: heading(section),
+            heading: heading(section, isOn: isOn),
             isOff: !isOn
         )
     }
 
     /// The section as an entry of its own: while editing it is dragged to the bar like any other.
-    private func heading(_ section: SidebarSection) -> EntryValues? {
+    private func heading(_ section: SidebarSection, isOn: Bool) -> EntryValues? {
         guard isEditing else { return nil }
         let entry = BarEntry(kind: .section, id: section.id, title: section.title)
         var values = entries.values(entry, zone: "sidebar-heading", look: .title, isRow: true)
         values.href = nil
         values.isSelected = false
+        values.isOff = !isOn
         return values
     }
 

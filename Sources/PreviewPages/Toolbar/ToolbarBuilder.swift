@@ -68,10 +68,10 @@ struct ToolbarBuilder {
     }
 
     private var appearances: GroupValues {
-        let choices: [(ColorScheme?, String, String)] = [
-            (.light, "Light", "sun.max"), (.dark, "Dark", "moon"), (nil, "Automatic", "circle.lefthalf.filled"),
+        let choices: [(ColorScheme?, String, Glyph)] = [
+            (.light, "Light", .light), (.dark, "Dark", .dark), (nil, "Automatic", .auto),
         ]
-        let segments = choices.map { scheme, label, symbol in
+        let segments = choices.map { scheme, label, glyph in
             segment(
                 "",
                 control: "colorScheme",
@@ -79,7 +79,7 @@ struct ToolbarBuilder {
                 key: "d",
                 isOn: view.colorScheme == scheme,
                 label: "\(label) appearance",
-                symbol: symbol
+                glyph: glyph
             ) { $0.colorScheme = scheme }
         }
         return GroupValues(name: "colorScheme", label: "Appearance", segments: segments)
@@ -109,7 +109,7 @@ struct ToolbarBuilder {
                 value: orientation.rawValue,
                 isOn: isFramed && current == orientation,
                 label: orientation == .portrait ? "Portrait" : "Landscape",
-                symbol: orientation == .portrait ? "rectangle.portrait" : "rectangle"
+                glyph: orientation == .portrait ? .portrait : .landscape
             ) { view in
                 let usual = (view.platform ?? .iPad).usualOrientation
                 view.orientation = orientation == usual && view.sizeClass == nil ? nil : orientation
@@ -126,7 +126,7 @@ struct ToolbarBuilder {
             key: "i",
             isOn: view.inspector == .open,
             label: view.inspector == .open ? "Hide inspector" : "Show inspector",
-            symbol: "sidebar.trailing"
+            glyph: .inspector
         ) { $0.inspector = $0.inspector == .open ? .closed : .open }
     }
 
@@ -151,7 +151,7 @@ struct ToolbarBuilder {
         key: String? = nil,
         isOn: Bool,
         label: String? = nil,
-        symbol: String? = nil,
+        glyph: Glyph? = nil,
         change: (inout ViewState) -> Void
     ) -> SegmentValues {
         let label = label ?? title
@@ -164,7 +164,7 @@ struct ToolbarBuilder {
             href: view.changing(change).href,
             key: key,
             isCurrent: isOn,
-            icon: symbol.map { icons.symbol($0) }
+            icon: glyph.map(icons.glyph)
         )
     }
 }

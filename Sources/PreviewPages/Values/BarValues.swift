@@ -33,7 +33,10 @@ struct MoreValues {
 struct SearchValues {
     var prompt: String
     var icon: IconValues
-    var close: ControlValues
+    /// Activates the field; nil where it is active, or needs no activating.
+    var open: ControlValues?
+    /// Ends the search; nil while the field is not active.
+    var close: ControlValues?
 }
 
 /// A link that changes one thing about the view.

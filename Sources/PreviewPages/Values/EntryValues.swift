@@ -22,6 +22,8 @@ struct EntryValues {
     var isDisabled: Bool
     var isIntercepted: Bool
     var isDynamic: Bool
+    /// Whether people have hidden it: it stands in edit mode only, unticked.
+    var isOff = false
     var icon: IconValues?
     var shownTitle: String?
     var label: String?

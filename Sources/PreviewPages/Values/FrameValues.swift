@@ -19,7 +19,8 @@ struct FrameValues {
     var isMac: Bool
     var hasNeighbour: Bool
     var isEditing: Bool
-    var isAtTop: Bool
+    var scrolled: String
+    var isSearching: String
     var status: StatusValues?
     var bottomBar: BarValues?
     var topBar: BarValues?

@@ -1,0 +1,49 @@
+import PreviewCore
+import PreviewPages
+import TabModel
+import TabSpecCoding
+
+/// Snapshots and frames to render pages of.
+enum SamplePage {
+    static let assets = AssetPaths(hash: "0", modules: ["patch.js"])
+
+    static func snapshot(spec: TabSpec? = SampleSpec.library, diagnostics: [Diagnostic] = []) -> PreviewSnapshot {
+        PreviewSnapshot(
+            revision: Revision(number: 42, boot: "9f3a11c0"),
+            file: "library.json",
+            format: .json,
+            text: Array("{\n  \"tabs\": [\n    { \"title\": \"Home\", \"rolle\": \"search\" }\n  ]\n}\n".utf8),
+            spec: spec,
+            specRevision: spec == nil ? nil : 41,
+            diagnostics: diagnostics
+        )
+    }
+
+    static let unknownKey = Diagnostic(
+        id: "unknownKey",
+        text: "tabs[0]: \"rolle\" is not a key of a tab. Did you mean \"role\"?",
+        file: "library.json",
+        location: SourceLocation(line: 3, column: 24)
+    )
+
+    static var customization: TabViewCustomization {
+        var customization = TabViewCustomization()
+        customization.tabs["forest"] = TabCustomization(sidebar: .hidden)
+        customization.tabs["scenes"] = TabCustomization(tabBar: .visible)
+        customization.tabs["gone"] = TabCustomization(tabBar: .hidden)
+        customization.sections["collections"] = SectionCustomization(tabOrder: ["scenes", "cinematic", "forest"])
+        customization.tabBarOrder = ["new", "library"]
+        return customization
+    }
+
+    /// The layout that the rules give the sample in an environment.
+    static func layout(in environment: ResolutionEnvironment) -> TabLayout {
+        if environment.platform == .iPhone || environment.sizeClass == .compact { return SampleLayout.bottomBar }
+        if environment.editing { return SampleLayout.editing }
+        return environment.form == .sidebar ? SampleLayout.sidebar : SampleLayout.topBar
+    }
+
+    static func frames(_ view: ViewState) -> [FrameContent] {
+        view.frames.map { FrameContent(environment: $0, layout: layout(in: $0)) }
+    }
+}
