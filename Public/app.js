@@ -9,6 +9,5 @@ import * as navigation from './navigation.js';
 import * as operations from './operations.js';
 import * as roving from './roving.js';
 import * as tooltip from './tooltip.js';
-import * as view from './view.js';
 
-for (const part of [view, disclosure, roving, navigation, drag, menu, operations, keyboard, tooltip, live]) part.start();
+for (const part of [disclosure, roving, navigation, drag, menu, operations, keyboard, tooltip, live]) part.start();

@@ -17,7 +17,7 @@ export function contains(rect, point, slack = 0) {
         && point.y >= rect.top - slack && point.y <= rect.bottom + slack;
 }
 
-/** The line between the neighbours of a gap, as {x, y, length}: its middle, and how long it is across `axis`. */
+/** The line in the middle of a gap, as {x, y, length}: where it starts, and how long it is across `axis`. */
 export function markAt(index, rects, bounds, axis, rtl) {
     const [start, end] = axis === 'y' ? ['top', 'bottom'] : rtl ? ['right', 'left'] : ['left', 'right'];
     const before = rects[index - 1]?.[end];
@@ -26,8 +26,8 @@ export function markAt(index, rects, bounds, axis, rtl) {
         : after === undefined ? before : (before + after) / 2;
     const across = rects[index] ?? rects[index - 1] ?? bounds;
     return axis === 'y'
-        ? { x: (across.left + across.right) / 2, y: along, length: across.right - across.left }
-        : { x: along, y: (across.top + across.bottom) / 2, length: across.bottom - across.top };
+        ? { x: across.left, y: along, length: across.right - across.left }
+        : { x: along, y: across.top, length: across.bottom - across.top };
 }
 
 /** How far to scroll in one step: towards the edge that the point is near, faster the nearer. */

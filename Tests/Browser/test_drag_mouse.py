@@ -2,7 +2,9 @@
 
 import pytest
 
+from pages import Preview, address, open_page
 from product import eventually
+from specs import many, renamed
 
 
 def posts(page):
@@ -151,7 +153,6 @@ def test_a_drag_is_no_click(preview):
 
 
 def test_a_change_that_arrives_while_dragging_waits_for_the_drop(preview, product):
-    from specs import renamed
     preview.lift(preview.in_bar("Archive"))
     preview.page.mouse.move(*preview.left_of(preview.in_bar("Sent")), steps=3)
     revision = preview.page.locator("body").get_attribute("data-revision")
@@ -164,15 +165,12 @@ def test_a_change_that_arrives_while_dragging_waits_for_the_drop(preview, produc
 
 
 def test_in_a_right_to_left_bar_the_start_is_on_the_right(context, product):
-    from pages import Preview, address, open_page
     preview = Preview(open_page(context, product, "?platform=iPad&editing=true&direction=rtl"), product)
     preview.drag(preview.in_bar("Archive"), preview.right_of(preview.in_bar("Drafts")))
     preview.settles(preview.bar, ["Archive", "Drafts", "Sent", "Junk", "Folders"])
 
 
 def test_a_long_bar_scrolls_while_the_pointer_rests_at_its_end(context, product):
-    from pages import Preview, open_page
-    from specs import many
     product.write(many(30))
     preview = Preview(open_page(context, product, "?platform=iPad&editing=true"), product)
     bar = preview.frame.locator('[role="tablist"]')

@@ -1,0 +1,72 @@
+"""axe finds nothing; targets are large enough; the page holds at 200 %."""
+
+import pytest
+from axe_core_python.sync_playwright import Axe
+
+from pages import Preview, open_page
+
+WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+VIEWS = ["", "?platform=iPad&editing=true", "?platform=iPad&form=sidebar", "?view=all"]
+
+
+def violations(page):
+    found = Axe().run(page)["violations"]
+    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("view", VIEWS)
+def test_axe_finds_no_violation(browser, product, scheme, size, view):
+    context = browser.new_context(viewport=size, color_scheme=scheme)
+    page = open_page(context, product, view)
+    assert violations(page) == []
+    context.close()
+
+
+def test_axe_finds_no_violation_in_an_open_menu_with_its_reasons(preview):
+    preview.in_bar("Inbox").click(button="right")
+    assert violations(preview.page) == []
+
+
+def test_axe_finds_no_violation_while_errors_show(preview):
+    preview.product.write('{ "tabs": [')
+    preview.page.locator('body[data-ok="false"]').wait_for()
+    assert violations(preview.page) == []
+
+
+@pytest.mark.parametrize("view, least, most_of", [
+    ("?platform=iPad&editing=true", 24, "a.entry, button, a[data-control]"),
+    ("?platform=iPhone&zoom=100", 44, '.frame [role="tab"]')])
+def test_targets_are_large_enough(context, product, view, least, most_of):
+    page = open_page(context, product, view)
+    small = page.locator(most_of).evaluate_all("""(all, least) => all
+        .map(one => [one.textContent.trim() || one.ariaLabel, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 0 && (box.width < least || box.height < least))
+        .map(([name, box]) => `${name}: ${box.width} × ${box.height}`)""", least)
+    assert small == []
+
+
+def test_holds_at_200_percent(browser, product):
+    context = browser.new_context(viewport={"width": 640, "height": 400}, device_scale_factor=2)
+    page = open_page(context, product)
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 640, f"the page is {width} wide: it scrolls sideways"
+    context.close()
+
+
+def test_the_reasons_are_there_for_screen_readers(preview):
+    entry = preview.in_bar("Inbox")
+    preview.page.keyboard.press("Tab")
+    entry.focus()
+    described = entry.get_attribute("aria-describedby")
+    assert described, "described while focused by keyboard"
+    text = preview.page.locator(f"#{described}").text_content()
+    assert text == entry.get_attribute("data-why-move")
+
+
+def test_bars_are_tab_lists_with_one_selected_tab_and_its_panel(context, product):
+    page = open_page(context, product, "?platform=iPad")
+    tabs = Preview(page, product).frame.get_by_role("tab")
+    assert tabs.evaluate_all("all => all.filter(one => one.ariaSelected === 'true').length") == 1
+    assert page.locator('.frame [role="tabpanel"]').count() == 1
