@@ -9,7 +9,11 @@ PEN = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="rou
 def sprite(glyphs):
     """The file: one symbol for each (name, glyph), in the order given."""
     lines = ['<svg xmlns="http://www.w3.org/2000/svg">']
-    lines += [symbol(name, glyph) for name, glyph in glyphs]
+    for name, glyph in glyphs:
+        try:
+            lines.append(symbol(name, glyph))
+        except ValueError as problem:
+            raise SystemExit(f"{name}: {problem}") from problem
     return "\n".join(lines) + "\n</svg>\n"
 
 
@@ -51,7 +55,7 @@ def path_text(path):
     for segment in path.segments:
         if here is None or abs(segment.start - here) > NEAR:
             if here is not None and path.closed:
-                raise ValueError("a closed path has a gap")
+                raise ValueError(f"a closed path has a gap at {here:.2f} to {segment.start:.2f}")
             text += f"M{pair(segment.start)}"
             start = segment.start
         here = segment.end

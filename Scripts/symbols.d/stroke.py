@@ -22,6 +22,7 @@ def widened(path, half):
 
 def side(segments, half, closed):
     """The border on one side, corners rounded outside and cut inside."""
+    segments = [s for s in segments if not vanishes(s, half)]
     shifted = [s.offset(half) for s in segments]
     result = [shifted[0]]
     for index in range(1, len(segments) + (1 if closed else 0)):
@@ -34,6 +35,11 @@ def side(segments, half, closed):
         else:
             result[-1:] = joined
     return result
+
+
+def vanishes(segment, half):
+    """Whether the segment is an arc too tight for its inner border to exist."""
+    return isinstance(segment, Arc) and segment.a1 > segment.a0 and segment.radius < half + 0.02
 
 
 def corner(before, left, right, half):
