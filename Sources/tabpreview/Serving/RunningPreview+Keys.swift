@@ -28,14 +28,14 @@ extension RunningPreview {
         """
 
     private func openByKey() async {
-        guard let address = await server.listening() else { return }
+        guard let address = server.address else { return }
         output.say(await (opener ?? .ofThisProcess).open(address.url).text)
     }
 
     private func showAddresses() async {
-        guard let address = await server.listening() else { return }
+        guard let address = server.address else { return }
         output.say(address.url)
-        if let link = server.ownerURL { output.say("Owner link, for behind a proxy: \(link)") }
+        output.say("Owner link, for behind a proxy: \(ownerURL(at: address))")
         Exposure.sentences(address).forEach(output.say)
     }
 }

@@ -30,11 +30,13 @@ struct RunningPreview: Sendable {
         let keys = TerminalKeys()
         defer { keys?.restore() }
         let pressed = keys?.keys
+        let (addresses, listening) = AsyncStream.makeStream(of: ListeningAddress.self, bufferingPolicy: .bufferingNewest(1))
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await server.run() }
+            group.addTask { try await server.run { listening.yield($0) } }
             group.addTask { await StopSignals.wait() }
             if let pressed { group.addTask { await follow(pressed) } }
             for work in background { group.addTask { await work() } }
+            group.addTask { await untilCancelled { await announce(addresses) } }
             try await group.next()
             await stop()
             group.cancelAll()
@@ -45,7 +47,7 @@ struct RunningPreview: Sendable {
     private var background: [@Sendable () async -> Void] {
         let parts: [@Sendable () async -> Void] = [
             { await watcher.run() }, { await takeReadings() }, { await takeImageChanges() }, { await announceModes() },
-            { await reportChanges() }, { await announce() },
+            { await reportChanges() },
         ]
         return parts.map { part in { await untilCancelled(part) } } + looks.watched.map { folder in
             { await untilCancelled { await watchLooks(folder) } }
@@ -104,7 +106,7 @@ extension RunningPreview {
         async let watching: Void = watcher.run()
         for await _ in watcher.changes {
             do {
-                try await server.replaceLooks(renderer: looks.renderer(), assets: looks.publicFiles)
+                server.replaceLooks(renderer: try looks.renderer(), assets: try looks.assets())
                 await session.templatesChanged()
             } catch {
                 output.say("The looks stay as they were: \(TerminalText.escaped(String(describing: error)))")
@@ -117,8 +119,11 @@ extension RunningPreview {
 // MARK: - Telling people
 
 extension RunningPreview {
-    private func announce() async {
-        guard let address = await server.listening() else { return }
+    private func announce(_ addresses: AsyncStream<ListeningAddress>) async {
+        for await address in addresses { await announce(address) }
+    }
+
+    private func announce(_ address: ListeningAddress) async {
         opened.folder.map { folder in
             do { try folder.announce(address: address.url) } catch { output.say(error.text) }
         }
@@ -126,11 +131,16 @@ extension RunningPreview {
             url: address.url,
             file: session.previewed.file,
             others: Exposure.sentences(address),
-            ownerURL: server.ownerURL
+            ownerURL: ownerURL(at: address)
         )
         opened.warnings.forEach(output.say)
         session.snapshot.diagnostics.forEach(DiagnosticPrinter.print)
         await openBrowser(address)
+    }
+
+    /// The owner's secret address: for a terminal, and for whoever reads the events.
+    func ownerURL(at address: ListeningAddress) -> String {
+        String(address.url.dropLast()) + server.ownerLink
     }
 
     private func openBrowser(_ address: ListeningAddress) async {

@@ -113,7 +113,7 @@ struct ServeApplication {
             try PreviewServer(
                 session: session,
                 renderer: looks.renderer(),
-                assets: looks.publicFiles,
+                assets: looks.assets(),
                 configuration: configuration,
                 logger: logger
             )
