@@ -1,6 +1,7 @@
 import Foundation
 import PreviewAssets
 import PreviewPages
+import PreviewServer
 
 /// The looks: where templates and public files come from.
 struct LooksFolders: Sendable {
@@ -45,5 +46,16 @@ struct LooksFolders: Sendable {
             texts[String(name.dropLast(".mustache".count))] = String(decoding: bytes, as: UTF8.self)
         }
         return texts
+    }
+}
+
+extension LooksFolders {
+    /// The present public files.
+    func assets() throws(FileFailure) -> AssetTable {
+        do {
+            return try AssetTable(folder: URL(filePath: publicFiles))
+        } catch {
+            throw FileFailure(text: "The folder of public files, \(publicFiles), can't be read.")
+        }
     }
 }

@@ -31,7 +31,7 @@ enum NetworkAddresses {
     }
 
     private static func address(of entry: ifaddrs) -> Address? {
-        guard let socket = entry.ifa_addr, entry.ifa_flags & UInt32(IFF_UP.rawValue) != 0 else { return nil }
+        guard let socket = entry.ifa_addr, Int(entry.ifa_flags) & Int(IFF_UP) != 0 else { return nil }
         let family = Int32(socket.pointee.sa_family)
         let length = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
         guard family == AF_INET || family == AF_INET6 else { return nil }

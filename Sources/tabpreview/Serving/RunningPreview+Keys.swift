@@ -1,5 +1,7 @@
 import PreviewCore
 import PreviewProcesses
+import PreviewServer
+import SpecWatching
 
 /// The keys of the terminal.
 extension RunningPreview {

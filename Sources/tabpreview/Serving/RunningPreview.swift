@@ -35,11 +35,12 @@ struct RunningPreview: Sendable {
             group.addTask { try await server.run { listening.yield($0) } }
             group.addTask { await StopSignals.wait() }
             if let pressed { group.addTask { await follow(pressed) } }
-            for work in background { group.addTask { await work() } }
-            group.addTask { await untilCancelled { await announce(addresses) } }
-            try await group.next()
+            group.addTask { await announce(addresses) }
+            for part in background { group.addTask { await part() } }
+            let first = await group.nextResult()
             await stop()
             group.cancelAll()
+            try first?.get()
         }
     }
 
@@ -49,15 +50,7 @@ struct RunningPreview: Sendable {
             { await watcher.run() }, { await takeReadings() }, { await takeImageChanges() }, { await announceModes() },
             { await reportChanges() },
         ]
-        return parts.map { part in { await untilCancelled(part) } } + looks.watched.map { folder in
-            { await untilCancelled { await watchLooks(folder) } }
-        }
-    }
-
-    /// Runs a part, and holds on afterwards: the end of a part is not the end of the preview.
-    private func untilCancelled(_ part: @Sendable () async -> Void) async {
-        await part()
-        for await _ in AsyncStream<Never>.makeStream(of: Never.self, bufferingPolicy: .bufferingNewest(1)).stream {}
+        return parts + looks.watched.map { folder in { await watchLooks(folder) } }
     }
 
     private func stop() async {
@@ -125,7 +118,7 @@ extension RunningPreview {
 
     private func announce(_ address: ListeningAddress) async {
         opened.folder.map { folder in
-            do { try folder.announce(address: address.url) } catch { output.say(error.text) }
+            do throws(StoreError) { try folder.announce(address: address.url) } catch { output.say(error.text) }
         }
         output.listening(
             url: address.url,
