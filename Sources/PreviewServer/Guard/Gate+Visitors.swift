@@ -12,10 +12,15 @@ extension Gate {
     /// Finds out who asks: the holder of the owner link, the owner at this machine, or nobody we know.
     ///
     /// What stands under a link is judged by the link alone, whoever asks.
-    func place(of target: RequestTarget, head: RequestHead, host: HostName) throws(Refusal) -> Place {
+    func place(
+        of target: RequestTarget,
+        head: RequestHead,
+        host: HostName,
+        port: Int
+    ) throws(Refusal) -> Place {
         if target.segments.first == "s" { return try linkedPlace(target) }
         let route = Route(segments: target.segments)
-        if route != .health { try checkOwner(head, host: host) }
+        if route != .health { try checkOwner(head, host: host, port: port) }
         return Place(destination: route.map { .found($0, base: "/") } ?? .nowhere)
     }
 
@@ -31,8 +36,9 @@ extension Gate {
     }
 
     /// The owner sits at this machine and comes without a proxy: a proxy makes everybody look local (S4).
-    private func checkOwner(_ head: RequestHead, host: HostName) throws(Refusal) {
-        guard head.isFromLoopback, HostList.isLoopback(host), !head.wasForwarded else { throw .notOwner }
+    private func checkOwner(_ head: RequestHead, host: HostName, port: Int) throws(Refusal) {
+        let isOurs = HostList.isLoopback(host) && (host.port ?? 80) == port
+        guard head.isFromLoopback, isOurs, !head.wasForwarded else { throw .notOwner }
         guard !requiresLink else { throw .linkRequired }
     }
 }

@@ -14,7 +14,7 @@ struct Gate: Sendable {
     func admit(_ head: RequestHead, port: Int) throws(Refusal) -> Admission {
         let target = try readTarget(head)
         let host = try checkHost(head, target: target, port: port)
-        let place = try place(of: target, head: head, host: host)
+        let place = try place(of: target, head: head, host: host, port: port)
         guard case .found(let route, let base) = place.destination else {
             try checkOrigin(head, host: host, route: nil)
             if case .redirect(let location) = place.destination { return Admission(redirect: location, target) }
@@ -33,7 +33,7 @@ struct Gate: Sendable {
     }
 
     private func checkHost(_ head: RequestHead, target: RequestTarget, port: Int) throws(Refusal) -> HostName {
-        guard let host = head.host.flatMap(HostName.init) else { throw .hostMissing }
+        guard let host = head.host.flatMap({ HostName($0) }) else { throw .hostMissing }
         if let authority = target.authority, HostName(authority) != host { throw .hostMissing }
         guard hosts.contains(host, port: port) else { throw .unknownHost(host) }
         return host

@@ -1,0 +1,66 @@
+public import Foundation
+import PreviewCore
+
+/// The files of `Public`, read once: the only files that pages can ask for by name (S23).
+public struct AssetTable: Sendable {
+    /// The digest over all names and bytes, in every asset's address: another file, other addresses.
+    public let hash: String
+    private let answers: [String: Answer]
+
+    /// The files that are served, by the ending of their name.
+    static let types: [String: String] = [
+        "css": "text/css; charset=utf-8",
+        "js": "text/javascript; charset=utf-8",
+        "svg": "image/svg+xml",
+        "png": "image/png",
+        "webp": "image/webp",
+        "ico": "image/x-icon",
+        "woff2": "font/woff2",
+        "json": "application/json",
+    ]
+
+    /// Makes a table of files by their name relative to the folder; what has an unknown ending is left out.
+    public init(files: [String: [UInt8]]) {
+        let known = files.filter { Self.type(of: $0.key) != nil }
+        let names = known.keys.sorted()
+        let digests = names.map { "\($0)\u{0}\(ContentDigest(of: known[$0] ?? []).hexadecimal)\n" }
+        hash = String(ContentDigest(of: digests.joined()).hexadecimal.prefix(20))
+        answers = Dictionary(uniqueKeysWithValues: known.map { ($0, Self.answer($0, $1)) })
+    }
+
+    /// Reads every file of a folder and its subfolders.
+    ///
+    /// Throws where the folder or a file can't be read. Names that begin with a dot are left out, and links that lead
+    /// out of the folder.
+    public init(folder: URL) throws {
+        let root = folder.resolvingSymlinksInPath().standardizedFileURL.pathComponents
+        var files: [String: [UInt8]] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where Self.isServed(name) {
+            let file = folder.appending(path: name).resolvingSymlinksInPath().standardizedFileURL
+            let isFile = try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile ?? false
+            guard isFile, file.pathComponents.starts(with: root) else { continue }
+            files[name] = Array(try Data(contentsOf: file))
+        }
+        self.init(files: files)
+    }
+
+    /// The names that are served, sorted.
+    public var names: [String] { answers.keys.sorted() }
+
+    /// The answer for one file; nil for another hash, whose files are not these.
+    func asset(_ name: String, hash: String) -> Answer? {
+        hash == self.hash ? answers[name] : nil
+    }
+
+    private static func isServed(_ name: String) -> Bool {
+        type(of: name) != nil && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+
+    private static func type(of name: String) -> String? {
+        name.split(separator: ".").last.flatMap { types[$0.lowercased()] }
+    }
+
+    private static func answer(_ name: String, _ bytes: [UInt8]) -> Answer {
+        Answer(bytes, type(of: name) ?? "application/octet-stream", caching: .forever)
+    }
+}

@@ -1,0 +1,49 @@
+import PreviewCore
+
+/// Writes events in the form of `text/event-stream` (formats 7, `GET /events`).
+enum EventText {
+    /// What a stream begins with: how soon to come back after a break, and the present state.
+    static func hello(_ snapshot: PreviewSnapshot) -> String {
+        let data = "{\"revision\": \"\(snapshot.revision.text)\", \"ok\": \(snapshot.isOK)}"
+        return "retry: 1000\n\n" + event("hello", data: data)
+    }
+
+    /// One event.
+    static func text(_ event: PreviewEvent) -> String {
+        switch event {
+        case .change(let revision, let kind, let ok):
+            let data = "{\"revision\": \"\(revision.text)\", \"kind\": \"\(kind.rawValue)\", \"ok\": \(ok)}"
+            return Self.event("change", id: revision.text, data: data)
+        case .bye:
+            return Self.event("bye", data: "{}")
+        }
+    }
+
+    /// A comment that keeps proxies awake and finds out who has left.
+    static let heartbeat = ": \n\n"
+
+    /// An event with its fields; a line break in `data` begins a further `data` line (S36).
+    ///
+    /// Name and id can't hold one: whatever stands behind it is cut off.
+    static func event(_ name: String, id: String? = nil, data: String) -> String {
+        var lines = ["event: \(firstLine(name))"]
+        if let id { lines.append("id: \(firstLine(id))") }
+        lines += self.lines(data).map { "data: \($0)" }
+        return lines.joined(separator: "\n") + "\n\n"
+    }
+
+    private static func firstLine(_ text: String) -> String {
+        lines(text)[0].filter { $0 != "\0" }
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        var lines: [[UInt8]] = [[]]
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == 0x0D || (byte == 0x0A && previous != 0x0D) { lines.append([]) }
+            if byte != 0x0D, byte != 0x0A { lines[lines.count - 1].append(byte) }
+            previous = byte
+        }
+        return lines.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,60 @@
+import FlyingFox
+import Foundation
+import PreviewCore
+
+extension Answer {
+    /// The answer as the server sends it, with every field that belongs to all of them.
+    ///
+    /// `Connection` is always set: FlyingFox would echo the request's.
+    func response(heartbeat: Duration, withoutBody: Bool = false) -> HTTPResponse {
+        var headers = HTTPHeaders()
+        for (name, value) in SecurityFields.all { headers[HTTPHeader(name)] = value }
+        headers[.cacheControl] = caching.rawValue
+        headers[.connection] = "keep-alive"
+        if let contentType { headers[.contentType] = contentType }
+        if let tag { headers[.eTag] = tag.text }
+        for (name, value) in fields where FieldValue.isSafe(value) { headers[HTTPHeader(name)] = value }
+        return response(headers: headers, heartbeat: heartbeat, withoutBody: withoutBody)
+    }
+
+    private func response(headers: HTTPHeaders, heartbeat: Duration, withoutBody: Bool) -> HTTPResponse {
+        var headers = headers
+        switch body {
+        case .bytes(let bytes):
+            if withoutBody { headers[.contentLength] = String(bytes.count) }
+            return HTTPResponse(statusCode: code, headers: headers, body: Self.whole(withoutBody ? [] : bytes))
+        case .events(let events, let opening):
+            guard !withoutBody else { return HTTPResponse(statusCode: code, headers: headers, body: Data()) }
+            let stream = EventStreamBody(events: events, opening: opening, heartbeat: heartbeat)
+            return HTTPResponse(statusCode: code, headers: headers, body: HTTPBodySequence(from: stream))
+        case .lastBytes(let bytes):
+            headers[.connection] = "close"
+            let ending = EndingBody(bytes: withoutBody ? [] : bytes)
+            let sequence = HTTPBodySequence(from: ending, count: bytes.count, suggestedBufferSize: bytes.count + 1)
+            return HTTPResponse(statusCode: code, headers: headers, body: sequence)
+        }
+    }
+
+    private var code: HTTPStatusCode { StatusPhrase.status(status) }
+
+    /// A body that is written in one piece rather than in pieces of 4 KiB.
+    private static func whole(_ bytes: [UInt8]) -> HTTPBodySequence {
+        HTTPBodySequence(data: Data(bytes), suggestedBufferSize: max(bytes.count, 1))
+    }
+
+    /// This answer as the last of its connection.
+    var endingConnection: Answer {
+        guard case .bytes(let bytes) = body else { return self }
+        var copy = self
+        copy.body = .lastBytes(bytes)
+        return copy
+    }
+}
+
+extension HTTPRequest {
+    /// Whether the connection ends after the answer (RFC 9112 9.3).
+    var wantsClose: Bool {
+        guard let connection = headers[.connection]?.lowercased() else { return version != .http11 }
+        return version == .http11 ? connection.contains("close") : !connection.contains("keep-alive")
+    }
+}

@@ -1,0 +1,61 @@
+import PreviewCore
+
+/// The value of `If-Match` or `If-None-Match`: `*`, or tags (RFC 9110 13.1).
+enum EntityTagList: Hashable, Sendable {
+    case any
+    case tags([Tag])
+
+    /// A tag with its quotes, strong or weak.
+    struct Tag: Hashable, Sendable {
+        var text: String
+        var isWeak: Bool
+    }
+
+    /// Reads a field's value; what is no tag is skipped, so that it never matches.
+    init(_ value: String) {
+        let trimmed = value.trimmed
+        if trimmed == "*" {
+            self = .any
+        } else {
+            self = .tags(Self.tags(trimmed))
+        }
+    }
+
+    private static func tags(_ value: Substring) -> [Tag] {
+        var tags: [Tag] = []
+        var rest = value[...]
+        while let start = rest.firstIndex(of: "\"") {
+            let isWeak = rest[..<start].hasSuffix("W/")
+            guard let end = rest[rest.index(after: start)...].firstIndex(of: "\"") else { break }
+            tags.append(Tag(text: String(rest[start...end]), isWeak: isWeak))
+            rest = rest[rest.index(after: end)...]
+        }
+        return tags
+    }
+
+    /// Whether `If-None-Match` says that the reader has this already; weak tags count.
+    func isKnown(_ tag: EntityTag) -> Bool {
+        switch self {
+        case .any: true
+        case .tags(let tags): tags.contains { $0.text == tag.text }
+        }
+    }
+
+    /// What `If-Match` demands; weak tags never count.
+    var condition: WriteCondition {
+        switch self {
+        case .any: .anyState
+        case .tags(let tags): .oneOf(Set(tags.filter { !$0.isWeak }.map(\.text)))
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text without spaces and tabs around it.
+    var trimmed: SubSequence {
+        var rest = self[...]
+        while let first = rest.first, first == " " || first == "\t" { rest = rest.dropFirst() }
+        while let last = rest.last, last == " " || last == "\t" { rest = rest.dropLast() }
+        return rest
+    }
+}

@@ -1,0 +1,21 @@
+/// The fields that every answer carries, errors included (S7, S8, S30).
+///
+/// No `Access-Control-…` field is ever sent: no other site may read anything.
+enum SecurityFields {
+    /// Pages: scripts and styles of our own only, HTML through one Trusted Types policy, nobody may frame them.
+    static let contentSecurityPolicy =
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        + "font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+        + "require-trusted-types-for 'script'; trusted-types tabpreview"
+
+    /// Images of the user's: even if one were mistaken for a document it could do nothing.
+    static let sandbox = "sandbox"
+
+    static let all: [(name: String, value: String)] = [
+        ("Content-Security-Policy", contentSecurityPolicy),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Referrer-Policy", "no-referrer"),
+        ("X-Content-Type-Options", "nosniff"),
+    ]
+}

@@ -1,0 +1,92 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+import Foundation
+
+/// Opens files that a spec names, inside its folder only (S25, S26).
+///
+/// Opened first and checked then, on the very file that is open, so that nothing can be swapped in between.
+struct ImageFile {
+    /// The most that is read, in bytes.
+    static let maximumSize = 8 << 20
+
+    /// What tells one state of a file from another without reading it.
+    struct Identity: Hashable, Sendable {
+        var device: UInt64
+        var inode: UInt64
+        var size: Int
+        var seconds: Int
+        var nanoseconds: Int
+    }
+
+    private let handle: FileHandle
+    /// The file's present state.
+    let identity: Identity
+
+    /// Opens a path relative to a folder; nil for what is not there, not a plain file, too large, or elsewhere.
+    init?(_ path: String, in folder: String) {
+        guard !path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
+        let descriptor = open("\(folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { return nil }
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard let identity = Self.identity(of: descriptor), identity.size <= Self.maximumSize,
+            let opened = Self.realPath(of: descriptor, orPath: "\(folder)/\(path)", identity),
+            let root = Self.canonical(folder), Self.isInside(opened, root)
+        else { return nil }
+        self.identity = identity
+    }
+
+    /// The whole content; nil if it can't be read, or has grown past the limit.
+    func read() -> [UInt8]? {
+        guard let data = try? handle.read(upToCount: Self.maximumSize + 1), data.count <= Self.maximumSize else {
+            return nil
+        }
+        return Array(data)
+    }
+
+    private static func identity(of descriptor: Int32) -> Identity? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return identity(status)
+    }
+
+    private static func identity(_ status: stat) -> Identity {
+        #if canImport(Darwin)
+        let changed = status.st_mtimespec
+        #else
+        let changed = status.st_mtim
+        #endif
+        return Identity(
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            inode: UInt64(status.st_ino),
+            size: Int(status.st_size),
+            seconds: changed.tv_sec,
+            nanoseconds: changed.tv_nsec
+        )
+    }
+
+    /// The canonical path of what is open: the path's own, if the same file stands there.
+    private static func realPath(of descriptor: Int32, orPath path: String, _ identity: Identity) -> String? {
+        guard let real = canonical(path) else { return nil }
+        var status = stat()
+        guard lstat(real, &status) == 0 else { return nil }
+        let there = Self.identity(status)
+        return there.device == identity.device && there.inode == identity.inode ? real : nil
+    }
+
+    private static func canonical(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func isInside(_ path: String, _ folder: String) -> Bool {
+        let folder = folder.split(separator: "/")
+        let path = path.split(separator: "/")
+        return path.count > folder.count && path.starts(with: folder)
+    }
+}

@@ -1,0 +1,88 @@
+import PreviewCore
+import Synchronization
+import TabModel
+
+/// The images that the present spec names, under addresses made of their content.
+///
+/// Holds digests, not images: a file is read when it is asked for, and served only while it still has that content.
+final class ImageShelf: Sendable {
+    private struct Entry {
+        var identity: ImageFile.Identity
+        /// The last part of the address; nil for what is no image.
+        var name: String?
+    }
+
+    private struct State {
+        var entries: [String: Entry] = [:]
+        var paths: [String: String] = [:]
+    }
+
+    private let folder: String
+    private let state = Mutex(State())
+
+    init(folder: String) {
+        self.folder = folder
+    }
+
+    /// The relative addresses of the spec's images, by the path it names them with; what can't be shown is left out.
+    ///
+    /// A file is read again only when it has changed.
+    func addresses(for spec: TabSpec) -> [String: String] {
+        var addresses: [String: String] = [:]
+        var paths: [String: String] = [:]
+        for path in spec.imagePaths {
+            guard let name = name(of: path) else { continue }
+            addresses[path] = Route.image(name).path
+            paths[name] = path
+        }
+        state.withLock { state in
+            state.paths = paths
+            state.entries = state.entries.filter { addresses[$0.key] != nil }
+        }
+        return addresses
+    }
+
+    /// The image at an address of ``addresses(for:)``; nil if it is another one by now.
+    func image(named name: String) -> (bytes: [UInt8], type: ImageType)? {
+        guard let path = state.withLock({ $0.paths[name] }), let bytes = ImageFile(path, in: folder)?.read(),
+            let type = ImageType(sniffing: bytes), Self.name(bytes, type) == name
+        else { return nil }
+        return (bytes, type)
+    }
+
+    private func name(of path: String) -> String? {
+        guard let file = ImageFile(path, in: folder) else { return nil }
+        if let entry = state.withLock({ $0.entries[path] }), entry.identity == file.identity { return entry.name }
+        let name = file.read().flatMap { bytes in ImageType(sniffing: bytes).map { Self.name(bytes, $0) } }
+        state.withLock { $0.entries[path] = Entry(identity: file.identity, name: name) }
+        return name
+    }
+
+    private static func name(_ bytes: [UInt8], _ type: ImageType) -> String {
+        "\(ContentDigest(of: bytes).hexadecimal.prefix(32)).\(type.fileExtension)"
+    }
+}
+
+extension TabSpec {
+    /// Every image the spec names, for labels and screens.
+    var imagePaths: Set<String> {
+        var paths: Set<String> = []
+        for label in [tabViewBottomAccessory, tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar] {
+            if let image = label?.image { paths.insert(image) }
+        }
+        tabs.forEach { $0.collectImagePaths(into: &paths) }
+        return paths
+    }
+}
+
+extension TabEntry {
+    fileprivate func collectImagePaths(into paths: inout Set<String>) {
+        if let image = label.image { paths.insert(image) }
+        switch self {
+        case .tab(let tab):
+            if case .image(let path) = tab.content { paths.insert(path) }
+        case .section(let section):
+            section.tabs.forEach { $0.collectImagePaths(into: &paths) }
+        }
+    }
+}

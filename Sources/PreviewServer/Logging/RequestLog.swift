@@ -1,0 +1,41 @@
+import FlyingFox
+import Logging
+
+/// Writes one line for each request, at `debug`.
+struct RequestLog: Sendable {
+    private let logger: Logger
+
+    init(_ logger: Logger) {
+        self.logger = logger
+    }
+
+    /// The time now, if anybody will read it.
+    func start() -> ContinuousClock.Instant? {
+        logger.logLevel <= .debug ? .now : nil
+    }
+
+    /// Notes an answered request.
+    func note(_ request: HTTPRequest, status: Int, since start: ContinuousClock.Instant?) {
+        guard let start else { return }
+        let line = Self.line(
+            method: request.method.rawValue,
+            target: request.target.rawValue,
+            status: status,
+            after: .now - start
+        )
+        logger.debug("\(line)")
+    }
+
+    /// Says why something went wrong on our side; what visitors did wrong is not worth a line of its own.
+    func explain(_ error: any Error) {
+        let answer = ErrorAnswer(error)
+        guard answer.status >= 500, answer.id != "noSpec" else { return }
+        logger.error("\(LogText.escaped("\(error)"))")
+    }
+
+    static func line(method: String, target: String, status: Int, after duration: Duration) -> String {
+        let milliseconds = Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1000
+        let rounded = (milliseconds * 10).rounded() / 10
+        return LogText.escaped("\(method) \(LogText.withoutToken(target)) \(status) \(rounded) ms")
+    }
+}

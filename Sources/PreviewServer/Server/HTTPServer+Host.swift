@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+import FlyingFox
+import FlyingSocks
+
+extension HTTPServer {
+    /// A server for one numeric address, IPv4 or IPv6, without FlyingFox's own log: that one prints paths.
+    static func serving(
+        _ host: String,
+        port: Int,
+        pool: some AsyncSocketPool,
+        handler: some HTTPHandler
+    ) throws(ServerError) -> HTTPServer {
+        guard let number = UInt16(exactly: port) else { throw .failed("\(port) is no port") }
+        if host.contains(":") {
+            guard let address = try? sockaddr_in6.inet6(ip6: host, port: number) else { throw .unusableHost(host) }
+            return HTTPServer(address: address, pool: pool, logger: .disabled, handler: handler)
+        }
+        guard let address = try? sockaddr_in.inet(ip4: host, port: number) else { throw .unusableHost(host) }
+        return HTTPServer(address: address, pool: pool, logger: .disabled, handler: handler)
+    }
+}

@@ -1,0 +1,25 @@
+/// How a server listens and whom it answers.
+public struct ServerConfiguration: Hashable, Sendable {
+    /// The numeric address to listen on, IPv4 or IPv6 (default 127.0.0.1: this machine only).
+    public var host = "127.0.0.1"
+    /// The port, taken strictly; 0 takes any; nil takes the first free one from 8080 on.
+    public var port: Int?
+    /// Further names in `Host`, each `name` or `name:port`.
+    public var trustedHosts: [String] = []
+    /// Whether even a visitor of this machine needs the owner link.
+    public var requireLink = false
+    /// The folder that images named by the spec are read from; nil serves none.
+    public var imageFolder: String?
+    /// How often a quiet event stream gives a sign of life.
+    public var heartbeat = Duration.seconds(15)
+    /// How long a request, or its body, may take to arrive.
+    public var requestDeadline = Duration.seconds(10)
+    /// How long a connection may rest between two requests.
+    public var idleDeadline = Duration.seconds(60)
+
+    /// Makes the usual configuration.
+    public init() {}
+
+    /// Those of ``trustedHosts`` that are no host names, for a message before the start.
+    public var unusableTrustedHosts: [String] { trustedHosts.filter { HostName($0) == nil } }
+}

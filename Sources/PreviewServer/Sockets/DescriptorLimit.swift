@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// How many files and connections this program may have open (`RLIMIT_NOFILE`).
+enum DescriptorLimit {
+    #if canImport(Glibc)
+    private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+    private static let resource = RLIMIT_NOFILE
+    #endif
+
+    /// The present limit.
+    static var current: Int {
+        var limits = rlimit()
+        guard getrlimit(resource, &limits) == 0 else { return 256 }
+        return Int(clamping: limits.rlim_cur)
+    }
+
+    /// Raises the limit to the highest that is allowed without more rights.
+    static func raise() {
+        var limits = rlimit()
+        guard getrlimit(resource, &limits) == 0, limits.rlim_cur < limits.rlim_max else { return }
+        limits.rlim_cur = limits.rlim_max
+        #if canImport(Darwin)
+        limits.rlim_cur = min(limits.rlim_cur, rlim_t(OPEN_MAX))
+        #endif
+        _ = setrlimit(resource, &limits)
+    }
+
+    /// Whether more than half of the limit is in use.
+    ///
+    /// The lowest free descriptor tells: all below it are taken.
+    static var isHalfUsed: Bool {
+        let lowestFree = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        guard lowestFree >= 0 else { return true }
+        close(lowestFree)
+        return Int(lowestFree) > current / 2
+    }
+}

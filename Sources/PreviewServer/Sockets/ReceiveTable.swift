@@ -1,0 +1,69 @@
+import FlyingFox
+
+/// Which connections wait for bytes, and since when they have been sending one request.
+///
+/// A value: the clock guards it. A drip of single bytes doesn't move a deadline, for it belongs to the request and not
+/// to the wait.
+struct ReceiveTable: Sendable {
+    typealias Instant = ContinuousClock.Instant
+
+    private struct Connection {
+        let peer: HTTPRequest.Address
+        /// Since when a request has been coming; nil between two.
+        var since: Instant?
+        /// When the wait that goes on is overdue; nil while nothing is waited for.
+        var overdue: Instant?
+    }
+
+    let deadlines: ReceiveDeadlines
+    private var connections: [Int32: Connection] = [:]
+    private var descriptors: [HTTPRequest.Address: Int32] = [:]
+
+    init(_ deadlines: ReceiveDeadlines) {
+        self.deadlines = deadlines
+    }
+
+    /// Whether anybody is waited for.
+    var isWaiting: Bool { connections.values.contains { $0.overdue != nil } }
+
+    /// The descriptors of connections whose time is over.
+    func overdue(at now: Instant) -> [Int32] {
+        connections.compactMap { descriptor, connection in
+            connection.overdue.flatMap { $0 <= now ? descriptor : nil }
+        }
+    }
+
+    /// Enters a wait for bytes; a descriptor with another peer than before is a new connection.
+    mutating func beginWait(_ descriptor: Int32, peer: HTTPRequest.Address, at now: Instant) {
+        let known = connections[descriptor].flatMap { $0.peer == peer && !isLeftOver($0, at: now) ? $0 : nil }
+        if known == nil { forget(descriptor) }
+        var connection = known ?? Connection(peer: peer, since: now)
+        let since = connection.since
+        connection.overdue = since.map { $0 + deadlines.request } ?? now + deadlines.idle
+        connections[descriptor] = connection
+        descriptors[peer] = descriptor
+    }
+
+    /// Ends a wait; what came begins a request, unless one is coming already.
+    mutating func endWait(_ descriptor: Int32, at now: Instant) {
+        connections[descriptor]?.overdue = nil
+        if let connection = connections[descriptor], connection.since == nil { connections[descriptor]?.since = now }
+    }
+
+    /// Forgets a connection that has ended.
+    mutating func forget(_ descriptor: Int32) {
+        guard let gone = connections.removeValue(forKey: descriptor) else { return }
+        if descriptors[gone.peer] == descriptor { descriptors[gone.peer] = nil }
+    }
+
+    /// Says that a request of this peer begins now, or has come whole.
+    mutating func setReceiving(_ since: Instant?, peer: HTTPRequest.Address) {
+        guard let descriptor = descriptors[peer] else { return }
+        connections[descriptor]?.since = since
+    }
+
+    /// Whether this is an ended connection's entry under a descriptor and a port that are in use again.
+    private func isLeftOver(_ connection: Connection, at now: Instant) -> Bool {
+        connection.since.map { $0 + deadlines.request < now } ?? false
+    }
+}

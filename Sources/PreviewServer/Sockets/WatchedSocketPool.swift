@@ -1,0 +1,46 @@
+import FlyingFox
+import FlyingSocks
+
+/// FlyingFox's own pool, with what it lacks: no delay for small pieces, a time for receiving, and a watch over
+/// descriptors.
+///
+/// `accept` failing for want of descriptors would end the server, so no connection is accepted while more than half of
+/// them is in use (S42); those who come meanwhile wait in the system's queue.
+struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
+    let base: Base
+    let clock: ReceiveClock
+    /// Called with the address each time the server begins to wait for connections.
+    let onListening: @Sendable (Socket.Address) -> Void
+
+    func prepare() async throws {
+        try await base.prepare()
+    }
+
+    func run() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await clock.run() }
+            group.addTask { try await base.run() }
+            defer { group.cancelAll() }
+            try await group.next()
+            try await group.next()
+        }
+    }
+
+    func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+        guard events.contains(.read) else { return try await base.suspendSocket(socket, untilReadyFor: events) }
+        if SocketCalls.isListening(socket) {
+            try await waitForConnection(socket, events)
+        } else {
+            SocketCalls.setNoDelay(socket)
+            try await clock.timing(socket) { try await base.suspendSocket(socket, untilReadyFor: events) }
+        }
+    }
+
+    private func waitForConnection(_ socket: Socket, _ events: Socket.Events) async throws {
+        SocketCalls.setNoDelay(socket)
+        SocketCalls.setBacklog(socket, Int32(clamping: min(max(DescriptorLimit.current / 8, 4), 1024)))
+        if let address = try? socket.sockname() { onListening(address) }
+        while DescriptorLimit.isHalfUsed { try await Task.sleep(for: .milliseconds(20)) }
+        try await base.suspendSocket(socket, untilReadyFor: events)
+    }
+}
