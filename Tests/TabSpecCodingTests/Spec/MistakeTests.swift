@@ -148,12 +148,12 @@ import Testing
         BadText(
             #"{"tabs": [{"hidden": 📍"compact"}]}"#,
             "type",
-            #"tabs[0].hidden: expected true or false or an object with "sizeClass", found "compact"."#
+            #"tabs[0].hidden: expected true or false, or an object with "sizeClass", found "compact"."#
         ),
         BadText(
             #"{"tabViewSidebarHeader": 📍"Hi", "tabs": [{}]}"#,
             "type",
-            #"tabViewSidebarHeader: expected an object with "title" or "systemImage" or null, found "Hi"."#
+            #"tabViewSidebarHeader: expected an object with "title" or "systemImage", or null, found "Hi"."#
         ),
     ]
 

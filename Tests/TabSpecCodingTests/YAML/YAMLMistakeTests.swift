@@ -121,6 +121,12 @@ import Testing
         #expect(found == [Remark("limit", expected, Place(line: 103, column: 10))])
     }
 
+    @Test func `reports a mistake in an anchor once, not at each of its aliases`() {
+        let marked = MarkedText("tabs:\n- &a { role: 📍x, 📍titel: y }\n- *a\n- *a\n- { <<: *a }\n")
+
+        #expect(marked.read(.yaml).diagnostics.map(\.location) == marked.places)
+    }
+
     @Test func `counts depth through aliases (S45)`() {
         let limits = SpecReadingLimits(bytes: 1_000, nodes: 1_000, depth: 4)
         let marked = MarkedText("a: &a [[x]]\nb: [*a]\nc: [[📍*a]]\n")
