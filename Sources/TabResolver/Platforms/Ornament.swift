@@ -10,7 +10,7 @@ struct Ornament {
         let members = context.outline.roots.filter { context.isPresent($0) }.flatMap { self.members(of: $0) }
         var layout = layout(members)
         let section = selection.shown.flatMap { context.entry($0).top }.flatMap { members.contains($0) ? $0 : nil }
-        if let section { open(section, &layout) }
+        if let section { open(section, &layout, &notes) }
         notes.add(.documented("R2.6"), "Vision Pro shows an ornament, and a sidebar while a section is chosen.")
         describe(members, opened: section, &notes)
         return layout
@@ -43,11 +43,15 @@ struct Ornament {
     }
 
     /// The sidebar lists that section's tabs only, and the ornament keeps its header lit (R2.68, R2.69).
-    private func open(_ section: Int, _ layout: inout TabLayout) {
-        let rows = SidebarRows(context: context, isListed: StoredSidebar(context).standings.map(\.isVisible))
+    private func open(_ section: Int, _ layout: inout TabLayout, _ notes: inout NoteBook) {
+        let standings = StoredSidebar(context).standings
+        let rows = SidebarRows(context: context, isListed: standings.map(\.isVisible))
         layout.chrome = .ornamentAndSidebar
         layout.sidebar = context.sidebar(rows.rows(in: section))
         layout.highlighted = .entry(context.entry(section).id)
+        for index in section + 1..<context.entry(section).end where standings[index].isVisible {
+            notes.add(.documented("R2.68"), index) { "\($0) stands in the sidebar of the chosen section." }
+        }
     }
 
     private func describe(_ members: [Int], opened section: Int?, _ notes: inout NoteBook) {

@@ -1,0 +1,64 @@
+import TabModel
+import Testing
+
+@testable import TabResolver
+
+/// What holds for all findings.
+@Suite struct LinterTests {
+    @Test func `every rule has one id and a severity of the rulebook's table`() {
+        let ids = Linter.rules.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        #expect(ids.allSatisfy { $0.hasPrefix("R5.") })
+        let unshowable = [25, 31, 37, 40, 48, 49, 53, 55, 57, 59, 60]
+        #expect(Set(ids) == Set((1...60).filter { !unshowable.contains($0) }.map { "R5.\($0)" }))
+    }
+
+    @Test func `spec and entry switch findings off`() {
+        #expect(
+            layout("T a{sbOnly}, T b{sbOnly off=R5.16}", "P26").found.filter { $0.hasPrefix("R5.16") } == ["R5.16(a)"]
+        )
+        let off = layout("T a{sbOnly}", "P26") { $0.lint = ["R5.16": "meant", "R5.11": "meant"] }
+        #expect(off.found == [])
+    }
+
+    @Test func `rules about platforms speak of those the spec names and the one asked for`() {
+        #expect(!layout("T a{badge=3}", "P26").found.contains("R5.34(a)"))
+        #expect(layout("T a{badge=3}", "P26") { $0.platforms = [.iPhone, .watch] }.found.contains("R5.34(a)"))
+        #expect(layout("T a{badge=3}", "tv") { $0.platforms = [.iPhone] }.found.contains("R5.34(a)"))
+        #expect(!layout("T a{sbOnly}", "mac") { $0.platforms = [.mac] }.found.contains("R5.16(a)"))
+    }
+
+    @Test func `not available there is an information`() {
+        let layout = layout("T a{badge=3 reord}", "tv", state: "")
+        for id in ["R5.12", "R5.13", "R5.34"] {
+            #expect(layout.findings.first { $0.id == id }?.severity == .info)
+        }
+    }
+
+    @Test func `findings stand by the whole, declared order, then rule number, with their place`() throws {
+        var tab = Tab(label: TabLabel(title: "A"), value: .string("a"))
+        tab.modifiers.tabPlacement = .sidebarOnly
+        tab.modifiers.badge = .text("urgent")
+        tab.modifiers.disabled = true
+        tab.modifiers.location = SourceLocation(line: 4, column: 5)
+        var spec = TabSpec(tabs: [.tab(Tab(value: .string("z"))), .tab(tab)])
+        spec.searchable = true
+        spec.location = SourceLocation(line: 1, column: 1)
+
+        let found = LayoutResolver(spec, file: "tabs.yaml").layout(in: ResolutionEnvironment(platform: .iPhone))
+            .findings
+
+        #expect(found.map(\.id) == ["R5.24", "R5.28", "R5.16", "R5.39", "R5.54"])
+        #expect(found[0].location == SourceLocation(line: 1, column: 1) && found[0].entry == nil)
+        #expect(found[2].location == SourceLocation(line: 4, column: 5) && found[2].file == "tabs.yaml")
+        #expect(found.allSatisfy { $0.fix != nil && $0.text.hasSuffix(".") })
+    }
+
+    @Test func `R5.14 lists what falls into More`() throws {
+        let finding = try #require(
+            layout("T a, T b, T c, T d, T e, T f", "iR bar").findings.first { $0.id == "R5.14" }
+        )
+        #expect(finding.text == "A compact bar has more than five tabs: e and f fall into More.")
+        #expect(Listing.text((1...10).map(String.init)) == "1, 2, 3, 4, 5, 6, 7 and 3 others")
+    }
+}

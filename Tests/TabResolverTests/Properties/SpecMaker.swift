@@ -1,0 +1,133 @@
+import TabModel
+
+/// Random numbers that are the same on every run: splitmix64.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Makes random specs, states, environments and operations.
+struct SpecMaker {
+    private var random: SeededGenerator
+    private var count = 0
+
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+    mutating func spec() -> TabSpec {
+        count = 0
+        var spec = TabSpec(tabs: entries(Int.random(in: 1...7, using: &random), level: 0))
+        spec.tabViewStyle = chance(0.8) ? .sidebarAdaptable : any(TabViewStyle.allCases)
+        spec.tabViewCustomization = chance(0.85) ? "tabs" : nil
+        spec.selection = chance(0.4) ? .string("t\(Int.random(in: 0...8, using: &random))") : nil
+        spec.tabViewSearchActivation = any(TabSearchActivation.allCases)
+        spec.switches.sectionChildrenInBar = chance(0.2)
+        spec.switches.sectionDefaultVisibilityScope = any(ResolverSwitches.SectionDefaultVisibilityScope.allCases)
+        spec.switches.customizationInCompact = chance(0.2) ? .apply : .ignore
+        spec.switches.searchInMore = chance(0.2) ? .declaredOrder : .never
+        return spec
+    }
+
+    private mutating func entries(_ number: Int, level: Int) -> [TabEntry] {
+        (0..<number).map { _ in level < 3 && chance(0.3) ? section(level: level) : tab() }
+    }
+
+    private mutating func tab() -> TabEntry {
+        let name = "t\(count)"
+        count += 1
+        var tab = Tab(label: TabLabel(title: name), value: .string(name))
+        tab.role = chance(0.15) ? any(TabRole.allCases) : nil
+        tab.action = chance(0.05)
+        tab.modifiers = modifiers(name)
+        return .tab(tab)
+    }
+
+    private mutating func section(level: Int) -> TabEntry {
+        let name = "s\(count)"
+        count += 1
+        let inside = entries(Int.random(in: 0...4, using: &random), level: level + 1)
+        var section = TabSection(header: TabLabel(title: chance(0.9) ? name : nil), tabs: inside)
+        section.modifiers = modifiers(name)
+        return .section(section)
+    }
+
+    private mutating func modifiers(_ name: String) -> TabModifiers {
+        var modifiers = TabModifiers()
+        modifiers.customizationID = chance(0.9) ? name : nil
+        modifiers.tabPlacement = chance(0.2) ? any(TabPlacement.allCases) : .automatic
+        if chance(0.25) {
+            modifiers.customizationBehavior = PerPlacement(
+                sidebar: any(TabCustomizationBehavior.allCases),
+                tabBar: any(TabCustomizationBehavior.allCases)
+            )
+        }
+        if chance(0.25) {
+            modifiers.defaultVisibility = PerPlacement(
+                sidebar: any(Visibility.allCases),
+                tabBar: any(Visibility.allCases)
+            )
+        }
+        modifiers.hidden = chance(0.15) ? any([.always, .when(.compact), .when(.regular)]) : .never
+        return modifiers
+    }
+
+    /// A state of ids that the specs may or may not have.
+    mutating func state() -> TabViewCustomization {
+        var state = TabViewCustomization()
+        for _ in 0..<Int.random(in: 0...5, using: &random) {
+            state.tabs[id()] = TabCustomization(
+                sidebar: chance(0.5) ? any(StoredVisibility.allCases) : nil,
+                tabBar: any(StoredVisibility.allCases)
+            )
+        }
+        if chance(0.5) { state.tabBarOrder = ids() }
+        for _ in 0..<2 where chance(0.5) { state.sections[id()] = SectionCustomization(tabOrder: ids()) }
+        return state
+    }
+
+    mutating func environment() -> ResolutionEnvironment {
+        var environment = ResolutionEnvironment(
+            platform: any(Platform.allCases),
+            sizeClass: chance(0.5) ? any(UserInterfaceSizeClass.allCases) : nil,
+            os: any(OSVersion.allCases),
+            orientation: any(Orientation.allCases)
+        )
+        environment.form = chance(0.5) ? any(AdaptableForm.allCases) : nil
+        environment.select = chance(0.5) ? id() : nil
+        environment.previous = chance(0.3) ? id() : nil
+        environment.editing = chance(0.3)
+        environment.more = chance(0.2)
+        return environment
+    }
+
+    mutating func operation(_ ids: [EntryID]) -> CustomizationOperation {
+        let id = any(ids)
+        let place: OperationPlace = chance(0.3) ? .end : .before(any(ids))
+        return switch Int.random(in: 0...5, using: &random) {
+        case 0: .addToBar(id, chance(0.3) ? .unspecified : place)
+        case 1: .removeFromBar(id)
+        case 2: .moveInBar(id, place)
+        case 3: .hide(id)
+        case 4: .show(id)
+        default: .moveInSection(id, place)
+        }
+    }
+
+    private mutating func ids() -> [String] { (0..<Int.random(in: 0...6, using: &random)).map { _ in id() } }
+
+    private mutating func id() -> String { "\(chance(0.7) ? "t" : "s")\(Int.random(in: 0...14, using: &random))" }
+
+    mutating func chance(_ likelihood: Double) -> Bool { Double.random(in: 0..<1, using: &random) < likelihood }
+
+    private mutating func any<Value>(_ values: [Value]) -> Value {
+        values[Int.random(in: 0..<values.count, using: &random)]
+    }
+}
