@@ -103,12 +103,18 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "kill-store-writer",
+            dependencies: ["TabModel", "PreviewCore", "PreviewStore"],
+            path: "Benchmarks/Sources/kill-store-writer",
+            swiftSettings: settings
+        ),
         tests("TabModel"),
         tests("TabResolver", uses: ["TabModel"]),
         tests("TabSpecCoding", uses: ["TabModel"]),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding"]),
         tests("PreviewPages", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets"]),
-        tests("PreviewStore", uses: ["TabModel", "TabSpecCoding", "PreviewCore"]),
+        tests("PreviewStore", uses: ["TabModel", "TabSpecCoding", "PreviewCore", "kill-store-writer"]),
         tests("SpecWatching", uses: ["PreviewCore"]),
         tests("PreviewProcesses"),
         tests(
