@@ -87,6 +87,23 @@ import Testing
         #expect(try folder.text("precious") == "mine")
     }
 
+    @Test(arguments: ["-wal", "-shm"])
+    func `a link in the log's place is set aside, its target untouched`(ending: String) async throws {
+        try folder.write("mine", to: "precious")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.database + ending,
+            withDestinationPath: folder.path + "/precious"
+        )
+
+        let opened = try OpenedStore(folder.location)
+        try await opened.store.save(.sample("a"))
+        await opened.close(lastRevision: 41)
+
+        #expect(try #require(opened.warnings.first).contains("its log is not a plain file"))
+        #expect(try folder.text("precious") == "mine")
+        #expect(try folder.mode("precious") != 0o600)
+    }
+
     @Test func `is set aside with its log, neither of them changed`() async throws {
         var bytes = original
         bytes.replaceSubrange(4096..<original.count, with: Data(repeating: 0x5A, count: original.count - 4096))
