@@ -18,6 +18,15 @@ func module(_ name: String, uses: [Target.Dependency] = [], packages: [Target.De
     .target(name: name, dependencies: uses + packages, swiftSettings: settings)
 }
 
+/// A target that measures or torments the product; no part of it.
+func benchmark(_ name: String, uses: [Target.Dependency], isLibrary: Bool = false) -> Target {
+    let path = "Benchmarks/Sources/\(name)"
+    return isLibrary
+        ? .target(name: name, dependencies: uses, path: path, swiftSettings: settings)
+        : .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: settings)
+}
+
+/// The tests of one target.
 func tests(_ name: String, uses: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
@@ -107,24 +116,22 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .target(
-            name: "SpecMutation",
-            dependencies: ["TabModel", "TabSpecCoding"],
-            path: "Benchmarks/Sources/SpecMutation",
-            swiftSettings: settings
-        ),
-        .executableTarget(
-            name: "mutate-specs",
-            dependencies: ["SpecMutation", "TabModel", "TabSpecCoding"],
-            path: "Benchmarks/Sources/mutate-specs",
-            swiftSettings: settings
+        benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
+        benchmark("mutate-specs", uses: ["SpecMutation", "TabModel", "TabSpecCoding"]),
+        benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewStore"]),
+        benchmark(
+            "constant-server",
+            uses: [
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ]
         ),
         tests("TabModel"),
         tests("TabResolver", uses: ["TabModel"]),
         tests("TabSpecCoding", uses: ["TabModel", "SpecMutation"]),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding"]),
         tests("PreviewPages", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets"]),
-        tests("PreviewStore", uses: ["TabModel", "TabSpecCoding", "PreviewCore"]),
+        tests("PreviewStore", uses: ["TabModel", "TabSpecCoding", "PreviewCore", "kill-store-writer"]),
         tests("SpecWatching", uses: ["PreviewCore", logging]),
         tests("PreviewProcesses"),
         tests(

@@ -26,7 +26,8 @@ final class StoreLock: Sendable {
     init(folder: String) throws(StoreError) {
         path = ParentFolder.path(Self.name, in: folder)
         descriptor = Mutex(try Self.take(path, folder: folder))
-        try write(ServerRecord(pid: Int(getpid())))
+        // The lock holds without its text too: a full disk is no reason to lose sight of what is stored.
+        try? write(ServerRecord(pid: Int(getpid())))
     }
 
     /// Writes down who has the lock; not the key, which belongs into `server.json` alone.

@@ -22,7 +22,10 @@ struct DatabaseFiles {
     /// What can be seen to be wrong without SQLite, which would start afresh on an empty file and drop its log.
     var fault: String? {
         if areMissing { return nil }
-        switch PrivateFile.kind(path) {
+        // A link in a project from elsewhere would lead SQLite's writes out of the folder.
+        let kinds = all.map(PrivateFile.kind)
+        if kinds.dropFirst().contains(where: { $0 != .file && $0 != .nothing }) { return "its log is not a plain file" }
+        switch kinds[0] {
         case .nothing: return "the file is missing, only its log is there"
         case .folder, .other: return "it is not a plain file"
         case .file: return DatabaseHeader.fault(path)

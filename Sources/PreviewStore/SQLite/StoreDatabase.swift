@@ -44,6 +44,10 @@ enum StoreDatabase {
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)
         configuration.label = "tabpreview.store"
+        // The file may come with somebody else's project: SQLite's advice for files of unknown origin.
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+        }
         return configuration
     }
 

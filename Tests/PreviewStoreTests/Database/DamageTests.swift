@@ -10,11 +10,13 @@ import Testing
 
     let folder: TemporaryFolder
     let original: Data
+    let originalHistory: [[RecordedAct]]
 
     init() async throws {
         folder = try TemporaryFolder()
         let opened = try OpenedStore(folder.location)
         for act in 1...40 { try await opened.store.save(.sample("\(act)", profile: "p\(act % 4)", revision: act)) }
+        originalHistory = try await Self.history(of: opened)
         await opened.close(lastRevision: 40)
         original = try folder.bytes(folder.database)
     }
@@ -85,6 +87,23 @@ import Testing
         #expect(try folder.text("precious") == "mine")
     }
 
+    @Test(arguments: ["-wal", "-shm"])
+    func `a link in the log's place is set aside, its target untouched`(ending: String) async throws {
+        try folder.write("mine", to: "precious")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.database + ending,
+            withDestinationPath: folder.path + "/precious"
+        )
+
+        let opened = try OpenedStore(folder.location)
+        try await opened.store.save(.sample("a"))
+        await opened.close(lastRevision: 41)
+
+        #expect(try #require(opened.warnings.first).contains("its log is not a plain file"))
+        #expect(try folder.text("precious") == "mine")
+        #expect(try folder.mode("precious") != 0o600)
+    }
+
     @Test func `is set aside with its log, neither of them changed`() async throws {
         var bytes = original
         bytes.replaceSubrange(4096..<original.count, with: Data(repeating: 0x5A, count: original.count - 4096))
@@ -98,6 +117,26 @@ import Testing
         #expect(try #require(opened.warnings.first).contains("The file is kept as \(kept)"))
         #expect(try folder.bytes("\(folder.store)/\(kept)") == bytes)
         #expect(try folder.bytes("\(folder.store)/\(kept)-wal") == log)
+    }
+
+    @Test func `is set aside together with acts that are only in its log`() async throws {
+        let first = try OpenedStore(folder.location)
+        try await first.store.save(.sample("newest", profile: "p0", revision: 41))
+        let log = try folder.bytes(folder.database + "-wal")
+        var bytes = try folder.bytes(folder.database)
+        await first.close(lastRevision: 41)
+        bytes.replaceSubrange(4096..<original.count, with: Data(repeating: 0x5A, count: original.count - 4096))
+        try bytes.write(to: URL(fileURLWithPath: folder.database))
+        try log.write(to: URL(fileURLWithPath: folder.database + "-wal"))
+
+        let opened = try OpenedStore(folder.location)
+
+        let kept = try #require(folder.names().first { $0.contains(".damaged-") && $0.hasSuffix("Z") })
+        #expect(try #require(opened.warnings.first).contains(kept))
+        #expect(try folder.bytes("\(folder.store)/\(kept)") == bytes)
+        #expect(try folder.bytes("\(folder.store)/\(kept)-wal") == log)
+        #expect(log.range(of: Data("newest".utf8)) != nil)
+        #expect(try await opened.store.sampleID("p0") == nil)
     }
 
     @Test func `a log without its database is set aside, not put into a new one`() async throws {
@@ -175,6 +214,14 @@ import Testing
         for (profile, id) in ["p0": "40", "p1": "37", "p2": "38", "p3": "39"] {
             #expect(try await opened.store.sampleID(profile) == id, "\(label)")
         }
+        #expect(try await Self.history(of: opened) == originalHistory, "\(label)")
+    }
+
+    private static func history(of opened: OpenedStore) async throws -> [[RecordedAct]] {
+        let store = try #require(opened.store as? SQLiteCustomizationStore)
+        var history: [[RecordedAct]] = []
+        for profile in 0..<4 { history.append(try await store.acts(of: .sample("p\(profile)"))) }
+        return history
     }
 
     private func expectNewStart(of opened: OpenedStore, bytes: Data, _ label: String) async throws {

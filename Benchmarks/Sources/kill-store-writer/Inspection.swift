@@ -1,0 +1,36 @@
+import PreviewCore
+import PreviewStore
+
+/// What is in a store: each writer's last act, and whether its history leads there without a gap.
+struct Inspection {
+    private let opened: OpenedStore
+
+    init(_ opened: OpenedStore) {
+        self.opened = opened
+    }
+
+    func report() async throws {
+        for name in Writers.names {
+            let key = Writers.key(name, in: opened)
+            guard let stored = try await opened.store.customization(for: key) else {
+                Report.line("state \(name) 0")
+                continue
+            }
+            let act = stored.customization.actNumber.flatMap { stored.customization == .act($0) ? $0 : nil }
+            Report.line("state \(name) \(act.map(String.init) ?? "torn")")
+            guard let store = opened.store as? SQLiteCustomizationStore else { continue }
+            let isWhole = Self.isWhole(try await store.acts(of: key), last: act)
+            Report.line("history \(name) \(isWhole ? "whole" : "broken")")
+        }
+    }
+
+    /// Newest first, each act beginning where the one before it ended, none left out.
+    private static func isWhole(_ acts: [RecordedAct], last: Int?) -> Bool {
+        guard let last, acts.count == min(last, RecordedAct.limit) else { return false }
+        let pairs = zip(acts, acts.dropFirst())
+        return pairs.allSatisfy { $0.before == $1.after }
+            && acts.enumerated().allSatisfy { index, act in
+                act.operations == "[\(last - index)]"
+            }
+    }
+}
