@@ -49,18 +49,11 @@ export function axisOf(list) {
 export const may = (entry, right) => (entry.dataset.rights ?? '').split(' ').includes(right);
 
 const reasons = {
-    addToBar: ['whyAdd', 'It can’t be added to the tab bar.'],
-    removeFromBar: ['whyRemove', 'It can’t be removed from the tab bar.'],
-    moveInBar: ['whyMove', 'It can’t be moved in the tab bar.'],
-    hide: ['whyHide', 'It can’t be hidden.'],
-    moveInSection: ['whySection', 'It can’t be moved in a section.'],
+    addToBar: 'whyAdd', removeFromBar: 'whyRemove', moveInBar: 'whyMove', hide: 'whyHide', moveInSection: 'whySection',
 };
 
-/** Why the entry lacks the right: the server's sentence where it gave one. */
-export function whyNot(entry, right) {
-    const [key, otherwise] = reasons[right];
-    return entry.dataset[key] || otherwise;
-}
+/** Why the entry lacks the right, in the server's words. */
+export const whyNot = (entry, right) => entry.dataset[reasons[right]] || `${entry.dataset.title} can’t be changed here.`;
 
 /** What `findAgain` needs to find the entry on a page that was patched in between. */
 export function subjectOf(entry) {
@@ -85,28 +78,17 @@ export function placeOf(entry) {
     const section = entry && sectionOf(entry);
     if (!bar && !section) return null;
     const all = bar ? [...bar.querySelectorAll('.entry[data-entry]')] : entriesIn(section);
-    return { name: bar ? 'the tab bar' : titleOf(section), position: all.indexOf(entry) + 1, count: all.length };
+    const name = bar ? 'the tab bar' : section.dataset.title || 'its section';
+    return { name, position: all.indexOf(entry) + 1, count: all.length };
 }
 
-function titleOf(section) {
-    const heading = section.closest('.section')?.querySelector('.section-heading, .section-entry');
-    return heading?.textContent.trim() || 'its section';
-}
+const done = { removeFromBar: 'removed from the tab bar', hide: 'hidden', show: 'shown' };
 
 /** One sentence for what was done. `from` and `to` are places, or null. */
 export function sentence(op, title, from, to) {
-    switch (op) {
-    case 'addToBar':
-        return `${title} added to the tab bar${to ? ` at position ${to.position} of ${to.count}` : ''}`;
-    case 'removeFromBar':
-        return `${title} removed from the tab bar`;
-    case 'hide':
-        return `${title} hidden`;
-    case 'show':
-        return `${title} shown`;
-    default:
-        return from && to
-            ? `${title} moved from position ${from.position} to position ${to.position} of ${to.count} in ${to.name}`
-            : `${title} moved`;
-    }
+    const at = to ? ` at position ${to.position} of ${to.count}` : '';
+    if (op === 'addToBar') return `${title} added to the tab bar${at}`;
+    if (done[op]) return `${title} ${done[op]}`;
+    if (!from || !to) return `${title} moved`;
+    return `${title} moved from position ${from.position} to position ${to.position} of ${to.count} in ${to.name}`;
 }

@@ -8,7 +8,8 @@ const areOn = () => recall('localStorage', 'keys') !== 'off';
 
 /** Whether a key press belongs to what has the focus: a field, an open menu or dialog. */
 function isTaken(target) {
-    return target.isContentEditable || Boolean(target.closest?.('input, textarea, select, [role="menu"], dialog[open]'));
+    const fields = 'input, textarea, select, [role="menu"], dialog[open]';
+    return target.isContentEditable || Boolean(target.closest?.(fields));
 }
 
 /** Of several controls with one key, the one after the current; a single one is pressed itself. */
@@ -21,6 +22,8 @@ export function controlFor(key, controls) {
 function onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || event.repeat) return;
     if (isTaken(event.target) || !areOn()) return;
+    const help = document.getElementById('help');
+    if (event.key === '?' && help) return help.showModal();
     const control = controlFor(event.key, [...document.querySelectorAll('[data-key]')]);
     if (!control) return;
     event.preventDefault();
@@ -41,7 +44,6 @@ export function start() {
     const help = document.getElementById('help');
     if (!help) return;
     addSwitch(help);
-    if ('commandForElement' in HTMLButtonElement.prototype) return;   // such browsers open it without us
     document.addEventListener('click', event => {
         if (event.target.closest?.('[commandfor="help"]') && !help.open) help.showModal();
     });

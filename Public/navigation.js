@@ -72,7 +72,8 @@ async function show(fresh, address, record, status) {
 
 /** Whether the system or the page asks for less motion. */
 function isStill() {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'reduced';
+    return document.documentElement.dataset.motion === 'reduced'
+        || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function plain(event) {
@@ -101,15 +102,5 @@ export function start() {
         event.preventDefault();
         if (link.getAttribute('aria-disabled') !== 'true') follow(link);
     });
-    document.addEventListener('change', event => event.target.closest('form[data-control]')?.requestSubmit());
-    document.addEventListener('submit', event => {
-        const form = event.target;
-        if (!form.matches('form[data-control]')) return;
-        event.preventDefault();
-        const address = new URL(form.action || location.href);
-        address.search = new URLSearchParams(new FormData(form)).toString();
-        navigate(address.href);
-    });
-    addEventListener('popstate', () => navigate(location.href));
     setOwn(document.documentElement, 'data-script', '');
 }

@@ -57,21 +57,18 @@ function successor({ id, frame, entry }) {
     return document.querySelector(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry="${CSS.escape(entry)}"]`);
 }
 
-/** A changed asset folder changes the addresses of the styles: load the new ones, then drop the old. */
+/** A changed asset folder changes the addresses of the styles: the old ones go when the new ones are there. */
 function swapStyles(fresh) {
-    const address = link => link.getAttribute('href');
     const sheets = page => [...page.head.querySelectorAll('link[rel="stylesheet"]')];
-    const wanted = sheets(fresh).map(address);
-    const present = sheets(document);
-    const added = sheets(fresh).filter(link => !present.some(old => address(old) === address(link)));
-    const spent = present.filter(link => !wanted.includes(address(link)));
-    const loaded = added.map(link => {
-        const copy = document.importNode(link, true);
-        const done = new Promise(resolve => copy.addEventListener('load', resolve, { once: true }));
+    const has = (links, link) => links.some(other => other.getAttribute('href') === link.getAttribute('href'));
+    const [present, wanted] = [sheets(document), sheets(fresh)];
+    const spent = present.filter(link => !has(wanted, link));
+    const loading = wanted.filter(link => !has(present, link)).map(link => new Promise(resolve => {
+        const copy = document.importNode(link);
+        copy.addEventListener('load', resolve);
         document.head.append(copy);
-        return done;
-    });
-    Promise.all(loaded).then(() => spent.forEach(link => link.remove()));
+    }));
+    Promise.all(loading).then(() => spent.forEach(link => link.remove()));
 }
 
 let holders = 0;

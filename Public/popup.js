@@ -73,13 +73,11 @@ function pop(depth) {
 }
 
 function position(element, box, beside) {
-    const rtl = getComputedStyle(element).direction === 'rtl';
     const { offsetWidth: width, offsetHeight: height } = element;
     const after = beside ? box.right : box.left;
     const before = (beside ? box.left : box.right) - width;
     const fits = left => left >= 4 && left + width <= innerWidth - 4;
-    const [first, second] = rtl ? [before, after] : [after, before];
-    const left = fits(first) ? first : fits(second) ? second : Math.max(4, innerWidth - width - 4);
+    const left = fits(after) ? after : fits(before) ? before : Math.max(4, innerWidth - width - 4);
     const below = beside ? box.top : box.bottom + 4;
     const top = below + height <= innerHeight - 4 ? below : Math.max(4, (beside ? box.bottom : box.top - 4) - height);
     element.style.setProperty('left', `${left}px`);
@@ -87,34 +85,26 @@ function position(element, box, beside) {
 }
 
 function onKey(event) {
-    const menu = event.currentTarget;
-    const rows = [...menu.children];
+    const rows = [...event.currentTarget.children];
     const at = rows.indexOf(document.activeElement);
-    const rtl = getComputedStyle(menu).direction === 'rtl';
-    const inward = rtl ? 'ArrowLeft' : 'ArrowRight';
-    const outward = rtl ? 'ArrowRight' : 'ArrowLeft';
-    const go = index => rows[(index + rows.length) % rows.length].focus();
+    const go = index => rows.at(index % rows.length).focus();
+    const back = () => (levels.length > 1 ? pop(levels.length - 1) : leave());
+    const deeds = {
+        ArrowDown: () => go(at + 1), ArrowUp: () => go(at - 1), Home: () => go(0), End: () => go(-1),
+        Tab: leave, Escape: back, Enter: () => rows[at].click(), ' ': () => rows[at].click(),
+        ArrowRight: () => rows[at].hasAttribute('aria-haspopup') && rows[at].click(),
+        ArrowLeft: () => levels.length > 1 && back(),
+    };
+    const deed = deeds[event.key] ?? (event.key.length === 1 ? () => byLetter(event.key, rows, at) : null);
     event.stopPropagation();
-    switch (event.key) {
-    case 'ArrowDown': go(at + 1); break;
-    case 'ArrowUp': go(at - 1); break;
-    case 'Home': go(0); break;
-    case 'End': go(-1); break;
-    case 'Tab': leave(); break;
-    case 'Escape': if (levels.length > 1) pop(levels.length - 1); else leave(); break;
-    case inward: if (rows[at]?.hasAttribute('aria-haspopup')) rows[at].click(); break;
-    case outward: if (levels.length > 1) pop(levels.length - 1); break;
-    case 'Enter': case ' ': rows[at]?.click(); break;
-    default: if (!byLetter(event.key, rows, at)) return;
-    }
+    if (!deed) return;
     event.preventDefault();
+    deed();
 }
 
 function byLetter(key, rows, at) {
-    if (key.length !== 1) return false;
-    const begins = button => button.textContent.toLowerCase().startsWith(key.toLowerCase());
-    [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(begins)?.focus();
-    return true;
+    const begins = row => row.textContent.toLowerCase().startsWith(key.toLowerCase());
+    [...rows.slice(at + 1), ...rows.slice(0, at)].find(begins)?.focus();
 }
 
 document.addEventListener('pointerdown', event => {

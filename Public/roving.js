@@ -33,14 +33,14 @@ function groupOf(element) {
     }
     const sidebar = element.closest('[data-sidebar]');
     if (!sidebar) return null;
-    const rows = [...sidebar.querySelectorAll('.entry, .section-heading')].filter(row => row.getClientRects().length > 0);
-    return { members: rows, axis: 'y', rtl: false };
+    const rows = [...sidebar.querySelectorAll('.entry, .section-heading')];
+    return { members: rows.filter(row => row.getClientRects().length > 0), axis: 'y', rtl: false };
 }
 
 function moveFocus(step, { members }, from) {
     const at = members.indexOf(from);
-    const next = step === 'first' ? 0 : step === 'last' ? members.length - 1 : (at + step + members.length) % members.length;
-    members[next].focus();
+    const next = { first: 0, last: -1 }[step] ?? at + step;
+    members[(next + members.length) % members.length].focus();
 }
 
 /** Moves the entry by one place among those it may pass. The focus stays on it. */

@@ -24,11 +24,13 @@ export function showReason(entry, text) {
     tip.style.setProperty('top', `${below ? box.bottom + 8 : box.top - 8 - tip.offsetHeight}px`);
 }
 
+const described = () => document.querySelectorAll('[aria-describedby="reason"]');
+
 function hideReason() {
     clearTimeout(timer);
     if (!tip || tip.hidden) return;
     tip.hidden = true;
-    for (const entry of document.querySelectorAll(`[aria-describedby="${tip.id}"]`)) setOwn(entry, 'aria-describedby', null);
+    for (const entry of described()) setOwn(entry, 'aria-describedby', null);
 }
 
 /** Only frames in which something moves explain what does not. */
@@ -53,5 +55,5 @@ export function start() {
     });
     document.addEventListener('focusout', hideReason);
     document.addEventListener('keydown', event => { if (event.key === 'Escape') hideReason(); });
-    afterPatch(() => { if (tip && !document.querySelector(`[aria-describedby="${tip.id}"]`)) tip.hidden = true; });
+    afterPatch(() => { if (tip && described().length === 0) tip.hidden = true; });
 }
