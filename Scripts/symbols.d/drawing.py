@@ -20,7 +20,8 @@ from geometry import degrees
 from stroke import widened
 
 # role: (in the outline, in the filled form)
-#   stroke: a line; area: filled and stroked; solid: filled only; gap, thin: a line left free; hole: an area left free
+#   stroke: a line; fine: a finer line (digits); area: filled and stroked; solid: filled only;
+#   gap, thin: a line left free; hole: an area left free
 ROLES = {
     "body": ("stroke", "area"),
     "line": ("stroke", "stroke"),
@@ -31,8 +32,10 @@ ROLES = {
     "pit": ("solid", "hole"),
     "slot": ("gap", "gap"),
     "well": ("hole", "hole"),
+    "ink": ("fine", "fine"),
 }
-INLAY = {"body": "pit", "line": "cut", "dot": "pit", "cut": "none", "slit": "none", "hole": "none", "pit": "none"}
+INLAY = {"body": "pit", "line": "cut", "dot": "pit", "cut": "none", "slit": "none", "ink": "none", "hole": "none", "pit": "none"}
+INK = 0.6
 GAPS = {"gap": 0.8, "thin": 0.5}
 MIDDLE = 12 + 12j
 
@@ -122,7 +125,9 @@ class Studio:
             if role == "none":
                 continue
             paint = ROLES[role][1 if filled else 0]
-            if paint in GAPS:
+            if paint == "fine":
+                glyph.solid += widened_paths(path, INK)
+            elif paint in GAPS:
                 glyph.hole += widened_paths(path, GAPS[paint])
             else:
                 getattr(glyph, paint).append(path)
