@@ -29,7 +29,10 @@ struct Serve: AsyncParsableCommand {
 struct ServeOptions: ParsableArguments {
     @Option(name: .long, help: "The port to listen on; 0 takes any free one.")
     var port: Int?
-    @Option(name: .long, help: ArgumentHelp("The address to listen on; beyond loopback others can reach it.", valueName: "address"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The address to listen on; beyond loopback others can reach it.", valueName: "address")
+    )
     var host: String?
     @Option(name: .long, help: ArgumentHelp("A further host name to answer to (repeatable).", valueName: "name"))
     var trustedHost: [String] = []
@@ -41,11 +44,23 @@ struct ServeOptions: ParsableArguments {
     var open = false
     @Option(name: .long, help: ArgumentHelp("Open this path of the preview in the browser.", valueName: "path"))
     var openPath: String?
-    @Option(name: .long, help: ArgumentHelp("A folder of templates to use instead.", valueName: "folder"), completion: .directory)
+    @Option(
+        name: .long,
+        help: ArgumentHelp("A folder of templates to use instead.", valueName: "folder"),
+        completion: .directory
+    )
     var templates: String?
-    @Option(name: .customLong("public"), help: ArgumentHelp("A folder of styles and scripts to use instead.", valueName: "folder"), completion: .directory)
+    @Option(
+        name: .customLong("public"),
+        help: ArgumentHelp("A folder of styles and scripts to use instead.", valueName: "folder"),
+        completion: .directory
+    )
     var publicFolder: String?
-    @Option(name: .long, help: ArgumentHelp("Where customizations are kept.", valueName: "folder"), completion: .directory)
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Where customizations are kept.", valueName: "folder"),
+        completion: .directory
+    )
     var store: String?
     @Flag(name: .long, help: "Print one JSON event per line to standard output.")
     var json = false
@@ -65,7 +80,9 @@ struct ServeOptions: ParsableArguments {
 
     func validate() throws {
         if let openPath, !openPath.hasPrefix("/") {
-            throw ValidationError("--open-path takes a path of the preview such as /?platform=iPhone, not \"\(openPath)\".")
+            throw ValidationError(
+                "--open-path takes a path of the preview such as /?platform=iPhone, not \"\(openPath)\"."
+            )
         }
     }
 }

@@ -9,7 +9,7 @@ enum Exposure {
         let reached = ["0.0.0.0", "::"].contains(address.host) ? all : all.filter { $0.address == address.host }
         let lines = reached.map { "  http://\($0.bracketed):\(address.port)/ (\($0.interface))" }
         return [
-            "Others on the network can reach this server. Without a link they see only a page that says to ask for one.",
+            "Others on the network can reach this server. Without a link they see only a page that says to ask for one."
         ] + lines
     }
 }

@@ -7,9 +7,9 @@ import SpecWatching
 import TabModel
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// Everything that runs while a preview is served: the first to end stops the rest, in order.
@@ -30,7 +30,10 @@ struct RunningPreview: Sendable {
         let keys = TerminalKeys()
         defer { keys?.restore() }
         let pressed = keys?.keys
-        let (addresses, listening) = AsyncStream.makeStream(of: ListeningAddress.self, bufferingPolicy: .bufferingNewest(1))
+        let (addresses, listening) = AsyncStream.makeStream(
+            of: ListeningAddress.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await server.run { listening.yield($0) } }
             group.addTask { await StopSignals.wait() }
@@ -84,7 +87,11 @@ extension RunningPreview {
     private func announceModes() async {
         if case .polling(let reason) = watcher.mode { await say(polling: reason) }
         for await mode in watcher.modeChanges {
-            if case .polling(let reason) = mode { await say(polling: reason) } else { await session.warn(opened.warnings) }
+            if case .polling(let reason) = mode {
+                await say(polling: reason)
+            } else {
+                await session.warn(opened.warnings)
+            }
         }
     }
 
