@@ -19,8 +19,12 @@ extension JSONReader {
             return failure(at: position, "JSON has no comments. Remove it, or write the spec as YAML.")
         case UInt8(ascii: "'"):
             return failure(at: position, "\(expectation), found a single quote. JSON quotes with \".")
+        case UInt8(ascii: "\""):
+            return failure(at: position, "\(expectation), found a text.")
         default:
-            return failure(at: position, "\(expectation), found \(wordHere.quoted).")
+            let word = wordHere
+            let hint = ["“", "”", "„", "‘", "’", "«", "»"].contains(word) ? " JSON quotes with \"." : ""
+            return failure(at: position, "\(expectation), found \(word.quoted).\(hint)")
         }
     }
 
