@@ -1,14 +1,46 @@
-/// The filled variants of SF Symbol names (R2.76).
-enum FilledSymbols {
-    private static let plain: Set<String> = [
-        "bell", "book", "bookmark", "calendar.circle", "camera", "cart", "clock", "creditcard", "doc", "envelope",
-        "film", "flag", "flame", "folder", "gamecontroller", "gearshape", "gift", "heart", "house", "map", "message",
-        "mic", "moon", "newspaper", "paperplane", "person", "person.2", "person.crop.circle", "phone", "photo",
-        "play", "rectangle.stack", "square.stack", "star", "sun.max", "tag", "trash", "tray", "tray.2", "video",
-    ]
+/// Which filled symbol stands for an outline symbol where a bar draws filled ones (R2.75, R2.76).
+///
+/// Names are those of Apple's SF Symbols catalogue. Nothing is guessed: a name that is not in the tables has no
+/// filled form here, and is drawn as it was given.
+public enum FilledSymbols {
+    /// Finds the filled form of a symbol.
+    ///
+    /// A name that is filled already gives itself (R2.76). Most filled names end in `.fill`; a name of several parts
+    /// may be filled inside: `folder.badge.plus` gives `folder.fill.badge.plus`.
+    ///
+    /// - Parameter name: A symbol's name, as in a tab's label.
+    /// - Returns: The name of the filled form, or nil where the symbol stays as it is.
+    public static func variant(of name: String) -> String? {
+        let parts = name.split(separator: ".")
+        if parts.contains("fill") { return name }
+        if let filled = filledInside[name] { return String(filled) }
+        let endsInFill = filledAtEnd.contains(Substring(name)) || isEnclosedCharacter(parts)
+        return endsInFill ? "\(name).fill" : nil
+    }
 
-    /// The filled variant's name, or nil where the symbol has none.
-    static func variant(of name: String) -> String? {
-        plain.contains(name) ? "\(name).fill" : nil
+    /// Outline names whose filled form is the name and `.fill`.
+    private static let filledAtEnd: Set<Substring> = Set(
+        [FilledSymbolNames.aToH, FilledSymbolNames.iToZ].flatMap(words)
+    )
+
+    /// Filled names that do not just end in `.fill`, by their outline name.
+    private static let filledInside: [String: Substring] = Dictionary(
+        words(FilledSymbolNames.filledInside).map { (outline(of: $0), $0) },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    /// Whether the name is a letter or a number up to 50 in a circle or square, like `a.circle` or `12.square`.
+    private static func isEnclosedCharacter(_ parts: [Substring]) -> Bool {
+        guard parts.count == 2, parts[1] == "circle" || parts[1] == "square" else { return false }
+        if let number = Int(parts[0]) { return (0...50).contains(number) && parts[0] == "\(number)" }
+        return parts[0].utf8.count == 1 && parts[0].utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    }
+
+    private static func outline(of filled: Substring) -> String {
+        filled.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
+    }
+
+    private static func words(_ text: String) -> [Substring] {
+        text.utf8.split { $0 == 0x20 || $0 == 0x0A }.map(Substring.init)
     }
 }
