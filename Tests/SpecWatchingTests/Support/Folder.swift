@@ -26,6 +26,7 @@ struct Folder: Sendable {
             throw CallFailed(call: "mkdtemp", code: errno)
         }
         defer { free(real) }
+        chmod(real, 0o755)
         return Folder(path: String(cString: real))
     }
 
