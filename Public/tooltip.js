@@ -1,7 +1,7 @@
 // Says on hover and on focus why an entry does not move, to eyes and to screen readers.
 
 import { afterPatch } from './patch.js';
-import { make } from './html.js';
+import { make, overPage } from './html.js';
 import { setOwn } from './morph.js';
 import { dragRights, whyItStays } from './targets.js';
 
@@ -12,7 +12,8 @@ let timer = 0;
 /** Shows the sentence beside the entry until the pointer or the focus leaves it. */
 export function showReason(entry, text) {
     clearTimeout(timer);
-    tip ??= document.body.appendChild(make('div', { id: 'reason', class: 'tooltip', role: 'tooltip', hidden: '' }));
+    tip ??= make('div', { id: 'reason', class: 'tooltip', role: 'tooltip' });
+    overPage(tip);
     tip.textContent = text;
     tip.hidden = false;
     setOwn(entry, 'aria-describedby', tip.id);
