@@ -5,7 +5,6 @@ import { make, overPage } from './html.js';
 let levels = [];      // open menus, outermost first: {element, from}
 let settings = null;  // what `showMenu` was given
 
-/** Whether the menu of that owner is open. */
 export const isOpenFor = owner => settings?.owner === owner;
 
 /** Shows `choices` near the box `at`. `choose(operation)` is called once; `focus()` names who gets the focus back. */
