@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 import paths
 from cutting import outside_area, outside_strokes
-from geometry import degrees
+from geometry import Region, degrees
 from stroke import widened
 
 # role: (in the outline, in the filled form)
@@ -34,9 +34,10 @@ ROLES = {
     "well": ("hole", "hole"),
     "ink": ("fine", "fine"),
 }
-INLAY = {"body": "pit", "line": "cut", "dot": "pit", "cut": "none", "slit": "none", "ink": "none", "hole": "none", "pit": "none"}
+INLAY = {"body": "pit", "line": "cut", "dot": "pit"}
 INK = 0.6
 GAPS = {"gap": 0.8, "thin": 0.5}
+MOVES = ("turn", "mirror", "shift", "scale")
 MIDDLE = 12 + 12j
 
 
@@ -81,37 +82,43 @@ class Studio:
         self.drawings = {d.name: d for d in drawings}
 
     def glyph(self, name, filled):
-        drawing = self.drawings[name]
-        try:
-            return self.painted(self.marks(drawing, filled), filled)
-        except (KeyError, ValueError, IndexError, TypeError, ZeroDivisionError) as problem:
-            raise SystemExit(f"{drawing.place}: {name}: {problem!r}") from problem
+        return self.painted(self.marks(self.drawings[name], filled), filled)
 
     def marks(self, drawing, filled, marks=()):
         """(role, path) in drawing order, after those given, regions already taken away."""
         marks = list(marks)
         for line in drawing.lines:
-            if line[:2] in ("o:", "f:"):
-                if (line[0] == "f") != filled:
-                    continue
-                line = line[2:].strip()
-            word, *rest = line.split()
-            if word in ROLES:
-                marks += [(word, path) for path in paths.shape(rest[0], rest[1:])]
-            elif word == "use" and rest[0].startswith("_"):
-                marks = self.marks(self.drawings[rest[0]], filled, marks)
-            elif word == "use":
-                marks += self.used(rest, filled)
-            elif word == "away":
-                marks = taken_away(marks, paths.shape(rest[0], rest[1:])[0].segments, filled)
-            else:
-                marks = moved(marks, word, [float(v) for v in rest])
+            form, rest = (line[0], line[2:].strip()) if line[:2] in ("o:", "f:") else ("", line)
+            if form == ("o" if filled else "f"):
+                continue
+            try:
+                marks = self.step(rest.split(), filled, marks)
+            except (KeyError, ValueError, IndexError, TypeError, ZeroDivisionError) as problem:
+                raise SystemExit(f"{drawing.place}: {drawing.name}: in \"{line}\": {problem}") from problem
         return marks
+
+    def step(self, words, filled, marks):
+        """What stands after one line."""
+        word, *rest = words
+        if word in ROLES:
+            return marks + [(word, path) for path in paths.shape(rest[0], rest[1:])]
+        if word == "use" and rest[0].startswith("_"):
+            return self.marks(self.drawing(rest[0]), filled, marks)
+        if word == "use":
+            return marks + self.used(rest, filled)
+        if word == "away":
+            return taken_away(marks, Region(paths.shape(rest[0], rest[1:])[0].segments), filled)
+        return moved(marks, word, rest)
+
+    def drawing(self, name):
+        if name not in self.drawings:
+            raise ValueError(f'there is no drawing "{name}".')
+        return self.drawings[name]
 
     def used(self, words, filled):
         inlay = words[-1] == "inlay"
         words = words[:-1] if inlay else words
-        marks = self.marks(self.drawings[words[0]], filled)
+        marks = self.marks(self.drawing(words[0]), filled)
         if inlay:
             marks = [(INLAY.get(role, "none"), path) for role, path in marks]
         if len(words) > 1:
@@ -150,15 +157,17 @@ def taken_away(marks, region, filled):
     return result
 
 
-def moved(marks, word, numbers):
+def moved(marks, word, words):
+    if word not in MOVES:
+        known = ", ".join([*ROLES, "use", "away", *MOVES])
+        raise ValueError(f'"{word}" is not known. Use one of {known}.')
+    numbers = [float(v) for v in words]
     if word == "mirror":
         a, b, mirrored = -1, 24, True
     elif word == "shift":
         a, b, mirrored = 1, complex(*numbers), False
-    elif word in ("turn", "scale"):
+    else:
         center = complex(*numbers[1:3]) if len(numbers) > 1 else MIDDLE
         a = cmath.rect(1, degrees(numbers[0])) if word == "turn" else numbers[0]
         b, mirrored = center - a * center, False
-    else:
-        raise ValueError(f"{word!r} is not known")
     return [(role, path.moved(a, b, mirrored)) for role, path in marks]

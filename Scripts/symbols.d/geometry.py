@@ -139,14 +139,26 @@ def flat(segments, steps=24):
     return points + [segments[-1].end]
 
 
-def inside(point, segments):
-    """Whether the point lies inside the closed path, by the even-odd rule."""
-    points, odd = flat(segments), False
-    for p, q in zip(points, points[1:] + points[:1]):
-        if (p.imag > point.imag) != (q.imag > point.imag):
-            x = p.real + (point.imag - p.imag) / (q.imag - p.imag) * (q.real - p.real)
-            odd ^= point.real < x
-    return odd
+class Region:
+    """The inside of a closed path."""
+
+    def __init__(self, segments):
+        self.segments = segments
+        points = flat(segments)
+        self.edges = list(zip(points, points[1:] + points[:1]))
+        self.least = complex(min(p.real for p in points), min(p.imag for p in points))
+        self.most = complex(max(p.real for p in points), max(p.imag for p in points))
+
+    def __contains__(self, point):
+        """By the even-odd rule."""
+        x, y = point.real, point.imag
+        if not (self.least.real <= x <= self.most.real and self.least.imag <= y <= self.most.imag):
+            return False
+        odd = False
+        for p, q in self.edges:
+            if (p.imag > y) != (q.imag > y):
+                odd ^= x < p.real + (y - p.imag) / (q.imag - p.imag) * (q.real - p.real)
+        return odd
 
 
 def crossing(first, second, steps=40):

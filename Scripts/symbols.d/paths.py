@@ -29,8 +29,9 @@ def shape(kind, words):
         return path_data(" ".join(words))
     if kind in ("poly", "gon"):
         return [corners(words, kind == "gon")]
-    numbers = [float(word) for word in words]
-    return SHAPES[kind](*numbers)
+    if kind not in SHAPES:
+        raise ValueError(f'"{kind}" is not a shape. Use one of path, poly, gon, {", ".join(SHAPES)}.')
+    return SHAPES[kind](*[float(word) for word in words])
 
 
 def rect(x, y, w, h, r=0.0):

@@ -1,7 +1,7 @@
 """Writes glyphs as SVG symbols: paths only, two decimals, no ids, styles or references inside."""
 import math
 
-from geometry import NEAR, Arc, Cubic, Line, flat, inside
+from geometry import NEAR, Arc, Cubic, Line, Region, flat
 
 PEN = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -32,7 +32,8 @@ def filled(areas, solids, holes):
     result = ""
     attributes = 'fill="currentColor" stroke="none"'
     plates = areas + solids
-    owners = [max(range(len(plates)), key=lambda i: (share(hole, plates[i]), i)) for hole in holes]
+    regions = [Region(plate.segments) for plate in plates] if holes else []
+    owners = [max(range(len(plates)), key=lambda i: (share(hole, regions[i]), i)) for hole in holes]
     for index, plate in enumerate(plates):
         own = [hole for hole, owner in zip(holes, owners) if owner == index]
         rule = ' fill-rule="evenodd"' if own else ""
@@ -40,10 +41,10 @@ def filled(areas, solids, holes):
     return result
 
 
-def share(hole, plate):
-    """How much of the hole's border lies inside the plate, 0 to 1."""
+def share(hole, region):
+    """How much of the hole's border lies inside the region, 0 to 1."""
     points = flat(hole.segments, 6)
-    return sum(inside(p, plate.segments) for p in points) / len(points)
+    return sum(p in region for p in points) / len(points)
 
 
 def data(paths):

@@ -43,12 +43,12 @@ enum YAMLFailure {
                 text: "The key \(key.quoted) stands twice. Keep one of the two.",
                 place: place
             )
+        case .reader(let problem, _, _, _):
+            return ReadingFailure(id: "syntax", text: "This is not YAML: \(problem).", place: text.end)
+        case .memory:
+            return ReadingFailure(id: "limit", text: "There is not enough memory to read this.", place: text.end)
         default:
-            return ReadingFailure(
-                id: "syntax",
-                text: "This is not YAML: \(text.shown(error.description))",
-                place: text.end
-            )
+            return ReadingFailure(id: "syntax", text: "This is not YAML.", place: text.end)
         }
     }
 
@@ -62,7 +62,9 @@ enum YAMLFailure {
             return ReadingFailure(id: "limit", text: "This is nested too deep.", place: place)
         }
         let sentence = YAMLProblems.sentence(problem, context: context?.text)
-        return ReadingFailure(id: "syntax", text: sentence, place: place)
+        let start = context.map { text.place($0.mark) }.flatMap { $0.line < place.line ? $0.line : nil }
+        let beginning = YAMLProblems.beginning(context?.text, line: start)
+        return ReadingFailure(id: "syntax", text: sentence + beginning, place: place)
     }
 }
 

@@ -44,7 +44,7 @@ struct SpriteTests {
         let text = try Self.text("Public/symbols.svg")
         let drawn = try Self.drawn()
         let elements = Set(text.matches(of: /<([a-z]+)/).map { String($0.output.1) })
-        let attributes = Set(text.matches(of: / ([a-zA-Z:-]+)="/).map { String($0.output.1) })
+        let attributes = Set(text.matches(of: #/ ([a-zA-Z:-]+)="/#).map { String($0.output.1) })
         #expect(Set(drawn).count == drawn.count)
         #expect(elements.subtracting(["svg", "symbol", "path"]) == [])
         #expect(

@@ -13,7 +13,7 @@ import Testing
         BadText("{\"tabs\": [1📍\n\n", "syntax", "Expected a comma or \"]\", but the text ends here."),
         BadText("{\"tabs\": []📍\n", "syntax", "Expected a comma or \"}\", but the text ends here."),
         BadText("{\"tabs\": [1 📍{}]}", "syntax", "Expected a comma or \"]\", found \"{\"."),
-        BadText("{\"a\": 1\n 📍\"b\": 2}", "syntax", "Expected a comma or \"}\", found \"\"\"."),
+        BadText("{\"a\": 1\n 📍\"b\": 2}", "syntax", "Expected a comma or \"}\", found a text."),
         BadText("[1, 📍]", "syntax", "Expected a value after the comma, found \"]\". Remove the comma."),
         BadText("{\"a\": 1,\n📍}", "syntax", "Expected a value after the comma, found \"}\". Remove the comma."),
         BadText("{📍tabs: []}", "syntax", "Expected a key in double quotes, found \"tabs\"."),
@@ -29,6 +29,7 @@ import Testing
         BadText("[📍None]", "syntax", "\"None\" is not a value of JSON. Did you mean null?"),
         BadText("[📍NaN]", "syntax", "Expected a value, found \"NaN\"."),
         BadText("[📍nulls]", "syntax", "Expected a value, found \"nulls\"."),
+        BadText("{\"a\": 📍“b”}", "syntax", "Expected a value, found \"“\". JSON quotes with \"."),
         BadText("[📍é]", "syntax", "Expected a value, found \"é\"."),
         BadText("[📍\u{0}]", "syntax", "Expected a value, found \"\\u{0}\"."),
         BadText("[📍01]", "syntax", "A number has no leading zero in JSON."),
@@ -38,6 +39,17 @@ import Testing
         BadText("[📍.5]", "syntax", "Expected a value, found \".\"."),
         BadText("[📍+1]", "syntax", "Expected a value, found \"+\"."),
     ]
+
+    private static let yaml = [
+        "\n📍tabs:\n- {}\n", "📍---\ntabs: []\n", "📍- title: x\n",
+    ].map {
+        BadText(
+            $0,
+            "syntax",
+            "Expected JSON, found what looks like YAML. "
+                + "Give the file a name that ends in \".yaml\", or say --input yaml."
+        )
+    }
 
     private static let stringCases = [
         BadText("[\"open 📍", "syntax", "Expected a closing quote, but the text ends here."),
@@ -54,7 +66,7 @@ import Testing
 
     private static let halves = ["\\uD83D", "\\uDE00", "\\uD83D\\uD83D", "\\uD83D\\n", "\\uD83Dx", "\\uDE00\\uD83D"]
 
-    @Test(arguments: cases + stringCases)
+    @Test(arguments: cases + stringCases + yaml)
     func `ends at the first syntax error and names its place (S46)`(bad: BadText) {
         #expect(bad.found(.json) == bad.expected())
     }

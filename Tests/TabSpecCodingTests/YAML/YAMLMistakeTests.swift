@@ -3,11 +3,27 @@ import TabSpecCoding
 import Testing
 
 @Suite struct YAMLMistakeTests {
+    private static let sigil =
+        "This character can't begin a value. Quote the text; indent with spaces, not tabs."
+
     private static let syntax = [
         BadText("📍", "syntax", "The text is empty."),
         BadText("# nothing yet📍\n\n", "syntax", "The text is empty."),
         BadText("tabs: [{value: 1}📍\n", "syntax", "Expected a comma or \"]\"."),
         BadText("tabs: {a: 1📍\n", "syntax", "Expected a comma or \"}\"."),
+        BadText(
+            "title: \"open\ntabs: [{}]📍\n\n",
+            "syntax",
+            "Expected a closing quote, but the text ends here. The text in quotes begins in line 1."
+        ),
+        BadText(
+            "tabs:\n- title: [a\n- value📍: 1\n",
+            "syntax",
+            "Expected a comma or \"]\". The array begins in line 2."
+        ),
+        BadText("📍%YAML 2.0\n---\n{}\n", "syntax", "This version of YAML is not understood. Remove the line."),
+        BadText("%FOO📍\n---\n{}\n", "syntax", "This directive is not understood. Remove it."),
+        BadText("tabs:\n- title: 📍@home\n", "syntax", sigil),
         BadText("title: \"open📍\n\n", "syntax", "Expected a closing quote, but the text ends here."),
         BadText(
             "title: a📍: b\n",

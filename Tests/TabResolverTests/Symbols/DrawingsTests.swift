@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Runs `Scripts/symbols check` on copies of the drawings.
+struct DrawingsTests {
+    @Test func `finds the committed symbols to be what the drawings give`() throws {
+        let copy = try DrawingsCopy()
+
+        let outcome = try copy.check()
+
+        #expect(outcome.problems == "")
+        #expect(outcome.status == 0)
+    }
+
+    @Test(arguments: [
+        ("names.txt", "unheard.of\n", "unheard.of: in names.txt but not drawn"),
+        ("signs.txt", "new.sign\n  line seg 4 4 9 9\n", "Run Scripts/symbols write."),
+        ("signs.txt", "plus\n  line seg 4 4 9 9\n", "plus: drawn twice"),
+        ("signs.txt", "new.sign\n", "new.sign: nothing drawn"),
+        ("signs.txt", "new.sign\n  line seg 4 4 40 4\n", "new.sign: 40 lies outside the 24 × 24 field"),
+        ("signs.txt", "new.sign\n  lime seg 4 4 9 9\n", "new.sign: in \"lime seg 4 4 9 9\": \"lime\" is not known."),
+        ("signs.txt", "new.sign\n  line sag 4 4 9 9\n", "\"sag\" is not a shape. Use one of path,"),
+        ("signs.txt", "new.sign\n  use unheard.of\n", "there is no drawing \"unheard.of\"."),
+    ])
+    func `says what is wrong with a drawing`(file: String, addition: String, sentence: String) throws {
+        let copy = try DrawingsCopy()
+        try copy.append(addition, to: file)
+
+        let outcome = try copy.check()
+
+        #expect(outcome.problems.contains(sentence))
+        #expect(outcome.status == 1)
+    }
+}
+
+/// A folder with the script, the drawings and the set, removed at the end.
+private final class DrawingsCopy {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
+
+    init() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        for name in ["Scripts", "Public"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: name),
+                withIntermediateDirectories: true
+            )
+        }
+        for path in ["Scripts/symbols", "Scripts/symbols.d", "Public/symbols.svg"] {
+            try FileManager.default.copyItem(at: root.appending(path: path), to: folder.appending(path: path))
+        }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func append(_ text: String, to file: String) throws {
+        let place = folder.appending(path: "Scripts/symbols.d/\(file)")
+        let old = try String(contentsOf: place, encoding: .utf8)
+        try Data("\(old)\n\(text)".utf8).write(to: place)
+    }
+
+    func check() throws -> (status: Int32, problems: String) {
+        let process = Process()
+        let errors = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["python3", folder.appending(path: "Scripts/symbols").path, "check"]
+        process.standardError = errors
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        let bytes = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(bytes: bytes, encoding: .utf8) ?? "")
+    }
+}
