@@ -9,7 +9,7 @@ import { inTurn, perform } from './operations.js';
 import { hold } from './patch.js';
 import { hideOnPage, moveOnPage, showDrag } from './picture.js';
 import { dragRights, targetAt, whyItStays } from './targets.js';
-import { showReason } from './tooltip.js';
+import { showReason } from './overlays.js';
 
 let drag = null;
 

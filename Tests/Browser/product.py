@@ -43,9 +43,11 @@ class Product:
         os.replace(temporary, self.file)
 
     def start(self, port=0):
+        surroundings = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
         self.process = subprocess.Popen(
             [str(self.binary), "serve", str(self.file), "--port", str(port), "--json"],
-            cwd=self.file.parent, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            cwd=self.file.parent, env=surroundings, text=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.lines = queue.Queue()
         self.errors = []
         threading.Thread(target=self._read, args=(self.process.stdout, self.lines.put), daemon=True).start()

@@ -96,7 +96,7 @@ def test_keys_and_their_steps(run, key, axis, rtl, wanted):
 
 @pytest.mark.parametrize("failures, shortest, longest", [(0, 250, 500), (1, 500, 1000), (3, 2000, 4000), (9, 4000, 8000)])
 def test_pauses_grow_and_are_random(run, failures, shortest, longest):
-    assert run("stream.js", "pause", failures) == [shortest, longest]
+    assert run("live.js", "pause", failures) == [shortest, longest]
 
 
 @pytest.mark.parametrize("op, start, end, wanted", [
