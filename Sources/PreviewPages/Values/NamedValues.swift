@@ -4,8 +4,8 @@ import Mustache
 // on a page many times answer by name instead; a test holds these lists to the stored properties.
 
 extension IconValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "symbol": symbol
         case "image": image
         case "letters": letters
@@ -15,8 +15,8 @@ extension IconValues: MustacheParent {
 }
 
 extension EntryValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "elementID": elementID
         case "entryID": entryID
         case "kind": kind
@@ -44,8 +44,8 @@ extension EntryValues: MustacheParent {
 }
 
 extension WhyValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "add": add
         case "remove": remove
         case "move": move
@@ -57,8 +57,8 @@ extension WhyValues: MustacheParent {
 }
 
 extension TickValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "action": action
         case "label": label
         case "pressed": pressed
@@ -70,8 +70,8 @@ extension TickValues: MustacheParent {
 }
 
 extension SegmentValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "title": title
         case "label": label
         case "tooltip": tooltip
@@ -87,8 +87,8 @@ extension SegmentValues: MustacheParent {
 }
 
 extension TreeRowValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "entryID": entryID
         case "title": title
         case "depth": depth
@@ -101,8 +101,8 @@ extension TreeRowValues: MustacheParent {
 }
 
 extension NoteValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "rule": rule
         case "certainty": certainty
         case "text": text
@@ -112,8 +112,8 @@ extension NoteValues: MustacheParent {
 }
 
 extension FrameValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "name": name
         case "label": label
         case "caption": caption
@@ -151,8 +151,8 @@ extension FrameValues: MustacheParent {
 }
 
 extension SectionValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "sectionID": sectionID
         case "listID": listID
         case "title": title
