@@ -1,9 +1,15 @@
 import Mustache
 
-// The template library finds a value's parts by reflection and looks at all of them for each name. Values that stand
-// on a page many times answer by name instead; a test holds these lists to the stored properties.
+/// Values that answer for their stored properties by name.
+///
+/// The template library finds a value's parts by reflection, and looks at all of them for each name. Values that stand
+/// on a page many times answer themselves instead; a test holds these lists to the stored properties.
+protocol NamedValues: MustacheParent {
+    /// The property of that name; nil where there is none, or where it is nil.
+    func child(named wanted: String) -> Any?
+}
 
-extension IconValues: MustacheParent {
+extension IconValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "symbol": symbol
@@ -14,7 +20,7 @@ extension IconValues: MustacheParent {
     }
 }
 
-extension EntryValues: MustacheParent {
+extension EntryValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "elementID": elementID
@@ -43,7 +49,7 @@ extension EntryValues: MustacheParent {
     }
 }
 
-extension WhyValues: MustacheParent {
+extension WhyValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "add": add
@@ -56,7 +62,7 @@ extension WhyValues: MustacheParent {
     }
 }
 
-extension TickValues: MustacheParent {
+extension TickValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "action": action
@@ -69,7 +75,7 @@ extension TickValues: MustacheParent {
     }
 }
 
-extension SegmentValues: MustacheParent {
+extension SegmentValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "title": title
@@ -86,7 +92,7 @@ extension SegmentValues: MustacheParent {
     }
 }
 
-extension TreeRowValues: MustacheParent {
+extension TreeRowValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "entryID": entryID
@@ -100,7 +106,7 @@ extension TreeRowValues: MustacheParent {
     }
 }
 
-extension NoteValues: MustacheParent {
+extension NoteValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "rule": rule
@@ -111,7 +117,7 @@ extension NoteValues: MustacheParent {
     }
 }
 
-extension FrameValues: MustacheParent {
+extension FrameValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "name": name
@@ -150,7 +156,7 @@ extension FrameValues: MustacheParent {
     }
 }
 
-extension SectionValues: MustacheParent {
+extension SectionValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "sectionID": sectionID

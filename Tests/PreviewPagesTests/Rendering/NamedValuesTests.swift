@@ -1,4 +1,3 @@
-import Mustache
 import Testing
 
 @testable import PreviewPages
@@ -20,7 +19,7 @@ import Testing
     private static func check(_ value: Any, found: inout Set<String>) {
         let mirror = Mirror(reflecting: value)
         let children = mirror.children
-        if mirror.displayStyle == .struct, let parent = value as? any MustacheParent, !(value is [String: Any]) {
+        if mirror.displayStyle == .struct, let parent = value as? any NamedValues {
             found.insert("\(type(of: value))")
             for child in children {
                 let answer = parent.child(named: child.label ?? "").map { "\($0)" }
