@@ -1,11 +1,17 @@
 import Mustache
 
-// The template library finds a value's parts by reflection and looks at all of them for each name. Values that stand
-// on a page many times answer by name instead; a test holds these lists to the stored properties.
+/// Values that answer for their stored properties by name.
+///
+/// The template library finds a value's parts by reflection, and looks at all of them for each name. Values that stand
+/// on a page many times answer themselves instead; a test holds these lists to the stored properties.
+protocol NamedValues: MustacheParent {
+    /// The property of that name; nil where there is none, or where it is nil.
+    func child(named wanted: String) -> Any?
+}
 
-extension IconValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+extension IconValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "symbol": symbol
         case "image": image
         case "letters": letters
@@ -14,9 +20,9 @@ extension IconValues: MustacheParent {
     }
 }
 
-extension EntryValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+extension EntryValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "elementID": elementID
         case "entryID": entryID
         case "kind": kind
@@ -43,9 +49,9 @@ extension EntryValues: MustacheParent {
     }
 }
 
-extension WhyValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+extension WhyValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "add": add
         case "remove": remove
         case "move": move
@@ -56,9 +62,9 @@ extension WhyValues: MustacheParent {
     }
 }
 
-extension TickValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+extension TickValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "action": action
         case "label": label
         case "pressed": pressed
@@ -69,9 +75,9 @@ extension TickValues: MustacheParent {
     }
 }
 
-extension SegmentValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+extension SegmentValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "title": title
         case "label": label
         case "tooltip": tooltip
@@ -86,9 +92,9 @@ extension SegmentValues: MustacheParent {
     }
 }
 
-extension TreeRowValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+extension TreeRowValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "entryID": entryID
         case "title": title
         case "depth": depth
@@ -100,9 +106,9 @@ extension TreeRowValues: MustacheParent {
     }
 }
 
-extension NoteValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+extension NoteValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "rule": rule
         case "certainty": certainty
         case "text": text
@@ -111,9 +117,9 @@ extension NoteValues: MustacheParent {
     }
 }
 
-extension FrameValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+extension FrameValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "name": name
         case "label": label
         case "caption": caption
@@ -150,9 +156,9 @@ extension FrameValues: MustacheParent {
     }
 }
 
-extension SectionValues: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
+extension SectionValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
         case "sectionID": sectionID
         case "listID": listID
         case "title": title

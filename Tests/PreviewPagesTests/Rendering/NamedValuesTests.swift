@@ -1,4 +1,3 @@
-import Mustache
 import Testing
 
 @testable import PreviewPages
@@ -18,8 +17,9 @@ import Testing
 
     /// Compares what a value answers with what reflection sees, all the way down.
     private static func check(_ value: Any, found: inout Set<String>) {
-        let children = Mirror(reflecting: value).children
-        if let parent = value as? any MustacheParent, !(value is [String: Any]) {
+        let mirror = Mirror(reflecting: value)
+        let children = mirror.children
+        if mirror.displayStyle == .struct, let parent = value as? any NamedValues {
             found.insert("\(type(of: value))")
             for child in children {
                 let answer = parent.child(named: child.label ?? "").map { "\($0)" }

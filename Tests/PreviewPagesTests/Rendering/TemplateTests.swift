@@ -1,4 +1,3 @@
-import Mustache
 import Testing
 
 @testable import PreviewPages
