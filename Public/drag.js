@@ -3,12 +3,11 @@
 import { announce, say } from './announcer.js';
 import { frameOf, itemsOf, placeOf, slotOf, twinInBar } from './entries.js';
 import { watchGestures } from './gesture.js';
-import { scrollStep } from './geometry.js';
 import { openMenu } from './menu.js';
 import { inTurn, perform } from './operations.js';
 import { hold } from './patch.js';
 import { hideOnPage, moveOnPage, showDrag } from './picture.js';
-import { dragRights, targetAt, whyItStays } from './targets.js';
+import { dragRights, scrollStep, targetAt, whyItStays } from './targets.js';
 import { showReason } from './overlays.js';
 
 let drag = null;
