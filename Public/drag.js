@@ -65,16 +65,20 @@ function finish(how) {
 function drop(entry, point) {
     const target = targetAt(entry, point);
     const { release } = finish(target.operation ? 'land' : 'goHome');
-    if (!target.operation) {
-        if (target.reason) say(target.reason);
+    try {
+        if (target.operation) send(entry, target);
+        else if (target.reason) say(target.reason);
         else announce(`${entry.dataset.title} stays where it was`);
-        return release();
+    } finally {
+        release();
     }
+}
+
+function send(entry, target) {
     const moved = target.operation.op === 'moveInSection' ? entry : twinInBar(entry);
     const from = placeOf(moved);
     const undo = showOutcome(moved, target);
     inTurn(() => perform(target.operation, entry, undo, from));
-    release();
 }
 
 /** Shows at once what the server is about to confirm. Returns how to take it back. */
