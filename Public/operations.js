@@ -38,9 +38,13 @@ async function send(operation) {
 export async function perform(operation, entry, undo = () => {}, from = placeOf(entry)) {
     const subject = subjectOf(entry);
     const release = hold();
-    const refusal = await send(operation);
-    if (refusal) undo();
-    release();
+    let refusal;
+    try {
+        refusal = await send(operation);
+        if (refusal) undo();
+    } finally {
+        release();
+    }
     await reload();
     if (refusal) say(`${subject.title} stays where it was. ${refusal}`);
     else tell(operation, subject, from);

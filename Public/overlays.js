@@ -42,7 +42,17 @@ function entryThatStays(event) {
     return entry.closest('.frame').querySelector('.entry[data-rights]:not([data-rights=""])') ? entry : null;
 }
 
+/** Pointing at an entry lights up what stands for it elsewhere: in the frames and in the inspector. */
+function lightUp(event) {
+    const idOf = element => element?.dataset.entry ?? element?.dataset.entryRef;
+    const pointed = idOf(event.target.closest?.('[data-entry], [data-entry-ref]'));
+    for (const element of document.querySelectorAll('[data-entry], [data-entry-ref]')) {
+        element.toggleAttribute('data-lit', pointed !== undefined && idOf(element) === pointed);
+    }
+}
+
 export function start() {
+    document.addEventListener('pointerover', lightUp);
     document.addEventListener('pointerover', event => {
         clearTimeout(timer);
         const entry = event.pointerType === 'touch' ? null : entryThatStays(event);
