@@ -109,7 +109,7 @@ extension Refusal {
         status: 503,
         id: "streams",
         title: "Too many open pages",
-        text: "128 pages listen already. Close some, then reload."
+        text: "As many pages listen as can. Close some, then reload."
     )
 
     static func noText(_ file: String) -> Self {

@@ -36,6 +36,24 @@ struct ReceiveTableTests {
         #expect(table.overdue(at: after(40)) == [7])
     }
 
+    @Test func `lets a connection rest whose first request came before anybody waited`() {
+        var table = ReceiveTable(ReceiveDeadlines())
+        table.setReceiving(nil, peer: peer)
+        table.beginWait(7, peer: peer, at: start)
+        #expect(table.overdue(at: after(59)).isEmpty)
+        #expect(table.overdue(at: after(60)) == [7])
+    }
+
+    @Test func `knows which connections rest longest (S42)`() {
+        var table = ReceiveTable(ReceiveDeadlines())
+        for number in 0..<5 {
+            table.beginWait(Int32(number), peer: .ip4("127.0.0.1", port: UInt16(number)), at: after(Double(number)))
+        }
+        table.endWait(0, at: after(5))
+        #expect(table.restingLongest(2, patience: .seconds(1), at: after(5)) == [1, 2])
+        #expect(table.restingLongest(9, patience: .seconds(3), at: after(5)) == [1, 2])
+    }
+
     @Test func `gives a body a deadline of its own`() {
         var table = ReceiveTable(ReceiveDeadlines())
         table.beginWait(7, peer: peer, at: start)

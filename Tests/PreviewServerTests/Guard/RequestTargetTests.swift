@@ -52,7 +52,7 @@ struct RequestTargetTests {
         ]
         var generator = SplitMix(seed: 24)
         var accepted = 0
-        for _ in 0..<100_000 {
+        for _ in 0..<20_000 {
             let count = Int.random(in: 1...8, using: &generator)
             let raw = "/" + (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             guard let target = try? RequestTarget(raw) else { continue }
@@ -64,6 +64,6 @@ struct RequestTargetTests {
                 #expect(isHarmless, "\(raw)")
             }
         }
-        #expect(accepted > 1000)
+        #expect(accepted > 500)
     }
 }

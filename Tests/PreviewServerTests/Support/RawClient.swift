@@ -81,6 +81,26 @@ final class RawClient: Sendable {
         return true
     }
 
+    /// Says that nothing more will be sent.
+    func endSending() {
+        _ = shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// Whether the other end closes within some milliseconds; bytes that come meanwhile are kept.
+    func hasEnded(within milliseconds: Int32) -> Bool {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard Self.poll(&poll, milliseconds) > 0 else { return false }
+        return !receive()
+    }
+
+    private static func poll(_ watched: inout pollfd, _ milliseconds: Int32) -> Int32 {
+        #if canImport(Glibc)
+        Glibc.poll(&watched, 1, milliseconds)
+        #else
+        Darwin.poll(&watched, 1, milliseconds)
+        #endif
+    }
+
     /// Everything up to the end of the connection.
     func receiveAll() -> String {
         while receive() {}
