@@ -103,9 +103,21 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(
+            name: "SpecMutation",
+            dependencies: ["TabModel", "TabSpecCoding"],
+            path: "Benchmarks/Sources/SpecMutation",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "mutate-specs",
+            dependencies: ["SpecMutation", "TabModel", "TabSpecCoding"],
+            path: "Benchmarks/Sources/mutate-specs",
+            swiftSettings: settings
+        ),
         tests("TabModel"),
         tests("TabResolver", uses: ["TabModel"]),
-        tests("TabSpecCoding", uses: ["TabModel"]),
+        tests("TabSpecCoding", uses: ["TabModel", "SpecMutation"]),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding"]),
         tests("PreviewPages", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets"]),
         tests("PreviewStore", uses: ["TabModel", "TabSpecCoding", "PreviewCore"]),

@@ -19,9 +19,22 @@ extension JSONReader {
             return failure(at: position, "JSON has no comments. Remove it, or write the spec as YAML.")
         case UInt8(ascii: "'"):
             return failure(at: position, "\(expectation), found a single quote. JSON quotes with \".")
+        case UInt8(ascii: "\""):
+            return failure(at: position, "\(expectation), found a text.")
         default:
-            return failure(at: position, "\(expectation), found \(wordHere.quoted).")
+            let word = wordHere
+            let hint = ["“", "”", "„", "‘", "’", "«", "»"].contains(word) ? " JSON quotes with \"." : ""
+            return failure(at: position, "\(expectation), found \(word.quoted).\(hint)")
         }
+    }
+
+    /// Whether the text begins with a key without quotes, a list's dash or a document mark.
+    var looksLikeYAML: Bool {
+        let rest = bytes[position...]
+        if rest.starts(with: "- ".utf8) || rest.starts(with: "---".utf8) { return true }
+        let word = wordHere.utf8
+        return rest.first.map { Unicode.Scalar($0).properties.isAlphabetic } == true
+            && rest.dropFirst(word.count).first == UInt8(ascii: ":")
     }
 
     /// The letters and digits at the present position, else the one character there.

@@ -3,7 +3,6 @@ import TabModel
 extension JSONReader {
     /// Reads `true`, `false` or `null`; any other word is an error that names what may stand here.
     mutating func word() throws(ReadingFailure) -> SourceValue.Content {
-        guard current != nil else { throw unexpected("Expected a value") }
         let word = wordHere
         let content: SourceValue.Content
         switch word {

@@ -9,14 +9,19 @@ extension Shape {
         case .choice(let choice): oneOf(choice.words)
         case .imagePath: "the path of an image"
         case .reasons: "an object of rule ids and reasons"
-        case .orNull(let shape): "\(shape.expectation) or null"
+        case .orNull(let shape): Self.joined(shape.expectation, "null")
         case .list: "an array"
-        case .either(let first, let second): "\(first.expectation) or \(second.expectation)"
+        case .either(let first, let second): Self.joined(first.expectation, second.expectation)
         case .object(let shape) where shape.keys.count <= 4: "an object with \(oneOf(shape.keys.map(\.name)))"
         case .object(let shape): "an object: \(shape.noun)"
         case .map, .anyObject: "an object"
         case .entry: "an object: a tab or a section"
         }
+    }
+
+    /// Two expectations as one, with a comma where the first has an "or" of its own.
+    private static func joined(_ first: String, _ second: String) -> String {
+        "\(first)\(first.contains(" or ") ? "," : "") or \(second)"
     }
 
     /// Whether nothing but a text is wanted, so that a YAML plain scalar counts as written, even if it is a number.

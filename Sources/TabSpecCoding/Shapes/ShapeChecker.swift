@@ -8,6 +8,7 @@ struct ShapeChecker {
     private let file: String
     private var path = ValuePath()
     private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<Diagnostic> = []
 
     init(file: String) {
         self.file = file
@@ -20,7 +21,7 @@ struct ShapeChecker {
         return checker.sorted
     }
 
-    /// The mistakes in order of place; the same mistake behind several aliases once.
+    /// The mistakes in order of place.
     var sorted: [Diagnostic] {
         var all = diagnostics
         if let last = all.last, all.count == Self.most {
@@ -66,6 +67,8 @@ struct ShapeChecker {
 
     mutating func report(_ id: String, at place: SourceLocation, _ text: String, fix: String? = nil) {
         guard diagnostics.count < Self.most else { return }
+        // A YAML anchor's mistakes come up again at each of its aliases, under another path.
+        guard reported.insert(Diagnostic(id: id, text: text, file: file, location: place)).inserted else { return }
         let prefix = path.text.isEmpty ? "" : "\(path.text): "
         diagnostics.append(Diagnostic(id: id, text: prefix + text, file: file, location: place, fix: fix))
     }

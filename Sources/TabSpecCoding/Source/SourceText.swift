@@ -32,8 +32,8 @@ struct SourceText {
         let head = Array(bytes.prefix(4))
         if head.starts(with: [0, 0, 0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
         if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
-        guard head.count >= 2 else { return nil }
-        return (head[0] == 0) != (head[1] == 0) ? "UTF-16" : nil
+        let zeros = head.map { $0 == 0 }
+        return zeros == [true, false, true, false] || zeros == [false, true, false, true] ? "UTF-16" : nil
     }
 
     private func firstInvalidByte() -> ReadingFailure {

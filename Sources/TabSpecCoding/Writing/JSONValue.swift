@@ -50,7 +50,7 @@ extension JSONValue {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
-    ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
     /// Makes a string.
     public init(stringLiteral value: String) { self = .string(value) }
@@ -58,8 +58,6 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// Makes a whole number.
     public init(integerLiteral value: Int) { self = .integer(value) }
-    /// Makes null.
-    public init(nilLiteral: ()) { self = .null }
     /// Makes an array.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
     /// Makes an object with its members in the order written.

@@ -38,13 +38,17 @@ enum YAMLFailure {
         case .duplicatedKeysInMapping(let duplicates, let context):
             let key = text.shown(duplicates.first ?? "")
             let place = text.place(context.mark)
-            return ReadingFailure(id: "duplicateKey", text: "The key \(key.quoted) stands twice.", place: place)
-        default:
             return ReadingFailure(
-                id: "syntax",
-                text: "This is not YAML: \(text.shown(error.description))",
-                place: text.end
+                id: "duplicateKey",
+                text: "The key \(key.quoted) stands twice. Keep one of the two.",
+                place: place
             )
+        case .reader(let problem, _, _, _):
+            return ReadingFailure(id: "syntax", text: "This is not YAML: \(problem).", place: text.end)
+        case .memory:
+            return ReadingFailure(id: "limit", text: "There is not enough memory to read this.", place: text.end)
+        default:
+            return ReadingFailure(id: "syntax", text: "This is not YAML.", place: text.end)
         }
     }
 
@@ -58,14 +62,9 @@ enum YAMLFailure {
             return ReadingFailure(id: "limit", text: "This is nested too deep.", place: place)
         }
         let sentence = YAMLProblems.sentence(problem, context: context?.text)
-        return ReadingFailure(id: "syntax", text: sentence, place: place)
-    }
-}
-
-extension YAMLText {
-    /// The place of a mark; what lies behind the last character is put right behind it.
-    func place(_ mark: Mark) -> SourceLocation {
-        min(SourceLocation(mark), end)
+        let start = context.map { text.place($0.mark) }.flatMap { $0.line < place.line ? $0.line : nil }
+        let beginning = YAMLProblems.beginning(context?.text, line: start)
+        return ReadingFailure(id: "syntax", text: sentence + beginning, place: place)
     }
 }
 

@@ -8,6 +8,16 @@ enum YAMLProblems {
         return "This is not YAML\(during): \(problem)."
     }
 
+    /// Where the part begins that is not closed, if that is on an earlier line; else nothing.
+    static func beginning(_ context: String?, line: Int?) -> String {
+        guard let context, let line, let part = parts.first(where: { context.contains($0.0) })?.1 else { return "" }
+        return " \(part) begins in line \(line)."
+    }
+
+    private static let parts = [
+        ("flow sequence", "The array"), ("flow mapping", "The object"), ("quoted scalar", "The text in quotes"),
+    ]
+
     private static let sentences = [
         ("did not find expected ',' or ']'", "Expected a comma or \"]\"."),
         ("did not find expected ',' or '}'", "Expected a comma or \"}\"."),
@@ -26,7 +36,15 @@ enum YAMLProblems {
         ("found unexpected end of stream", "Expected a closing quote, but the text ends here."),
         ("found unknown escape character", "There is no such escape. Write \"\\\\\" for a backslash."),
         ("did not find expected <document start>", "Expected the document's end. Check the indentation of this line."),
-        ("found unexpected document indicator", "A quoted text is not closed before this document mark."),
+        (
+            "invalid Unicode character escape",
+            "This escape is no character; YAML has no surrogate pairs. Write the character itself."
+        ),
+        ("mapping keys are not allowed", "A key can't stand here. Check the indentation, or quote the text."),
+        ("did not find expected node content", "Expected a value."),
+        ("document indicator", "A quoted text is not closed before this document mark."),
+        ("incompatible YAML document", "This version of YAML is not understood. Remove the line."),
+        ("unknown directive name", "This directive is not understood. Remove it."),
         ("found undefined tag handle", "The tag is not understood here. Remove it."),
         ("found a tab character", "Indent with spaces, not tabs."),
     ]

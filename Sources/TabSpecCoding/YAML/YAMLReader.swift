@@ -8,7 +8,7 @@ import Yams
 struct YAMLReader {
     let limits: SpecReadingLimits
     let text: YAMLText
-    /// Keys that stand twice, by place, as they were before they were set aside.
+    /// Keys that stand twice, by mark, as they were before they were set aside.
     private let keys: [SourceLocation: String]
     private var anchors: [String: Expansion] = [:]
     private var aliasCount = 0
@@ -40,7 +40,7 @@ struct YAMLReader {
     }
 
     private mutating func value(_ node: Node, depth: Int) throws(ReadingFailure) -> Expansion {
-        let place = SourceLocation(node.mark)
+        let place = text.place(node.mark)
         if case .scalar(let scalar) = node, scalar.style == .plain, let name = text.aliasName(scalar.string) {
             return try expansion(of: name, scalar, at: place, depth: depth)
         }
@@ -131,7 +131,7 @@ extension YAMLReader {
             if key.isMergeKey {
                 merged += try YAMLMerge.sources(value)
             } else {
-                let place = SourceLocation(key.mark)
+                let place = text.place(key.mark)
                 members.append(SourceMember(key: try self.key(key, at: place), place: place, value: value))
             }
         }
@@ -142,13 +142,19 @@ extension YAMLReader {
 
     /// A key as a text: a scalar, or an alias of one.
     private mutating func key(_ node: Node, at place: SourceLocation) throws(ReadingFailure) -> String {
-        guard case .scalar(let scalar) = node else {
+        guard case .scalar(var scalar) = node else {
             throw ReadingFailure(id: "syntax", text: "Expected a text as key, found a collection.", place: place)
         }
-        if let name = keys[place], text.aliasName(name) == nil { return text.shown(name) }
-        let restored = keys[place].map { Node.scalar(.init($0, .implicit, .plain, scalar.mark)) } ?? node
-        let key = try value(restored, depth: limits.depth).value
-        guard let text = key.text ?? key.written else {
+        let anchor = scalar.anchor
+        if let mark = node.mark, let setAside = keys[SourceLocation(mark)] { scalar.string = setAside }
+        let key: SourceValue
+        if scalar.style == .plain, let name = text.aliasName(scalar.string) {
+            key = try expansion(of: name, scalar, at: place, depth: 0).value
+        } else {
+            key = SourceValue(.string(text.shown(scalar.string)), at: place)
+            if let anchor { anchors[text.shown(anchor.rawValue)] = Expansion(value: key, nodes: 1, height: 0) }
+        }
+        guard let text = key.text else {
             throw ReadingFailure(id: "syntax", text: "Expected a text as key, found \(key.found).", place: place)
         }
         return text
@@ -161,12 +167,5 @@ extension YAMLReader.Expansion {
         nodes += child.nodes
         height = max(height, child.height)
         return child.value
-    }
-}
-
-extension SourceLocation {
-    /// The place of a mark; libyaml counts columns in Unicode scalars, too.
-    init(_ mark: Mark?) {
-        self.init(line: mark?.line ?? 1, column: mark?.column ?? 1)
     }
 }

@@ -1,4 +1,5 @@
 import TabModel
+import Yams
 
 /// A text as Yams gets it: every asterisk replaced by a character that the text does not use.
 ///
@@ -9,6 +10,7 @@ struct YAMLText {
     let hidden: String
     /// Behind the last character that is not blank.
     let end: SourceLocation
+    private let lines: YAMLLines
     private let mark: Unicode.Scalar
     private let asterisk: Unicode.Scalar = "*"
 
@@ -16,19 +18,20 @@ struct YAMLText {
         let string = source.string
         var places = PlaceCounter(source)
         try Self.refuseUnprintable(string, source, &places)
-        var unused = Set((0xE000...0xF8FF).compactMap { Unicode.Scalar($0 as UInt32) })
-        if string.utf8.contains(0xEE) || string.utf8.contains(0xEF) { unused.subtract(string.unicodeScalars) }
-        guard let mark = unused.min() else {
-            throw ReadingFailure(
-                id: "limit",
-                text: "The text uses every private character.",
-                place: places.place(at: 0)
-            )
+        guard let mark = Self.unusedCharacter(in: string) else {
+            let start = places.place(at: source.start)
+            throw ReadingFailure(id: "limit", text: "The text uses every private character.", place: start)
         }
         self.mark = mark
+        lines = YAMLLines(string)
         hidden = String(String.UnicodeScalarView(string.unicodeScalars.map { $0 == "*" ? mark : $0 }))
         let last = source.bytes.lastIndex { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
         end = places.place(at: last.map { $0 + 1 } ?? source.start)
+    }
+
+    /// The place of a mark; what lies behind the last character is put right behind it.
+    func place(_ mark: Mark?) -> SourceLocation {
+        mark.map { min(lines.place($0), end) } ?? end
     }
 
     /// A text from Yams with its asterisks put back.
@@ -41,6 +44,14 @@ struct YAMLText {
     func aliasName(_ scalar: String) -> String? {
         guard scalar.unicodeScalars.first == mark else { return nil }
         return shown(String(String.UnicodeScalarView(scalar.unicodeScalars.dropFirst())))
+    }
+
+    /// The first private character that the text does not use.
+    private static func unusedCharacter(in string: String) -> Unicode.Scalar? {
+        let candidates = (0xE000...0xF8FF as ClosedRange<UInt32>).lazy.compactMap { Unicode.Scalar($0) }
+        guard string.utf8.contains(where: { $0 == 0xEE || $0 == 0xEF }) else { return candidates.first }
+        let used = Set(string.unicodeScalars)
+        return candidates.first { !used.contains($0) }
     }
 
     /// Refuses what YAML does not allow in a text (YAML 1.2, production 1).

@@ -1,0 +1,49 @@
+import TabModel
+import TabSpecCoding
+import Testing
+
+@Suite struct DiagnosticCodingTests {
+    @Test func `writes every key of a diagnostic, null where nothing is known (form 6)`() {
+        let diagnostic = Diagnostic(
+            severity: .info,
+            id: "R5.19",
+            text: "Two sources disagree.",
+            file: "tabs.yaml",
+            entry: "library",
+            fix: "Set it on each tab."
+        )
+
+        let text = """
+            {
+              "diagnostics": [
+                {
+                  "column": null,
+                  "entry": "library",
+                  "file": "tabs.yaml",
+                  "fix": "Set it on each tab.",
+                  "id": "R5.19",
+                  "line": null,
+                  "severity": "info",
+                  "text": "Two sources disagree."
+                }
+              ]
+            }
+
+            """
+        #expect(DiagnosticCoding.json([diagnostic]) == text)
+    }
+
+    @Test func `writes an environment under the names of form 3`() {
+        var environment = ResolutionEnvironment(platform: .iPhone, os: .v27)
+        environment.select = "home"
+        environment.path = ["a", "b"]
+        environment.more = true
+
+        let expected: JSONValue = [
+            "direction": "ltr", "editing": false, "form": .null, "more": true, "orientation": "portrait", "os": "27",
+            "path": ["a", "b"], "platform": "iPhone", "previous": .null, "scrolled": false, "search": false,
+            "select": "home", "sizeClass": "compact",
+        ]
+        #expect(EnvironmentCoding.value(environment) == expected)
+    }
+}

@@ -1,0 +1,61 @@
+import TabModel
+import Testing
+
+@testable import TabSpecCoding
+
+@Suite struct SpecSchemaTests {
+    private func validator() throws -> SchemaValidator {
+        SchemaValidator(root: try JSONValue(reading: Array(SpecSchema.json.utf8)))
+    }
+
+    @Test(arguments: 0..<100)
+    func `accepts whatever the reader accepts`(seed: Int) throws {
+        var maker = SpecMaker(seed: UInt64(seed))
+
+        #expect(try validator().problems(SpecWriting.value(maker.spec())) == [])
+    }
+
+    private static let refused = [
+        "{}", #"{"tabs": []}"#, #"{"tabs": [{}], "tabz": 1}"#, #"{"tabs": [{"titel": "x"}]}"#,
+        #"{"tabs": [{"role": "serach"}]}"#, #"{"tabs": [{"value": 1.5}]}"#, #"{"tabs": [{"tabs": [{}], "value": 1}]}"#,
+        #"{"tabs": [{"defaultSectionExpansion": "expanded"}]}"#, #"{"tabs": [{"hidden": "compact"}]}"#,
+        #"{"tabs": [{"hidden": {}}]}"#, #"{"tabs": [{"content": {}}]}"#,
+        #"{"tabs": [{"content": {"kind": "list", "image": "a.png"}}]}"#, #"{"tabs": [{"lint": {"R4.1": "x"}}]}"#,
+        #"{"tabs": [{"lint": {"R5.1": " "}}]}"#, #"{"tabs": [{"image": "../a.png"}]}"#,
+        #"{"tabs": [{"image": "/a.png"}]}"#, #"{"tabs": [{"image": "https://a/b.png"}]}"#,
+        #"{"tabs": [{"image": "a\\b.png"}]}"#, #"{"tabs": [{"image": ""}]}"#, #"{"tabs": [{"image": "a\u0000"}]}"#,
+        #"{"tabs": [{"title": null}]}"#, #"{"platforms": ["ipad"], "tabs": [{}]}"#,
+        #"{"sizeClassMapping": {"compactTab": 1}, "tabs": [{}]}"#, "[]",
+    ]
+
+    @Test(arguments: refused)
+    func `refuses what the reader refuses`(text: String) throws {
+        let value = try JSONValue(reading: Array(text.utf8))
+
+        #expect(SpecReader.read(Array(text.utf8), format: .json, file: "").spec == nil)
+        #expect(try !validator().problems(value).isEmpty)
+    }
+
+    @Test func `lists exactly the keys that the reader knows, each with a sentence`() throws {
+        let root = try validator().root
+        let pairs: [(JSONValue?, ObjectShape)] = [
+            (root, SpecShape.spec), (root["$defs"]?["tab"], EntryShapes.tab),
+            (root["$defs"]?["section"], EntryShapes.section),
+        ]
+
+        for (schema, shape) in pairs {
+            let properties = schema?["properties"]?.members ?? []
+            #expect(properties.map(\.key) == shape.keys.map(\.name))
+            #expect(properties.allSatisfy { $0.value["description"] != nil && $0.value["description"] != "" })
+            #expect(schema?["additionalProperties"] == false)
+        }
+        #expect(root["$schema"] == "https://json-schema.org/draft/2020-12/schema")
+    }
+
+    @Test(arguments: ["$schema", "schema"])
+    func `takes the key by which an editor finds the schema`(key: String) throws {
+        let value: JSONValue = .object([JSONMember(key, "tabs.schema.json"), JSONMember("tabs", [[:]])])
+
+        #expect(try validator().problems(value).isEmpty == (key == "$schema"))
+    }
+}

@@ -1,0 +1,40 @@
+import TabModel
+import TabSpecCoding
+import Testing
+
+@Suite struct ImagePathTests {
+    private static let refused: [(String, String)] = [
+        ("", "is no path. Name an image file."),
+        ("/etc/passwd.png", "is an absolute path. Write it relative to the spec's folder."),
+        ("//host/share.png", "is an absolute path. Write it relative to the spec's folder."),
+        ("../up.png", "leaves the spec's folder. Put the image beside the spec."),
+        ("a/../../up.png", "leaves the spec's folder. Put the image beside the spec."),
+        ("a/..", "leaves the spec's folder. Put the image beside the spec."),
+        ("https://example.com/a.png", "is an address. Images are files beside the spec; nothing is fetched."),
+        ("file:a.png", "is an address. Images are files beside the spec; nothing is fetched."),
+        ("C:a.png", "is an address. Images are files beside the spec; nothing is fetched."),
+        ("data:image/png;base64,AA", "is an address. Images are files beside the spec; nothing is fetched."),
+        (#"a\\b.png"#, #"holds a backslash. Separate folders by "/"."#),
+        (#"a\u0000.png"#, "holds a control character. Name an image file."),
+        (#"a\n.png"#, "holds a control character. Name an image file."),
+        // A combining mark behind the slash makes another Character of it, but no other path.
+        (#"/\u0301a.png"#, "is an absolute path. Write it relative to the spec's folder."),
+    ]
+
+    @Test(arguments: refused)
+    func `refuses image paths that leave the spec's folder or are fetched (S25, S27)`(path: String, why: String) {
+        let text = #"{"tabs": [{"image": "\#(path)"}, {"content": {"image": "\#(path)"}}]}"#
+
+        let found = MarkedText(text).read(.json).diagnostics
+        #expect(found.map(\.id) == ["value", "value"])
+        #expect(found.allSatisfy { $0.text.hasSuffix(" " + why) })
+        #expect(found.first?.location == Place(line: 1, column: 21))
+    }
+
+    @Test(arguments: ["a.png", "images/été 1.webp", "./a.png", "a..b/c...png", "1:2.png", "a/b:c.png", "..a/b.png"])
+    func `keeps other image paths as written`(path: String) throws {
+        let spec = try #require(MarkedText(#"{"tabs": [{"image": "\#(path)"}]}"#).read(.json).spec)
+
+        #expect(spec.tabs[0].label.image == path)
+    }
+}

@@ -1,0 +1,217 @@
+import TabModel
+import TabSpecCoding
+import Testing
+
+@Suite struct MistakeTests {
+    private static let words = [
+        BadText(
+            #"{"tabs": [{}, {}, {}, {"role": 📍"serach"}]}"#,
+            "value",
+            #"tabs[3].role: "serach" is not a tab role. Did you mean "search"?"#
+        ),
+        BadText(
+            #"{"tabs": [{"role": 📍"main"}]}"#,
+            "value",
+            #"tabs[0].role: "main" is not a tab role. Expected "search" or "prominent"."#
+        ),
+        BadText(
+            #"{"tabViewStyle": 📍"TabBarOnly", "tabs": [{}]}"#,
+            "value",
+            #"tabViewStyle: "TabBarOnly" is not a tab view style. Did you mean "tabBarOnly"?"#
+        ),
+        BadText(
+            #"{"platforms": ["iPad", 📍"iphone"], "tabs": [{}]}"#,
+            "value",
+            #"platforms[1]: "iphone" is not a platform. Did you mean "iPhone"?"#
+        ),
+        BadText(
+            #"{"tabs": [{"hidden": {"sizeClass": 📍"compct"}}]}"#,
+            "value",
+            #"tabs[0].hidden.sizeClass: "compct" is not a size class. Did you mean "compact"?"#
+        ),
+        BadText(
+            #"{"tabs": [{"defaultVisibility": 📍"hide"}]}"#,
+            "value",
+            #"tabs[0].defaultVisibility: "hide" is not a visibility. Expected "automatic", "visible" or "hidden"."#
+        ),
+        BadText(
+            #"{"switches": {"hiddenSelection": 📍"blnk"}, "tabs": [{}]}"#,
+            "value",
+            #"switches.hiddenSelection: "blnk" is not a value of this switch. Did you mean "blank"?"#
+        ),
+        BadText(
+            #"{"tabs": [{"content": {"kind": 📍"grd"}}]}"#,
+            "value",
+            #"tabs[0].content.kind: "grd" is not a kind of content. Did you mean "grid"?"#
+        ),
+    ]
+
+    private static let keys = [
+        BadText(
+            #"{📍"tabz": [], "tabs": [{}]}"#,
+            "unknownKey",
+            #""tabz" is not a key of a spec. Did you mean "tabs"?"#
+        ),
+        BadText(
+            #"{"tabs": [{📍"titel": "Home"}]}"#,
+            "unknownKey",
+            #"tabs[0]: "titel" is not a key of a tab. Did you mean "title"?"#
+        ),
+        BadText(
+            #"{"tabs": [{📍"quux": 1}]}"#,
+            "unknownKey",
+            #"tabs[0]: "quux" is not a key of a tab."#
+        ),
+        BadText(
+            #"{"tabs": [{"tabs": [{}], 📍"value": 1}]}"#,
+            "unknownKey",
+            #"tabs[0]: "value" is a tab's key; an entry with "tabs" is a section."#
+        ),
+        BadText(
+            #"{"tabs": [{📍"defaultSectionExpansion": "collapsed"}]}"#,
+            "unknownKey",
+            #"tabs[0]: "defaultSectionExpansion" is a section's key; an entry without "tabs" is a tab."#
+        ),
+        BadText(
+            #"{"tabViewBottomAccessory": {📍"image": "x.png"}, "tabs": [{}]}"#,
+            "unknownKey",
+            #"tabViewBottomAccessory: "image" is not a key of a bottom accessory. It has "title" and "systemImage"."#
+        ),
+        BadText(
+            #"{"lint": {📍"R4.1": "no finding"}, "tabs": [{}]}"#,
+            "unknownKey",
+            #"lint: "R4.1" is not a finding's id. Expected one such as "R5.19"."#
+        ),
+        BadText(
+            "{\"title\": \"a\",\n \"tabs\": [{}],\n 📍\"title\": \"b\"}",
+            "duplicateKey",
+            "title: this key already stands in line 1. Keep one of the two."
+        ),
+        BadText(
+            #"{"tabs": [{"lint": {"R5.1": "a", 📍"R5.1": "b"}}]}"#,
+            "duplicateKey",
+            #"tabs[0].lint["R5.1"]: this key already stands in line 1. Keep one of the two."#
+        ),
+    ]
+
+    private static let missing = [
+        BadText("📍{}", "missing", #""tabs" is missing; a spec needs it."#),
+        BadText(#"{"tabs": 📍[]}"#, "missing", "tabs: the array is empty. Give it at least one entry."),
+        BadText(
+            #"{"tabs": [{"tabs": 📍[]}]}"#,
+            "missing",
+            "tabs[0].tabs: the array is empty. Give it at least one entry."
+        ),
+        BadText(
+            #"{"tabs": [{"hidden": 📍{}}]}"#,
+            "missing",
+            #"tabs[0].hidden: "sizeClass" is missing; a hidden condition needs it."#
+        ),
+        BadText(
+            #"{"tabs": [{"content": 📍{"title": "x"}}]}"#,
+            "missing",
+            #"tabs[0].content: a tab's content needs "kind" or "image"."#
+        ),
+        BadText(
+            #"{"sizeClassMapping": 📍{"compactTab": 1, "regularValues": []}, "tabs": [{}]}"#,
+            "missing",
+            #"sizeClassMapping: "defaultRegularValue" is missing; a size class mapping needs it."#
+        ),
+    ]
+
+    private static let values = [
+        BadText(
+            #"{"tabs": [{"content": {"kind": "list", 📍"image": "a.png"}}]}"#,
+            "value",
+            #"tabs[0].content: a tab's content has "kind" or "image", not both."#
+        ),
+        BadText(
+            #"{"tabs": [{"lint": {"R5.19": 📍"  "}}]}"#,
+            "value",
+            #"tabs[0].lint["R5.19"]: the reason is empty. Say why the finding is switched off."#
+        ),
+        BadText(#"📍["tabs"]"#, "type", "expected an object: a spec, found an array."),
+        BadText(#"📍null"#, "type", "expected an object: a spec, found null."),
+        BadText(#"{"tabs": 📍{}}"#, "type", "tabs: expected an array, found an object."),
+        BadText(#"{"tabs": [📍"home"]}"#, "type", #"tabs[0]: expected an object: a tab or a section, found "home"."#),
+        BadText(
+            #"{"tabs": [{"badge": 📍1.5}]}"#,
+            "type",
+            "tabs[0].badge: expected a text or a whole number, found the number 1.5."
+        ),
+        BadText(#"{"tabs": [{"title": 📍null}]}"#, "type", "tabs[0].title: expected a text, found null."),
+        BadText(
+            #"{"searchable": 📍"true", "tabs": [{}]}"#,
+            "type",
+            #"searchable: expected true or false, found "true". Did you mean true?"#
+        ),
+        BadText(
+            #"{"tabs": [{"hidden": 📍"compact"}]}"#,
+            "type",
+            #"tabs[0].hidden: expected true or false, or an object with "sizeClass", found "compact"."#
+        ),
+        BadText(
+            #"{"tabViewSidebarHeader": 📍"Hi", "tabs": [{}]}"#,
+            "type",
+            #"tabViewSidebarHeader: expected an object with "title" or "systemImage", or null, found "Hi"."#
+        ),
+    ]
+
+    @Test(arguments: words + keys + missing + values)
+    func `names the place, the user's word and what was expected`(bad: BadText) {
+        #expect(bad.found(.json) == bad.expected())
+    }
+
+    @Test func `reports all mistakes at once, in the order of the text`() {
+        let marked = MarkedText(
+            """
+            {
+              📍"titel": "x",
+              "searchable": 📍1,
+              "tabs": [
+                { "role": 📍"serach", 📍"value": 📍true, "value": 1 },
+                { "tabs": 📍{}, "title": 📍7 }
+              ],
+              📍"searchable": false
+            }
+            """.replacing("📍\"value\": 📍true, \"value\"", with: "\"value\": 📍true, 📍\"value\"")
+        )
+
+        let found = marked.read(.json)
+        #expect(found.spec == nil)
+        #expect(found.diagnostics.map(\.location) == marked.places)
+        #expect(
+            found.diagnostics.map(\.id) == [
+                "unknownKey", "type", "value", "type", "duplicateKey", "type", "type", "duplicateKey",
+            ]
+        )
+        #expect(found.diagnostics.allSatisfy { $0.severity == .error && $0.file == "tabs" })
+    }
+
+    @Test func `offers the obvious repair as a sentence of its own`() {
+        let diagnostics = MarkedText(#"{"tabs": [{"role": "serach", "titel": "x", "quux": 1}]}"#).read(.json)
+            .diagnostics
+
+        #expect(
+            diagnostics.map(\.fix) == [
+                #"Replace "serach" by "search"."#, #"Replace "titel" by "title"."#, nil,
+            ]
+        )
+        #expect(
+            diagnostics.first?.line
+                == #"tabs:1:20: error: tabs[0].role: "serach" is not a tab role. Did you mean "search"? [value]"#
+        )
+    }
+
+    /// What only makes a spec questionable is a finding on the resolved layout, not an error of the reader.
+    @Test(arguments: [
+        #"{"tabs": [{"value": 1}, {"value": 1}, {"value": "1"}]}"#,
+        #"{"selection": "nowhere", "tabs": [{"customizationID": "a"}, {"customizationID": "a"}]}"#,
+        #"{"tabs": [{"title": "x", "sectionActions": [{"title": "Add"}]}, {"badge": 1, "tabs": [{}]}]}"#,
+        #"{"tabs": [{"role": "search"}, {"role": "search"}, {"title": ""}], "platforms": []}"#,
+        #"{"$schema": "./schema.json", "tabViewCustomization": null, "tabViewBottomAccessory": null, "tabs": [{}]}"#,
+    ])
+    func `reads what is only questionable (R5.1, R5.6, R5.33)`(text: String) {
+        #expect(MarkedText(text).read(.json).diagnostics.isEmpty)
+    }
+}

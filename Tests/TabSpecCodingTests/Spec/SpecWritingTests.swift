@@ -1,0 +1,51 @@
+import TabModel
+import TabSpecCoding
+import Testing
+
+@Suite struct SpecWritingTests {
+    @Test(arguments: 0..<200)
+    func `reads back every spec it writes, as JSON and as YAML`(seed: Int) {
+        var maker = SpecMaker(seed: UInt64(seed))
+        let spec = maker.spec()
+        let text = SpecWriting.text(spec)
+
+        for format in SpecFormat.allCases {
+            let decoded = SpecReader.read(Array(text.utf8), format: format, file: "tabs")
+            #expect(decoded.diagnostics.map(\.line) == [])
+            #expect(decoded.spec?.withoutPlaces == spec)
+        }
+        #expect(SpecReader.read(Array(text.utf8), format: .json, file: "").spec.map(SpecWriting.text) == text)
+    }
+
+    @Test func `leaves out defaults and keeps the order of the format`() {
+        var tab = Tab(label: TabLabel(title: "Home", systemImage: "house"), value: .string("home"))
+        tab.modifiers.customizationBehavior = PerPlacement(.disabled)
+        tab.modifiers.defaultVisibility.tabBar = .hidden
+        var spec = TabSpec(tabs: [.tab(tab)])
+        spec.title = "One"
+        spec.switches.macAutomatic = .sidebar
+
+        let text = """
+            {
+              "title": "One",
+              "switches": {
+                "macAutomatic": "sidebar"
+              },
+              "tabs": [
+                {
+                  "title": "Home",
+                  "systemImage": "house",
+                  "value": "home",
+                  "customizationBehavior": "disabled",
+                  "defaultVisibility": {
+                    "sidebar": "automatic",
+                    "tabBar": "hidden"
+                  }
+                }
+              ]
+            }
+
+            """
+        #expect(SpecWriting.text(spec) == text)
+    }
+}

@@ -1,0 +1,145 @@
+import TabModel
+
+/// Makes specs that use everything, the same for the same seed.
+struct SpecMaker {
+    private var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    mutating func spec() -> TabSpec {
+        var spec = TabSpec(tabs: entries(depth: 0))
+        spec.title = maybe(text())
+        spec.tabViewStyle = one(of: TabViewStyle.allCases)
+        spec.pageIndexDisplayMode = one(of: PageIndexDisplayMode.allCases)
+        spec.selection = maybe(value())
+        spec.tabViewCustomization = maybe(text())
+        spec.defaultAdaptableTabBarPlacement = one(of: AdaptableTabBarPlacement.allCases)
+        spec.defaultTabBarPlacement = one(of: DefaultTabBarPlacement.allCases)
+        spec.tabBarMinimizeBehavior = one(of: TabBarMinimizeBehavior.allCases)
+        spec.tabViewSearchActivation = one(of: TabSearchActivation.allCases)
+        spec.tabViewBottomAccessory = maybe(extra())
+        spec.tabViewSidebarHeader = maybe(extra())
+        spec.tabViewSidebarFooter = maybe(extra())
+        spec.tabViewSidebarBottomBar = maybe(extra())
+        spec.searchable = generator.flip()
+        let mapping = SizeClassMapping(
+            compactTab: value(),
+            regularValues: [value(), value()],
+            defaultRegularValue: value()
+        )
+        spec.sizeClassMapping = maybe(mapping)
+        spec.switches = switches()
+        spec.platforms = Platform.allCases.shuffled(using: &generator).suffix(Int.random(in: 0...6, using: &generator))
+        spec.lint = reasons()
+        return spec
+    }
+
+    private mutating func switches() -> ResolverSwitches {
+        var switches = ResolverSwitches()
+        switches.sectionChildrenInBar = generator.flip()
+        switches.sectionDefaultVisibilityScope = one(of: ResolverSwitches.SectionDefaultVisibilityScope.allCases)
+        switches.automaticIPadForm = one(of: ResolverSwitches.AutomaticIPadForm.allCases)
+        switches.customizationInCompact = one(of: ResolverSwitches.CustomizationInCompact.allCases)
+        switches.sidebarOnlyInCompact = one(of: ResolverSwitches.SidebarOnlyInCompact.allCases)
+        switches.searchInMore = one(of: ResolverSwitches.SearchInMore.allCases)
+        switches.macAutomatic = one(of: ResolverSwitches.MacAutomatic.allCases)
+        switches.hiddenSelection = one(of: ResolverSwitches.HiddenSelection.allCases)
+        switches.regionsNeedCustomization = generator.flip()
+        return switches
+    }
+
+    private mutating func entries(depth: Int) -> [TabEntry] {
+        (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+            depth < 3 && Int.random(in: 0..<3, using: &generator) == 0 ? .section(section(depth)) : .tab(tab())
+        }
+    }
+
+    private mutating func tab() -> Tab {
+        var tab = Tab(label: label(), value: maybe(value()), role: maybe(one(of: TabRole.allCases)))
+        tab.action = generator.flip()
+        tab.help = maybe(text())
+        tab.accessibilityLabel = maybe(text())
+        tab.accessibilityHint = maybe(text())
+        let drawn = TabScreen.skeleton(one(of: TabScreen.Kind.allCases), title: maybe(text()))
+        tab.content = maybe(generator.flip() ? drawn : .image("screens/é 1.png"))
+        tab.modifiers = modifiers()
+        return tab
+    }
+
+    private mutating func section(_ depth: Int) -> TabSection {
+        var section = TabSection(header: label(), tabs: entries(depth: depth + 1))
+        section.defaultSectionExpansion = one(of: TabSectionExpansion.allCases)
+        section.modifiers = modifiers()
+        return section
+    }
+
+    private mutating func modifiers() -> TabModifiers {
+        var modifiers = TabModifiers()
+        modifiers.tabPlacement = one(of: TabPlacement.allCases)
+        modifiers.customizationID = maybe(text())
+        modifiers.customizationBehavior.sidebar = one(of: TabCustomizationBehavior.allCases)
+        modifiers.customizationBehavior.tabBar = one(of: TabCustomizationBehavior.allCases)
+        modifiers.defaultVisibility = PerPlacement(
+            sidebar: one(of: Visibility.allCases),
+            tabBar: one(of: Visibility.allCases)
+        )
+        modifiers.hidden = one(of: [.never, .always, .when(.compact), .when(.regular)])
+        modifiers.disabled = generator.flip()
+        modifiers.badge = maybe(generator.flip() ? .count(Int.random(in: -9...99, using: &generator)) : .text(text()))
+        modifiers.sectionActions = generator.flip() ? [] : [extra(), extra()]
+        modifiers.dynamic = generator.flip()
+        modifiers.lint = reasons()
+        return modifiers
+    }
+
+    private mutating func label() -> TabLabel {
+        TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
+    }
+
+    private mutating func extra() -> TabLabel {
+        TabLabel(title: maybe(text()), systemImage: maybe(text()))
+    }
+
+    private mutating func value() -> TabValue {
+        generator.flip() ? .integer(Int.random(in: .min ... .max, using: &generator)) : .string(text())
+    }
+
+    private mutating func reasons() -> [String: String] {
+        generator.flip() ? [:] : ["R5.\(Int.random(in: 1...60, using: &generator))": "why: " + text()]
+    }
+
+    private mutating func text() -> String {
+        one(of: [
+            "", "Home", "No", "1", "null", "é😀\u{2028}", "a: b # c", "\"\\\n\t\u{1}", "*x", " lead ", "- dash", "{",
+        ])
+    }
+
+    private mutating func maybe<Value>(_ value: Value) -> Value? {
+        generator.flip() ? value : nil
+    }
+
+    private mutating func one<Value>(of values: [Value]) -> Value {
+        values[Int.random(in: 0..<values.count, using: &generator)]
+    }
+}
+
+/// The same numbers for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func flip() -> Bool { next() & 1 == 0 }
+}

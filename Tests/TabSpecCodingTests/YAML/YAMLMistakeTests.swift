@@ -1,0 +1,172 @@
+import TabModel
+import TabSpecCoding
+import Testing
+
+@Suite struct YAMLMistakeTests {
+    private static let sigil =
+        "This character can't begin a value. Quote the text; indent with spaces, not tabs."
+
+    private static let syntax = [
+        BadText("📍", "syntax", "The text is empty."),
+        BadText("# nothing yet📍\n\n", "syntax", "The text is empty."),
+        BadText("tabs: [{value: 1}📍\n", "syntax", "Expected a comma or \"]\"."),
+        BadText("tabs: {a: 1📍\n", "syntax", "Expected a comma or \"}\"."),
+        BadText(
+            "title: \"open\ntabs: [{}]📍\n\n",
+            "syntax",
+            "Expected a closing quote, but the text ends here. The text in quotes begins in line 1."
+        ),
+        BadText(
+            "tabs:\n- title: [a\n- value📍: 1\n",
+            "syntax",
+            "Expected a comma or \"]\". The array begins in line 2."
+        ),
+        BadText("📍%YAML 2.0\n---\n{}\n", "syntax", "This version of YAML is not understood. Remove the line."),
+        BadText("%FOO📍\n---\n{}\n", "syntax", "This directive is not understood. Remove it."),
+        BadText("tabs:\n- title: 📍@home\n", "syntax", sigil),
+        BadText("title: \"open📍\n\n", "syntax", "Expected a closing quote, but the text ends here."),
+        BadText(
+            "title: a📍: b\n",
+            "syntax",
+            "A key with a value can't stand here. Check the indentation, or quote the text."
+        ),
+        BadText(
+            "tabs:\n📍\t- a\n",
+            "syntax",
+            "This character can't begin a value. Quote the text; indent with spaces, not tabs."
+        ),
+        BadText("tabs: [{}]\n📍---\ntabs: [{}]\n", "syntax", "A second document begins here. A spec is one document."),
+        BadText("title: 📍*home\n", "syntax", "\"*home\" refers to no anchor before it. Define it with \"&home\"."),
+        BadText("title: 📍* star\n", "syntax", "A text that begins with \"*\" needs quotes."),
+        BadText("tabs: &a [📍*a]\n", "syntax", "\"*a\" refers to no anchor before it. Define it with \"&a\"."),
+        BadText(
+            "title: 📍!python/name:os x\n",
+            "syntax",
+            "The tag \"!python/name:os\" is not understood here. Remove it."
+        ),
+        BadText("title: 📍!!binary aGk=\n", "syntax", "The tag \"binary\" is not understood here. Remove it."),
+        BadText("tabs: 📍!!set {a, b}\n", "syntax", "The tag \"set\" is not understood here. Remove it."),
+        BadText(
+            "title: x📍\u{7}\n",
+            "syntax",
+            "YAML has no character \"\\u{7}\" here. Write it as an escape in double quotes."
+        ),
+        BadText("? 📍[a]\n: 1\n", "syntax", "Expected a text as key, found a collection."),
+        BadText("tabs: [{<<: 📍1}]\n", "syntax", "\"<<\" merges mappings; found the number 1."),
+        BadText("title: \"📍\\q\"\n", "syntax", "There is no such escape. Write \"\\\\\" for a backslash."),
+    ]
+
+    @Test(arguments: syntax)
+    func `ends at the first syntax error and names its place (S45)`(bad: BadText) {
+        #expect(bad.found(.yaml) == bad.expected())
+    }
+
+    @Test func `counts lines as editors do, though YAML 1.1 ends them at more characters`() {
+        let bad = BadText(
+            "title: \"a\u{2028}b\u{85}c\"\r\ntabs: [{title: \"\u{2029}\", role: 📍x}]\n",
+            "value",
+            #"tabs[0].role: "x" is not a tab role. Expected "search" or "prominent"."#
+        )
+
+        #expect(bad.found(.yaml) == bad.expected())
+    }
+
+    @Test func `reports keys that stand twice together with everything else (S45)`() {
+        let marked = MarkedText(
+            """
+            title: One
+            "tabs":
+              - value: 1
+                role: 📍serach
+                📍value: 2
+                📍"value": 3
+              - { 'é x': 1, 📍'é x': 2 }
+            📍title: Two
+            """.replacing("{ 'é x': 1,", with: "{ 📍'é x': 1,")
+        )
+
+        let found = marked.read(.yaml).diagnostics.map(Remark.init)
+        #expect(found.map(\.place) == [0, 1, 2, 3, 4, 4, 5].map { marked.places[$0] })
+        #expect(found.map(\.id).filter { $0 == "duplicateKey" }.count == 4)
+        #expect(found.last?.text == "title: this key already stands in line 1. Keep one of the two.")
+    }
+
+    @Test func `reports a repeated merge key at its place`() {
+        let bad = BadText(
+            "tabs:\n- &a {}\n- 📍<<: *a\n  <<: *a\n",
+            "duplicateKey",
+            "The key \"<<\" stands twice. Keep one of the two."
+        )
+
+        #expect(bad.found(.yaml) == bad.expected())
+    }
+
+    @Test func `refuses what an alias bomb expands to, in no time (S45)`() {
+        var lines = ["a: &a [x, x, x, x, x, x, x, x, x]"]
+        for (name, before) in zip("bcdefghij", "abcdefghi") {
+            lines.append("\(name): &\(name) [\(repeatElement("*\(before)", count: 9).joined(separator: ", "))]")
+        }
+
+        let clock = ContinuousClock()
+        let start = clock.now
+        let found = MarkedText(lines.joined(separator: "\n")).read(.yaml).diagnostics
+        #expect(found.map(\.id) == ["limit"])
+        #expect(found.first?.location?.line == 6)
+        #expect(clock.now - start < .seconds(2))
+    }
+
+    @Test func `refuses an alias bomb as a key, in no time (S45)`() {
+        var lines = ["a: &a [x, x, x, x, x, x, x, x, x]"]
+        for (name, before) in zip("bcdefghi", "abcdefgh") {
+            lines.append("\(name): &\(name) [\(repeatElement("*\(before)", count: 9).joined(separator: ", "))]")
+        }
+        lines.append("? *i\n: 1")
+
+        let found = MarkedText(lines.joined(separator: "\n")).read(.yaml).diagnostics
+        #expect(found.map(\.id) == ["limit"])
+    }
+
+    @Test func `allows a hundred uses of aliases and refuses the next (S45)`() {
+        func text(_ uses: Int) -> String {
+            "tabs:\n- title: &a x\n" + String(repeating: "- title: *a\n", count: uses)
+        }
+
+        #expect(MarkedText(text(100)).read(.yaml).diagnostics.isEmpty)
+        let found = MarkedText(text(101)).read(.yaml).diagnostics.map(Remark.init)
+        let expected = "There are more than 100 uses of aliases. Write the values out."
+        #expect(found == [Remark("limit", expected, Place(line: 103, column: 10))])
+    }
+
+    @Test func `reports a mistake in an anchor once, not at each of its aliases`() {
+        let marked = MarkedText("tabs:\n- &a { role: 📍x, 📍titel: y }\n- *a\n- *a\n- { <<: *a }\n")
+
+        #expect(marked.read(.yaml).diagnostics.map(\.location) == marked.places)
+    }
+
+    @Test func `counts depth through aliases (S45)`() {
+        let limits = SpecReadingLimits(bytes: 1_000, nodes: 1_000, depth: 4)
+        let marked = MarkedText("a: &a [[x]]\nb: [*a]\nc: [[📍*a]]\n")
+
+        let found = marked.read(.yaml, limits: limits).diagnostics
+        #expect(found.map(\.text) == ["This is nested deeper than 4 levels."])
+        #expect(found.map(\.location) == marked.places)
+    }
+
+    @Test(arguments: ["yes", "on", "No", "y"])
+    func `suggests the truth value that was meant`(word: String) {
+        let meant = word == "No" ? "false" : "true"
+        let bad = BadText(
+            "searchable: 📍\(word)\ntabs: [{}]\n",
+            "type",
+            "searchable: expected true or false, found \"\(word)\". Did you mean \(meant)?"
+        )
+
+        #expect(bad.found(.yaml) == bad.expected())
+    }
+
+    @Test func `says that nothing was found where a value is missing`() {
+        let bad = BadText("title:📍\ntabs: [{}]\n", "type", "title: expected a text, found nothing.")
+
+        #expect(bad.found(.yaml) == bad.expected())
+    }
+}
