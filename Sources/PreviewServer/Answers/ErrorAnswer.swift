@@ -80,7 +80,9 @@ extension ErrorAnswer {
 
     private var json: String {
         var members = [JSONMember("id", .string(id)), JSONMember("text", .string(text))]
-        if let diagnostics { members.append(JSONMember("diagnostics", .array(diagnostics.map(DiagnosticCoding.value)))) }
+        if let diagnostics {
+            members.append(JSONMember("diagnostics", .array(diagnostics.map(DiagnosticCoding.value))))
+        }
         return JSONValue.object([JSONMember("error", .object(members))]).text()
     }
 

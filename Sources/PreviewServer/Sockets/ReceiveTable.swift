@@ -20,8 +20,8 @@ struct ReceiveTable: Sendable {
     let deadlines: ReceiveDeadlines
     private var connections: [Int32: Connection] = [:]
     private var descriptors: [HTTPRequest.Address: Int32] = [:]
-    /// Peers whose first request came whole before anybody had to wait for it.
-    private var answered: Set<HTTPRequest.Address> = []
+    /// Peers that nobody had to wait for yet: since when they are sending, nil between two requests.
+    private var unwaited: [HTTPRequest.Address: Instant?] = [:]
 
     init(_ deadlines: ReceiveDeadlines) {
         self.deadlines = deadlines
@@ -51,8 +51,8 @@ struct ReceiveTable: Sendable {
     mutating func beginWait(_ descriptor: Int32, peer: HTTPRequest.Address, at now: Instant) {
         let known = connections[descriptor].flatMap { $0.peer == peer && !isLeftOver($0, at: now) ? $0 : nil }
         if known == nil { forget(descriptor) }
-        let hasAnswer = answered.remove(peer) != nil
-        var connection = known ?? Connection(peer: peer, since: hasAnswer ? nil : now)
+        let first = unwaited.removeValue(forKey: peer) ?? now
+        var connection = known ?? Connection(peer: peer, since: first)
         let since = connection.since
         connection.waiting = now
         connection.overdue = since.map { $0 + deadlines.request } ?? now + deadlines.idle
@@ -75,18 +75,20 @@ struct ReceiveTable: Sendable {
 
     /// Says that a request of this peer begins now, or has come whole.
     mutating func setReceiving(_ since: Instant?, peer: HTTPRequest.Address) {
-        guard let descriptor = descriptors[peer] else { return noteAnswered(peer, since) }
+        guard let descriptor = descriptors[peer] else { return note(since, unwaited: peer) }
         connections[descriptor]?.since = since
     }
 
-    /// Remembers a peer that was never waited for; those that never come to wait are let go of in the end.
-    private mutating func noteAnswered(_ peer: HTTPRequest.Address, _ since: Instant?) {
-        if answered.count >= 1024 { answered.removeAll() }
-        if since == nil { answered.insert(peer) }
+    /// Remembers a peer whose bytes were there before anybody waited; those that never come to wait are let go of.
+    private mutating func note(_ since: Instant?, unwaited peer: HTTPRequest.Address) {
+        if unwaited.count >= 1024 { unwaited.removeAll() }
+        unwaited.updateValue(since, forKey: peer)
     }
 
     /// Whether this is an ended connection's entry under a descriptor and a port that are in use again.
+    ///
+    /// A connection that goes on can't be so far past its deadline: it would have been ended.
     private func isLeftOver(_ connection: Connection, at now: Instant) -> Bool {
-        connection.since.map { $0 + deadlines.request < now } ?? false
+        connection.since.map { $0 + deadlines.request + .seconds(5) < now } ?? false
     }
 }

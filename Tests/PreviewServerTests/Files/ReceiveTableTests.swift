@@ -44,6 +44,22 @@ struct ReceiveTableTests {
         #expect(table.overdue(at: after(60)) == [7])
     }
 
+    @Test func `gives a body its deadline although nobody waited for the head`() {
+        var table = ReceiveTable(ReceiveDeadlines())
+        table.setReceiving(nil, peer: peer)
+        table.setReceiving(start, peer: peer)
+        table.beginWait(7, peer: peer, at: after(1))
+        #expect(table.overdue(at: after(10)) == [7])
+    }
+
+    @Test func `does not begin anew for a drip just past the deadline`() {
+        var table = ReceiveTable(ReceiveDeadlines())
+        table.beginWait(7, peer: peer, at: start)
+        table.endWait(7, at: after(10.1))
+        table.beginWait(7, peer: peer, at: after(10.1))
+        #expect(table.overdue(at: after(10.2)) == [7])
+    }
+
     @Test func `knows which connections rest longest (S42)`() {
         var table = ReceiveTable(ReceiveDeadlines())
         for number in 0..<5 {
@@ -99,14 +115,14 @@ struct ReceiveTableTests {
         var free = Attempt(wanted: nil)
         #expect(free.port == 8080)
         #if os(Linux)
-        try free.next(after: taken, host: "127.0.0.1")
-        #expect(free.port == 8081)
-        for _ in 8081..<8179 { try free.next(after: taken, host: "127.0.0.1") }
-        #expect(throws: ServerError.noFreePort(from: 8080, to: 8179)) {
             try free.next(after: taken, host: "127.0.0.1")
-        }
-        var strict = Attempt(wanted: 9000)
-        #expect(throws: ServerError.portTaken(9000)) { try strict.next(after: taken, host: "127.0.0.1") }
+            #expect(free.port == 8081)
+            for _ in 8081..<8179 { try free.next(after: taken, host: "127.0.0.1") }
+            #expect(throws: ServerError.noFreePort(from: 8080, to: 8179)) {
+                try free.next(after: taken, host: "127.0.0.1")
+            }
+            var strict = Attempt(wanted: 9000)
+            #expect(throws: ServerError.portTaken(9000)) { try strict.next(after: taken, host: "127.0.0.1") }
         #endif
     }
 }
