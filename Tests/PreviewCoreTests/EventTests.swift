@@ -36,7 +36,9 @@ struct EventTests {
         let session = try await makeSession()
         var events = session.hub.subscribe().makeAsyncIterator()
 
-        for index in 0..<1000 { await session.receive(.text(index.isMultiple(of: 2) ? Specs.plain : Specs.customizable)) }
+        for index in 0..<1000 {
+            await session.receive(.text(index.isMultiple(of: 2) ? Specs.plain : Specs.customizable))
+        }
         await session.templatesChanged()
         let newest = session.snapshot.revision
 

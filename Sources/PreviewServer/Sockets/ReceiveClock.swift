@@ -43,6 +43,14 @@ final class ReceiveClock: Sendable {
         }
     }
 
+    /// Ends the connections that have been resting longest, to make room for others (S42).
+    func shed(_ count: Int) {
+        table.withLock { table in
+            let resting = table.restingLongest(count, patience: .milliseconds(100), at: .now)
+            for descriptor in resting { SocketCalls.shutReading(descriptor) }
+        }
+    }
+
     /// Ends what is overdue until cancelled; sleeps while nobody is waited for.
     func run() async {
         for await _ in wakes {

@@ -5,7 +5,7 @@ import FlyingSocks
 /// descriptors.
 ///
 /// `accept` failing for want of descriptors would end the server, so no connection is accepted while more than half of
-/// them is in use (S42); those who come meanwhile wait in the system's queue.
+/// them is in use (S42). Connections that rest are ended then, so that those who wait in the system's queue get in.
 struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
     let base: Base
     let clock: ReceiveClock
@@ -38,9 +38,12 @@ struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
     private func waitForConnection(_ socket: Socket, _ events: Socket.Events) async throws {
         SocketCalls.setNoDelay(socket)
-        SocketCalls.setBacklog(socket, Int32(clamping: min(max(DescriptorLimit.current / 8, 4), 1024)))
+        SocketCalls.setBacklog(socket, Int32(clamping: min(max(DescriptorLimit.current / 4, 4), 1024)))
         if let address = try? socket.sockname() { onListening(address) }
-        while DescriptorLimit.isHalfUsed { try await Task.sleep(for: .milliseconds(20)) }
+        while DescriptorLimit.isHalfUsed {
+            clock.shed(8)
+            try await Task.sleep(for: .milliseconds(20))
+        }
         try await base.suspendSocket(socket, untilReadyFor: events)
     }
 }

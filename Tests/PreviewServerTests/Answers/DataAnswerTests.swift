@@ -52,7 +52,7 @@ struct DataAnswerTests {
         let object = try JSONSerialization.jsonObject(with: Data(export.body.utf8)) as? [String: Any]
         let spec = try JSONSerialization.data(withJSONObject: try #require(object?["spec"]))
         let again = SpecReader.read(Array(spec), format: .json, file: "tabs.json")
-        #expect(again.spec?.tabs.map(\.id) == ["home", "library", "notes"])
+        #expect(again.spec?.tabs.map(\.id) == ["home", "library", "notes"], "\(again.diagnostics) \(export.body)")
         let customization = object?["customization"] as? [String: Any]
         #expect((customization?["tabs"] as? [String: Any])?.keys.sorted() == ["c.notes"])
     }
@@ -91,12 +91,12 @@ struct DataAnswerTests {
         #expect(events.body.contains("event: bye"))
     }
 
-    @Test func `opens 128 streams and no more`() async throws {
+    @Test func `opens 128 streams and no more, fewer where descriptors are scarce (S42)`() async throws {
         let handling = try await Handling()
         let streams = (0..<Site.maximumStreams).map { _ in handling.session.hub.subscribe() }
         let reply = try await handling.ask("GET", "/events")
         #expect(reply.status == 503)
         #expect(reply["Retry-After"] == "5")
-        #expect(streams.count == 128)
+        #expect(streams.count == min(128, DescriptorLimit.current / 4))
     }
 }

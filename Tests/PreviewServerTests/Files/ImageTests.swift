@@ -67,7 +67,9 @@ final class ImageTests {
         let link = folder.appending(path: "link.png")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
         let shelf = ImageShelf(folder: folder.path)
-        let paths = ["link.png", "../\(outside.lastPathComponent)", outside.path, "sub/../../\(outside.lastPathComponent)"]
+        let paths = [
+            "link.png", "../\(outside.lastPathComponent)", outside.path, "sub/../../\(outside.lastPathComponent)",
+        ]
 
         for path in paths { #expect(shelf.addresses(for: spec(path)).isEmpty, "\(path)") }
     }

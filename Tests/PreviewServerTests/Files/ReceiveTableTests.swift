@@ -36,6 +36,40 @@ struct ReceiveTableTests {
         #expect(table.overdue(at: after(40)) == [7])
     }
 
+    @Test func `lets a connection rest whose first request came before anybody waited`() {
+        var table = ReceiveTable(ReceiveDeadlines())
+        table.setReceiving(nil, peer: peer)
+        table.beginWait(7, peer: peer, at: start)
+        #expect(table.overdue(at: after(59)).isEmpty)
+        #expect(table.overdue(at: after(60)) == [7])
+    }
+
+    @Test func `gives a body its deadline although nobody waited for the head`() {
+        var table = ReceiveTable(ReceiveDeadlines())
+        table.setReceiving(nil, peer: peer)
+        table.setReceiving(start, peer: peer)
+        table.beginWait(7, peer: peer, at: after(1))
+        #expect(table.overdue(at: after(10)) == [7])
+    }
+
+    @Test func `does not begin anew for a drip just past the deadline`() {
+        var table = ReceiveTable(ReceiveDeadlines())
+        table.beginWait(7, peer: peer, at: start)
+        table.endWait(7, at: after(10.1))
+        table.beginWait(7, peer: peer, at: after(10.1))
+        #expect(table.overdue(at: after(10.2)) == [7])
+    }
+
+    @Test func `knows which connections rest longest (S42)`() {
+        var table = ReceiveTable(ReceiveDeadlines())
+        for number in 0..<5 {
+            table.beginWait(Int32(number), peer: .ip4("127.0.0.1", port: UInt16(number)), at: after(Double(number)))
+        }
+        table.endWait(0, at: after(5))
+        #expect(table.restingLongest(2, patience: .seconds(1), at: after(5)) == [1, 2])
+        #expect(table.restingLongest(9, patience: .seconds(3), at: after(5)) == [1, 2])
+    }
+
     @Test func `gives a body a deadline of its own`() {
         var table = ReceiveTable(ReceiveDeadlines())
         table.beginWait(7, peer: peer, at: start)
@@ -81,14 +115,14 @@ struct ReceiveTableTests {
         var free = Attempt(wanted: nil)
         #expect(free.port == 8080)
         #if os(Linux)
-        try free.next(after: taken, host: "127.0.0.1")
-        #expect(free.port == 8081)
-        for _ in 8081..<8179 { try free.next(after: taken, host: "127.0.0.1") }
-        #expect(throws: ServerError.noFreePort(from: 8080, to: 8179)) {
             try free.next(after: taken, host: "127.0.0.1")
-        }
-        var strict = Attempt(wanted: 9000)
-        #expect(throws: ServerError.portTaken(9000)) { try strict.next(after: taken, host: "127.0.0.1") }
+            #expect(free.port == 8081)
+            for _ in 8081..<8179 { try free.next(after: taken, host: "127.0.0.1") }
+            #expect(throws: ServerError.noFreePort(from: 8080, to: 8179)) {
+                try free.next(after: taken, host: "127.0.0.1")
+            }
+            var strict = Attempt(wanted: 9000)
+            #expect(throws: ServerError.portTaken(9000)) { try strict.next(after: taken, host: "127.0.0.1") }
         #endif
     }
 }

@@ -47,12 +47,13 @@ struct RequestTargetTests {
     /// Random targets of harmful pieces lead to a refusal or to segments that hold nothing harmful.
     @Test func `lets nothing harmful through, whatever is tried (S24)`() {
         let pieces = [
-            "/", "..", ".", "%2e", "%2f", "%5c", "\\", "%", "%00", "a", "assets", "s", "?", "#", "%C3%A9", "%25", "2e", "é",
+            "/", "..", ".", "%2e", "%2f", "%5c", "\\", "%", "%00", "a", "assets", "s", "?", "#", "%C3%A9", "%25", "2e",
+            "é",
             "\u{1}", " ", "+", "http://", "app.css",
         ]
         var generator = SplitMix(seed: 24)
         var accepted = 0
-        for _ in 0..<100_000 {
+        for _ in 0..<20_000 {
             let count = Int.random(in: 1...8, using: &generator)
             let raw = "/" + (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             guard let target = try? RequestTarget(raw) else { continue }
@@ -64,6 +65,6 @@ struct RequestTargetTests {
                 #expect(isHarmless, "\(raw)")
             }
         }
-        #expect(accepted > 1000)
+        #expect(accepted > 500)
     }
 }

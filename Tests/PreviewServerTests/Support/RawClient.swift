@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #endif
 import Dispatch
 import Synchronization
@@ -31,9 +31,9 @@ final class RawClient: Sendable {
 
     init(port: Int, seconds: Int = 20) throws {
         #if canImport(Glibc)
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
-        descriptor = socket(AF_INET, SOCK_STREAM, 0)
+            descriptor = socket(AF_INET, SOCK_STREAM, 0)
         #endif
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -59,9 +59,9 @@ final class RawClient: Sendable {
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes {
                 #if canImport(Glibc)
-                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                    Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
                 #else
-                Darwin.send(descriptor, $0.baseAddress, $0.count, 0)
+                    Darwin.send(descriptor, $0.baseAddress, $0.count, 0)
                 #endif
             }
             guard count > 0 else { return }
@@ -79,6 +79,26 @@ final class RawClient: Sendable {
         guard count > 0 else { return false }
         buffered.withLock { $0 += buffer.prefix(count) }
         return true
+    }
+
+    /// Says that nothing more will be sent.
+    func endSending() {
+        _ = shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// Whether the other end closes within some milliseconds; bytes that come meanwhile are kept.
+    func hasEnded(within milliseconds: Int32) -> Bool {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard Self.poll(&poll, milliseconds) > 0 else { return false }
+        return !receive()
+    }
+
+    private static func poll(_ watched: inout pollfd, _ milliseconds: Int32) -> Int32 {
+        #if canImport(Glibc)
+            Glibc.poll(&watched, 1, milliseconds)
+        #else
+            Darwin.poll(&watched, 1, milliseconds)
+        #endif
     }
 
     /// Everything up to the end of the connection.

@@ -44,8 +44,11 @@ func withServer(
     let server = PreviewServer(session: session, renderer: pages, assets: assets, configuration: configuration)
     let (addresses, listening) = AsyncStream<ListeningAddress>.makeStream(bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await server.run { listening.yield($0) } }
-        guard let address = await addresses.first(where: { _ in true }) else { return }
+        group.addTask {
+            defer { listening.finish() }
+            try await server.run { listening.yield($0) }
+        }
+        guard let address = await addresses.first(where: { _ in true }) else { return try await group.waitForAll() }
         let running = RunningServer(
             server: server,
             session: session,

@@ -7,7 +7,7 @@ import Testing
 struct ServingTests {
     @Test func `serves the page, a drop, and the changed page over one kept connection`() async throws {
         try await withServer { running in
-            try await running.talk { talker in
+            try await running.talk { talker throws in
                 let page = try talker.ask("GET", "/")
                 #expect(page.status == 200)
                 #expect(page.body.contains("2.0badcafe 2 []"))
