@@ -25,7 +25,7 @@ public struct LayoutResolver: Sendable {
         let (selection, visibilities) = select(context, &notes)
         var layout = draw(context, selection, visibilities, &notes)
         for entry in outline.entries where !context.presence.isHidden[entry.index] {
-            layout.canEdit[entry.id, default: EditRights()] = layout.canEdit[entry.id] ?? EditRights()
+            layout.canEdit[entry.id] = layout.canEdit[entry.id] ?? EditRights()
         }
         layout.notes = notes.sorted()
         let subject = LintSubject(context: context, customization: customization, selection: selection, file: file)

@@ -21,9 +21,9 @@ struct SidebarNotes {
         if cause == .deferred {
             notes.add(.observed("R3.20"), index) { "\($0) was hidden while selected: it goes when another is chosen." }
         }
-        if entry.isSection {
+        if entry.isSection { writeOrder(entry, &notes) }
+        if entry.isSection, entry.parent == nil {
             notes.add(.documented("R2.41"), index) { "\($0) heads its tabs; sections come after the root tabs." }
-            writeOrder(entry, &notes)
         } else if let parent = entry.parent {
             let section = context.name(parent)
             notes.add(.documented("R2.41"), index) { "\($0) stands under \(section)." }

@@ -52,10 +52,19 @@ struct CompactBar {
             && context.spec.tabBarMinimizeBehavior == .onScrollDown && context.environment.scrolled
     }
 
+    /// The search tab while its field is active; it is drawn apart from OS 26 on (R2.48).
+    private var activeSearch: Int? {
+        guard context.environment.search, overflow.detached == selection.shown else { return nil }
+        return overflow.detached.flatMap { context.role($0) == .search ? $0 : nil }
+    }
+
     private func describe(_ layout: TabLayout, _ notes: inout NoteBook) {
         if isMinimized {
             notes.add(.documented("R2.52"), "The bar is shrunk because the content is scrolled down.")
             notes.add(.documented("R2.53"), "Shrunk, it shows the current tab, the accessory, then detached search.")
+        }
+        if let search = activeSearch {
+            notes.add(.documented("R2.48"), search) { "\($0) is a field now; the other tabs fold into one button." }
         }
         if context.environment.more, overflow.more != nil {
             notes.add(.observed("R4.16"), "More's list shows in place of a tab's content.")

@@ -26,7 +26,7 @@ struct SelectionResolver {
         guard let value = context.spec.selection else { return first.map { .tab($0) } }
         guard let index = context.outline.index(of: value) else { return .unknown(value.text) }
         guard context.entry(index).isAction else { return .tab(index) }
-        notes.add(.observed("R4.14"), index) { "\($0) is an action, so it can't be what is selected first." }
+        notes.add(.choice("R4.15"), index) { "\($0) is an action, so it can't be what is selected first." }
         return first.map { .tab($0) }
     }
 

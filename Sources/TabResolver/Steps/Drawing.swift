@@ -33,7 +33,7 @@ extension ResolutionContext {
     /// Bars and the ornament fill symbols by themselves, where a filled variant exists (R2.75, R2.76).
     private func isFilled(_ symbol: String?, on surface: Surface) -> Bool {
         guard let symbol, surface == .bar || surface == .ornament else { return false }
-        return symbol.split(separator: ".").contains("fill") || FilledSymbols.variant(of: symbol) != nil
+        return FilledSymbols.variant(of: symbol) != nil
     }
 
     /// The badge's text, where badges exist (R2.8, R2.65, R2.77).

@@ -1,7 +1,9 @@
 import TabModel
 import Testing
 
-/// Rulebook 3.3: who may do what, row by row. `a` add, `r` remove, `m` move in bar, `h` hide, `s` move in section.
+/// Rulebook 3.3: who may do what, row by row.
+///
+/// `a` add, `r` remove, `m` move in bar, `h` hide, `s` move in section.
 @Suite struct RightsTests {
     @Test(arguments: [
         ("root tab", "T x, T y", "", "rmh"),

@@ -2,8 +2,10 @@ import TabModel
 
 /// Writes layouts as the rulebook's table does.
 extension TabLayout {
+    /// Bar and sidebar in one line, with ` / ` between.
+    ///
     /// `[fixed] [middle] [pinned]` with `+t` for a temporary entry; a bottom bar as `a b, More: c, apart ⌕s`; rows as
-    /// `a X(b c)`; pages as `a b •` while dots show. Bar and sidebar together with ` / ` between.
+    /// `a X(b c)`; pages as `a b •` while dots show.
     var text: String {
         let parts = [
             bar.map { chrome == .topBar || chrome == .sidebar ? $0.regions : $0.line }, sidebar?.line, pages?.line,

@@ -64,6 +64,14 @@ import Testing
         #expect(layout("T a, T s{search}", "P18").bar?.detached == nil)
     }
 
+    @Test func `R2.48: active search is a field, and the other tabs one button`() {
+        let field = { (environment: String) in
+            layout("T a, T s{search}", environment).notes.contains { $0.text.contains("is a field now") }
+        }
+        #expect(field("P26 select=s search"))
+        #expect(!field("P26 select=s") && !field("P26 select=a search") && !field("P18 select=s search"))
+    }
+
     @Test func `R2.49 and R2.50: notes name the rule of the OS`() {
         #expect(layout("T a, T s{search}", "P18").rules("s").contains("R2.49"))
         #expect(layout("T a, T s{search}", "P26").rules("s").contains("R2.48"))

@@ -106,6 +106,7 @@ import Testing
     @Test func `R4.15: an intercepted tab is not the initial selection`() {
         let layout = layout("T x{action}, T a", "P26") { $0.selection = .string("x") }
         #expect(layout.selection == "a" && layout.shown == "a")
+        #expect(layout.rules("x").contains("R4.15"))
     }
 
     private static let six = "T a, T b, T c, T d, T e, T f"
