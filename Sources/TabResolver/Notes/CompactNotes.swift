@@ -61,9 +61,14 @@ struct CompactNotes {
     private func writeSearch(_ tab: Int, _ notes: inout NoteBook) {
         if overflow.fallen.contains(tab) {
             notes.add(.choice("R2.46"), tab) { "\($0) is listed in More: the spec lets search overflow." }
+        } else if overflow.detached == tab, context.environment.os >= .v27 {
+            notes.add(.documented("R2.50"), tab) {
+                "\($0) is drawn apart at the trailing end because choosing it activates search."
+            }
         } else if overflow.detached == tab {
-            let rule: Rule = context.environment.os >= .v27 ? .documented("R2.50") : .documented("R2.48")
-            notes.add(rule, tab) { "\($0) is drawn apart at the trailing end because its role is search." }
+            notes.add(.documented("R2.48"), tab) {
+                "\($0) is drawn apart at the trailing end because its role is search."
+            }
         } else if context.environment.os == .v27 {
             notes.add(.documented("R2.50"), tab) {
                 "\($0) stays in the bar: on OS 27 the role alone no longer detaches."
@@ -75,7 +80,8 @@ struct CompactNotes {
         } else {
             notes.add(.documented("R2.49"), tab) { "\($0) is an ordinary entry at the trailing end on OS 18." }
         }
-        if overflow.more != nil, !overflow.fallen.contains(tab) {
+        let mayFall = context.spec.switches.searchInMore == .declaredOrder
+        if overflow.more != nil, !mayFall {
             notes.add(.choice("R2.46"), tab) { "\($0) keeps one of the five places: search never falls into More." }
         }
     }

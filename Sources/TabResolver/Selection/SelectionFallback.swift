@@ -24,11 +24,16 @@ struct SelectionFallback {
     }
 
     /// The tab now at the same place, else the first (R4.9).
+    ///
+    /// The place is counted among what was there before the author hid something: the tabs that the chrome lists
+    /// now, and those that are hidden.
     private func fallback(for index: Int) -> Int? {
-        let place = context.outline.tabs.partitioningIndex { $0 >= index }
-        let visible = context.presentTabs.filter { !context.isOmittedInCompact($0) }
-        guard visible.indices.contains(place), canSelect(visible[place]) else { return first }
-        return visible[place]
+        let isListed = Set(listed)
+        let place = context.outline.tabs.count { tab in
+            tab < index && (isListed.contains(tab) || !context.isPresent(tab))
+        }
+        guard listed.indices.contains(place), canSelect(listed[place]) else { return first }
+        return listed[place]
     }
 
     private var first: Int? {
@@ -51,19 +56,6 @@ struct SelectionFallback {
             notes.add(rule, "No tab has the selected value \(bound): \(outcome)\(warning).")
         }
         return SelectionState(bound: bound, shown: shown, isDangling: true)
-    }
-}
-
-extension Array {
-    /// The first place whose element satisfies a predicate that holds from some place on.
-    fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
-        var low = startIndex
-        var high = endIndex
-        while low < high {
-            let middle = low + (high - low) / 2
-            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 
