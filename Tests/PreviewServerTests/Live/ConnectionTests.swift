@@ -24,6 +24,7 @@ struct ConnectionTests {
                 let head = try talker.ask("HEAD", "/")
                 let get = try talker.ask("GET", "/")
                 #expect(head.status == 200)
+                for (name, value) in SecurityFields.all() { #expect(get[name] == value) }
                 #expect(head["Content-Length"] == String(get.body.utf8.count))
                 let tag = try #require(get["ETag"])
                 let known = try talker.ask("GET", "/", ["If-None-Match: \(tag)"])
