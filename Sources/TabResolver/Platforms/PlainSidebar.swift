@@ -44,9 +44,10 @@ struct PlainSidebar {
 struct StoredSidebar {
     private(set) var standings: [Standing]
 
-    init(_ context: ResolutionContext) {
+    /// `opened` is the section whose sidebar it is: it stands in the ornament, where no stored value counts.
+    init(_ context: ResolutionContext, opened: Int? = nil) {
         standings = context.present
-        for entry in context.outline.entries where standings[entry.index].isVisible {
+        for entry in context.outline.entries where standings[entry.index].isVisible && entry.index != opened {
             if let parent = entry.parent, !standings[parent].isVisible {
                 standings[entry.index] = Standing(isVisible: false, cause: .hiddenInSidebar)
             } else if let stored = context.storedVisibility(entry.index, in: .sidebar) {
