@@ -127,7 +127,7 @@ let package = Package(
             ]
         ),
         tests("TabModel"),
-        tests("TabResolver", uses: ["TabModel"], resources: [.copy("Situations")]),
+        tests("TabResolver", uses: ["TabModel"], files: ["Situations"]),
         tests("TabSpecCoding", uses: ["TabModel", "SpecMutation"]),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding"]),
         tests(

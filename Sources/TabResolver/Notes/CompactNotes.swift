@@ -108,11 +108,17 @@ extension ResolutionContext {
         for entry in outline.entries where !isPresent(entry.index) {
             if entry.parent.map({ presence.isHidden[$0] }) == true { continue }
             if presence.isHidden[entry.index] {
-                let width = environment.sizeClass.rawValue
-                notes.add(.documented("R2.15"), entry.index) { "\($0) is hidden in \(width) width." }
+                let reach = hiddenReach(of: entry)
+                notes.add(.documented("R2.15"), entry.index) { "\($0) is hidden\(reach)." }
             } else {
                 notes.add(.choice("R2.16"), entry.index) { "\($0) isn't shown: nothing is left in it." }
             }
         }
+    }
+
+    /// Where the spec hides an entry, as the end of a sentence.
+    private func hiddenReach(of entry: OutlineEntry) -> String {
+        guard case .when(let sizeClass) = entry.modifiers.hidden else { return " everywhere, as the spec says" }
+        return " in \(sizeClass.rawValue) width"
     }
 }
