@@ -33,7 +33,7 @@ public struct OperationRefusal: Error, Hashable, Sendable {
             kind: .unknown,
             rule: "unknown",
             entry: id,
-            text: "The spec has no entry \"\(id)\". Reload to see it as it is."
+            text: "The spec has no entry \"\(id)\". It may have changed: look at it as it is now."
         )
     }
 
