@@ -27,11 +27,11 @@ func benchmark(_ name: String, uses: [Target.Dependency], isLibrary: Bool = fals
 }
 
 /// The tests of one target.
-func tests(_ name: String, uses: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+func tests(_ name: String, uses: [Target.Dependency] = [], files: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
         dependencies: [.byName(name: name)] + uses,
-        resources: resources,
+        exclude: files,
         swiftSettings: settings
     )
 }
@@ -127,10 +127,14 @@ let package = Package(
             ]
         ),
         tests("TabModel"),
-        tests("TabResolver", uses: ["TabModel"], resources: [.copy("Situations")]),
+        tests("TabResolver", uses: ["TabModel"], files: ["Situations"]),
         tests("TabSpecCoding", uses: ["TabModel", "SpecMutation"]),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding"]),
-        tests("PreviewPages", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets"]),
+        tests(
+            "PreviewPages",
+            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets"],
+            files: ["Golden"]
+        ),
         tests("PreviewStore", uses: ["TabModel", "TabSpecCoding", "PreviewCore", "kill-store-writer"]),
         tests("SpecWatching", uses: ["PreviewCore", logging]),
         tests("PreviewProcesses"),

@@ -20,6 +20,7 @@ export function say(text) {
     const toast = document.getElementById('toast');
     if (!toast) return;
     toast.textContent = text;
+    toast.ariaHidden = 'true';   // readers have heard it already
     toast.hidden = false;
     hideLater(toast);
 }

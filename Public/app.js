@@ -7,7 +7,7 @@ import * as live from './live.js';
 import * as menu from './menu.js';
 import * as navigation from './navigation.js';
 import * as operations from './operations.js';
+import * as overlays from './overlays.js';
 import * as roving from './roving.js';
-import * as tooltip from './tooltip.js';
 
-for (const part of [disclosure, roving, navigation, drag, menu, operations, keyboard, tooltip, live]) part.start();
+for (const part of [disclosure, roving, navigation, drag, menu, operations, keyboard, overlays, live]) part.start();

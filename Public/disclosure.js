@@ -16,7 +16,6 @@ export function recall(kind, name) {
     }
 }
 
-/** Remembers a text under that name. */
 export function remember(kind, name, text) {
     fallback.set(name, text);
     try {

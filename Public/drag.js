@@ -3,13 +3,12 @@
 import { announce, say } from './announcer.js';
 import { frameOf, itemsOf, placeOf, slotOf, twinInBar } from './entries.js';
 import { watchGestures } from './gesture.js';
-import { scrollStep } from './geometry.js';
 import { openMenu } from './menu.js';
 import { inTurn, perform } from './operations.js';
 import { hold } from './patch.js';
 import { hideOnPage, moveOnPage, showDrag } from './picture.js';
-import { dragRights, targetAt, whyItStays } from './targets.js';
-import { showReason } from './tooltip.js';
+import { dragRights, scrollStep, targetAt, whyItStays } from './targets.js';
+import { showReason } from './overlays.js';
 
 let drag = null;
 
@@ -66,16 +65,20 @@ function finish(how) {
 function drop(entry, point) {
     const target = targetAt(entry, point);
     const { release } = finish(target.operation ? 'land' : 'goHome');
-    if (!target.operation) {
-        if (target.reason) say(target.reason);
+    try {
+        if (target.operation) send(entry, target);
+        else if (target.reason) say(target.reason);
         else announce(`${entry.dataset.title} stays where it was`);
-        return release();
+    } finally {
+        release();
     }
+}
+
+function send(entry, target) {
     const moved = target.operation.op === 'moveInSection' ? entry : twinInBar(entry);
     const from = placeOf(moved);
     const undo = showOutcome(moved, target);
     inTurn(() => perform(target.operation, entry, undo, from));
-    release();
 }
 
 /** Shows at once what the server is about to confirm. Returns how to take it back. */

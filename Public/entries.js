@@ -1,10 +1,8 @@
 // Reading entries from the page: the regions they stand in, what is allowed, where they stand in words.
-// Nothing is changed here.
 
 /** The region an entry stands in: `[data-zone-list]`; null for the heading of a section. */
 export const listOf = entry => entry.closest('[data-zone-list]');
 
-/** The frame around an element. */
 export const frameOf = element => element.closest('[data-frame]');
 
 /** The entries of a region in reading order, without those of regions inside it. */
@@ -29,7 +27,6 @@ export function twinInBar(entry) {
     return items ? entriesIn(items).find(other => other.dataset.entry === entry.dataset.entry) ?? null : null;
 }
 
-/** Whether the entry stands in the sidebar. */
 export const isInSidebar = entry => entry.closest('[data-sidebar]') !== null;
 
 /** The section whose rows the entry may be moved among: the region in the sidebar, or null. */
@@ -53,7 +50,7 @@ const reasons = {
 };
 
 /** Why the entry lacks the right, in the server's words. */
-export const whyNot = (entry, right) => entry.dataset[reasons[right]] || `${entry.dataset.title} can’t be changed here.`;
+export const whyNot = (entry, right) => entry.dataset[reasons[right]] || 'It can’t be done here.';
 
 /** What `findAgain` needs to find the entry on a page that was patched in between. */
 export function subjectOf(entry) {

@@ -88,7 +88,6 @@ export function watchGestures(actions) {
     });
     document.addEventListener('touchmove', event => { if (press?.lifted) event.preventDefault(); }, { passive: false });
     addEventListener('blur', cancel);
-    document.addEventListener('visibilitychange', cancel);
 }
 
 /** The click that follows a drag is no click; it comes right after the button is released. */

@@ -9,6 +9,14 @@ export function parsePage(text) {
     return new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
 }
 
+let layer = null;
+
+/** Where menus and hints go: above the page, and a landmark, so that readers know that they have left the page. */
+export function overPage(...elements) {
+    layer ??= document.body.appendChild(make('div', { role: 'region', 'aria-label': 'Actions and hints' }));
+    layer.append(...elements);
+}
+
 /** A new element with attributes and text; a null attribute is left out. */
 export function make(name, attributes = {}, ...children) {
     const element = document.createElement(name);

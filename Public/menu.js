@@ -69,7 +69,7 @@ export function openMenu(entry, at, focus = entry) {
         owner: entry,
         choose: operation => inTurn(() => {
             const present = findAgain(subject);
-            return present ? perform(operation, present) : Promise.resolve(false);
+            return present ? perform(operation, present) : Promise.resolve();
         }),
     });
 }

@@ -4,7 +4,7 @@ import { say } from './announcer.js';
 import { parsePage } from './html.js';
 import { setOwn } from './morph.js';
 import { freed, patchPage } from './patch.js';
-import { openSheet } from './sheet.js';
+import { openSheet } from './overlays.js';
 
 let underWay = null;
 let reported = null;
@@ -26,7 +26,6 @@ export function reload() {
     return fetchAndPatch(underWay?.address ?? location.href, underWay?.record ?? false);
 }
 
-/** Whether the page already shows that revision. */
 export function shows(revision) {
     return document.body.dataset.revision === revision;
 }

@@ -15,7 +15,7 @@ export function inTurn(deed) {
     return last.finally(() => { pending -= 1; });
 }
 
-/** Sends operations. Null when they were accepted, else the sentence why not. */
+/** Null when the server accepted, else the sentence why not. */
 async function send(operation) {
     const { customization, profile } = document.body.dataset;
     try {
@@ -34,20 +34,20 @@ async function send(operation) {
     }
 }
 
-/**
- * Does one operation on an entry. `undo` takes back what the page already shows of it.
- * Resolves to whether the server accepted it; by then the page shows the outcome and has said it.
- */
+/** Does one operation on an entry, shows the outcome and says it. `undo` takes back what the page shows already. */
 export async function perform(operation, entry, undo = () => {}, from = placeOf(entry)) {
     const subject = subjectOf(entry);
     const release = hold();
-    const refusal = await send(operation);
-    if (refusal) undo();
-    release();
+    let refusal;
+    try {
+        refusal = await send(operation);
+        if (refusal) undo();
+    } finally {
+        release();
+    }
     await reload();
     if (refusal) say(`${subject.title} stays where it was. ${refusal}`);
     else tell(operation, subject, from);
-    return !refusal;
 }
 
 function tell(operation, subject, from) {
@@ -58,19 +58,15 @@ function tell(operation, subject, from) {
 
 /** Resets and undo buttons of the inspector: `button[data-op]`. */
 async function press(button) {
-    const { op, section, entry, before } = button.dataset;
-    const operation = { op };
-    if (entry !== undefined) operation.id = entry;
-    if (section !== undefined) operation.section = section;
-    if (before !== undefined) operation.before = before || null;
-    const refusal = await send(operation);
+    const { op, section, entry: id } = button.dataset;
+    const refusal = await send({ op, id, section });   // what is undefined is not sent
     await reload();
-    say(refusal ?? `${button.dataset.done ?? button.textContent.trim()}: done`);
+    say(refusal ?? `${button.textContent.trim()}: done`);
 }
 
 export function start() {
     document.addEventListener('click', event => {
         const button = event.target.closest?.('button[data-op]');
-        if (button && button.getAttribute('aria-disabled') !== 'true') inTurn(() => press(button));
+        if (button) inTurn(() => press(button));
     });
 }

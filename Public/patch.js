@@ -37,7 +37,6 @@ function rememberFocus() {
         id: element.id,
         frame: element.closest('[data-frame]')?.dataset.frame,
         entry: entry?.dataset.entry,
-        selection: [element.selectionStart, element.selectionEnd],
     };
 }
 
@@ -45,9 +44,6 @@ function restoreFocus(focus) {
     if (!focus || document.activeElement === focus.element) return;
     const target = focus.element.isConnected ? focus.element : successor(focus);
     target?.focus({ preventScroll: true });
-    if (target === focus.element && Number.isInteger(focus.selection[0])) {
-        target.setSelectionRange(...focus.selection);
-    }
 }
 
 /** Whoever now stands for the element that had the focus: the same id, else the same entry in its frame. */

@@ -1,8 +1,8 @@
 // What a drag looks like: a small picture under the pointer, a mark in the gap, neighbours that yield.
 
 import { axisOf, isRightToLeft } from './entries.js';
-import { markAt } from './geometry.js';
 import { make } from './html.js';
+import { markAt } from './targets.js';
 
 const yieldBy = 7;   // CSS pixels that each neighbour of the gap moves aside
 
@@ -18,7 +18,8 @@ export function showDrag(entry) {
     let yielding = [];
 
     function move(point, target) {
-        place(ghost, point.x, point.y);
+        const rows = target.list && axisOf(target.list) === 'y';   // beside the gap, so that the gap is seen
+        place(ghost, point.x + (rows ? 110 : 0), point.y - (rows ? 0 : 44));
         ghost.dataset.outcome = target.operation?.op ?? (target.reason ? 'refused' : 'none');
         setYield([]);
         mark.hidden = !target.list;

@@ -1,11 +1,10 @@
 // A menu as the APG describes it: arrows, Home, End, first letters, submenus, Escape; focus goes back.
 
-import { make } from './html.js';
+import { make, overPage } from './html.js';
 
 let levels = [];      // open menus, outermost first: {element, from}
 let settings = null;  // what `showMenu` was given
 
-/** Whether the menu of that owner is open. */
 export const isOpenFor = owner => settings?.owner === owner;
 
 /** Shows `choices` near the box `at`. `choose(operation)` is called once; `focus()` names who gets the focus back. */
@@ -33,7 +32,7 @@ function push(choices, label, box, from) {
     const element = make('div', { class: 'menu', role: 'menu', 'aria-label': label }, ...rows);
     choices.forEach((choice, index) => rows[index].addEventListener('click', () => pick(choice, rows[index])));
     element.addEventListener('keydown', onKey);
-    document.body.append(element);
+    overPage(element);
     levels.push({ element, from });
     position(element, box, from !== null);
     (rows.find(button => button.getAttribute('aria-disabled') !== 'true') ?? rows[0]).focus();

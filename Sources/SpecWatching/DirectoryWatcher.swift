@@ -33,7 +33,7 @@ public struct DirectoryWatcher: Sendable {
         let usual = SpecWatcherConfiguration(path: "") { _ in true }
         let files = LocalFiles()
         let (rule, limit, path) = (usual.settleRule, usual.maximumBytes, path)
-        let folder = FileSet(files: files, limit: limit, rule: rule, output: output) {
+        let folder = FileSet(files: files, limit: limit, rule: rule, output: output) { _ in
             FolderExtent(files: files).extent(of: path)
         }
         let forced = isPollingWished ? Self.wished : nil

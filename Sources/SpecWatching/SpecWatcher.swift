@@ -1,6 +1,5 @@
 public import Logging
 public import PreviewCore
-import Synchronization
 
 /// Watches a spec, and the images it names, for as long as ``run()`` runs.
 ///
@@ -26,10 +25,9 @@ public final class SpecWatcher: Sendable {
     private let path: RawPath
     private let files: any FileReading
     private let make: FileEventsMaker
-    private let output = SpecOutput()
+    private let output: SpecOutput
     private let imageOutput = ChangeOutput()
     private let modeOutput: ModeOutput
-    private let images = Mutex<[RawPath]>([])
     private let wake = Wake()
 
     /// Makes a watcher that has not looked at anything yet.
@@ -41,11 +39,13 @@ public final class SpecWatcher: Sendable {
         configuration: SpecWatcherConfiguration,
         logger: Logger,
         files: any FileReading,
-        makeEvents: @escaping FileEventsMaker
+        makeEvents: @escaping FileEventsMaker,
+        buffering: AsyncStream<SpecReading>.Continuation.BufferingPolicy = .bufferingNewest(1)
     ) {
         self.configuration = configuration
         self.files = files
         make = makeEvents
+        output = SpecOutput(buffering: buffering)
         path = RawPath(configuration.path).from(.workingDirectory)
         let mode = configuration.polling ? WatchMode.polling(reason: Self.wished) : .events
         modeOutput = ModeOutput(mode, subject: path.quotedName, logger: logger)
@@ -69,8 +69,7 @@ public final class SpecWatcher: Sendable {
     public func setImages(_ paths: [String]) {
         let folder = path.parent
         let wanted = paths.map(RawPath.init).filter { !$0.bytes.contains(0) }.map { $0.from(folder) }
-        images.withLock { $0 = wanted }
-        imageOutput.wish()
+        imageOutput.wish(for: wanted)
         wake.ring()
     }
 
@@ -94,16 +93,10 @@ public final class SpecWatcher: Sendable {
     }
 
     private var imageSet: FileSet {
-        let rule = configuration.settleRule
-        return FileSet(files: files, limit: configuration.maximumBytes, rule: rule, output: imageOutput) { [self] in
-            let paths = images.withLock(\.self)
-            let chain = LinkChain(files: files)
-            return FileSet.Extent(
-                files: paths,
-                places: paths.reduce(into: WatchPlaces()) { places, path in
-                    places.formUnion(chain.places(of: path))
-                }
-            )
+        let (files, rule) = (files, configuration.settleRule)
+        return FileSet(files: files, limit: configuration.maximumBytes, rule: rule, output: imageOutput) { paths in
+            let places = paths.map(LinkChain(files: files).places)
+            return FileSet.Extent(files: paths, places: places.reduce(into: WatchPlaces()) { $0.formUnion($1) })
         }
     }
 }

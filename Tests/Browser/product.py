@@ -42,10 +42,12 @@ class Product:
         temporary.write_text(text)
         os.replace(temporary, self.file)
 
-    def start(self, port=0):
+    def start(self, port=0, *more):
+        surroundings = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
         self.process = subprocess.Popen(
-            [str(self.binary), "serve", str(self.file), "--port", str(port), "--json"],
-            cwd=self.file.parent, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            [str(self.binary), "serve", str(self.file), "--port", str(port), "--json", *more],
+            cwd=self.file.parent, env=surroundings, text=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.lines = queue.Queue()
         self.errors = []
         threading.Thread(target=self._read, args=(self.process.stdout, self.lines.put), daemon=True).start()

@@ -66,7 +66,7 @@ def test_the_reasons_are_there_for_screen_readers(preview):
 
 
 def test_bars_are_tab_lists_with_one_selected_tab_and_its_panel(context, product):
-    page = open_page(context, product, "?platform=iPad")
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
     tabs = Preview(page, product).frame.get_by_role("tab")
     assert tabs.evaluate_all("all => all.filter(one => one.ariaSelected === 'true').length") == 1
     assert page.locator('.frame [role="tabpanel"]').count() == 1

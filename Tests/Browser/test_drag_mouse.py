@@ -181,3 +181,12 @@ def test_a_long_bar_scrolls_while_the_pointer_rests_at_its_end(context, product)
     preview.page.mouse.move(box["x"] + box["width"] - 4, box["y"] + box["height"] / 2, steps=3)
     eventually(lambda: preview.centre(last)[0] < box["x"] + box["width"], "the last entry came into sight")
     preview.page.keyboard.press("Escape")
+
+
+def test_the_picture_leaves_the_gap_in_sight(preview):
+    preview.lift(preview.in_bar("Archive"))
+    preview.page.mouse.move(*preview.left_of(preview.in_bar("Sent")), steps=4)
+    ghost = preview.page.locator(".drag-ghost").bounding_box()
+    mark = preview.page.locator(".insertion-mark").bounding_box()
+    preview.page.keyboard.press("Escape")
+    assert ghost["y"] + ghost["height"] <= mark["y"] + mark["height"] / 2

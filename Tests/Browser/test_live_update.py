@@ -118,7 +118,7 @@ def test_the_newest_click_wins_over_one_still_under_way(preview):
 
 def test_an_intercepted_tab_opens_a_sheet_and_the_selection_stays_R4_14(context, product):
     product.write({**MAIL, "tabs": [*MAIL["tabs"][:2], tab("Compose", "compose", action=True), *MAIL["tabs"][2:]]})
-    preview = Preview(open_page(context, product, "?platform=iPad"), product)
+    preview = Preview(open_page(context, product, "?platform=iPad&form=tabBar"), product)
     preview.in_bar("Compose").click()
     sheet = preview.page.get_by_role("dialog", name="Compose")
     sheet.wait_for()

@@ -63,9 +63,12 @@ def test_hides_and_shows(preview, menu):
 
 
 def test_the_ticks_of_edit_mode_hide_and_show(preview):
-    preview.frame.get_by_role("button", name="Hide Sent").click()
+    tick = preview.frame.get_by_role("button", name="Show Sent in the sidebar")
+    assert tick.get_attribute("aria-pressed") == "true"
+    tick.click()
     preview.settles(preview.bar, ["Drafts", "Junk", "Archive", "Folders"])
-    preview.frame.get_by_role("button", name="Show Sent").click()
+    assert tick.get_attribute("aria-pressed") == "false"
+    tick.click()
     preview.kept(lambda: "Sent" in preview.bar(), True)
 
 

@@ -44,16 +44,16 @@ def rows(*starts):
     (999, True, 0), (251, True, 0), (249, True, 1), (51, True, 2), (49, True, 3), (-5, True, 3)])
 def test_an_entry_goes_before_the_first_whose_middle_lies_beyond(run, x, rtl, wanted):
     rects = boxes(200, 100, 0) if rtl else boxes(0, 100, 200)
-    assert run("geometry.js", "call", "insertionIndex", {"x": x, "y": 20}, rects, "x", rtl) == wanted
+    assert run("targets.js", "call", "insertionIndex", {"x": x, "y": 20}, rects, "x", rtl) == wanted
 
 
 @pytest.mark.parametrize("y, wanted", [(-5, 0), (19, 0), (21, 1), (61, 2), (500, 3)])
 def test_rows_one_above_the_other_go_by_height(run, y, wanted):
-    assert run("geometry.js", "call", "insertionIndex", {"x": 5, "y": y}, rows(0, 40, 80), "y", False) == wanted
+    assert run("targets.js", "call", "insertionIndex", {"x": 5, "y": y}, rows(0, 40, 80), "y", False) == wanted
 
 
 def test_an_empty_region_has_one_place(run):
-    assert run("geometry.js", "call", "insertionIndex", {"x": 5, "y": 5}, [], "x", False) == 0
+    assert run("targets.js", "call", "insertionIndex", {"x": 5, "y": 5}, [], "x", False) == 0
 
 
 BOUNDS = {"left": 0, "right": 320, "top": 0, "bottom": 40}
@@ -63,26 +63,26 @@ BOUNDS = {"left": 0, "right": 320, "top": 0, "bottom": 40}
     (0, False, 0), (1, False, 105), (2, False, 210), (0, True, 210), (1, True, 105), (2, True, 0)])
 def test_the_mark_stands_in_the_middle_of_the_gap(run, index, rtl, wanted):
     rects = boxes(110, 0) if rtl else boxes(0, 110)
-    assert run("geometry.js", "call", "markAt", index, rects, BOUNDS, "x", rtl) == {"x": wanted, "y": 0, "length": 40}
+    assert run("targets.js", "call", "markAt", index, rects, BOUNDS, "x", rtl) == {"x": wanted, "y": 0, "length": 40}
 
 
 def test_the_mark_of_an_empty_region_stands_in_its_middle(run):
-    assert run("geometry.js", "call", "markAt", 0, [], BOUNDS, "x", False) == {"x": 160, "y": 0, "length": 40}
+    assert run("targets.js", "call", "markAt", 0, [], BOUNDS, "x", False) == {"x": 160, "y": 0, "length": 40}
 
 
 def test_the_mark_between_rows_is_as_long_as_they_are_wide(run):
-    assert run("geometry.js", "call", "markAt", 1, rows(0, 44), BOUNDS, "y", False) == {"x": 0, "y": 42, "length": 200}
+    assert run("targets.js", "call", "markAt", 1, rows(0, 44), BOUNDS, "y", False) == {"x": 0, "y": 42, "length": 200}
 
 
 @pytest.mark.parametrize("at, wanted", [(500, 0), (0, -14), (20, -7), (39, -1), (1000, 14), (980, 7), (-50, -14)])
 def test_scrolls_faster_the_nearer_the_edge(run, at, wanted):
-    assert run("geometry.js", "call", "scrollStep", at, 0, 1000) == wanted
+    assert run("targets.js", "call", "scrollStep", at, 0, 1000) == wanted
 
 
 @pytest.mark.parametrize("point, slack, wanted", [
     ((0, 0), 0, True), ((-1, 0), 0, False), ((-1, 0), 1, True), ((321, 41), 1, True), ((321, 42), 1, False)])
 def test_contains(run, point, slack, wanted):
-    assert run("geometry.js", "call", "contains", BOUNDS, {"x": point[0], "y": point[1]}, slack) is wanted
+    assert run("targets.js", "call", "contains", BOUNDS, {"x": point[0], "y": point[1]}, slack) is wanted
 
 
 @pytest.mark.parametrize("key, axis, rtl, wanted", [
@@ -96,7 +96,7 @@ def test_keys_and_their_steps(run, key, axis, rtl, wanted):
 
 @pytest.mark.parametrize("failures, shortest, longest", [(0, 250, 500), (1, 500, 1000), (3, 2000, 4000), (9, 4000, 8000)])
 def test_pauses_grow_and_are_random(run, failures, shortest, longest):
-    assert run("stream.js", "pause", failures) == [shortest, longest]
+    assert run("live.js", "pause", failures) == [shortest, longest]
 
 
 @pytest.mark.parametrize("op, start, end, wanted", [

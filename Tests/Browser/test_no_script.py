@@ -9,7 +9,7 @@ from pages import Preview
 def plain(browser, product):
     context = browser.new_context(viewport={"width": 1600, "height": 1000}, java_script_enabled=False)
     page = context.new_page()
-    page.goto(product.url + "?platform=iPad")
+    page.goto(product.url + "?platform=iPad&form=tabBar")
     yield Preview(page, product)
     context.close()
 

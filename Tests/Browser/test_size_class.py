@@ -11,7 +11,7 @@ def control(page, name, value):
 
 
 def test_the_toggle_turns_the_ipads_bar_into_the_compact_bottom_bar_and_back(context, product):
-    page = open_page(context, product, "?platform=iPad")
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
     page.evaluate("window.same = true")
     page.locator('.frame[data-platform="iPad"][data-size-class="regular"]').wait_for()
     control(page, "sizeClass", "compact").click()
@@ -23,7 +23,7 @@ def test_the_toggle_turns_the_ipads_bar_into_the_compact_bottom_bar_and_back(con
 
 
 def test_the_sidebar_button_turns_the_bar_into_the_sidebar_and_back(context, product):
-    page = open_page(context, product, "?platform=iPad")
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
     page.locator('.frame a[data-control="form"]').first.click()
     page.locator('.frame nav .entry').first.wait_for()
     eventually(lambda: "form=sidebar" in address(page), "in the address")
@@ -36,7 +36,7 @@ def test_the_sidebar_button_turns_the_bar_into_the_sidebar_and_back(context, pro
     ("direction", "rtl", "data-direction"), ("os", "18", "data-os"), ("orientation", "portrait", "data-orientation"),
     ("sizeClass", "compact", "data-size-class")])
 def test_each_choice_stands_in_the_address_and_holds_after_a_reload(context, product, name, value, attribute):
-    page = open_page(context, product, "?platform=iPad")
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
     control(page, name, value).evaluate("link => link.click()")
     frame = page.locator(f'.frame[{attribute}="{value}"]')
     frame.wait_for()
@@ -46,7 +46,7 @@ def test_each_choice_stands_in_the_address_and_holds_after_a_reload(context, pro
 
 
 def test_compare_shows_ipad_and_iphone_and_selects_in_both(context, product):
-    page = open_page(context, product)
+    page = open_page(context, product, "?form=tabBar")
     Preview(page, product).in_bar("Sent").click()
     for platform in ("iPad", "iPhone"):
         page.locator(f'.frame[data-platform="{platform}"] [role="tab"][aria-selected="true"][data-title="Sent"]').wait_for()
@@ -59,7 +59,7 @@ def test_a_wrong_value_falls_back_and_the_page_says_so(context, product):
 
 
 def test_choosing_the_selected_tab_again_goes_back_to_the_top(context, product):
-    page = open_page(context, product, "?platform=iPad&select=sent")
+    page = open_page(context, product, "?platform=iPad&form=tabBar&select=sent")
     panel = page.locator('.frame [role="tabpanel"]')
     panel.evaluate("""panel => {
         panel.style.overflow = 'auto';
@@ -73,7 +73,7 @@ def test_choosing_the_selected_tab_again_goes_back_to_the_top(context, product):
 
 @pytest.mark.parametrize("wanted, calls", [("no-preference", 1), ("reduce", 0)])
 def test_the_morph_is_left_out_where_less_motion_is_wanted(context, product, wanted, calls):
-    page = open_page(context, product, "?platform=iPad")
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
     page.emulate_media(reduced_motion=wanted)
     page.evaluate("""() => {
         window.calls = 0;

@@ -69,7 +69,7 @@ def test_commands_do_what_the_page_says(snippet, workplace):
         if command == "Scripts/test":
             assert os.access(ROOT / "Scripts" / "test", os.X_OK)
         elif re.match(r"(tabpreview serve|Scripts/serve)\b", command):
-            serve(command + (" Examples/destination-video.json" if command == "Scripts/serve" else ""), workplace)
+            serve(command.replace("Scripts/serve", f"{ROOT}/Scripts/serve Examples/destination-video.json"), workplace)
         else:
             result = run(command, workplace)
             assert result.returncode == 0, f"{command}\n{result.stdout}\n{result.stderr}"

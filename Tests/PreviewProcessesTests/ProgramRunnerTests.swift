@@ -90,7 +90,7 @@ import Testing
 
     @Test func `ends a program at its deadline, with what it started`() async throws {
         let folder = try TemporaryFolder()
-        var call = script("sleep 60 & echo $! > '\(folder.path)/child'; wait")
+        var call = script("sleep 600 & echo $! > '\(folder.path)/child'; wait")
         call.deadline = .milliseconds(300)
         let clock = ContinuousClock()
         let start = clock.now
@@ -98,7 +98,7 @@ import Testing
         let error = await failure(call)
 
         #expect(error == .timedOut(program: "sh", deadline: .milliseconds(300)))
-        #expect(clock.now - start < .seconds(20))
+        #expect(clock.now - start < .seconds(300))
         try await eventually { try folder.isGone(processIn: "child") }
     }
 
@@ -109,10 +109,10 @@ import Testing
         let start = clock.now
 
         #expect(await failure(call) == .timedOut(program: "sh", deadline: .milliseconds(300)))
-        #expect(clock.now - start < .seconds(20))
+        #expect(clock.now - start < .seconds(300))
     }
 
-    @Test(arguments: ["yes", "yes >&2", "head -c 200000 /dev/zero; sleep 60"])
+    @Test(arguments: ["yes", "yes >&2", "head -c 200000 /dev/zero; sleep 600"])
     func `ends a program that writes too much, on either output`(text: String) async throws {
         var call = script(text)
         call.outputLimit = 100_000

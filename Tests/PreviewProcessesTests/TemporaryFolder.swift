@@ -57,7 +57,7 @@ final class TemporaryFolder: Sendable {
 
 /// Waits until something holds, at most ten seconds; errors count as "not yet".
 func eventually(_ holds: () throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(120)
     while (try? holds()) != true {
         try #require(ContinuousClock.now < deadline, "still not so after ten seconds")
         try await Task.sleep(for: .milliseconds(10))

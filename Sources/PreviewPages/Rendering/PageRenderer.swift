@@ -29,6 +29,8 @@ public struct PageRenderer: Sendable {
     ///   - customization: What the profile has stored.
     ///   - profile: Whose customization it is.
     ///   - assets: Where styles, script and symbols are.
+    /// - Returns: A whole HTML document.
+    /// - Throws: ``TemplateError`` where the template is gone.
     public func page(
         view: ViewState,
         snapshot: PreviewSnapshot,

@@ -80,7 +80,9 @@ extension ErrorAnswer {
 
     private var json: String {
         var members = [JSONMember("id", .string(id)), JSONMember("text", .string(text))]
-        if let diagnostics { members.append(JSONMember("diagnostics", .array(diagnostics.map(DiagnosticCoding.value)))) }
+        if let diagnostics {
+            members.append(JSONMember("diagnostics", .array(diagnostics.map(DiagnosticCoding.value))))
+        }
         return JSONValue.object([JSONMember("error", .object(members))]).text()
     }
 
@@ -109,7 +111,7 @@ extension Refusal {
         status: 503,
         id: "streams",
         title: "Too many open pages",
-        text: "128 pages listen already. Close some, then reload."
+        text: "As many pages listen as can. Close some, then reload."
     )
 
     static func noText(_ file: String) -> Self {

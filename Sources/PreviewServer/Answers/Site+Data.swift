@@ -55,6 +55,6 @@ extension Site {
         )
     }
 
-    /// How many streams there may be at a time.
-    static let maximumStreams = 128
+    /// How many streams there may be at a time: 128, or a quarter of the descriptors.
+    static var maximumStreams: Int { min(128, max(DescriptorLimit.current / 4, 4)) }
 }

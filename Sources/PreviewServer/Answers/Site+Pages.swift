@@ -13,7 +13,7 @@ extension Site {
             frames: frames(of: shown, in: view.frames),
             customization: shown.customization.customization,
             profile: shown.profile,
-            assets: AssetPaths(hash: looks.assets.hash)
+            assets: looks.assets.paths
         )
         return MadeAnswer(.html(html), of: shown)
     }
@@ -24,7 +24,7 @@ extension Site {
         guard let frame = frames(of: shown, in: [view.environment]).first else {
             throw SessionError.noSpec(shown.snapshot.diagnostics)
         }
-        let assets = AssetPaths(hash: looks.assets.hash)
+        let assets = looks.assets.paths
         let html = try looks.renderer.frame(frame, view: view, snapshot: shown.snapshot, assets: assets)
         return MadeAnswer(Answer.html(html).marked(staleIn: shown.snapshot), of: shown)
     }

@@ -1,5 +1,6 @@
 public import Foundation
 import PreviewCore
+import PreviewPages
 
 /// The files of `Public`, read once: the only files that pages can ask for by name (S23).
 public struct AssetTable: Sendable {
@@ -42,6 +43,11 @@ public struct AssetTable: Sendable {
             files[name] = Array(try Data(contentsOf: file))
         }
         self.init(files: files)
+    }
+
+    /// Where pages find the files; all script modules are asked for early.
+    var paths: AssetPaths {
+        AssetPaths(hash: hash, modules: names.filter { $0.hasSuffix(".js") })
     }
 
     /// The names that are served, sorted.

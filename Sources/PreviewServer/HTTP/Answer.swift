@@ -22,6 +22,8 @@ struct Answer: Sendable {
     var tag: EntityTag?
     /// Further fields.
     var fields: [(name: String, value: String)] = []
+    /// The content security policy: that of pages, unless the body is somebody else's.
+    var policy = SecurityFields.contentSecurityPolicy
     /// The body.
     var body: Body = .bytes([])
 

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 import Foundation
 
@@ -56,9 +56,9 @@ struct ImageFile {
 
     private static func identity(_ status: stat) -> Identity {
         #if canImport(Darwin)
-        let changed = status.st_mtimespec
+            let changed = status.st_mtimespec
         #else
-        let changed = status.st_mtim
+            let changed = status.st_mtim
         #endif
         return Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev),

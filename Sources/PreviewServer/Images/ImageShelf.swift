@@ -62,27 +62,3 @@ final class ImageShelf: Sendable {
         "\(ContentDigest(of: bytes).hexadecimal.prefix(32)).\(type.fileExtension)"
     }
 }
-
-extension TabSpec {
-    /// Every image the spec names, for labels and screens.
-    var imagePaths: Set<String> {
-        var paths: Set<String> = []
-        for label in [tabViewBottomAccessory, tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar] {
-            if let image = label?.image { paths.insert(image) }
-        }
-        tabs.forEach { $0.collectImagePaths(into: &paths) }
-        return paths
-    }
-}
-
-extension TabEntry {
-    fileprivate func collectImagePaths(into paths: inout Set<String>) {
-        if let image = label.image { paths.insert(image) }
-        switch self {
-        case .tab(let tab):
-            if case .image(let path) = tab.content { paths.insert(path) }
-        case .section(let section):
-            section.tabs.forEach { $0.collectImagePaths(into: &paths) }
-        }
-    }
-}

@@ -11,7 +11,8 @@ enum ImageType: String, CaseIterable, Sendable {
             self = .jpeg
         } else if head.starts(with: Array("GIF87a".utf8)) || head.starts(with: Array("GIF89a".utf8)) {
             self = .gif
-        } else if head.count == 12, head.starts(with: Array("RIFF".utf8)), head.dropFirst(8) == Array("WEBP".utf8)[...] {
+        } else if head.count == 12, head.starts(with: Array("RIFF".utf8)), head.dropFirst(8) == Array("WEBP".utf8)[...]
+        {
             self = .webp
         } else {
             return nil

@@ -131,7 +131,7 @@ extension PreviewServer {
         if let address {
             attempt.keep(address.port)
             logger.warning("The server ended and starts again: \(LogText.escaped("\(error)"))")
-            try await Task.sleep(for: .milliseconds(20))
+            try await Task.sleep(for: .milliseconds(1))
         } else {
             try attempt.next(after: error, host: configuration.host)
         }

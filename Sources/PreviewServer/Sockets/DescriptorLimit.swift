@@ -1,17 +1,17 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// How many files and connections this program may have open (`RLIMIT_NOFILE`).
 enum DescriptorLimit {
     #if canImport(Glibc)
-    private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else
-    private static let resource = RLIMIT_NOFILE
+        private static let resource = RLIMIT_NOFILE
     #endif
 
     /// The present limit.
@@ -27,7 +27,7 @@ enum DescriptorLimit {
         guard getrlimit(resource, &limits) == 0, limits.rlim_cur < limits.rlim_max else { return }
         limits.rlim_cur = limits.rlim_max
         #if canImport(Darwin)
-        limits.rlim_cur = min(limits.rlim_cur, rlim_t(OPEN_MAX))
+            limits.rlim_cur = min(limits.rlim_cur, rlim_t(OPEN_MAX))
         #endif
         _ = setrlimit(resource, &limits)
     }

@@ -32,7 +32,8 @@ final class ReceiveClock: Sendable {
     func timing(_ socket: Socket, wait: () async throws -> Void) async throws {
         guard let peer = try? socket.remotePeer() else { return try await wait() }
         let descriptor = socket.file.rawValue
-        table.withLock { $0.beginWait(descriptor, peer: .make(from: peer), at: .now) }
+        let isNew = table.withLock { $0.beginWait(descriptor, peer: .make(from: peer), at: .now) }
+        if isNew { SocketCalls.setNoDelay(socket) }
         wake.yield()
         do {
             try await wait()
@@ -40,6 +41,14 @@ final class ReceiveClock: Sendable {
         } catch {
             table.withLock { $0.forget(descriptor) }
             throw error
+        }
+    }
+
+    /// Ends the connections that have been resting longest, to make room for others (S42).
+    func shed(_ count: Int) {
+        table.withLock { table in
+            let resting = table.restingLongest(count, patience: .milliseconds(100), at: .now)
+            for descriptor in resting { SocketCalls.shutReading(descriptor) }
         }
     }
 

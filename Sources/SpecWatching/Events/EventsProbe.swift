@@ -15,7 +15,7 @@ enum EventsProbe {
         places.insert(name, in: folder)
         try events.watch(places)
         guard touch(folder.appending(name)) else { return nil }
-        return comes(name, from: events)
+        return comes(name, from: &events)
     }
 
     private static func touch(_ path: RawPath) -> Bool {
@@ -26,7 +26,7 @@ enum EventsProbe {
         return true
     }
 
-    private static func comes(_ name: [UInt8], from events: any FileEvents) -> Bool {
+    private static func comes(_ name: [UInt8], from events: inout any FileEvents) -> Bool {
         for _ in 0..<20 {
             let came = events.drain().contains { event in
                 if case .change(_, let changed, _) = event { changed == name || changed.isEmpty } else { false }

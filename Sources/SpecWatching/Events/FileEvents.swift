@@ -27,6 +27,8 @@ enum FileEvent: Hashable, Sendable {
 /// Why events can't be had; the reason ends a sentence that tells of polling.
 struct WatchFailure: Error, Hashable {
     let reason: String
+    /// Whether trying again is of no use.
+    var isLasting = false
 }
 
 /// A source of events about folders: inotify on Linux, kqueue on macOS.
@@ -36,7 +38,7 @@ protocol FileEvents {
     /// A folder that is gone is left out without error: the caller looks again after this call.
     mutating func watch(_ places: WatchPlaces) throws(WatchFailure)
     /// What happened since the last call, oldest first, without waiting.
-    func drain() -> [FileEvent]
+    mutating func drain() -> [FileEvent]
     /// Ends the watching; nothing is called after it.
     func stop()
 }

@@ -9,7 +9,8 @@ struct EventSupply {
 
     private var events: (any FileEvents)?
     private var local: Set<RawPath> = []
-    private var nextTry = ContinuousClock.now
+    /// When to ask for events again; nil is never.
+    private var nextTry: ContinuousClock.Instant? = .now
     private(set) var mode = WatchMode.events
 
     /// How long to leave a system in peace that had no watch left.
@@ -25,13 +26,13 @@ struct EventSupply {
 
     var isPolling: Bool { mode != .events }
 
-    func drain() -> [FileEvent] { events?.drain() ?? [] }
+    mutating func drain() -> [FileEvent] { events?.drain() ?? [] }
 
     func stop() { events?.stop() }
 
     /// Watches these places, or falls back to polling until a later call succeeds.
     mutating func watch(_ places: WatchPlaces) {
-        guard forced == nil, events != nil || .now >= nextTry else { return }
+        guard forced == nil, events != nil || isTimeToTry else { return }
         do throws(WatchFailure) {
             try checkAreLocal(places.folders.keys)
             if events == nil { events = try start() }
@@ -48,7 +49,7 @@ struct EventSupply {
         guard let probed else { return events }
         do throws(WatchFailure) {
             if try EventsProbe.arrive(in: probed, from: &events) == false {
-                throw WatchFailure(reason: "the filesystem sends no events")
+                throw WatchFailure(reason: "the filesystem sends no events", isLasting: true)
             }
         } catch {
             events.stop()
@@ -57,10 +58,12 @@ struct EventSupply {
         return events
     }
 
+    private var isTimeToTry: Bool { nextTry.map { .now >= $0 } ?? false }
+
     private mutating func fallBack(_ failure: WatchFailure) {
         events?.stop()
         events = nil
-        nextTry = .now + Self.pause
+        nextTry = failure.isLasting ? nil : .now + Self.pause
         mode = .polling(reason: failure.reason)
     }
 

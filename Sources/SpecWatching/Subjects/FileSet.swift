@@ -10,10 +10,12 @@ struct FileSet: Watched {
 
     let files: any FileReading
     let limit: Int
-    let extent: @Sendable () -> Extent
+    /// Which files, and where to look for changes, when these paths are wished for.
+    let extent: @Sendable ([RawPath]) -> Extent
     let output: ChangeOutput
 
     private var rule: SettleRule
+    private var wished: [RawPath]
     private var prints: [RawPath: FilePrint] = [:]
     private var found: [RawPath: FilePrint] = [:]
 
@@ -22,22 +24,24 @@ struct FileSet: Watched {
         limit: Int,
         rule: SettleRule,
         output: ChangeOutput,
-        extent: @escaping @Sendable () -> Extent
+        extent: @escaping @Sendable ([RawPath]) -> Extent
     ) {
         self.files = files
         self.limit = limit
         self.rule = rule
         self.output = output
         self.extent = extent
+        wished = output.takeWish() ?? []
         prints = look()
     }
 
     var due: Instant? { rule.due }
 
-    func places() -> WatchPlaces { extent().places }
+    func places() -> WatchPlaces { extent(wished).places }
 
     mutating func adoptWishes() -> Bool {
-        guard output.takeWish() else { return false }
+        guard let wish = output.takeWish() else { return false }
+        wished = wish
         // Files named for the first time are no change; of the others the earlier print stays, so none is lost.
         let fresh = look()
         prints = fresh.merging(prints.filter { fresh[$0.key] != nil }) { _, earlier in earlier }
@@ -78,7 +82,7 @@ struct FileSet: Watched {
     }
 
     private func look() -> [RawPath: FilePrint] {
-        let paths = extent().files
+        let paths = extent(wished).files
         return Dictionary(
             paths.map { ($0, FilePrint(of: $0, earlier: prints[$0], files: files, limit: limit)) },
             uniquingKeysWith: { first, _ in first }
@@ -90,7 +94,7 @@ struct FileSet: Watched {
 final class ChangeOutput: Sendable {
     let changes: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
-    private let wished = Mutex(false)
+    private let wish = Mutex<[RawPath]?>(nil)
 
     init() {
         (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -100,13 +104,13 @@ final class ChangeOutput: Sendable {
 
     func finish() { continuation.finish() }
 
-    /// Tells that other files are wanted now.
-    func wish() { wished.withLock { $0 = true } }
+    /// Tells which files are wanted from now on.
+    func wish(for paths: [RawPath]) { wish.withLock { $0 = paths } }
 
-    /// Whether other files were wanted since the last call.
-    func takeWish() -> Bool {
-        wished.withLock { wish in
-            defer { wish = false }
+    /// The files wanted since the last call; nil if nobody asked for others.
+    func takeWish() -> [RawPath]? {
+        wish.withLock { wish in
+            defer { wish = nil }
             return wish
         }
     }

@@ -34,14 +34,14 @@ struct SpecFile: Watched {
         stamp = files.stamp(of: path)
         content = files.content(of: path, limit: configuration.maximumBytes)
         // Without events, a writer is at rest when two looks see the same.
-        if polling, content?.bytes != previous?.bytes { rule.noticed(.progress, at: now) }
+        if polling, content?.reading != previous?.reading { rule.noticed(.progress, at: now) }
     }
 
     mutating func conclude(at now: Instant) {
         guard let content else { return }
         let finding = finding(content, at: now)
-        guard rule.conclude(finding, at: now), let reading = content.reading else { return }
-        output.publish(reading)
+        if rule.conclude(finding, at: now), let reading = content.reading { output.publish(reading) }
+        if rule.isSettled { self.content = nil }
     }
 
     mutating func check(polling: Bool, at now: Instant) {
@@ -76,8 +76,6 @@ extension FileContent {
         }
     }
 
-    /// The file's bytes, where there are any.
-    var bytes: [UInt8]? { reading?.bytes }
 }
 
 extension SpecReading {

@@ -7,8 +7,8 @@ final class SpecOutput: Sendable {
     private let continuation: AsyncStream<SpecReading>.Continuation
     private let last = Mutex<SpecReading?>(nil)
 
-    init() {
-        (readings, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    init(buffering: AsyncStream<SpecReading>.Continuation.BufferingPolicy) {
+        (readings, continuation) = AsyncStream.makeStream(bufferingPolicy: buffering)
     }
 
     /// What was published last; nil before the first.

@@ -1,8 +1,12 @@
 extension TabSpec {
     /// The paths of all images that the spec names, in declared order, each once.
     public var imagePaths: [String] {
+        let labels = [
+            tabViewBottomAccessory, tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar,
+        ]
+        let paths = Self.imagePaths(of: tabs) + labels.compactMap { $0?.image }
         var seen: Set<String> = []
-        return Self.imagePaths(of: tabs).filter { seen.insert($0).inserted }
+        return paths.filter { seen.insert($0).inserted }
     }
 
     private static func imagePaths(of entries: [TabEntry]) -> [String] {

@@ -28,6 +28,15 @@ extension JSONReader {
         }
     }
 
+    /// Whether the text begins with a key without quotes, a list's dash or a document mark.
+    var looksLikeYAML: Bool {
+        let rest = bytes[position...]
+        if rest.starts(with: "- ".utf8) || rest.starts(with: "---".utf8) { return true }
+        let word = wordHere.utf8
+        return rest.first.map { Unicode.Scalar($0).properties.isAlphabetic } == true
+            && rest.dropFirst(word.count).first == UInt8(ascii: ":")
+    }
+
     /// The letters and digits at the present position, else the one character there.
     var wordHere: String {
         let rest = bytes[position...].prefix(64)

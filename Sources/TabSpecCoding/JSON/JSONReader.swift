@@ -24,6 +24,10 @@ struct JSONReader {
         var reader = JSONReader(text, limits: limits)
         reader.skipBlank()
         guard reader.current != nil else { throw reader.atEnd("The text is empty.") }
+        guard !reader.looksLikeYAML else {
+            let hint = "Give the file a name that ends in \".yaml\", or say --input yaml."
+            throw reader.failure(at: reader.position, "Expected JSON, found what looks like YAML. \(hint)")
+        }
         let value = try reader.value()
         reader.skipBlank()
         guard reader.current == nil else {

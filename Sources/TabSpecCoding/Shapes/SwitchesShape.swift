@@ -1,6 +1,6 @@
 import TabModel
 
-/// The shape of the resolver's switches, by name (semantics 0.4).
+/// The shape of the resolver's switches, by name (the rulebook, 0.4).
 enum SwitchesShape {
     static let switches = ObjectShape(
         "the switches",

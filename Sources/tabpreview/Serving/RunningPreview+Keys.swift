@@ -18,7 +18,14 @@ extension RunningPreview {
             default: break
             }
         }
-        await StopSignals.wait()
+        await rest()
+    }
+
+    /// Does nothing until the task is cancelled: the end of input is no wish to stop.
+    private func rest() async {
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self, bufferingPolicy: .bufferingNewest(1))
+        for await _ in stream {}
+        continuation.finish()
     }
 
     private static let help = """

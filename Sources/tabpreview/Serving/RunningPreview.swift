@@ -30,13 +30,16 @@ struct RunningPreview: Sendable {
         let keys = TerminalKeys()
         defer { keys?.restore() }
         let pressed = keys?.keys
+        let signals = StopSignals()
+        defer { signals.end() }
+        let stopping = signals.first
         let (addresses, listening) = AsyncStream.makeStream(
             of: ListeningAddress.self,
             bufferingPolicy: .bufferingNewest(1)
         )
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await server.run { listening.yield($0) } }
-            group.addTask { await StopSignals.wait() }
+            group.addTask { await Self.first(of: stopping) }
             if let pressed { group.addTask { await follow(pressed) } }
             group.addTask { await announce(addresses) }
             for part in background { group.addTask { await part() } }
@@ -54,6 +57,10 @@ struct RunningPreview: Sendable {
             { await reportChanges() },
         ]
         return parts + looks.watched.map { folder in { await watchLooks(folder) } }
+    }
+
+    private static func first(of stopping: AsyncStream<Void>) async {
+        for await _ in stopping { return }
     }
 
     private func stop() async {

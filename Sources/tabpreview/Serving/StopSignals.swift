@@ -1,26 +1,37 @@
 import Dispatch
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// INT and TERM as an orderly stop; a pipe that breaks is no reason to end.
-enum StopSignals {
-    /// Waits for the first of the signals, or for the task's end.
-    static func wait() async {
+///
+/// Signals count from the moment this is made, so make it before anybody is told that the program runs.
+struct StopSignals {
+    private let arrivals: AsyncStream<Void>
+    private let sources: [any DispatchSourceSignal]
+
+    /// Begins to take the signals.
+    init() {
         signal(SIGPIPE, SIG_IGN)
         let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingOldest(1))
-        let sources = [SIGINT, SIGTERM].map { number in
+        self.arrivals = arrivals
+        sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
             source.setEventHandler { continuation.yield() }
             source.activate()
             return source
         }
-        var iterator = arrivals.makeAsyncIterator()
-        await iterator.next()
+    }
+
+    /// One element for the first of the signals; ends with the task.
+    var first: AsyncStream<Void> { arrivals }
+
+    /// Takes no more signals.
+    func end() {
         sources.forEach { $0.cancel() }
     }
 }

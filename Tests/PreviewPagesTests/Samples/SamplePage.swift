@@ -38,12 +38,35 @@ enum SamplePage {
 
     /// The layout that the rules give the sample in an environment.
     static func layout(in environment: ResolutionEnvironment) -> TabLayout {
-        if environment.platform == .iPhone || environment.sizeClass == .compact { return SampleLayout.bottomBar }
+        if environment.platform == .iPhone || environment.sizeClass == .compact {
+            return environment.select == "search" ? searching : SampleLayout.bottomBar
+        }
         if environment.editing { return SampleLayout.editing }
-        return environment.form == .sidebar ? SampleLayout.sidebar : SampleLayout.topBar
+        var layout = environment.form == .sidebar ? SampleLayout.sidebar : SampleLayout.topBar
+        layout.shown = environment.select ?? layout.shown
+        layout.highlighted = layout.shown.map { .entry($0) }
+        return layout
     }
 
     static func frames(_ view: ViewState) -> [FrameContent] {
         view.frames.map { FrameContent(environment: $0, layout: layout(in: $0)) }
+    }
+}
+
+extension SamplePage {
+    static let fixable = Diagnostic(
+        severity: .warning,
+        id: "R5.1",
+        text: "Two tabs have the value \"home\".",
+        file: "library.json",
+        fix: "Give each its own."
+    )
+
+    /// What the rules give the sample while the search tab is chosen on a phone.
+    static var searching: TabLayout {
+        var layout = SampleLayout.bottomBar
+        layout.shown = "search"
+        layout.highlighted = .entry("search")
+        return layout
     }
 }

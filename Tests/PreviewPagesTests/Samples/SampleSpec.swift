@@ -12,6 +12,29 @@ enum SampleSpec {
         return spec
     }
 
+    /// The sample, and tabs of every kind that it lacks.
+    static var everything: TabSpec {
+        var picture = Tab(label: TabLabel(title: "Picture", image: "icon.png"), value: .string("picture"))
+        picture.content = .image("shot.png")
+        picture.help = "A picture"
+        picture.accessibilityLabel = "The picture"
+        picture.action = true
+        picture.modifiers.dynamic = true
+        let kinds = TabScreen.Kind.allCases.map { kind in
+            var tab = Tab(label: TabLabel(title: "Kind"), value: .string(kind.rawValue))
+            tab.content = .skeleton(kind, title: nil)
+            return TabEntry.tab(tab)
+        }
+        var spec = TabSpec(tabs: library.tabs + [.tab(picture)] + kinds)
+        spec.tabViewStyle = library.tabViewStyle
+        spec.tabViewCustomization = library.tabViewCustomization
+        spec.tabViewSidebarHeader = TabLabel(title: "Hello", systemImage: "person")
+        spec.tabViewSidebarFooter = library.tabViewSidebarFooter
+        spec.tabViewSidebarBottomBar = TabLabel(title: "Account", systemImage: "person.circle")
+        spec.tabViewBottomAccessory = library.tabViewBottomAccessory
+        return spec
+    }
+
     private static var rootTabs: [TabEntry] {
         [
             tab("Watch Now", "play", "watchNow", id: "watch", behavior: .disabled),

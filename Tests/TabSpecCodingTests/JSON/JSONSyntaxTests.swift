@@ -40,6 +40,17 @@ import Testing
         BadText("[📍+1]", "syntax", "Expected a value, found \"+\"."),
     ]
 
+    private static let yaml = [
+        "\n📍tabs:\n- {}\n", "📍---\ntabs: []\n", "📍- title: x\n",
+    ].map {
+        BadText(
+            $0,
+            "syntax",
+            "Expected JSON, found what looks like YAML. "
+                + "Give the file a name that ends in \".yaml\", or say --input yaml."
+        )
+    }
+
     private static let stringCases = [
         BadText("[\"open 📍", "syntax", "Expected a closing quote, but the text ends here."),
         BadText("[\"open\\📍", "syntax", "Expected a closing quote, but the text ends here."),
@@ -55,7 +66,7 @@ import Testing
 
     private static let halves = ["\\uD83D", "\\uDE00", "\\uD83D\\uD83D", "\\uD83D\\n", "\\uD83Dx", "\\uDE00\\uD83D"]
 
-    @Test(arguments: cases + stringCases)
+    @Test(arguments: cases + stringCases + yaml)
     func `ends at the first syntax error and names its place (S46)`(bad: BadText) {
         #expect(bad.found(.json) == bad.expected())
     }

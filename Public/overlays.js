@@ -1,7 +1,8 @@
-// Says on hover and on focus why an entry does not move, to eyes and to screen readers.
+// What lies over the page for a moment: why an entry does not move, said on hover and on focus to eyes and to screen
+// readers; and the sheet that an intercepted tab slides up (R4.14).
 
 import { afterPatch } from './patch.js';
-import { make } from './html.js';
+import { make, overPage } from './html.js';
 import { setOwn } from './morph.js';
 import { dragRights, whyItStays } from './targets.js';
 
@@ -12,7 +13,8 @@ let timer = 0;
 /** Shows the sentence beside the entry until the pointer or the focus leaves it. */
 export function showReason(entry, text) {
     clearTimeout(timer);
-    tip ??= document.body.appendChild(make('div', { id: 'reason', class: 'tooltip', role: 'tooltip', hidden: '' }));
+    tip ??= make('div', { id: 'reason', class: 'tooltip', role: 'tooltip' });
+    overPage(tip);
     tip.textContent = text;
     tip.hidden = false;
     setOwn(entry, 'aria-describedby', tip.id);
@@ -40,7 +42,17 @@ function entryThatStays(event) {
     return entry.closest('.frame').querySelector('.entry[data-rights]:not([data-rights=""])') ? entry : null;
 }
 
+/** Pointing at an entry lights up what stands for it elsewhere: in the frames and in the inspector. */
+function lightUp(event) {
+    const idOf = element => element?.dataset.entry ?? element?.dataset.entryRef;
+    const pointed = idOf(event.target.closest?.('[data-entry], [data-entry-ref]'));
+    for (const element of document.querySelectorAll('[data-entry], [data-entry-ref]')) {
+        element.toggleAttribute('data-lit', pointed !== undefined && idOf(element) === pointed);
+    }
+}
+
 export function start() {
+    document.addEventListener('pointerover', lightUp);
     document.addEventListener('pointerover', event => {
         clearTimeout(timer);
         const entry = event.pointerType === 'touch' ? null : entryThatStays(event);
@@ -56,4 +68,24 @@ export function start() {
     document.addEventListener('focusout', hideReason);
     document.addEventListener('keydown', event => { if (event.key === 'Escape') hideReason(); });
     afterPatch(() => { if (tip && described().length === 0) tip.hidden = true; });
+}
+
+export function openSheet(entry) {
+    const title = entry.dataset.title;
+    const close = make('button', { type: 'button', class: 'sheet-close' }, 'Close');
+    const sheet = make('dialog', { class: 'sheet', 'aria-labelledby': 'sheet-title' },
+        make('h2', { id: 'sheet-title' }, title),
+        make('p', {}, `${title} acts instead of being selected, so the selection stays where it was.`), close);
+    document.body.append(sheet);
+    cover(sheet, entry.closest('.frame')?.querySelector('.screen'));
+    close.addEventListener('click', () => sheet.close());
+    sheet.addEventListener('click', event => { if (event.target === sheet) sheet.close(); });
+    sheet.addEventListener('close', () => sheet.remove());
+    sheet.showModal();
+}
+
+function cover(sheet, screen) {
+    if (!screen) return;
+    const box = screen.getBoundingClientRect();
+    for (const side of ['left', 'top', 'width', 'height']) sheet.style.setProperty(`--${side}`, `${box[side]}px`);
 }

@@ -1,0 +1,36 @@
+"""The inspector: entries light up on both sides; what was changed is undone and reset from there."""
+
+from product import eventually
+
+
+def lit(page):
+    return page.locator(".frame .entry[data-lit]").evaluate_all("all => [...new Set(all.map(one => one.dataset.title))]")
+
+
+def test_pointing_at_a_row_lights_up_the_entry_in_the_frame(preview):
+    preview.page.locator('[data-region="inspector"] [data-entry-ref="sent"]').first.hover()
+    assert lit(preview.page) == ["Sent"]
+    preview.page.mouse.move(2, 998)
+    eventually(lambda: lit(preview.page) == [], "dark again")
+
+
+def test_pointing_at_an_entry_lights_up_its_row(preview):
+    preview.in_bar("Sent").hover()
+    rows = preview.page.locator('[data-region="inspector"] [data-entry-ref][data-lit]')
+    assert set(rows.evaluate_all("all => all.map(one => one.dataset.entryRef)")) == {"sent"}
+
+
+def test_a_change_stands_there_in_words_and_can_be_undone(preview, product):
+    product.post({"op": "hide", "id": "sent"})
+    undo = preview.page.locator('button[data-op="show"][data-entry="sent"]')
+    undo.click()
+    preview.settles(lambda: "Sent" in preview.bar(), True)
+
+
+def test_resetting_one_section_leaves_the_bar_alone(preview, product):
+    product.post([{"op": "moveInSection", "id": "travel", "before": "work"},
+                  {"op": "moveInBar", "id": "archive", "before": "drafts"}])
+    preview.settles(preview.section, ["Travel", "Work", "Family"])
+    preview.page.locator('button[data-op="resetTabOrder"][data-section="folders"]').click()
+    preview.settles(preview.section, ["Work", "Family", "Travel"])
+    assert preview.bar() == ["Archive", "Drafts", "Sent", "Junk", "Folders"]

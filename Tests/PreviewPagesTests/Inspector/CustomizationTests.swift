@@ -1,0 +1,66 @@
+import TabModel
+import Testing
+
+@testable import PreviewPages
+
+@Suite struct CustomizationTests {
+    private func values(
+        _ customization: TabViewCustomization,
+        change: (inout TabSpec) -> Void = { _ in }
+    ) -> CustomizationValues {
+        var spec = SampleSpec.library
+        change(&spec)
+        return CustomizationBuilder(index: SpecIndex(spec), customization: customization, profile: "anna").values
+    }
+
+    @Test func `says each change in words, with the opposite act where there is one`() {
+        let changes = values(SamplePage.customization).changes
+
+        #expect(
+            changes.map(\.text) == [
+                "Forest Life: hidden in the sidebar",
+                "gone: removed from the tab bar, kept for a tab that the spec does not have now",
+                "Behind the Scenes: added to the tab bar",
+                "Collections: order Behind the Scenes, Cinematic Shots, Forest Life",
+                "Tab bar: order New, Library",
+            ]
+        )
+        #expect(changes.map { $0.undo?.op } == ["show", nil, "removeFromBar", nil, nil])
+        #expect(changes.map { $0.undo?.entryID } == ["forest", nil, "scenes", nil, nil])
+    }
+
+    @Test(arguments: [
+        (StoredVisibility.visible, "shown in the sidebar", "hide"), (.hidden, "hidden in the sidebar", "show"),
+    ])
+    func `says what is stored for the sidebar`(stored: StoredVisibility, words: String, undo: String) {
+        var customization = TabViewCustomization()
+        customization.tabs["map"] = TabCustomization(sidebar: stored)
+
+        #expect(values(customization).changes.map(\.text) == ["Map: \(words)"])
+        #expect(values(customization).changes.first?.undo?.op == undo)
+    }
+
+    @Test func `names the resets as SwiftUI does, and offers those that change something (R3.37 to R3.41)`() {
+        let resets = values(SamplePage.customization).resets
+        let nothing = values(TabViewCustomization())
+
+        #expect(
+            resets.map(\.name) == [
+                "resetVisibility()", "resetSectionOrder()", "resetTabOrder()", "TabViewCustomization()",
+            ]
+        )
+        #expect(resets.map(\.op) == ["resetVisibility", "resetSectionOrder", "resetTabOrder", "resetAll"])
+        #expect(resets.map(\.section) == [nil, nil, "collections", nil])
+        #expect(resets.allSatisfy { !$0.isDisabled })
+        #expect(nothing.resets.allSatisfy { $0.isDisabled })
+        #expect(nothing.isEmpty)
+    }
+
+    @Test func `says why there is nothing to customize (R3.1)`() {
+        #expect(values(TabViewCustomization()) { $0.tabViewCustomization = nil }.hint.hasSuffix("(R3.1)"))
+        #expect(values(TabViewCustomization()) { $0.tabViewStyle = .page }.hint.contains("sidebarAdaptable"))
+        #expect(!values(TabViewCustomization()) { $0.tabViewCustomization = nil }.isAttached)
+        let none = CustomizationBuilder(index: nil, customization: TabViewCustomization(), profile: "default").values
+        #expect(none.hint == "There is no spec to customize yet.")
+    }
+}

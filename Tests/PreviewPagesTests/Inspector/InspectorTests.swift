@@ -1,0 +1,77 @@
+import PreviewCore
+import TabModel
+import Testing
+
+@testable import PreviewPages
+
+@Suite struct InspectorTests {
+    private func values(
+        _ query: [(String, String)] = [],
+        snapshot: PreviewSnapshot = SamplePage.snapshot()
+    ) -> InspectorValues {
+        SampleValues.page(ViewState(query: query), snapshot: snapshot).inspectorPane
+    }
+
+    @Test func `lists the regions of each frame with the reasons of their entries`() throws {
+        let trees = values().trees
+
+        #expect(trees.map(\.title) == ["iPad, regular width", "iPhone, compact width"])
+        #expect(trees[0].groups.map(\.title) == ["Fixed", "Tab bar", "Pinned", "Not shown"])
+        #expect(trees[1].groups.map(\.title) == ["Tab bar", "More", "Set apart", "Not shown"])
+        let watch = try #require(trees[0].groups[0].rows.first)
+        #expect(watch.notes.map(\.rule) == ["R2.37"])
+        #expect(trees[0].notes.map(\.rule) == ["R2.20"])
+    }
+
+    @Test func `indents the rows of a section, and names what is absent`() throws {
+        let tree = try #require(values([("platform", "iPad"), ("form", "sidebar")]).trees.first)
+        let sidebar = try #require(tree.groups.first { $0.title == "Sidebar" })
+
+        #expect(sidebar.rows.map(\.depth) == ["0", "0", "0", "0", "0", "0", "1", "1", "0", "1", "1"])
+        #expect(tree.groups.last?.rows.map(\.entryID) == ["forest"])
+        #expect(tree.groups.last?.rows.map(\.isShown) == [false])
+    }
+
+    @Test func `lists the findings of all frames once, worst first`() {
+        var error = SampleLayout.topBar
+        error.findings.append(Diagnostic(severity: .error, id: "R5.1", text: "Twice.", file: "library.json"))
+        let pane = SampleValues.page(ViewState(), layout: error).inspectorPane
+
+        #expect(pane.findings.map(\.id) == ["R5.1", "R5.14", "R5.30"])
+        #expect(pane.findingsSummary == "1 error, 1 warning and 1 remark")
+        #expect(pane.findings[1].place == "library.json:42:9")
+        #expect(pane.findings[1].rule == "R5.14")
+        #expect(FindingsText.summary([]) == "Nothing to report")
+    }
+
+    @Test func `quotes the line of an error with a caret under its column`() throws {
+        let snapshot = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey])
+        let page = SampleValues.page(ViewState(), snapshot: snapshot)
+        let error = try #require(page.errors.diagnostics.first)
+
+        #expect(error.line?.number == "3")
+        #expect(error.line?.text == "    { \"title\": \"Home\", \"rolle\": \"search\" }")
+        #expect(error.line?.caret == String(repeating: " ", count: 23) + "^")
+        #expect(page.errors.title == "Showing revision 41; library.json has 1 error")
+        #expect(page.live.text == "1 error")
+        #expect(page.stage.isStale)
+    }
+
+    @Test(arguments: [(1, 1, "ab\u{2026}"), (2, 3, nil), (9, 1, nil)] as [(Int, Int, String?)])
+    func `finds no line outside of the text`(line: Int, column: Int, start: String?) {
+        let text = Array("ab".utf8) + Array(repeating: UInt8(ascii: "c"), count: 100)
+        let quoted = SourceLine(of: text, at: SourceLocation(line: line, column: column))
+
+        #expect((quoted != nil) == (start != nil))
+        #expect(quoted?.text.hasSuffix("\u{2026}") ?? true)
+    }
+
+    @Test func `cuts a long line on both sides of the caret`() throws {
+        let text = Array(String(repeating: "x", count: 200).utf8)
+        let line = try #require(SourceLine(of: text, at: SourceLocation(line: 1, column: 101)))
+
+        #expect(line.text.count == 98)
+        #expect(line.text.hasPrefix("\u{2026}x") && line.text.hasSuffix("x\u{2026}"))
+        #expect(line.caret.count == 50)
+    }
+}

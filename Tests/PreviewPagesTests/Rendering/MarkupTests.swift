@@ -1,0 +1,76 @@
+import PreviewCore
+import PreviewPages
+import TabModel
+import Testing
+
+@Suite struct MarkupTests {
+    @Test(arguments: SamplePage.addresses)
+    func `nests its tags, with every id once and every reference answered`(address: [(String, String)]) throws {
+        let page = Markup(try SamplePage.page(address, snapshot: SamplePage.snapshot(spec: SampleSpec.everything)))
+        let ids = page.values(of: "id")
+
+        #expect(page.problems.isEmpty)
+        #expect(Set(ids).count == ids.count)
+        for attribute in ["aria-controls", "aria-labelledby", "popovertarget", "commandfor"] {
+            #expect(Set(page.values(of: attribute)).isSubset(of: ids))
+        }
+    }
+
+    @Test(arguments: SamplePage.addresses)
+    func `keeps style, script and addresses within the content policy (S30)`(address: [(String, String)]) throws {
+        let page = Markup(try SamplePage.page(address))
+
+        #expect(page.values(of: "style").isEmpty)
+        #expect(!page.elements.contains { $0.name == "style" })
+        #expect(page.elements.filter { $0.name == "script" }.map { $0.attributes["src"] } == ["assets/0/app.js"])
+        #expect(!page.elements.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
+        for value in page.values(of: "href") + page.values(of: "src") {
+            #expect(value.hasPrefix("./") || value.hasPrefix("assets/0/") || value.hasPrefix("rules#R"))
+        }
+    }
+
+    @Test func `has headings without gaps, one main part, and names for every region`() throws {
+        let page = Markup(try SamplePage.page())
+        let levels = page.elements.compactMap {
+            $0.name.count == 2 && $0.name.hasPrefix("h") ? Int($0.name.dropFirst()) : nil
+        }
+
+        #expect(levels.first == 1)
+        #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 <= $0 + 1 })
+        #expect(page.elements.filter { $0.name == "main" }.count == 1)
+        for element in page.elements where ["nav", "aside", "main", "section"].contains(element.name) {
+            #expect(element.attributes["aria-label"] != nil || element.attributes["aria-labelledby"] != nil)
+        }
+    }
+
+    @Test func `names each region for the script once`() throws {
+        let regions = Markup(try SamplePage.page()).values(of: "data-region")
+
+        #expect(
+            regions.sorted() == ["errors", "inspector", "problems", "stage", "status", "title", "toolbar"]
+        )
+    }
+
+    @Test func `tells the script revision, state, profile and view on the body`() throws {
+        let page = Markup(try SamplePage.page([("profile", "anna")]))
+        let body = try #require(page.elements.first { $0.name == "body" }).attributes
+
+        #expect(body["data-revision"] == "42.9f3a11c0")
+        #expect(body["data-ok"] == "true")
+        #expect(body["data-profile"] == "anna")
+        #expect(body["data-view"] == "compare")
+        #expect(body["data-events"] == "events")
+        #expect(body["data-customization"] == "customization")
+    }
+
+    @Test func `asks for every style sheet and for the script's modules`() throws {
+        let page = Markup(try SamplePage.page())
+        let files = try Folders.texts(in: Folders.styles, extension: "css").keys.map { "assets/0/\($0).css" }
+
+        #expect(
+            page.elements(where: "rel", is: "stylesheet").compactMap { $0.attributes["href"] }.sorted()
+                == files.sorted()
+        )
+        #expect(page.elements(where: "rel", is: "modulepreload").map { $0.attributes["href"] } == ["assets/0/patch.js"])
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import PreviewPages
+
+@Suite struct NamedValuesTests {
+    @Test func `answers by name for every stored property of a value that does so`() throws {
+        var found: Set<String> = []
+        for page in try SampleValues.pages() { Self.check(page, found: &found) }
+
+        #expect(
+            found == [
+                "EntryValues", "FrameValues", "IconValues", "NoteValues", "SectionValues", "SegmentValues",
+                "TickValues", "TreeRowValues", "WhyValues",
+            ]
+        )
+    }
+
+    /// Compares what a value answers with what reflection sees, all the way down.
+    private static func check(_ value: Any, found: inout Set<String>) {
+        let mirror = Mirror(reflecting: value)
+        let children = mirror.children
+        if mirror.displayStyle == .struct, let parent = value as? any NamedValues {
+            found.insert("\(type(of: value))")
+            for child in children {
+                let answer = parent.child(named: child.label ?? "").map { "\($0)" }
+                #expect(answer == seen(child.value), "\(type(of: value)) \(child.label ?? "")")
+            }
+            #expect(parent.child(named: "no such name") == nil)
+        }
+        for child in children { check(child.value, found: &found) }
+    }
+
+    /// What reflection gives the template library: nil for an empty optional, else what is in it.
+    private static func seen(_ value: Any) -> String? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return "\(value)" }
+        return mirror.children.first.map { "\($0.value)" }
+    }
+}

@@ -1,0 +1,102 @@
+import PreviewCore
+import TabModel
+import Testing
+
+@testable import PreviewPages
+
+@Suite struct WhyTests {
+    private func why(
+        _ id: EntryID,
+        query: [(String, String)] = [("platform", "iPad"), ("form", "sidebar"), ("editing", "true")],
+        spec: TabSpec = SampleSpec.library,
+        change: (inout TabLayout) -> Void = { _ in }
+    ) -> WhyValues {
+        let view = ViewState(query: query)
+        var layout = SamplePage.layout(in: view.environment)
+        change(&layout)
+        let context = FrameContext(
+            content: FrameContent(environment: view.environment, layout: layout),
+            view: view,
+            index: SpecIndex(spec),
+            file: "library.json",
+            icons: SampleValues.icons([:])
+        )
+        return WhyBuilder(context: context).values(id)
+    }
+
+    @Test func `says nothing about what is allowed`() {
+        let why = why("library")
+
+        #expect(why.remove == nil && why.move == nil && why.hide == nil)
+        #expect(why.add == "\u{201C}Library\u{201D} is already in the tab bar.")
+    }
+
+    @Test func `says that nothing is attached (R3.1)`() {
+        var spec = SampleSpec.library
+        spec.tabViewCustomization = nil
+
+        #expect(why("library", spec: spec).move?.hasSuffix("(R3.1)") == true)
+        spec.tabViewStyle = .tabBarOnly
+        #expect(why("library", spec: spec).move == "Only the style sidebarAdaptable can be customized. (R3.1)")
+    }
+
+    @Test func `says that only a wide iPad customizes (R3.2)`() {
+        #expect(why("library", query: [("platform", "iPhone")]).hide?.hasSuffix("only. (R3.2)") == true)
+        #expect(why("library", query: [("platform", "iPad"), ("sizeClass", "compact")]).add?.contains("R3.2") == true)
+    }
+
+    @Test func `says that an id is missing, and where to write it (R3.3)`() {
+        let expected = "\u{201C}Settings\u{201D} has no customizationID. Give it one in library.json. (R3.3)"
+
+        #expect(why("settings").add == expected)
+        #expect(why("settings").section == expected)
+    }
+
+    @Test(arguments: [("search", "R3.8"), ("drafts", "R3.14"), ("watchNow", "R3.9")])
+    func `says what keeps an entry's place in the bar`(id: EntryID, rule: String) {
+        #expect(why(id) { $0.canEdit[id] = EditRights() }.move?.hasSuffix("(\(rule))") == true)
+        #expect(why(id) { $0.canEdit[id] = EditRights() }.remove?.hasSuffix("(\(rule))") == true)
+    }
+
+    @Test func `says that root tabs and sections are not moved in the sidebar (R3.13)`() {
+        #expect(why("library").section?.contains("stands in no section") == true)
+        #expect(why("collections").section == "Sections keep their order among each other. (R3.13)")
+    }
+
+    @Test func `says that a section keeps the order of its tabs (R3.17)`() {
+        var section = TabSection(
+            header: TabLabel(title: "Shelf"),
+            tabs: [SampleSpec.tab("A", "a", "a", id: "a")]
+        )
+        section.modifiers.customizationBehavior.sidebar = .disabled
+        section.modifiers.customizationID = "shelf"
+        var spec = TabSpec(tabs: [.section(section)])
+        spec.tabViewStyle = .sidebarAdaptable
+        spec.tabViewCustomization = "tabs"
+
+        #expect(why("a", spec: spec).section?.hasSuffix("disabled. (R3.17)") == true)
+    }
+
+    @Test(arguments: [
+        (TabCustomizationBehavior.disabled, "R3.9"), (.reorderable, "R1.24"), (.automatic, "R3.18"),
+    ])
+    func `says why an entry can't be hidden`(behavior: TabCustomizationBehavior, rule: String) {
+        var tab = Tab(label: TabLabel(title: "Only"), value: .string("only"))
+        tab.modifiers.customizationID = "only"
+        tab.modifiers.customizationBehavior.sidebar = behavior
+        var spec = TabSpec(tabs: [.tab(tab)])
+        spec.tabViewStyle = .sidebarAdaptable
+        spec.tabViewCustomization = "tabs"
+
+        #expect(why("only", spec: spec).hide?.hasSuffix("(\(rule))") == true)
+    }
+
+    @Test func `names the rights an entry has, in a fixed order`() {
+        var rights = EditRights()
+        rights.moveInSection = true
+        rights.addToBar = true
+
+        #expect(RightsText.names(rights) == "addToBar moveInSection")
+        #expect(RightsText.names(nil).isEmpty)
+    }
+}

@@ -1,0 +1,97 @@
+import PreviewCore
+import TabModel
+
+@testable import PreviewPages
+
+/// Page values that between them fill every section of every template.
+enum SampleValues {
+    static let message = MessageValues(title: "t", text: "t", styles: ["a.css"], icon: "i")
+
+    static func pages() throws -> [Any] {
+        let good = SamplePage.addresses.map { page(ViewState(query: $0)) }
+        let broken = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey, SamplePage.fixable])
+        let waiting = SamplePage.snapshot(spec: nil, diagnostics: [SamplePage.unknownKey])
+        return good + extremes + [page(ViewState(), snapshot: broken), page(ViewState(), snapshot: waiting)]
+    }
+
+    /// Layouts that the sample itself does not have: ornaments, pages, images, every kind of stand-in.
+    private static var extremes: [PageValues] {
+        var pages = TabLayout(chrome: .pages)
+        pages.pages = Pages(axis: .horizontal, items: [SampleLayout.entry("library")], dots: true)
+        var ornament = TabLayout(chrome: .ornament)
+        ornament.bar = SampleLayout.topBar.bar
+        ornament.shown = "picture"
+        var mac = SampleLayout.sidebar
+        mac.sidebar?.header = true
+        mac.sidebar?.bottomBar = true
+        if case .section(var section)? = mac.sidebar?.rows.last {
+            section.rows.append(.section(SidebarSection(id: "inner", title: "Inner")))
+            mac.sidebar?.rows.append(.section(section))
+        }
+        mac.accessory = .expanded
+        var minimized = SampleLayout.bottomBar
+        minimized.bar?.minimized = true
+        minimized.accessory = .inline
+        let kinds = TabScreen.Kind.allCases.map { kind in
+            var layout = SampleLayout.topBar
+            layout.shown = kind.rawValue
+            return layout
+        }
+        var temporary = SampleLayout.topBar
+        temporary.bar?.temporary = SampleLayout.entry("map")
+        let edited = page(ViewState(query: editing), layout: picturesAndLocks)
+        return [edited]
+            + ([pages, ornament, mac, minimized, temporary] + kinds).map { layout in
+                let platform: Platform = layout.chrome == .sidebar ? .mac : .iPhone
+                return page(ViewState(query: [("platform", platform.rawValue)]), layout: layout)
+            }
+    }
+
+    private static let editing = [("platform", "iPad"), ("form", "sidebar"), ("editing", "true")]
+
+    /// The sample while editing, with a row that has an image and a section that nobody may change.
+    private static var picturesAndLocks: TabLayout {
+        var layout = SampleLayout.editing
+        let picture = BarEntry(kind: .tab, id: "picture", title: "Picture", image: "icon.png")
+        layout.sidebar?.rows.insert(.tab(picture), at: 0)
+        layout.bar = nil
+        layout.canEdit["places"] = EditRights()
+        return layout
+    }
+
+    static func page(
+        _ view: ViewState,
+        snapshot: PreviewSnapshot = SamplePage.snapshot(spec: SampleSpec.everything),
+        layout: TabLayout? = nil
+    ) -> PageValues {
+        PageBuilder(
+            view: view,
+            snapshot: snapshot,
+            contexts: snapshot.spec.map { spec in
+                view.frames.map { environment in
+                    let content = FrameContent(
+                        environment: environment,
+                        layout: layout ?? SamplePage.layout(in: environment),
+                        images: ["shot.png": "images/1.png", "icon.png": "images/2.png"]
+                    )
+                    return FrameContext(
+                        content: content,
+                        view: view,
+                        index: SpecIndex(spec),
+                        file: snapshot.file,
+                        icons: icons(content.images)
+                    )
+                }
+            } ?? [],
+            customization: SamplePage.customization,
+            profile: view.profile,
+            assets: SamplePage.assets,
+            icons: icons([:])
+        )
+        .values
+    }
+
+    static func icons(_ images: [String: String]) -> IconSource {
+        IconSource(symbols: SamplePage.catalog, sprite: "symbols.svg", interface: "interface.svg", images: images)
+    }
+}

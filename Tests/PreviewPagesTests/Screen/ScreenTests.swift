@@ -1,0 +1,51 @@
+import TabModel
+import Testing
+
+@testable import PreviewPages
+
+@Suite struct ScreenTests {
+    private func screen(_ id: EntryID?, images: [String: String] = ["shot.png": "images/1.png"]) -> ScreenValues {
+        var layout = SampleLayout.topBar
+        layout.shown = id
+        let view = ViewState()
+        let content = FrameContent(environment: view.environment, layout: layout, images: images)
+        let context = FrameContext(
+            content: content,
+            view: view,
+            index: SpecIndex(SampleSpec.everything),
+            file: "library.json",
+            icons: SampleValues.icons(images)
+        )
+        return ScreenBuilder(context: context).values
+    }
+
+    @Test(arguments: [
+        ("gearshape.2", TabScreen.Kind.form), ("map", .map), ("music.note.list", .player),
+        ("photo.on.rectangle", .grid),
+        ("person.crop.circle", .detail), ("tray", .list), ("", .list), ("made.up", .list),
+    ])
+    func `chooses a stand-in that suits the symbol`(symbol: String, kind: TabScreen.Kind) {
+        #expect(ScreenKind.suiting(symbol: symbol) == kind)
+    }
+
+    @Test(arguments: TabScreen.Kind.allCases)
+    func `draws the stand-in that the author names`(kind: TabScreen.Kind) {
+        #expect(screen(kind.rawValue).skeleton == "skeleton-\(kind.rawValue)")
+    }
+
+    @Test func `shows the author's screenshot, and says so when it can't be shown`() {
+        #expect(screen("picture").image == "images/1.png")
+        #expect(screen("picture").skeleton == nil)
+        #expect(screen("picture", images: [:]).emptyText == "The image shot.png can't be shown")
+    }
+
+    @Test func `is never blank without a tab to show (R4.7)`() {
+        #expect(screen(nil).emptyText == "No tab is selected")
+        #expect(screen(nil).skeleton == "skeleton-empty")
+    }
+
+    @Test func `gives a tab the same picture each time`() {
+        #expect(screen("library").seed == screen("library").seed)
+        #expect(Set(["library", "new", "map", "forest", "scenes"].map { screen($0).seed }).count > 1)
+    }
+}

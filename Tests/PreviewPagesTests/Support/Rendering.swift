@@ -1,0 +1,58 @@
+import PreviewCore
+import PreviewPages
+import TabModel
+
+extension SamplePage {
+    static func renderer(symbols: SymbolCatalog = catalog) throws -> PageRenderer {
+        try PageRenderer(templates: Folders.texts(in: Folders.templates, extension: "mustache"), symbols: symbols)
+    }
+
+    static let catalog = SymbolCatalog(names: [
+        "play", "play.fill", "books.vertical", "books.vertical.fill", "bell", "bell.fill", "map", "magnifyingglass",
+        "list.and.film", "square.and.pencil", "gearshape", "checkmark.circle", "music.note",
+    ])
+
+    /// A page of the sample at an address.
+    static func page(
+        _ query: [(String, String)] = [],
+        snapshot: PreviewSnapshot = snapshot(),
+        frames: ((ViewState) -> [FrameContent])? = nil,
+        customization: TabViewCustomization = customization
+    ) throws -> String {
+        let view = ViewState(query: query)
+        return try renderer().page(
+            view: view,
+            snapshot: snapshot,
+            frames: snapshot.spec == nil ? [] : (frames ?? SamplePage.frames)(view),
+            customization: customization,
+            profile: view.profile,
+            assets: assets
+        )
+    }
+
+    /// One frame of the sample, with something of its layout changed.
+    static func frame(
+        _ query: [(String, String)],
+        spec: TabSpec = SampleSpec.library,
+        change: (inout TabLayout) -> Void = { _ in }
+    ) throws -> Markup {
+        let view = ViewState(query: query)
+        var layout = layout(in: view.environment)
+        change(&layout)
+        let content = FrameContent(environment: view.environment, layout: layout)
+        return Markup(try renderer().frame(content, view: view, snapshot: snapshot(spec: spec), assets: assets))
+    }
+
+    /// Addresses that between them show every part a page can have.
+    static let addresses: [[(String, String)]] = [
+        [],
+        [("form", "sidebar"), ("direction", "rtl"), ("colorScheme", "dark")],
+        [("platform", "iPad"), ("form", "sidebar"), ("editing", "true")],
+        [("platform", "iPad"), ("sizeClass", "compact"), ("os", "18")],
+        [("platform", "iPhone"), ("more", "true"), ("profile", "anna")],
+        [("view", "all"), ("os", "17"), ("zoom", "75")],
+        [("platform", "iPhone"), ("orientation", "landscape"), ("inspector", "closed")],
+        [("platform", "iPhone"), ("select", "search"), ("search", "true")],
+        [("select", "search"), ("form", "tabBar")],
+    ]
+}

@@ -1,0 +1,87 @@
+import Foundation
+import PreviewPages
+import TabModel
+import Testing
+
+@Suite struct ViewStateRoundTripTests {
+    @Test(arguments: 0..<300)
+    func `reads back every state that it writes`(seed: Int) throws {
+        var random = SeededRandom(seed: UInt64(seed))
+        let view = random.view()
+
+        let query = try #require(Self.decoded(view.queryText))
+
+        #expect(ViewState(query: query) == view)
+        #expect(ViewState(query: query).queryText == view.queryText)
+    }
+
+    /// Reads an address as a server does.
+    private static func decoded(_ query: String) -> [(String, String)]? {
+        query.split(separator: "&").map { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return (String(parts[0]), String(parts.last ?? "").removingPercentEncoding ?? "")
+        }
+    }
+}
+
+/// Numbers that are the same for the same seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}
+
+extension SeededRandom {
+    mutating func view() -> ViewState {
+        var view = ViewState()
+        view.view = maybe(StageView.allCases)
+        view.platform = maybe(Platform.allCases)
+        view.sizeClass = maybe(UserInterfaceSizeClass.allCases)
+        view.os = maybe(OSVersion.allCases) ?? .v26
+        view.orientation = maybe(Orientation.allCases)
+        view.direction = maybe(LayoutDirection.allCases) ?? .ltr
+        view.form = maybe(AdaptableForm.allCases)
+        view.select = maybe([text()])
+        view.editing = Bool.random(using: &self)
+        view.profile = maybe(["anna", "A.b_c-9"]) ?? "default"
+        view.path = (0..<Int.random(in: 0...3, using: &self)).map { _ in text() }
+        view.previous = maybe([text()])
+        view.more = Bool.random(using: &self)
+        view.search = Bool.random(using: &self)
+        view.scrolled = Bool.random(using: &self)
+        addPage(to: &view)
+        return view
+    }
+
+    private mutating func addPage(to view: inout ViewState) {
+        view.colorScheme = maybe(ColorScheme.allCases)
+        view.dynamicTypeSize = maybe(DynamicTypeSize.allCases) ?? .large
+        view.contrast = maybe(ColorSchemeContrast.allCases) ?? .standard
+        view.reduceMotion = Bool.random(using: &self)
+        view.reduceTransparency = Bool.random(using: &self)
+        view.zoom = maybe([.percent(Int.random(in: 50...150, using: &self))]) ?? .fit
+        view.source = maybe(PaneState.allCases) ?? .closed
+        view.inspector = maybe(PaneState.allCases) ?? .open
+    }
+
+    private mutating func maybe<Value>(_ values: [Value]) -> Value? {
+        Bool.random(using: &self) ? nil : values.randomElement(using: &self)
+    }
+
+    /// Ids may be any text: what separates parameters and paths, combining marks, other scripts.
+    private mutating func text() -> String {
+        let pieces = [
+            "home", ",", "\\", "&", "=", "+", "%2C", "\u{301}", "é", "家", "\u{202E}", " ", "?", "#", "/", "~2",
+        ]
+        return "x"
+            + (0..<Int.random(in: 0...6, using: &self)).compactMap { _ in pieces.randomElement(using: &self) }.joined()
+    }
+}

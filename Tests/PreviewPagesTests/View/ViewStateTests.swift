@@ -1,0 +1,95 @@
+import PreviewPages
+import TabModel
+import Testing
+
+@Suite struct ViewStateTests {
+    @Test func `shows iPad and iPhone side by side when the address says nothing`() {
+        let view = ViewState(query: [])
+
+        #expect(view.stageView == .compare)
+        #expect(view.frames.map(\.platform) == [.iPad, .iPhone])
+        #expect(view.frames.map(\.sizeClass) == [.regular, .compact])
+        #expect(view.frames.map(\.orientation) == [.landscape, .portrait])
+        #expect(view.queryText.isEmpty)
+        #expect(view.href == "./")
+    }
+
+    @Test func `shows one device when a platform is named`() {
+        let view = ViewState(query: [("platform", "iPhone"), ("select", "library")])
+
+        #expect(view.stageView == .one)
+        #expect(view.frames.map(\.platform) == [.iPhone])
+        #expect(view.frames.first?.select == "library")
+    }
+
+    @Test func `keeps size class, orientation and form of the comparison to the iPad`() {
+        let view = ViewState(query: [
+            ("sizeClass", "compact"), ("orientation", "portrait"), ("form", "sidebar"), ("os", "18"),
+            ("direction", "rtl"), ("select", "home"), ("previous", "new"), ("path", "a,b"),
+        ])
+        let frames = view.frames
+
+        #expect(frames.map(\.sizeClass) == [.compact, .compact])
+        #expect(frames.map(\.orientation) == [.portrait, .portrait])
+        #expect(frames.map(\.form) == [.sidebar, nil])
+        #expect(frames.allSatisfy { $0.os == .v18 && $0.direction == .rtl && $0.select == "home" })
+        #expect(frames.allSatisfy { $0.previous == "new" && $0.path == ["a", "b"] })
+    }
+
+    @Test func `shows every drawn platform and size class in the view of all`() {
+        let frames = ViewState(query: [("view", "all")]).frames
+
+        #expect(frames.map(\.platform) == [.iPhone, .iPad, .iPad])
+        #expect(frames.map(\.sizeClass) == [.compact, .regular, .compact])
+    }
+
+    @Test func `turns a phone with a regular width class to landscape`() {
+        let frame = ViewState(query: [("platform", "iPhone"), ("sizeClass", "regular")]).environment
+
+        #expect(frame.orientation == .landscape)
+    }
+
+    @Test(arguments: [
+        ("platform", "ipad", "iPhone, iPad, mac, tv, vision or watch"), ("sizeClass", "wide", "compact or regular"),
+        ("os", "17", "18, 26 or 27"), ("os", "026", "18, 26 or 27"), ("orientation", "flat", "portrait or landscape"),
+        ("direction", "up", "ltr or rtl"), ("form", "bar", "tabBar or sidebar"), ("editing", "yes", "true or false"),
+        ("view", "grid", "compare, one or all"), ("colorScheme", "auto", "light or dark"), ("zoom", "49", "50 to 150"),
+        ("zoom", "+75", "50 to 150"), ("profile", "a b", "1 to 64"), ("inspector", "yes", "open or closed"),
+        ("dynamicTypeSize", "huge", "xSmall"), ("contrast", "more", "standard or increased"),
+    ])
+    func `falls back to the default and says so for a wrong value`(name: String, value: String, expected: String) throws
+    {
+        let view = ViewState(query: [(name, value)])
+        let problem = try #require(view.problems.first)
+
+        #expect(view.problems.count == 1)
+        #expect(problem.hasPrefix("\(name): \"\(value)\" can't be shown. Expected "))
+        #expect(problem.contains(expected))
+        #expect(view.changing { _ in } == ViewState())
+    }
+
+    @Test func `ignores unknown parameters and empty values, and takes the first of a repeated one`() {
+        let view = ViewState(query: [("colour", "red"), ("select", ""), ("os", "18"), ("os", "27"), ("form", "")])
+
+        #expect(view.problems.isEmpty)
+        #expect(view.os == .v18)
+        #expect(view.queryText == "os=18")
+    }
+
+    @Test func `writes only what is not at its default, encoded, in a fixed order`() {
+        let view = ViewState(query: [
+            ("zoom", "100"), ("select", "a&b=c /ü"), ("platform", "iPad"), ("more", "false"), ("direction", "ltr"),
+            ("more", "true"), ("profile", "anna"),
+        ])
+
+        #expect(view.queryText == "platform=iPad&select=a%26b%3Dc%20%2F%C3%BC&profile=anna&zoom=100")
+        #expect(view.href == "./?" + view.queryText)
+    }
+
+    @Test func `drops the problems of an address from the links made of it`() {
+        let view = ViewState(query: [("os", "17"), ("select", "home")])
+
+        #expect(view.changing { $0.os = .v27 }.problems.isEmpty)
+        #expect(view.changing { $0.os = .v27 }.queryText == "os=27&select=home")
+    }
+}

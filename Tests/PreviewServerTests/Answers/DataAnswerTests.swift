@@ -1,0 +1,102 @@
+import Foundation
+import PreviewCore
+import TabModel
+import TabSpecCoding
+import Testing
+
+@testable import PreviewServer
+
+/// Data, files and downloads (formats 7).
+struct DataAnswerTests {
+    @Test func `answers the text as it is, under the digest of its bytes`() async throws {
+        let handling = try await Handling()
+        let spec = try await handling.ask("GET", "/spec")
+        #expect(Array(spec.body.utf8) == Specs.customizable)
+        #expect(spec["Content-Type"] == "application/json")
+        #expect(spec["ETag"] == EntityTag(of: Specs.customizable).text)
+    }
+
+    @Test func `answers diagnostics with the revision`() async throws {
+        let handling = try await Handling()
+        let good = try await handling.ask("GET", "/diagnostics")
+        #expect(good.body.contains(#""ok": true"#))
+        #expect(good.body.contains(handling.session.snapshot.revision.text))
+        await handling.session.receive(.text(Specs.broken))
+        let broken = try await handling.ask("GET", "/diagnostics")
+        #expect(broken.body.contains(#""id": "syntax""#))
+        #expect(broken["ETag"] != good["ETag"])
+    }
+
+    @Test func `says that it lives`() async throws {
+        let handling = try await Handling()
+        let health = try await handling.ask("GET", "/health")
+        #expect(health.body == #"{"status":"ok","revision":"2.0badcafe"}"#)
+    }
+
+    @Test func `serves assets forever, under their own hash only (S23)`() async throws {
+        let handling = try await Handling()
+        let asset = try await handling.ask("GET", "/assets/\(handling.assets.hash)/app.css")
+        #expect(asset.status == 200)
+        #expect(asset.body == "body{}")
+        #expect(asset["Cache-Control"] == "public, max-age=31536000, immutable")
+        for path in ["/assets/x/app.css", "/assets/\(handling.assets.hash)/app.js", "/app.css", "/favicon.ico"] {
+            #expect(try await handling.ask("GET", path).status == 404)
+        }
+    }
+
+    @Test func `exports spec and customization in one document`() async throws {
+        let handling = try await Handling()
+        _ = try await handling.operate(#"{"op": "hide", "id": "notes"}"#)
+        let export = try await handling.ask("GET", "/export.json")
+        #expect(export["Content-Disposition"]?.hasPrefix("attachment") == true)
+        let object = try JSONSerialization.jsonObject(with: Data(export.body.utf8)) as? [String: Any]
+        let spec = try JSONSerialization.data(withJSONObject: try #require(object?["spec"]))
+        let again = SpecReader.read(Array(spec), format: .json, file: "tabs.json")
+        #expect(again.spec?.tabs.map(\.id) == ["home", "library", "notes"], "\(again.diagnostics) \(export.body)")
+        let customization = object?["customization"] as? [String: Any]
+        #expect((customization?["tabs"] as? [String: Any])?.keys.sorted() == ["c.notes"])
+    }
+
+    @Test func `serves an image that the spec names, sandboxed (S33)`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        try Data(png).write(to: folder.appending(path: "shot.png"))
+        let text = #"{"tabs": [{"title": "A", "value": "a", "image": "shot.png"}]}"#
+        let handling = try await Handling(reading: Array(text.utf8), imageFolder: folder.path)
+
+        let frame = try await handling.ask("GET", "/frame").body
+        let name = try #require(frame.firstMatch(of: /images\/([0-9a-f]+\.png)/)?.output.1)
+        let image = try await handling.ask("GET", "/images/\(name)")
+
+        #expect(image.status == 200)
+        #expect(image["Content-Type"] == "image/png")
+        #expect(image["Content-Security-Policy"] == "sandbox")
+        #expect(try await handling.ask("GET", "/images/shot.png").status == 404)
+        let fresh = try await Handling(reading: Array(text.utf8), imageFolder: folder.path)
+        #expect(try await fresh.ask("GET", "/images/\(name)").status == 200)
+        await fresh.session.receive(.text(Specs.customizable))
+        _ = try await fresh.ask("GET", "/frame")
+        #expect(try await fresh.ask("GET", "/images/\(name)").status == 404)
+    }
+
+    @Test func `opens a stream with the present state`() async throws {
+        let handling = try await Handling()
+        handling.session.hub.finish()
+        let events = try await handling.ask("GET", "/events")
+        #expect(events["Content-Type"] == "text/event-stream")
+        #expect(events["Cache-Control"] == "no-store")
+        #expect(events.body.contains("retry: 1000\n\nevent: hello\ndata: {\"revision\": \"2.0badcafe\", \"ok\": true}"))
+        #expect(events.body.contains("event: bye"))
+    }
+
+    @Test func `opens 128 streams and no more, fewer where descriptors are scarce (S42)`() async throws {
+        let handling = try await Handling()
+        let streams = (0..<Site.maximumStreams).map { _ in handling.session.hub.subscribe() }
+        let reply = try await handling.ask("GET", "/events")
+        #expect(reply.status == 503)
+        #expect(reply["Retry-After"] == "5")
+        #expect(streams.count == min(128, DescriptorLimit.current / 4))
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import PreviewServer
+
+/// The table of Public's files (S23).
+struct AssetTableTests {
+    private func folder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder.appending(path: "icons"), withIntermediateDirectories: true)
+        for name in ["app.css", "app.js", "icons/a.svg", ".hidden.js", "notes.txt", "page.html"] {
+            try Data(name.utf8).write(to: folder.appending(path: name))
+        }
+        return folder
+    }
+
+    @Test func `holds files with known endings only (S23)`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try AssetTable(folder: folder).names == ["app.css", "app.js", "icons/a.svg"])
+    }
+
+    @Test func `leaves out links that lead out of the folder (S23)`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let outside = FileManager.default.temporaryDirectory.appending(path: "outside-\(UUID().uuidString).css")
+        try Data("secret".utf8).write(to: outside)
+        defer { try? FileManager.default.removeItem(at: outside) }
+        try FileManager.default.createSymbolicLink(at: folder.appending(path: "link.css"), withDestinationURL: outside)
+
+        #expect(try !AssetTable(folder: folder).names.contains("link.css"))
+    }
+
+    @Test func `fails where there is no folder`() {
+        #expect(throws: (any Error).self) { try AssetTable(folder: URL(filePath: "/nonexistent-\(UUID())")) }
+    }
+
+    @Test func `has another hash when a byte or a name is another`() {
+        let table = AssetTable(files: ["a.css": [1], "b.css": [2]])
+        #expect(table.hash == AssetTable(files: ["b.css": [2], "a.css": [1]]).hash)
+        #expect(table.hash != AssetTable(files: ["a.css": [1], "b.css": [3]]).hash)
+        #expect(table.hash != AssetTable(files: ["a.css": [1], "c.css": [2]]).hash)
+    }
+
+    @Test func `gives exact names under its own hash only (S23)`() {
+        let table = AssetTable(files: ["a.css": [1]])
+        #expect(table.asset("a.css", hash: table.hash)?.contentType == "text/css; charset=utf-8")
+        #expect(table.asset("a.css", hash: table.hash)?.caching == .forever)
+        for name in ["A.css", "a.css/", "../a.css", "", "b.css"] { #expect(table.asset(name, hash: table.hash) == nil) }
+        #expect(table.asset("a.css", hash: "other") == nil)
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TabModel
+import Testing
+
+@testable import PreviewServer
+
+/// Images that a spec names (S25, S26, S33).
+final class ImageTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3, 4]
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder.appending(path: "sub"), withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func write(_ bytes: [UInt8], _ name: String) throws {
+        try Data(bytes).write(to: folder.appending(path: name))
+    }
+
+    private func spec(_ paths: String...) -> TabSpec {
+        TabSpec(tabs: paths.map { .tab(Tab(label: TabLabel(title: $0, image: $0))) })
+    }
+
+    @Test(arguments: [
+        (png, ImageType.png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg), (Array("GIF89a".utf8), .gif),
+        (Array("GIF87a".utf8), .gif), (Array("RIFF0000WEBPVP8 ".utf8), .webp),
+    ])
+    func `knows an image by its first bytes (S33)`(_ bytes: [UInt8], _ type: ImageType) {
+        #expect(ImageType(sniffing: bytes) == type)
+    }
+
+    @Test(arguments: ["", "<svg xmlns='x'/>", "<!DOCTYPE html>", "GIF88a", "RIFF0000WAVE", "RIFF", "%PDF"])
+    func `takes nothing else for an image (S33)`(_ text: String) {
+        #expect(ImageType(sniffing: Array(text.utf8)) == nil)
+    }
+
+    @Test func `serves what the spec names, under the digest of its content`() throws {
+        try write(Self.png, "sub/shot.PNG")
+        let shelf = ImageShelf(folder: folder.path)
+
+        let addresses = shelf.addresses(for: spec("sub/shot.PNG"))
+
+        let address = try #require(addresses["sub/shot.PNG"])
+        #expect(address.hasPrefix("images/") && address.hasSuffix(".png"))
+        let image = shelf.image(named: String(address.dropFirst("images/".count)))
+        #expect(image?.bytes == Self.png)
+        #expect(shelf.image(named: "other.png") == nil)
+    }
+
+    @Test func `has another address when the image is another, and serves no other under the old one`() throws {
+        try write(Self.png, "shot.png")
+        let shelf = ImageShelf(folder: folder.path)
+        let old = try #require(shelf.addresses(for: spec("shot.png"))["shot.png"])
+        try write(Self.png + [5], "shot.png")
+
+        #expect(shelf.image(named: String(old.dropFirst("images/".count))) == nil)
+        let new = try #require(shelf.addresses(for: spec("shot.png"))["shot.png"])
+        #expect(new != old)
+    }
+
+    @Test func `serves nothing from outside the spec's folder (S25)`() throws {
+        let outside = FileManager.default.temporaryDirectory.appending(path: "outside-\(UUID().uuidString).png")
+        try Data(Self.png).write(to: outside)
+        defer { try? FileManager.default.removeItem(at: outside) }
+        let link = folder.appending(path: "link.png")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
+        let shelf = ImageShelf(folder: folder.path)
+        let paths = [
+            "link.png", "../\(outside.lastPathComponent)", outside.path, "sub/../../\(outside.lastPathComponent)",
+        ]
+
+        for path in paths { #expect(shelf.addresses(for: spec(path)).isEmpty, "\(path)") }
+    }
+
+    @Test func `serves a link that stays inside`() throws {
+        try write(Self.png, "sub/shot.png")
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "inside.png"),
+            withDestinationURL: folder.appending(path: "sub/shot.png")
+        )
+        #expect(ImageShelf(folder: folder.path).addresses(for: spec("inside.png")).count == 1)
+    }
+
+    @Test func `serves no folder, no pipe, no device and nothing above 8 MiB (S25, S33)`() throws {
+        try write(Self.png + [UInt8](repeating: 0, count: (8 << 20) - Self.png.count), "largest.png")
+        try write(Self.png + [UInt8](repeating: 0, count: (8 << 20) - Self.png.count + 1), "larger.png")
+        try write(Array("<svg/>".utf8), "drawing.png")
+        #expect(mkfifo(folder.appending(path: "pipe.png").path, 0o600) == 0)
+        let shelf = ImageShelf(folder: folder.path)
+
+        let addresses = shelf.addresses(
+            for: spec("largest.png", "larger.png", "drawing.png", "pipe.png", "sub", "nothing.png", "/dev/zero")
+        )
+
+        #expect(addresses.keys.sorted() == ["largest.png"])
+    }
+
+    @Test func `finds every image of a spec`() {
+        var screen = Tab(label: TabLabel(image: "a.png"))
+        screen.content = .image("b.png")
+        let section = TabSection(header: TabLabel(image: "c.png"), tabs: [.tab(Tab(label: TabLabel(image: "d.png")))])
+        var spec = TabSpec(tabs: [.tab(screen), .section(section)])
+        spec.tabViewBottomAccessory = TabLabel(image: "e.png")
+        #expect(spec.imagePaths == ["a.png", "b.png", "c.png", "d.png", "e.png"])
+    }
+}

@@ -1,0 +1,235 @@
+import Testing
+
+@testable import PreviewServer
+
+/// Every decision of the guard, without a socket.
+struct GateTests {
+    static let token = "0123456789abcdefghijklmnopqrstuv"
+
+    private func gate(requiresLink: Bool = false, address: String = "127.0.0.1") -> Gate {
+        Gate(
+            hosts: HostList(address: address, trusted: [HostName(name: "preview.example")]),
+            ownerLink: OwnerLink(token: Self.token),
+            requiresLink: requiresLink
+        )
+    }
+
+    private func head(_ target: String = "/", _ change: (inout RequestHead) -> Void = { _ in }) -> RequestHead {
+        var head = RequestHead()
+        head.rawTarget = target
+        head.host = "127.0.0.1:8080"
+        change(&head)
+        return head
+    }
+
+    private func status(_ head: RequestHead, _ gate: Gate? = nil) -> Int {
+        do {
+            let admission = try (gate ?? self.gate()).admit(head, port: 8080)
+            return admission.redirect == nil ? 200 : 308
+        } catch {
+            return error.status
+        }
+    }
+
+    // MARK: - Hosts
+
+    @Test(arguments: [
+        nil, "", "localhost.:8080", "user@127.0.0.1:8080", "[fe80::1%25eth0]:8080", "2130706433:8080",
+        "0177.0.0.1:8080", "0x7f.1:8080", "localhost.evil:8080", "127.0.0.1.nip.io:8080", "127.0.0.1:9", "evil.example",
+        "127.0.0.1:8080, 127.0.0.1:8080",
+    ])
+    func `answers 421 to a host that is not ours (S3)`(_ host: String?) {
+        for route in Route.samples {
+            #expect(status(head("/" + route.path) { $0.host = host }) == 421)
+        }
+    }
+
+    @Test func `names the flag that would allow the host`() {
+        let error = #expect(throws: Refusal.self) {
+            try gate().admit(head { $0.host = "Evil.example" }, port: 8080)
+        }
+        #expect(error?.text.contains("--trusted-host evil.example") == true)
+    }
+
+    @Test(arguments: ["LOCALHOST:8080", "127.0.0.1:8080", "[::1]:8080"])
+    func `knows loopback by all its names (S3)`(_ host: String) {
+        #expect(status(head { $0.host = host }) == 200)
+    }
+
+    @Test(arguments: [
+        ("http://127.0.0.1:8080/", 200), ("http://evil.example/", 421), ("http://127.0.0.1:9/", 421),
+        ("http://user@127.0.0.1:8080/", 421), ("http://localhost:8080/", 421),
+    ])
+    func `takes an absolute target only with the authority of Host (S3)`(_ target: String, _ expected: Int) {
+        #expect(status(head(target)) == expected)
+    }
+
+    // MARK: - Visitors
+
+    @Test func `asks a stranger for a link on every path but health (S2)`() {
+        for route in Route.samples {
+            let stranger = head("/" + route.path) { $0.isFromLoopback = false }
+            let expected = route == .health ? 200 : 403
+            #expect(status(stranger) == expected, "\(route)")
+            #expect(status(stranger, gate(requiresLink: true)) == expected, "\(route)")
+        }
+        #expect(status(head("/nowhere") { $0.isFromLoopback = false }) == 403)
+    }
+
+    @Test func `takes nobody behind a proxy for the owner (S4)`() {
+        #expect(status(head { $0.wasForwarded = true }) == 403)
+        #expect(status(head { $0.host = "preview.example" }) == 403)
+        for name in ["Forwarded", "X-Forwarded-For", "x-forwarded-host", "X-FORWARDED-PROTO", "Via", "X-Real-IP"] {
+            #expect(RequestHead.isForwardingField(name))
+        }
+        #expect(!RequestHead.isForwardingField("Forwarder"))
+    }
+
+    @Test func `needs the owner link even at this machine with --require-link`() {
+        let strict = gate(requiresLink: true)
+        let error = #expect(throws: Refusal.self) { try strict.admit(head(), port: 8080) }
+        #expect(error?.status == 403)
+        #expect(error?.text.contains("--require-link") == true)
+        #expect(status(head("/s/\(Self.token)/"), strict) == 200)
+    }
+
+    @Test func `opens every route under the owner link, to anybody who holds it`() throws {
+        for route in Route.samples {
+            let held = head("/s/\(Self.token)/\(route.path)") { head in
+                head.isFromLoopback = false
+                head.wasForwarded = true
+                head.host = "preview.example"
+                head.method = route.methods.first?.rawValue ?? ""
+            }
+            let admission = try gate().admit(held, port: 8080)
+            #expect(admission.route == route)
+            #expect(admission.base == "/s/\(Self.token)/")
+        }
+    }
+
+    @Test(arguments: [
+        "/s", "/s/", "/s/x", "/s/x/", "/s/x/layout", "/s/0123456789abcdefghijklmnopqrstu", "/s//layout",
+        "/s/0123456789abcdefghijklmnopqrstuV/",
+    ])
+    func `answers alike to all unknown links`(_ target: String) {
+        for isFromLoopback in [true, false] {
+            let error = #expect(throws: Refusal.self) {
+                try gate().admit(head(target) { $0.isFromLoopback = isFromLoopback }, port: 8080)
+            }
+            #expect(error == .unknownLink)
+        }
+    }
+
+    @Test func `sends a link without its slash to the same with it, and nowhere else (S21)`() throws {
+        let bare = try gate().admit(head("/s/\(Self.token)?view=all"), port: 8080)
+        #expect(bare.redirect == "/s/\(Self.token)/?view=all")
+        #expect(status(head("/s/\(Self.token)//evil.example")) == 404)
+    }
+
+    @Test func `makes another owner link each time, of 192 bits (S11)`() {
+        let tokens = (0..<2000).map { _ in OwnerLink().token }
+        #expect(Set(tokens).count == tokens.count)
+        #expect(tokens.allSatisfy { $0.utf8.count == 32 })
+        let letters = Dictionary(grouping: tokens.joined(), by: \.self).mapValues(\.count)
+        #expect(letters.count == 64)
+        #expect(letters.values.allSatisfy { (800...1200).contains($0) })
+    }
+
+    // MARK: - Other sites
+
+    static let crossSites = ["cross-site", "same-site", "anything"]
+
+    @Test(arguments: crossSites)
+    func `refuses what another site's page asks for, on every route (S5)`(_ site: String) {
+        for route in Route.samples {
+            for method in RequestMethod.allCases {
+                let asked = head("/" + route.path) { head in
+                    head.method = method.rawValue
+                    head.fetchSite = site
+                    head.fetchMode = "no-cors"
+                    head.fetchDestination = "script"
+                }
+                #expect(status(asked) == 403, "\(route) \(method)")
+            }
+        }
+    }
+
+    @Test(arguments: crossSites)
+    func `lets people follow a link to a page from anywhere, and to nothing else`(_ site: String) {
+        for route in Route.samples where route.methods.contains(.get) {
+            let followed = head("/" + route.path) { head in
+                head.fetchSite = site
+                head.fetchMode = "navigate"
+                head.fetchDestination = "document"
+            }
+            #expect(status(followed) == (route.isPage ? 200 : 403), "\(route)")
+        }
+        let framed = head { head in
+            head.fetchSite = site
+            head.fetchMode = "navigate"
+            head.fetchDestination = "iframe"
+        }
+        #expect(status(framed) == 403)
+    }
+
+    @Test func `refuses a form of another site although it navigates (S5)`() {
+        let posted = head("/customization") { head in
+            head.method = "POST"
+            head.fetchSite = "cross-site"
+            head.fetchMode = "navigate"
+            head.fetchDestination = "document"
+        }
+        #expect(status(posted) == 403)
+    }
+
+    @Test(arguments: [
+        "null", "http://evil.example", "http://127.0.0.1:3000", "http://localhost:8080", "https://127.0.0.1",
+        "chrome-extension://abcdef", "http://127.0.0.1:8080.evil.example", "",
+    ])
+    func `refuses an origin that is not ours, also without Sec-Fetch fields (S5, S6)`(_ origin: String) {
+        for route in Route.samples {
+            for method in route.methods {
+                let asked = head("/" + route.path) { head in
+                    head.method = method.rawValue
+                    head.origin = origin
+                }
+                #expect(status(asked) == 403, "\(route)")
+            }
+        }
+    }
+
+    @Test func `answers its own page, and scripts that are no browser`() {
+        for site in ["same-origin", "none", nil] {
+            let own = head("/customization") { head in
+                head.method = "POST"
+                head.fetchSite = site
+                head.origin = site == nil ? nil : "http://127.0.0.1:8080"
+            }
+            #expect(status(own) == 200)
+        }
+    }
+
+    // MARK: - Methods and versions
+
+    @Test func `knows which methods a route answers`() {
+        for route in Route.samples {
+            for method in ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW"] {
+                let allowed = route.allow.split(separator: ", ").contains(Substring(method))
+                #expect(status(head("/" + route.path) { $0.method = method }) == (allowed ? 200 : 405))
+            }
+        }
+        #expect(Route.customization.allow == "GET, HEAD, POST, PUT")
+        #expect(Route.profile("x").allow == "DELETE")
+    }
+
+    @Test(arguments: ["HTTP/2.0", "HTTP/0.9", "b HTTP/1.1", "", "HTTP/1.1x"])
+    func `refuses another version of HTTP`(_ version: String) {
+        #expect(status(head { $0.version = version }) == 400)
+    }
+
+    @Test func `answers 404 where nothing stands, and 414 to a target too long`() {
+        #expect(status(head("/nowhere")) == 404)
+        #expect(status(head("/layout/")) == 404)
+        #expect(status(head("/" + String(repeating: "a", count: 9000))) == 414)
+    }
+}

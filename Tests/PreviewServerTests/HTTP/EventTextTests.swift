@@ -1,0 +1,38 @@
+import PreviewCore
+import TabSpecCoding
+import Testing
+
+@testable import PreviewServer
+
+/// The form of the event stream (formats 7; S36).
+struct EventTextTests {
+    private let revision = Revision(number: 41, boot: "9f3a11c0")
+
+    @Test func `begins with how soon to come back and the present state`() {
+        let snapshot = PreviewSnapshot(revision: revision, file: "tabs.json", format: .json)
+        #expect(
+            EventText.hello(snapshot)
+                == "retry: 1000\n\nevent: hello\ndata: {\"revision\": \"41.9f3a11c0\", \"ok\": true}\n\n"
+        )
+    }
+
+    @Test func `writes a change with its revision as id`() {
+        #expect(
+            EventText.text(.change(revision: revision, kind: .spec, ok: false))
+                == "event: change\nid: 41.9f3a11c0\n"
+                + "data: {\"revision\": \"41.9f3a11c0\", \"kind\": \"spec\", \"ok\": false}\n\n"
+        )
+        #expect(EventText.text(.bye) == "event: bye\ndata: {}\n\n")
+        #expect(EventText.heartbeat == ": \n\n")
+    }
+
+    @Test(arguments: ["a\nb", "a\rb", "a\r\nb"])
+    func `splits data at every kind of line break (S36)`(_ data: String) {
+        #expect(EventText.event("x", data: data) == "event: x\ndata: a\ndata: b\n\n")
+    }
+
+    @Test(arguments: ["x\ndata: evil", "x\rdata: evil", "x\r\n\r\nevent: evil"])
+    func `lets no line break into a name or an id (S36)`(_ text: String) {
+        #expect(EventText.event(text, id: text, data: "d") == "event: x\nid: x\ndata: d\n\n")
+    }
+}

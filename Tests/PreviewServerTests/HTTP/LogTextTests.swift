@@ -1,0 +1,28 @@
+import Testing
+
+@testable import PreviewServer
+
+/// What the log prints (S14, S38).
+struct LogTextTests {
+    @Test(arguments: [
+        ("a\nb", "a\\u{a}b"), ("\u{1B}[31m", "\\u{1b}[31m"), ("a\u{202E}b", "a\\u{202e}b"), ("\u{0}", "\\u{0}"),
+        ("\u{9B}x", "\\u{9b}x"), ("\u{2028}", "\\u{2028}"), ("\u{2066}x", "\\u{2066}x"), ("plain ä 🙂", "plain ä 🙂"),
+    ])
+    func `escapes what could steer a terminal (S38)`(_ text: String, _ escaped: String) {
+        #expect(LogText.escaped(text) == escaped)
+    }
+
+    @Test(arguments: [
+        ("/s/SECRET/layout?x=1", "/s/…/layout?x=1"), ("/s/SECRET", "/s/…"), ("/s/SECRET?x", "/s/…?x"),
+        ("/layout", "/layout"), ("/", "/"), ("http://127.0.0.1:8080/s/SECRET/", "http://127.0.0.1:8080/s/…/"),
+        ("/sections", "/sections"),
+    ])
+    func `leaves the token of a link out (S14)`(_ target: String, _ shown: String) {
+        #expect(LogText.withoutToken(target) == shown)
+    }
+
+    @Test func `writes one line for a request (S38)`() {
+        let line = RequestLog.line(method: "GET\n", target: "/s/T/\u{1B}", status: 404, after: .microseconds(1234))
+        #expect(line == "GET\\u{a} /s/…/\\u{1b} 404 1.2 ms")
+    }
+}

@@ -1,0 +1,35 @@
+import PreviewCore
+import PreviewPages
+import PreviewServer
+import Synchronization
+import TabModel
+
+/// Draws pages that tell what they were made of, and counts them.
+final class FakePages: PageRendering {
+    let drawn = Mutex(0)
+
+    func page(
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        frames: [FrameContent],
+        customization: TabViewCustomization,
+        profile: String,
+        assets: AssetPaths
+    ) throws -> String {
+        drawn.withLock { $0 += 1 }
+        let errors = snapshot.diagnostics.map(\.line).joined(separator: "\n")
+        let hidden = customization.tabs.filter { $0.value.sidebar == .hidden }.keys.sorted().joined(separator: ",")
+        let styles = assets.path("app.css")
+        return "<!DOCTYPE html><title>\(profile)</title>\(snapshot.revision.text) \(frames.count) [\(hidden)] "
+            + "\(styles) \(errors)"
+    }
+
+    func frame(_ frame: FrameContent, view: ViewState, snapshot: PreviewSnapshot, assets: AssetPaths) throws -> String {
+        drawn.withLock { $0 += 1 }
+        return "<section>\(frame.environment.platform.rawValue) \(frame.images.sorted { $0.key < $1.key })</section>"
+    }
+
+    func message(title: String, text: String, assets: AssetPaths) throws -> String {
+        "<!DOCTYPE html><title>\(title)</title><p>\(text)</p>"
+    }
+}

@@ -1,0 +1,13 @@
+/// What a test waited for did not come.
+struct NeverCame: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Waits until something holds, however slow the machine; gives up after half a minute.
+func eventually(_ what: String, _ holds: () async throws -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(30)
+    while try await !holds() {
+        guard .now < end else { throw NeverCame(description: what) }
+        try await Task.sleep(for: .milliseconds(1))
+    }
+}
