@@ -111,6 +111,7 @@ extension NoteValues: NamedValues {
         switch wanted {
         case "rule": rule
         case "certainty": certainty
+        case "certaintyText": certaintyText
         case "text": text
         default: nil
         }
@@ -125,6 +126,7 @@ extension FrameValues: NamedValues {
         case "caption": caption
         case "detail": detail
         case "openHref": openHref
+        case "isPicture": isPicture
         case "platform": platform
         case "sizeClass": sizeClass
         case "os": os
