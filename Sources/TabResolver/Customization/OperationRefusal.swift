@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Why an operation on a customization is refused (formats 7, *Operations*).
+/// Why an operation on a customization is refused (the format, 7, *Operations*).
 public struct OperationRefusal: Error, Hashable, Sendable {
     /// Which answer it deserves.
     public var kind: Kind
