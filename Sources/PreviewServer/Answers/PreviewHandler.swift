@@ -63,44 +63,27 @@ struct PreviewHandler: HTTPHandler {
 // MARK: - Reading
 
 extension PreviewHandler {
+    /// Keepable answers, and what makes them.
+    var pages: PageAnswers { PageAnswers(site: site, heartbeat: heartbeat) }
+
     private func read(
         _ fields: RequestFields,
         _ admission: Admission,
         _ route: Route,
         body: RequestBody
     ) async throws -> Outcome {
-        let looks = site.looks
-        let target = admission.target
-        let key = AnswerKey(
-            revision: site.session.snapshot.revision.number,
-            looks: looks.generation,
-            route: route,
-            rawQuery: target.rawQuery
-        )
-        let known = fields.ifNoneMatch
-        let kept = route.isKeepable ? site.kept.answer(for: key) : nil
-        if let kept, known == nil, !body.isPresent, admission.method == .get { return .kept(kept.response) }
-
+        let (target, known) = (admission.target, fields.ifNoneMatch)
         var answer: Answer
-        if let kept { answer = kept.answer } else { answer = try await make(route, target, key: key, looks: looks) }
+        if route.isKeepable {
+            if route.isPage { site.recentPages.note(PageAddress(route: route, target: target)) }
+            let kept = try await pages.answer(route, target)
+            if known == nil, !body.isPresent, admission.method == .get { return .kept(kept.response) }
+            answer = kept.answer
+        } else {
+            answer = try await Router(site: site).make(route, target, looks: site.looks)
+        }
         if let known, let tag = answer.tag, EntityTagList(known).isKnown(tag) { answer.status = 304 }
         return .made(answer)
-    }
-
-    private func make(
-        _ route: Route,
-        _ target: RequestTarget,
-        key: AnswerKey,
-        looks: Site.Looks
-    ) async throws -> Answer {
-        let router = Router(site: site)
-        guard let made = try await router.makeKeepable(route, target, looks: looks) else {
-            return try await router.make(route, target, looks: looks)
-        }
-        var key = key
-        key.revision = made.revision
-        site.kept.keep(KeptAnswer(answer: made.answer, response: made.answer.response(heartbeat: heartbeat)), for: key)
-        return made.answer
     }
 }
 

@@ -107,13 +107,17 @@ extension PreviewServer {
     }
 
     private func handler(_ clock: ReceiveClock) -> PreviewHandler {
-        PreviewHandler(
+        let heartbeat = configuration.heartbeat
+        site.session.hub.beforeTelling { [weak site] in
+            if let site { PageAnswers(site: site, heartbeat: heartbeat).prepare() }
+        }
+        return PreviewHandler(
             site: site,
             gate: gate,
             port: port,
             clock: clock,
             log: log,
-            heartbeat: configuration.heartbeat
+            heartbeat: heartbeat
         )
     }
 
