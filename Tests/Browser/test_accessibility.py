@@ -6,7 +6,11 @@ from axe_core_python.sync_playwright import Axe
 from pages import Preview, open_page
 
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
-VIEWS = ["", "?platform=iPad&editing=true", "?platform=iPad&form=sidebar", "?view=all"]
+VIEWS = [
+    "", "?platform=iPad&editing=true", "?platform=iPad&form=sidebar", "?platform=iPad&form=tabBar&os=18", "?view=all",
+    "?platform=iPhone&select=search", "?platform=iPhone&os=18&orientation=landscape",
+    "?platform=iPad&orientation=portrait&direction=rtl&dynamicTypeSize=accessibility3"]
+OTHERS = ["mac", "tv", "vision", "watch"]
 
 
 def violations(page):
@@ -20,6 +24,15 @@ def violations(page):
 def test_axe_finds_no_violation(browser, product, scheme, size, view):
     context = browser.new_context(viewport=size, color_scheme=scheme)
     page = open_page(context, product, view)
+    assert violations(page) == []
+    context.close()
+
+
+@pytest.mark.parametrize("platform", OTHERS)
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_axe_finds_no_violation_on_the_other_platforms(browser, product, size, platform):
+    context = browser.new_context(viewport=size)
+    page = open_page(context, product, f"?platform={platform}")
     assert violations(page) == []
     context.close()
 
@@ -53,6 +66,26 @@ def test_holds_at_200_percent(browser, product):
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= 640, f"the page is {width} wide: it scrolls sideways"
     context.close()
+
+
+@pytest.mark.parametrize("view", ["", "?platform=iPad&editing=true", "?platform=mac", "?view=all"])
+def test_a_wide_frame_on_a_phone_scrolls_sideways_and_the_page_does_not(browser, product, view):
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = open_page(context, product, view)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    boxes = page.locator(".device-box").evaluate_all("all => all.map(one => one.scrollWidth > one.clientWidth)")
+    assert any(boxes) == (view != "?view=all"), "in All everything fits, elsewhere it is large enough to be touched"
+    context.close()
+
+
+def test_a_frame_of_all_is_one_link_that_opens_it(context, product):
+    page = open_page(context, product, "?view=all")
+    frame = page.locator('.frame[data-platform="iPad"][data-size-class="regular"]')
+    assert frame.locator("[inert] a").count() > 0, "what is drawn can't be reached"
+    box = frame.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.locator('body[data-view="one"]').wait_for()
+    assert page.locator(".frame").count() == 1 and page.locator(".frame [inert]").count() == 0
 
 
 def test_the_reasons_are_there_for_screen_readers(preview):

@@ -14,6 +14,7 @@ struct FrameBuilder {
             caption: FrameText.caption(environment),
             detail: FrameText.detail(environment, layout: layout),
             openHref: FrameText.openHref(context),
+            isPicture: context.view.stageView == .all,
             platform: platform.rawValue,
             sizeClass: environment.sizeClass.rawValue,
             os: String(environment.os.rawValue),

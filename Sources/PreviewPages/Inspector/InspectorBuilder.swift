@@ -15,6 +15,7 @@ struct InspectorBuilder {
             isOpen: view.inspector == .open,
             closeHref: view.changing { $0.inspector = .closed }.href,
             trees: contexts.map { TreeBuilder(context: $0).values },
+            hasTrees: !contexts.isEmpty,
             findings: findings.map { DiagnosticBuilder(snapshot: snapshot).values($0) },
             hasFindings: !findings.isEmpty,
             findingsSummary: FindingsText.summary(findings),

@@ -78,13 +78,21 @@ struct TreeBuilder {
         }
         return TreeGroupValues(
             title: "Not shown",
-            rows: absent.map { row(id: $0, title: context.index.title($0), depth: 0, icon: nil, isShown: false) }
+            rows: absent.map { id in
+                let isInside = context.index.parent(of: id).map(absent.contains) ?? false
+                return row(id: id, title: context.index.title(id), depth: isInside ? 1 : 0, icon: nil, isShown: false)
+            }
         )
     }
 
     private func notes(of id: EntryID?) -> [NoteValues] {
         context.layout.notes.filter { $0.entry == id }.map { note in
-            NoteValues(rule: note.rule, certainty: note.certainty.rawValue, text: VisibleMarks.shown(note.text))
+            NoteValues(
+                rule: note.rule,
+                certainty: note.certainty.rawValue,
+                certaintyText: ReasonText.certainty(note.certainty),
+                text: VisibleMarks.shown(ReasonText.short(note.text, under: id.map(context.index.title)))
+            )
         }
     }
 }

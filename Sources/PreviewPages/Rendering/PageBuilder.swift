@@ -63,6 +63,7 @@ struct PageBuilder {
         StageValues(
             isStale: snapshot.isStale,
             frames: contexts.map { FrameBuilder(context: $0).values },
+            hint: EditHint(view: view, contexts: contexts).control,
             start: contexts.isEmpty ? StartText.values(snapshot) : nil
         )
     }

@@ -5,6 +5,8 @@ struct FrameValues: Hashable, Sendable {
     var caption: String
     var detail: String
     var openHref: String
+    /// Whether the frame is only looked at: one click opens it alone.
+    var isPicture: Bool
     var platform: String
     var sizeClass: String
     var os: String

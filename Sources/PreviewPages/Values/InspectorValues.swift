@@ -3,6 +3,7 @@ struct InspectorValues: Hashable, Sendable {
     var isOpen: Bool
     var closeHref: String
     var trees: [TreeValues]
+    var hasTrees: Bool
     var findings: [DiagnosticValues]
     var hasFindings: Bool
     var findingsSummary: String
@@ -37,6 +38,8 @@ struct TreeRowValues: Hashable, Sendable {
 struct NoteValues: Hashable, Sendable {
     var rule: String
     var certainty: String
+    /// How sure the rule is, in words.
+    var certaintyText: String
     var text: String
 }
 

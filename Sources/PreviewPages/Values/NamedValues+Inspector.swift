@@ -4,6 +4,7 @@ extension InspectorValues: NamedValues {
         case "isOpen": isOpen
         case "closeHref": closeHref
         case "trees": trees
+        case "hasTrees": hasTrees
         case "findings": findings
         case "hasFindings": hasFindings
         case "findingsSummary": findingsSummary
@@ -54,6 +55,7 @@ extension NoteValues: NamedValues {
         switch wanted {
         case "rule": rule
         case "certainty": certainty
+        case "certaintyText": certaintyText
         case "text": text
         default: nil
         }

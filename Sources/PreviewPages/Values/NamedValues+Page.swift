@@ -97,6 +97,7 @@ extension StageValues: NamedValues {
         case "isStale": isStale
         case "frames": frames
         case "start": start
+        case "hint": hint
         default: nil
         }
     }

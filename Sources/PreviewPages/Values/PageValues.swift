@@ -30,6 +30,8 @@ struct PageValues: Hashable, Sendable {
 struct StageValues: Hashable, Sendable {
     var isStale: Bool
     var frames: [FrameValues]
+    /// How to begin rearranging; nil where nothing can be, or while it is under way.
+    var hint: ControlValues?
     var start: StartValues?
 }
 

@@ -27,7 +27,7 @@ struct Answer: Sendable {
     /// The body.
     var body: Body = .bytes([])
 
-    /// `Cache-Control` (formats 7).
+    /// `Cache-Control` (the format, 7).
     enum Caching: String, Sendable {
         /// HTML and JSON: kept, but asked about each time.
         case revalidated = "private, no-cache"

@@ -27,8 +27,8 @@ struct SidebarNotes {
         } else if entry.isSection, entry.parent == nil {
             notes.add(.documented("R2.41"), index) { "\($0) heads its tabs; sections come after the root tabs." }
         } else if let parent = entry.parent {
-            let section = context.name(parent)
-            notes.add(.documented("R2.41"), index) { "\($0) stands under \(section)." }
+            let place = context.entry(parent).hasTitle ? "under \(context.name(parent))" : "in a group without title"
+            notes.add(.documented("R2.41"), index) { "\($0) stands \(place)." }
         } else if entry.placement != .automatic {
             notes.add(.documented("R2.42"), index) { "\($0) has a row like any root tab: the sidebar lists every tab." }
         } else {

@@ -32,6 +32,22 @@ import Testing
         #expect(tree.groups.last?.rows.map(\.isShown) == [false])
     }
 
+    @Test(arguments: [
+        ("New is hidden.", "New", "Hidden."), ("New stands first.", "New", "Stands first."),
+        ("New isn't shown.", "New", "Isn't shown."), ("Newer stands first.", "New", "Newer stands first."),
+        ("A bar shows.", nil, "A bar shows."), ("New ", "New", "New "),
+    ])
+    func `does not repeat in a reason the title that stands over it`(text: String, title: String?, short: String) {
+        #expect(ReasonText.short(text, under: title) == short)
+    }
+
+    @Test func `says of each rule how sure it is`() throws {
+        let note = try #require(values().trees.first?.notes.first)
+
+        #expect(note.certaintyText == ReasonText.certainty(.documented))
+        #expect(Set(Certainty.allCases.map(ReasonText.certainty)).count == Certainty.allCases.count)
+    }
+
     @Test func `lists the findings of all frames once, worst first`() {
         var error = SampleLayout.topBar
         error.findings.append(Diagnostic(severity: .error, id: "R5.1", text: "Twice.", file: "library.json"))

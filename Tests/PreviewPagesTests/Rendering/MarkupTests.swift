@@ -25,7 +25,7 @@ import Testing
         #expect(page.elements.filter { $0.name == "script" }.map { $0.attributes["src"] } == ["assets/0/app.js"])
         #expect(!page.elements.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
         for value in page.values(of: "href") + page.values(of: "src") {
-            #expect(value.hasPrefix("./") || value.hasPrefix("assets/0/") || value.hasPrefix("rules#R"))
+            #expect(value.hasPrefix("./") || value.hasPrefix("assets/0/"))
         }
     }
 
@@ -41,6 +41,35 @@ import Testing
         for element in page.elements where ["nav", "aside", "main", "section"].contains(element.name) {
             #expect(element.attributes["aria-label"] != nil || element.attributes["aria-labelledby"] != nil)
         }
+    }
+
+    @Test func `draws the frames of the overview as pictures that open on a click`() throws {
+        let page = Markup(try SamplePage.page([("view", "all")]))
+        let devices = page.elements.filter { $0.attributes["class"] == "device" }
+
+        #expect(!devices.isEmpty)
+        #expect(devices.allSatisfy { $0.attributes["inert"] != nil })
+        #expect(page.elements(where: "data-control", is: "frame").count == devices.count)
+        #expect(Markup(try SamplePage.page()).values(of: "inert").isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ([], 1), ([("editing", "true"), ("platform", "iPad")], 0), ([("view", "all")], 0),
+            ([("platform", "iPhone")], 0),
+        ] as [([(String, String)], Int)]
+    )
+    func `says how to edit where something can be and nothing is`(query: [(String, String)], hints: Int) throws {
+        let page = Markup(try SamplePage.page(query))
+
+        #expect(page.elements.filter { $0.attributes["class"] == "hint-link" }.count == hints)
+    }
+
+    @Test func `links no rule while there is no page of rules`() throws {
+        let page = Markup(try SamplePage.page())
+
+        #expect(!page.values(of: "href").contains { $0.contains("rules") })
+        #expect(page.elements.contains { $0.attributes["class"] == "rule" })
     }
 
     @Test func `names each region for the script once`() throws {
