@@ -34,7 +34,8 @@ async function fetchAndPatch(address, record) {
     underWay?.controller.abort();
     const mine = underWay = { address, record, controller: new AbortController() };
     try {
-        const response = await fetch(address, { headers: { Accept: 'text/html' }, signal: mine.controller.signal });
+        const response = await fetch(address,
+            { headers: { Accept: 'text/html' }, cache: 'no-store', signal: mine.controller.signal });
         const fresh = parsePage(await response.text());
         await freed();
         if (underWay === mine) await show(fresh, address, record, response.status);

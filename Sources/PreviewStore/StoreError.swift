@@ -1,3 +1,5 @@
+public import PreviewCore
+
 /// Why the store can't be opened, or why an act could not be stored.
 ///
 /// An act that failed changed nothing: what was stored before is still stored.
@@ -37,6 +39,13 @@ public enum StoreError: Error, Hashable, Sendable {
         }
         return "Another tabpreview\(who) uses \(folder) and serves at \(address). "
             + "Open that address, stop it, or choose another folder with --store."
+    }
+}
+
+extension StoreError: StorageFailure {
+    /// Whether freeing space is what helps.
+    public var isOutOfSpace: Bool {
+        if case .full = self { true } else { false }
     }
 }
 

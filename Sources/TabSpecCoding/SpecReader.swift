@@ -14,7 +14,7 @@ public struct DecodedSpec: Hashable, Sendable {
     }
 }
 
-/// Reads specs (formats, form 1).
+/// Reads specs (the format, form 1).
 ///
 /// Bad syntax and exceeded limits end the reading with one diagnostic; everything else that is wrong is reported at
 /// once. What only makes a spec questionable (values that stand twice, for example) is no error here but a finding on

@@ -20,7 +20,7 @@ def menu(preview):
 
 def test_offers_all_outcomes_in_one_order(preview, menu):
     menu(preview.in_bar("Sent"))
-    assert preview.page.get_by_role("menu", name="Sent").locator(".menu-label").all_text_contents() == CHOICES
+    assert preview.page.get_by_role("menu", name="Sent").locator(".action-label").all_text_contents() == CHOICES
 
 
 def test_adds_to_the_bar(preview, menu):
@@ -83,7 +83,7 @@ def test_shows_what_is_impossible_with_its_reason(preview, menu, title, choice, 
     menu(entry)
     row = preview.page.get_by_role("menuitem", name=choice, exact=True)
     assert row.get_attribute("aria-disabled") == "true"
-    assert row.locator(".menu-reason").text_content() == entry.get_attribute(key)
+    assert row.locator(".action-reason").text_content() == entry.get_attribute(key)
     row.click(force=True)
     assert preview.page.get_by_role("menu").count() == 1, "pressing it does nothing"
 
@@ -91,7 +91,7 @@ def test_shows_what_is_impossible_with_its_reason(preview, menu, title, choice, 
 def test_first_and_last_say_so(preview, menu):
     menu(preview.in_bar("Drafts"))
     row = preview.page.get_by_role("menuitem", name="Move to start", exact=True)
-    assert row.locator(".menu-reason").text_content() == "It is first already."
+    assert row.locator(".action-reason").text_content() == "It is first already."
 
 
 OPENERS = {
@@ -109,7 +109,7 @@ def test_serves_the_focused_entry(preview, how):
 
 
 def focused(page):
-    return page.evaluate("document.activeElement.querySelector('.menu-label')?.textContent ?? "
+    return page.evaluate("document.activeElement.querySelector('.action-label')?.textContent ?? "
                          "document.activeElement.dataset.title")
 
 
@@ -156,3 +156,12 @@ def test_resets_bring_the_authors_order_back(preview, menu):
     preview.settles(preview.bar, ["Junk", "Drafts", "Sent", "Archive", "Folders"])
     preview.page.locator('button[data-op="resetAll"]').click()
     preview.kept(preview.bar, ["Drafts", "Sent", "Junk", "Archive", "Folders"])
+
+
+def test_it_floats_beside_the_entry_it_is_for(preview, menu):
+    entry = preview.in_bar("Junk")
+    menu(entry)
+    box = preview.page.get_by_role("menu").bounding_box()
+    there = entry.bounding_box()
+    assert 180 <= box["width"] <= 340
+    assert abs(box["x"] - there["x"]) < 340 and abs(box["y"] - there["y"]) < 340

@@ -6,6 +6,7 @@ public final class EventHub: Sendable {
         var mailboxes: [Int: EventMailbox] = [:]
         var nextID = 0
         var isFinished = false
+        var beforeTelling: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
@@ -32,8 +33,16 @@ public final class EventHub: Sendable {
         return PreviewEvents(mailbox: mailbox, rings: rings)
     }
 
+    /// Sets what is begun for each event while there are readers, before the first of them learns of it.
+    ///
+    /// It must not take long: publishing waits for it.
+    public func beforeTelling(_ act: @escaping @Sendable () -> Void) {
+        state.withLock { $0.beforeTelling = act }
+    }
+
     func publish(_ event: PreviewEvent) {
-        let mailboxes = state.withLock { Array($0.mailboxes.values) }
+        let (mailboxes, act) = state.withLock { (Array($0.mailboxes.values), $0.beforeTelling) }
+        if !mailboxes.isEmpty { act?() }
         for mailbox in mailboxes { mailbox.put(event) }
     }
 
@@ -41,6 +50,7 @@ public final class EventHub: Sendable {
     public func finish() {
         let mailboxes = state.withLock { state in
             state.isFinished = true
+            state.beforeTelling = nil
             defer { state.mailboxes = [:] }
             return Array(state.mailboxes.values)
         }

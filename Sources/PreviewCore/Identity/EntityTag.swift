@@ -1,4 +1,4 @@
-/// A strong entity tag: the quoted SHA-256 of the bytes it stands for (formats 7, *Revisions and caching*).
+/// A strong entity tag: the quoted SHA-256 of the bytes it stands for (the format, 7, *Revisions and caching*).
 public struct EntityTag: Hashable, Sendable {
     /// The tag as it stands in headers, quotes included.
     public let text: String

@@ -15,7 +15,7 @@ public struct PreviewView: Sendable {
     }
 }
 
-/// A profile's name (formats 3: 1 to 64 of `A-Za-z0-9._-`).
+/// A profile's name (the format, 3: 1 to 64 of `A-Za-z0-9._-`).
 public enum ProfileName {
     /// The profile of everyone who names no other.
     public static let usual = "default"

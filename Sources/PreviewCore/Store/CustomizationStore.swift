@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Whose customization: kept per spec, storage key and profile (formats 2).
+/// Whose customization: kept per spec, storage key and profile (the format, 2).
 public struct CustomizationKey: Hashable, Sendable {
     /// The spec's identity in the store: its file name, where the store stands beside it; else its full path.
     public let spec: String

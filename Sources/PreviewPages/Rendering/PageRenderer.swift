@@ -1,12 +1,12 @@
-import Mustache
 public import PreviewCore
 public import TabModel
 
 /// Turns snapshots and layouts into HTML.
 ///
-/// A value without state: equal input gives equal text, so that pages can be cached by revision and view.
+/// Equal input gives equal text, so that pages can be cached by revision and view. Parts that have been drawn before are
+/// taken as they were.
 public struct PageRenderer: Sendable {
-    private let library: MustacheLibrary
+    private let pieces: PieceRenderer
     private let symbols: SymbolCatalog
 
     /// Makes a renderer of templates by name, without their extension.
@@ -16,7 +16,7 @@ public struct PageRenderer: Sendable {
     ///   - symbols: The symbols that the sprite draws; others become their initials.
     /// - Throws: ``TemplateError`` for a missing template and one that can't be read.
     public init(templates: [String: String], symbols: SymbolCatalog = SymbolCatalog()) throws {
-        library = try TemplateLoader.library(templates)
+        pieces = try PieceRenderer(templates: templates)
         self.symbols = symbols
     }
 
@@ -48,7 +48,8 @@ public struct PageRenderer: Sendable {
             assets: assets,
             icons: icons(images: [:], assets: assets)
         )
-        return try render(builder.values, with: .page)
+        let values = builder.values
+        return try pieces.text(of: values, with: .page, parts: values.parts)
     }
 
     /// One device frame alone, as a fragment.
@@ -62,7 +63,7 @@ public struct PageRenderer: Sendable {
     ) throws -> String {
         let contexts = contexts([frame], view: view, snapshot: snapshot, assets: assets)
         guard let context = contexts.first else { throw NoSpecError() }
-        return try render(FrameBuilder(context: context).values, with: .frame)
+        return try pieces.text(of: .frame(FrameBuilder(context: context).values))
     }
 
     /// A page that only says something: a refusal, or a failure.
@@ -73,7 +74,7 @@ public struct PageRenderer: Sendable {
             styles: PageAssets.styles.prefix(2).map(assets.path),
             icon: assets.path(PageAssets.icon)
         )
-        return try render(values, with: .message)
+        return try pieces.text(of: values, with: .message)
     }
 
     private func contexts(
@@ -102,13 +103,6 @@ public struct PageRenderer: Sendable {
             interface: assets.path(PageAssets.interface),
             images: images
         )
-    }
-
-    private func render(_ values: Any, with template: TemplateName) throws -> String {
-        guard let text = library.render(values, withTemplate: template.rawValue) else {
-            throw TemplateError.missing(["\(template.rawValue).mustache"])
-        }
-        return text
     }
 }
 

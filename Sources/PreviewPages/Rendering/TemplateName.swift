@@ -16,5 +16,6 @@ public enum TemplateName: String, CaseIterable, Sendable {
     case skeletonEmpty = "skeleton-empty"
     case errors, diagnostic, inspector
     case layoutTree = "layout-tree"
+    case treeRow = "tree-row"
     case findings, customization
 }

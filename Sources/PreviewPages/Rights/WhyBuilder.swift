@@ -1,6 +1,6 @@
 import TabModel
 
-/// Says why people can't do something with an entry, in one sentence that names what to change (semantics 3.3).
+/// Says why people can't do something with an entry, in one sentence that names what to change (the rulebook, 3.3).
 struct WhyBuilder {
     let context: FrameContext
 

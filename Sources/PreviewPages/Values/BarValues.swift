@@ -1,5 +1,5 @@
 /// A bottom bar, a top bar or an ornament.
-struct BarValues {
+struct BarValues: Hashable, Sendable {
     var frame: String
     var label: String
     var fixed: [EntryValues]
@@ -20,7 +20,7 @@ struct BarValues {
 }
 
 /// The More entry of a bottom bar.
-struct MoreValues {
+struct MoreValues: Hashable, Sendable {
     var elementID: String
     var href: String
     var isSelected: Bool
@@ -30,7 +30,7 @@ struct MoreValues {
 }
 
 /// The field that a chosen search tab becomes.
-struct SearchValues {
+struct SearchValues: Hashable, Sendable {
     var prompt: String
     var icon: IconValues
     /// Activates the field; nil where it is active, or needs no activating.
@@ -40,7 +40,7 @@ struct SearchValues {
 }
 
 /// A link that changes one thing about the view.
-struct ControlValues {
+struct ControlValues: Hashable, Sendable {
     var control: String
     var value: String
     var href: String
@@ -50,7 +50,7 @@ struct ControlValues {
 }
 
 /// The bottom accessory, a sidebar's header, footer or bottom bar.
-struct AccessoryValues {
+struct AccessoryValues: Hashable, Sendable {
     var title: String
     var icon: IconValues?
 }

@@ -1,5 +1,5 @@
 /// A symbol, an image, or the first letters of a name that has neither.
-struct IconValues {
+struct IconValues: Hashable, Sendable {
     /// The address inside the sprite.
     var symbol: String?
     /// The address of a raster image.
@@ -9,7 +9,7 @@ struct IconValues {
 }
 
 /// One entry in a bar, a row of a sidebar, or a row of More.
-struct EntryValues {
+struct EntryValues: Hashable, Sendable {
     var elementID: String
     var entryID: String
     var kind: String
@@ -37,7 +37,7 @@ struct EntryValues {
 }
 
 /// Why an act is not possible, a sentence for each right an entry lacks; nil where it has the right.
-struct WhyValues {
+struct WhyValues: Hashable, Sendable {
     var add: String?
     var remove: String?
     var move: String?
@@ -46,7 +46,7 @@ struct WhyValues {
 }
 
 /// The tick of an entry in edit mode.
-struct TickValues {
+struct TickValues: Hashable, Sendable {
     var action: String
     var label: String
     var pressed: String

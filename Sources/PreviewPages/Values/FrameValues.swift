@@ -1,5 +1,5 @@
 /// One device with everything drawn in it.
-struct FrameValues {
+struct FrameValues: Hashable, Sendable {
     var name: String
     var label: String
     var caption: String
@@ -36,20 +36,20 @@ struct FrameValues {
 }
 
 /// The status bar of a device.
-struct StatusValues {
+struct StatusValues: Hashable, Sendable {
     var time: String
     var date: String?
 }
 
 /// The dots of a paged tab view.
-struct PagesValues {
+struct PagesValues: Hashable, Sendable {
     var axis: String
     var hasDots: Bool
     var items: [EntryValues]
 }
 
 /// What stands in the screen area.
-struct ScreenValues {
+struct ScreenValues: Hashable, Sendable {
     var panel: String
     var label: String
     var title: String

@@ -1,5 +1,5 @@
 /// The pane of reasons, findings and what people changed.
-struct InspectorValues {
+struct InspectorValues: Hashable, Sendable {
     var isOpen: Bool
     var closeHref: String
     var trees: [TreeValues]
@@ -11,7 +11,7 @@ struct InspectorValues {
 }
 
 /// The layout of one frame as a tree.
-struct TreeValues {
+struct TreeValues: Hashable, Sendable {
     var frame: String
     var title: String
     var notes: [NoteValues]
@@ -19,13 +19,13 @@ struct TreeValues {
 }
 
 /// One region of a bar, or a sidebar.
-struct TreeGroupValues {
+struct TreeGroupValues: Hashable, Sendable {
     var title: String
     var rows: [TreeRowValues]
 }
 
 /// One entry of a region with its reasons.
-struct TreeRowValues {
+struct TreeRowValues: Hashable, Sendable {
     var entryID: String
     var title: String
     var depth: String
@@ -35,7 +35,7 @@ struct TreeRowValues {
 }
 
 /// A reason and the rule it follows.
-struct NoteValues {
+struct NoteValues: Hashable, Sendable {
     var rule: String
     var certainty: String
     /// How sure the rule is, in words.
@@ -44,7 +44,7 @@ struct NoteValues {
 }
 
 /// A diagnostic or a finding.
-struct DiagnosticValues {
+struct DiagnosticValues: Hashable, Sendable {
     var severity: String
     var id: String
     var rule: String?
@@ -56,14 +56,14 @@ struct DiagnosticValues {
 }
 
 /// A line of the source with a caret under a column.
-struct SourceLineValues {
+struct SourceLineValues: Hashable, Sendable {
     var number: String
     var text: String
     var caret: String
 }
 
 /// What a person changed, in words.
-struct CustomizationValues {
+struct CustomizationValues: Hashable, Sendable {
     var profile: String
     var isAttached: Bool
     var hint: String
@@ -73,20 +73,20 @@ struct CustomizationValues {
 }
 
 /// One stored change.
-struct ChangeValues {
+struct ChangeValues: Hashable, Sendable {
     var text: String
     var undo: UndoValues?
 }
 
 /// The opposite operation of a stored change.
-struct UndoValues {
+struct UndoValues: Hashable, Sendable {
     var op: String
     var entryID: String
     var label: String
 }
 
 /// A reset by SwiftUI's name.
-struct ResetValues {
+struct ResetValues: Hashable, Sendable {
     var op: String
     var section: String?
     var name: String

@@ -1,5 +1,5 @@
 /// The whole page.
-struct PageValues {
+struct PageValues: Hashable, Sendable {
     var title: String
     var colorScheme: String
     var contrast: String
@@ -27,7 +27,7 @@ struct PageValues {
 }
 
 /// The frames, or what to do before there is anything to draw.
-struct StageValues {
+struct StageValues: Hashable, Sendable {
     var isStale: Bool
     var frames: [FrameValues]
     /// How to begin rearranging; nil where nothing can be, or while it is under way.
@@ -36,27 +36,27 @@ struct StageValues {
 }
 
 /// What stands on the stage before the first good spec.
-struct StartValues {
+struct StartValues: Hashable, Sendable {
     var title: String
     var text: String
     var example: String
 }
 
 /// The panel of what is wrong with the present text.
-struct ErrorsValues {
+struct ErrorsValues: Hashable, Sendable {
     var isShown: Bool
     var title: String
     var diagnostics: [DiagnosticValues]
 }
 
 /// A key and what it does.
-struct HelpValues {
+struct HelpValues: Hashable, Sendable {
     var key: String
     var text: String
 }
 
 /// A page that only says something.
-struct MessageValues {
+struct MessageValues: Hashable, Sendable {
     var title: String
     var text: String
     var styles: [String]

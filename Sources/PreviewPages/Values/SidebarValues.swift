@@ -1,5 +1,5 @@
 /// A sidebar, or the list of More.
-struct SidebarValues {
+struct SidebarValues: Hashable, Sendable {
     var frame: String
     var rows: [EntryValues]
     var sections: [SectionValues]
@@ -12,7 +12,7 @@ struct SidebarValues {
 }
 
 /// One section of a sidebar with its rows.
-struct SectionValues {
+struct SectionValues: Hashable, Sendable {
     var sectionID: String
     var listID: String
     var title: String

@@ -1,5 +1,5 @@
 /// One choice among several, as a link.
-struct SegmentValues {
+struct SegmentValues: Hashable, Sendable {
     var title: String
     var label: String
     var tooltip: String
@@ -12,14 +12,14 @@ struct SegmentValues {
 }
 
 /// Choices that belong together.
-struct GroupValues {
+struct GroupValues: Hashable, Sendable {
     var name: String
     var label: String
     var segments: [SegmentValues]
 }
 
 /// A button that opens lists of choices.
-struct MenuValues {
+struct MenuValues: Hashable, Sendable {
     var name: String
     var label: String
     var title: String
@@ -27,14 +27,14 @@ struct MenuValues {
 }
 
 /// The bar over the page.
-struct ToolbarValues {
+struct ToolbarValues: Hashable, Sendable {
     var groups: [GroupValues]
     var menus: [MenuValues]
     var inspector: SegmentValues
 }
 
 /// The dot beside the title, and what it says before the script takes over.
-struct LiveValues {
+struct LiveValues: Hashable, Sendable {
     var state: String
     var text: String
 }

@@ -17,11 +17,37 @@ struct KeptAnswer: Sendable {
 }
 
 /// Answers by revision and address, at most 8 MiB of them: asking again renders nothing.
+///
+/// An answer that is being made is waited for, not made a second time.
 final class AnswerCache: Sendable {
     private let answers = Mutex(LatestUsed<AnswerKey, KeptAnswer>(capacity: 256, costLimit: 8 << 20))
+    private let underWay = Mutex<[AnswerKey: Task<KeptAnswer, any Error>]>([:])
 
     func answer(for key: AnswerKey) -> KeptAnswer? {
         answers.withLock { $0.value(for: key) }
+    }
+
+    /// The answer that is being made for a key, or else the one that `make` makes; kept by whoever makes it.
+    ///
+    /// What is made after a key was asked for is never older than the key's revision, so everyone may have it.
+    func answer(
+        for key: AnswerKey,
+        make: @escaping @Sendable () async throws -> KeptAnswer
+    ) async throws -> KeptAnswer {
+        let making = underWay.withLock { underWay in
+            if let known = underWay[key] { return known }
+            let task = Task {
+                defer { end(key) }
+                return try await make()
+            }
+            underWay[key] = task
+            return task
+        }
+        return try await making.value
+    }
+
+    private func end(_ key: AnswerKey) {
+        _ = underWay.withLock { $0.removeValue(forKey: key) }
     }
 
     func keep(_ answer: KeptAnswer, for key: AnswerKey) {

@@ -13,24 +13,25 @@ struct PreviewHandler: HTTPHandler {
     func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
         clock.endReceiving(from: request.remoteAddress)
         let start = log.start()
-        var response = await respond(to: request)
-        if request.wantsClose { response.headers[.connection] = "close" }
+        let fields = RequestFields(request.headers)
+        var response = await respond(to: request, fields)
+        if fields.wantsClose(request.version) { response.headers[.connection] = "close" }
         log.note(request, status: response.statusCode.code, since: start)
         return response
     }
 
-    private func respond(to request: HTTPRequest) async -> HTTPResponse {
-        let body = RequestBody(request, clock: clock)
+    private func respond(to request: HTTPRequest, _ fields: RequestFields) async -> HTTPResponse {
+        let body = RequestBody(request, fields, clock: clock)
         let isHead = request.method.rawValue == "HEAD"
         let answer: Answer
         do {
-            switch try await outcome(of: request, body: body) {
+            switch try await outcome(of: request, fields, body: body) {
             case .kept(let response): return response
             case .made(let made): answer = made
             }
         } catch {
             log.explain(error)
-            answer = ErrorAnswer(error).answer(accept: request.headers[.accept], looks: site.looks)
+            answer = ErrorAnswer(error).answer(accept: fields.accept, looks: site.looks)
         }
         await body.clear()
         let last = body.mustEndConnection ? answer.endingConnection : answer
@@ -43,58 +44,46 @@ struct PreviewHandler: HTTPHandler {
         case made(Answer)
     }
 
-    private func outcome(of request: HTTPRequest, body: RequestBody) async throws -> Outcome {
-        let admission = try gate.admit(RequestHead(request), port: port.number)
+    private func outcome(
+        of request: HTTPRequest,
+        _ fields: RequestFields,
+        body: RequestBody
+    ) async throws -> Outcome {
+        let admission = try gate.admit(RequestHead(request, fields), port: port.number)
         if let location = admission.redirect {
             return .made(Answer(status: 308, caching: .never).with("Location", location))
         }
         guard let route = admission.route else { throw Refusal.notFound }
         return admission.method.isWrite
-            ? .made(try await write(request, admission, route, body: body))
-            : try await read(request, admission.target, route, body: body)
+            ? .made(try await write(fields, admission, route, body: body))
+            : try await read(fields, admission, route, body: body)
     }
 }
 
 // MARK: - Reading
 
 extension PreviewHandler {
+    /// Keepable answers, and what makes them.
+    var pages: PageAnswers { PageAnswers(site: site, heartbeat: heartbeat) }
+
     private func read(
-        _ request: HTTPRequest,
-        _ target: RequestTarget,
+        _ fields: RequestFields,
+        _ admission: Admission,
         _ route: Route,
         body: RequestBody
     ) async throws -> Outcome {
-        let looks = site.looks
-        let key = AnswerKey(
-            revision: site.session.snapshot.revision.number,
-            looks: looks.generation,
-            route: route,
-            rawQuery: target.rawQuery
-        )
-        let known = request.headers[.ifNoneMatch]
-        let kept = route.isKeepable ? site.kept.answer(for: key) : nil
-        if let kept, known == nil, !body.isPresent, request.method.rawValue == "GET" { return .kept(kept.response) }
-
+        let (target, known) = (admission.target, fields.ifNoneMatch)
         var answer: Answer
-        if let kept { answer = kept.answer } else { answer = try await make(route, target, key: key, looks: looks) }
+        if route.isKeepable {
+            if route.isPage { site.recentPages.note(PageAddress(route: route, target: target)) }
+            let kept = try await pages.answer(route, target)
+            if known == nil, !body.isPresent, admission.method == .get { return .kept(kept.response) }
+            answer = kept.answer
+        } else {
+            answer = try await Router(site: site).make(route, target, looks: site.looks)
+        }
         if let known, let tag = answer.tag, EntityTagList(known).isKnown(tag) { answer.status = 304 }
         return .made(answer)
-    }
-
-    private func make(
-        _ route: Route,
-        _ target: RequestTarget,
-        key: AnswerKey,
-        looks: Site.Looks
-    ) async throws -> Answer {
-        let router = Router(site: site)
-        guard let made = try await router.makeKeepable(route, target, looks: looks) else {
-            return try await router.make(route, target, looks: looks)
-        }
-        var key = key
-        key.revision = made.revision
-        site.kept.keep(KeptAnswer(answer: made.answer, response: made.answer.response(heartbeat: heartbeat)), for: key)
-        return made.answer
     }
 }
 
@@ -105,19 +94,18 @@ extension PreviewHandler {
     static let bodyLimit = 64 << 10
 
     private func write(
-        _ request: HTTPRequest,
+        _ fields: RequestFields,
         _ admission: Admission,
         _ route: Route,
         body: RequestBody
     ) async throws -> Answer {
-        let encoding = request.headers[.contentEncoding]?.lowercased() ?? "identity"
+        let encoding = fields.contentEncoding?.lowercased() ?? "identity"
         let hasContent = admission.method != .delete || body.isPresent
-        let isJSON = MediaRange.type(of: request.headers[.contentType]) == "application/json"
+        let isJSON = MediaRange.type(of: fields.contentType) == "application/json"
         guard encoding == "identity", isJSON || !hasContent else {
             throw Refusal.contentType(expected: "application/json")
         }
         let bytes = try await body.read(limit: Self.bodyLimit)
-        let ifMatch = request.headers[.ifMatch]
-        return try await Router(site: site).write(admission, route, body: bytes, ifMatch: ifMatch)
+        return try await Router(site: site).write(admission, route, body: bytes, ifMatch: fields.ifMatch)
     }
 }

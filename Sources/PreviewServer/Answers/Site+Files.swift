@@ -8,8 +8,9 @@ extension Site {
         guard let spec = session.snapshot.spec, let images else { throw .notFound }
         let found = images.image(named: name) ?? lookedUpAgain(name, spec, images)
         guard let (bytes, type) = found else { throw .notFound }
-        return Answer(bytes, type.mediaType, caching: .privateForever)
-            .with("Content-Security-Policy", SecurityFields.sandbox)
+        var answer = Answer(bytes, type.mediaType, caching: .privateForever)
+        answer.policy = SecurityFields.sandbox
+        return answer
     }
 
     /// After a start, or a change, a page may ask before any page was rendered.

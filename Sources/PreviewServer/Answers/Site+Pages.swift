@@ -65,7 +65,7 @@ struct MadeAnswer: Sendable {
 }
 
 extension Answer {
-    /// Says that the text has errors and the last good spec was used (formats 7).
+    /// Says that the text has errors and the last good spec was used (the format, 7).
     func marked(staleIn snapshot: PreviewSnapshot) -> Self {
         snapshot.isStale ? with("TabPreview-Stale", "true") : self
     }

@@ -16,6 +16,7 @@ final class Site: Sendable {
     let session: PreviewSession
     let images: ImageShelf?
     let kept = AnswerCache()
+    let recentPages = RecentPages()
     private let present: Mutex<Looks>
 
     init(session: PreviewSession, renderer: any PageRendering, assets: AssetTable, images: ImageShelf?) {

@@ -47,7 +47,7 @@ public struct AssetTable: Sendable {
 
     /// Where pages find the files; all script modules are asked for early.
     var paths: AssetPaths {
-        AssetPaths(hash: hash, modules: names.filter { $0.hasSuffix(".js") && $0 != "app.js" })
+        AssetPaths(hash: hash, modules: names.filter { $0.hasSuffix(".js") })
     }
 
     /// The names that are served, sorted.

@@ -1,6 +1,6 @@
 import PreviewCore
 
-/// Writes events in the form of `text/event-stream` (formats 7, `GET /events`).
+/// Writes events in the form of `text/event-stream` (the format, 7, `GET /events`).
 enum EventText {
     /// What a stream begins with: how soon to come back after a break, and the present state.
     static func hello(_ snapshot: PreviewSnapshot) -> String {

@@ -6,7 +6,9 @@ struct Refusal: Error, Hashable, Sendable {
     var id: String
     /// The heading of the page.
     var title: String
-    /// One or two sentences: what happened, and what to do. Never the request's own text unescaped (S29).
+    /// One or two sentences: what happened, and what to do.
+    ///
+    /// Never the request's own text unescaped (S29).
     var text: String
     /// Methods that would be answered, for a 405.
     var allow: String?

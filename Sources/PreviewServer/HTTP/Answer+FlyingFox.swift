@@ -8,7 +8,7 @@ extension Answer {
     /// `Connection` is always set: FlyingFox would echo the request's.
     func response(heartbeat: Duration, withoutBody: Bool = false) -> HTTPResponse {
         var headers = HTTPHeaders()
-        for (name, value) in SecurityFields.all { headers[HTTPHeader(name)] = value }
+        headers[HTTPHeader(SecurityFields.firstName)] = SecurityFields.lines(policy: policy)
         headers[.cacheControl] = caching.rawValue
         headers[.connection] = "keep-alive"
         if let contentType { headers[.contentType] = contentType }
@@ -21,7 +21,7 @@ extension Answer {
         var headers = headers
         switch body {
         case .bytes(let bytes):
-            if withoutBody { headers[.contentLength] = String(bytes.count) }
+            headers[.contentLength] = String(bytes.count)
             return HTTPResponse(statusCode: code, headers: headers, body: Self.whole(withoutBody ? [] : bytes))
         case .events(let events, let opening):
             guard !withoutBody else { return HTTPResponse(statusCode: code, headers: headers, body: Data()) }
@@ -51,10 +51,10 @@ extension Answer {
     }
 }
 
-extension HTTPRequest {
+extension RequestFields {
     /// Whether the connection ends after the answer (RFC 9112 9.3).
-    var wantsClose: Bool {
-        guard let connection = headers[.connection]?.lowercased() else { return version != .http11 }
+    func wantsClose(_ version: HTTPVersion) -> Bool {
+        guard let connection = connection?.lowercased() else { return version != .http11 }
         return version == .http11 ? connection.contains("close") : !connection.contains("keep-alive")
     }
 }

@@ -22,10 +22,12 @@ struct Answer: Sendable {
     var tag: EntityTag?
     /// Further fields.
     var fields: [(name: String, value: String)] = []
+    /// The content security policy: that of pages, unless the body is somebody else's.
+    var policy = SecurityFields.contentSecurityPolicy
     /// The body.
     var body: Body = .bytes([])
 
-    /// `Cache-Control` (formats 7).
+    /// `Cache-Control` (the format, 7).
     enum Caching: String, Sendable {
         /// HTML and JSON: kept, but asked about each time.
         case revalidated = "private, no-cache"

@@ -16,11 +16,11 @@ final class RequestBody {
     /// Whether there is a body.
     let isPresent: Bool
 
-    init(_ request: HTTPRequest, clock: ReceiveClock) {
+    init(_ request: HTTPRequest, _ fields: RequestFields, clock: ReceiveClock) {
         self.request = request
         self.clock = clock
-        let length = request.headers[.contentLength] ?? "0"
-        isPresent = length != "0" || request.headers[.transferEncoding] != nil
+        let length = fields.contentLength ?? "0"
+        isPresent = length != "0" || fields.transferEncoding != nil
         isRead = !isPresent
     }
 

@@ -5,20 +5,17 @@ extension RequestHead {
     ///
     /// The target is judged as it was sent: `path` is decoded and tidied already. The peer is the socket's:
     /// `remoteIPAddress` believes whatever `X-Forwarded-For` says (S4).
-    init(_ request: HTTPRequest) {
+    init(_ request: HTTPRequest, _ fields: RequestFields) {
         method = request.method.rawValue
         rawTarget = request.target.rawValue
         version = request.version.rawValue
         isFromLoopback = request.remoteAddress?.isLoopback ?? false
-        let headers = request.headers
-        host = headers[.host]
-        origin = headers[.origin]
-        fetchSite = headers[.fetchSite]
-        if fetchSite != nil {
-            fetchMode = headers[.fetchMode]
-            fetchDestination = headers[.fetchDestination]
-        }
-        wasForwarded = headers.keys.contains { Self.isForwardingField($0.rawValue) }
+        host = fields.host
+        origin = fields.origin
+        fetchSite = fields.fetchSite
+        fetchMode = fields.fetchMode
+        fetchDestination = fields.fetchDestination
+        wasForwarded = fields.wasForwarded
     }
 }
 
@@ -31,13 +28,4 @@ extension HTTPRequest.Address {
         case .unix: false
         }
     }
-}
-
-extension HTTPHeader {
-    static let origin = HTTPHeader("Origin")
-    static let fetchSite = HTTPHeader("Sec-Fetch-Site")
-    static let fetchMode = HTTPHeader("Sec-Fetch-Mode")
-    static let fetchDestination = HTTPHeader("Sec-Fetch-Dest")
-    static let accept = HTTPHeader("Accept")
-    static let ifMatch = HTTPHeader("If-Match")
 }

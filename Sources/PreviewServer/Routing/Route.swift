@@ -1,4 +1,4 @@
-/// What a path stands for (formats 7): every address that the server knows, at the root or under a link.
+/// What a path stands for (the format, 7): every address that the server knows, at the root or under a link.
 enum Route: Hashable, Sendable {
     case page
     case devices

@@ -107,13 +107,17 @@ extension PreviewServer {
     }
 
     private func handler(_ clock: ReceiveClock) -> PreviewHandler {
-        PreviewHandler(
+        let heartbeat = configuration.heartbeat
+        site.session.hub.beforeTelling { [weak site] in
+            if let site { PageAnswers(site: site, heartbeat: heartbeat).prepare() }
+        }
+        return PreviewHandler(
             site: site,
             gate: gate,
             port: port,
             clock: clock,
             log: log,
-            heartbeat: configuration.heartbeat
+            heartbeat: heartbeat
         )
     }
 
@@ -131,7 +135,7 @@ extension PreviewServer {
         if let address {
             attempt.keep(address.port)
             logger.warning("The server ended and starts again: \(LogText.escaped("\(error)"))")
-            try await Task.sleep(for: .milliseconds(20))
+            try await Task.sleep(for: .milliseconds(1))
         } else {
             try attempt.next(after: error, host: configuration.host)
         }

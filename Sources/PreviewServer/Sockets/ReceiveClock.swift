@@ -32,7 +32,8 @@ final class ReceiveClock: Sendable {
     func timing(_ socket: Socket, wait: () async throws -> Void) async throws {
         guard let peer = try? socket.remotePeer() else { return try await wait() }
         let descriptor = socket.file.rawValue
-        table.withLock { $0.beginWait(descriptor, peer: .make(from: peer), at: .now) }
+        let isNew = table.withLock { $0.beginWait(descriptor, peer: .make(from: peer), at: .now) }
+        if isNew { SocketCalls.setNoDelay(socket) }
         wake.yield()
         do {
             try await wait()

@@ -47,8 +47,9 @@ struct ReceiveTable: Sendable {
             .map(\.0)
     }
 
-    /// Enters a wait for bytes; a descriptor with another peer than before is a new connection.
-    mutating func beginWait(_ descriptor: Int32, peer: HTTPRequest.Address, at now: Instant) {
+    /// Enters a wait for bytes; a descriptor with another peer than before is a new connection, and true is returned.
+    @discardableResult
+    mutating func beginWait(_ descriptor: Int32, peer: HTTPRequest.Address, at now: Instant) -> Bool {
         let known = connections[descriptor].flatMap { $0.peer == peer && !isLeftOver($0, at: now) ? $0 : nil }
         if known == nil { forget(descriptor) }
         let first = unwaited.removeValue(forKey: peer) ?? now
@@ -57,7 +58,8 @@ struct ReceiveTable: Sendable {
         connection.waiting = now
         connection.overdue = since.map { $0 + deadlines.request } ?? now + deadlines.idle
         connections[descriptor] = connection
-        descriptors[peer] = descriptor
+        if known == nil { descriptors[peer] = descriptor }
+        return known == nil
     }
 
     /// Ends a wait; what came begins a request, unless one is coming already.

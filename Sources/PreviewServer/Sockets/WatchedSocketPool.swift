@@ -1,5 +1,6 @@
 import FlyingFox
 import FlyingSocks
+import Synchronization
 
 /// FlyingFox's own pool, with what it lacks: no delay for small pieces, a time for receiving, and a watch over
 /// descriptors.
@@ -11,6 +12,13 @@ struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
     let clock: ReceiveClock
     /// Called with the address each time the server begins to wait for connections.
     let onListening: @Sendable (Socket.Address) -> Void
+    private let listener = KnownListener()
+
+    init(base: Base, clock: ReceiveClock, onListening: @escaping @Sendable (Socket.Address) -> Void) {
+        self.base = base
+        self.clock = clock
+        self.onListening = onListening
+    }
 
     func prepare() async throws {
         try await base.prepare()
@@ -28,10 +36,9 @@ struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
     func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
         guard events.contains(.read) else { return try await base.suspendSocket(socket, untilReadyFor: events) }
-        if SocketCalls.isListening(socket) {
+        if listener.isListening(socket) {
             try await waitForConnection(socket, events)
         } else {
-            SocketCalls.setNoDelay(socket)
             try await clock.timing(socket) { try await base.suspendSocket(socket, untilReadyFor: events) }
         }
     }
@@ -45,5 +52,18 @@ struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
             try await Task.sleep(for: .milliseconds(20))
         }
         try await base.suspendSocket(socket, untilReadyFor: events)
+    }
+}
+
+/// Remembers which socket of a pool is the one that listens: it is the same for the pool's whole life.
+private final class KnownListener: Sendable {
+    private let descriptor = Atomic<Int32>(-1)
+
+    func isListening(_ socket: Socket) -> Bool {
+        let known = descriptor.load(ordering: .relaxed)
+        if known >= 0 { return known == socket.file.rawValue }
+        guard SocketCalls.isListening(socket) else { return false }
+        descriptor.store(socket.file.rawValue, ordering: .relaxed)
+        return true
     }
 }

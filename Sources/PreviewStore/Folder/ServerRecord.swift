@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// Who serves from a store folder; written into `lock` and, with the key, into `server.json` (formats 7, *Links*).
+/// Who serves from a store folder; written into `lock` and, with the key, into `server.json` (the format, 7, *Links*).
 public struct ServerRecord: Hashable, Sendable, Codable {
     /// The server's process.
     public var pid: Int

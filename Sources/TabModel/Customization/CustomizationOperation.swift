@@ -8,7 +8,7 @@ public enum OperationPlace: Hashable, Sendable {
     case before(EntryID)
 }
 
-/// One act of customizing (formats 7, *Operations*).
+/// One act of customizing (the format, 7, *Operations*).
 ///
 /// Names entries, never positions.
 public enum CustomizationOperation: Hashable, Sendable {

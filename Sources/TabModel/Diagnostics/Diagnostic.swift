@@ -22,7 +22,7 @@ public enum Severity: String, CaseIterable, Sendable {
     case error, warning, info
 }
 
-/// A mistake or a remark a user can act on: where, what, what was expected, what to do (formats 6).
+/// A mistake or a remark a user can act on: where, what, what was expected, what to do (the format, 6).
 ///
 /// The same text stands in the terminal, in the page and in JSON.
 public struct Diagnostic: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A device family that shows a `TabView` (formats, form 3).
+/// A device family that shows a `TabView` (the format, form 3).
 public enum Platform: String, CaseIterable, Sendable {
     case iPhone, iPad, mac, tv, vision, watch
 }
@@ -33,7 +33,7 @@ public enum AdaptableForm: String, CaseIterable, Sendable {
     case tabBar, sidebar
 }
 
-/// Everything outside the spec and the stored customization that a layout depends on (formats, form 3).
+/// Everything outside the spec and the stored customization that a layout depends on (the format, form 3).
 public struct ResolutionEnvironment: Hashable, Sendable {
     /// The device family.
     public var platform: Platform

@@ -1,4 +1,4 @@
-/// What people may do with one entry right now (semantics 3.3).
+/// What people may do with one entry right now (the rulebook, 3.3).
 public struct EditRights: Hashable, Sendable {
     /// Bring it into the bar.
     public var addToBar = false

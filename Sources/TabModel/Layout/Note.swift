@@ -1,4 +1,4 @@
-/// How sure a rule is (semantics 0.1).
+/// How sure a rule is (the rulebook, 0.1).
 public enum Certainty: String, CaseIterable, Sendable {
     /// Documented by Apple, for SwiftUI or for the UIKit it stands on (D, D-UIKit).
     case documented

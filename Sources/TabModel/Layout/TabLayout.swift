@@ -1,4 +1,4 @@
-/// What is drawn for one spec, environment and customization (formats, form 4).
+/// What is drawn for one spec, environment and customization (the format, form 4).
 ///
 /// Logical order only, leading first; drawing mirrors it for right-to-left (R2.26).
 public struct TabLayout: Hashable, Sendable {
@@ -22,13 +22,13 @@ public struct TabLayout: Hashable, Sendable {
     public var canEdit: [EntryID: EditRights] = [:]
     /// Reasons, in declared order, then rule number.
     public var notes: [Note] = []
-    /// Findings of semantics 5, in declared order, then rule number.
+    /// findings of the rulebook, 5, in declared order, then rule number.
     public var findings: [Diagnostic] = []
 
     /// Makes a layout that shows nothing yet.
     public init(chrome: Chrome) { self.chrome = chrome }
 
-    /// The kinds of chrome (semantics 2.1).
+    /// The kinds of chrome (the rulebook, 2.1).
     public enum Chrome: String, CaseIterable, Sendable {
         case bottomBar, topBar, sidebar, ornament, ornamentAndSidebar, pages
     }

@@ -1,4 +1,4 @@
-/// The points where sources are silent or disagree, each with the rulebook's default (semantics 0.4).
+/// The points where sources are silent or disagree, each with the rulebook's default (the rulebook, 0.4).
 public struct ResolverSwitches: Hashable, Sendable {
     /// SW1: whether a section's children stand in the iPad bar by default (R2.31).
     public var sectionChildrenInBar = false

@@ -1,6 +1,6 @@
 /// The name under which forms, operations and URLs know an entry; unique within one spec.
 ///
-/// Made by ``TabSpec``: the value as text, else the customizationID, else `tab-N` or `section-N` (formats, form 1).
+/// Made by ``TabSpec``: the value as text, else the customizationID, else `tab-N` or `section-N` (the format, form 1).
 public typealias EntryID = String
 
 /// One tab: `Tab` (R1.2).

@@ -53,7 +53,7 @@ public enum Badge: Hashable, Sendable {
     }
 }
 
-/// The modifiers that tabs and sections share (semantics 1.5).
+/// The modifiers that tabs and sections share (the rulebook, 1.5).
 public struct TabModifiers: Hashable, Sendable {
     /// `tabPlacement(_:)`.
     public var tabPlacement = TabPlacement.automatic

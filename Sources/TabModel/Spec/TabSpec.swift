@@ -1,4 +1,4 @@
-/// What a spec file says: one `TabView` with its modifiers and entries (formats, form 1).
+/// What a spec file says: one `TabView` with its modifiers and entries (the format, form 1).
 ///
 /// The initializer gives every entry its id, so ids are unique within a spec. Everything else is as the author wrote
 /// it: duplicates and contradictions are findings, not errors.

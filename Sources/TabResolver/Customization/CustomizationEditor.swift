@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Applies operations to a customization, as people do on an iPad in regular width (formats 7, *Operations*).
+/// Applies operations to a customization, as people do on an iPad in regular width (the format, 7, *Operations*).
 ///
 /// A value: what is given is never changed. Names entries; what is stored are their customizationIDs.
 public struct CustomizationEditor: Sendable {

@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Why an operation on a customization is refused (formats 7, *Operations*).
+/// Why an operation on a customization is refused (the format, 7, *Operations*).
 public struct OperationRefusal: Error, Hashable, Sendable {
     /// Which answer it deserves.
     public var kind: Kind
@@ -33,7 +33,7 @@ public struct OperationRefusal: Error, Hashable, Sendable {
             kind: .unknown,
             rule: "unknown",
             entry: id,
-            text: "The spec has no entry \"\(id)\". Reload to see it as it is."
+            text: "The spec has no entry \"\(id)\". It may have changed: look at it as it is now."
         )
     }
 

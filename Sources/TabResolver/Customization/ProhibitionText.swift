@@ -17,8 +17,10 @@ extension Prohibition {
         case .notInSection: "it isn't in a section, and root tabs keep their order in the sidebar."
         case .sectionLocked(let section):
             "its section \(section) is disabled for the sidebar, so its tabs stay in place."
-        case .disabled(let placement): "its behavior for the \(placement.name) is disabled."
-        case .reorderable(let placement): "its behavior for the \(placement.name) is reorderable: it moves, and stays."
+        case .disabled(let placement):
+            "its behavior for the \(placement.name) is disabled, so it stays as the spec has it."
+        case .reorderable(let placement):
+            "its behavior for the \(placement.name) is reorderable: it may be moved, but not taken away."
         default: barReason
         }
     }

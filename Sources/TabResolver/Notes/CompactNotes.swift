@@ -36,10 +36,8 @@ struct CompactNotes {
         }
         if let more = overflow.more {
             let count = overflow.items.count + (overflow.detached == nil ? 0 : 1)
-            notes.add(
-                .documented("R2.45"),
-                "More holds \(more.count) tabs: beside it \(count) have a place in the bar."
-            )
+            let held = more.count == 1 ? "one tab" : "\(more.count) tabs"
+            notes.add(.documented("R2.45"), "More holds \(held): beside it \(count) have a place in the bar.")
         }
     }
 
@@ -48,8 +46,8 @@ struct CompactNotes {
         if overflow.fallen.contains(tab) {
             notes.add(.documented("R2.45"), tab) { "\($0) is listed in More: a bottom bar has five places." }
         } else if let parent = entry.parent {
-            let section = context.name(parent)
-            notes.add(.documented("R2.43"), tab) { "\($0) stands in the bar in place of its section \(section)." }
+            let section = context.entry(parent).hasTitle ? " \(context.name(parent))" : ""
+            notes.add(.documented("R2.43"), tab) { "\($0) stands in the bar in place of its section\(section)." }
         } else {
             notes.add(.documented("R2.45"), tab) { "\($0) stands in the bar in declared order." }
         }
@@ -108,11 +106,17 @@ extension ResolutionContext {
         for entry in outline.entries where !isPresent(entry.index) {
             if entry.parent.map({ presence.isHidden[$0] }) == true { continue }
             if presence.isHidden[entry.index] {
-                let width = environment.sizeClass.rawValue
-                notes.add(.documented("R2.15"), entry.index) { "\($0) is hidden in \(width) width." }
+                let reach = hiddenReach(of: entry)
+                notes.add(.documented("R2.15"), entry.index) { "\($0) is hidden\(reach)." }
             } else {
                 notes.add(.choice("R2.16"), entry.index) { "\($0) isn't shown: nothing is left in it." }
             }
         }
+    }
+
+    /// Where the spec hides an entry, as the end of a sentence.
+    private func hiddenReach(of entry: OutlineEntry) -> String {
+        guard case .when(let sizeClass) = entry.modifiers.hidden else { return " everywhere, as the spec says" }
+        return " in \(sizeClass.rawValue) width"
     }
 }

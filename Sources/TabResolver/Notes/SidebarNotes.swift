@@ -22,11 +22,13 @@ struct SidebarNotes {
             notes.add(.observed("R3.20"), index) { "\($0) was hidden while selected: it goes when another is chosen." }
         }
         if entry.isSection { writeOrder(entry, &notes) }
-        if entry.isSection, entry.parent == nil {
+        if entry.isSection, entry.parent == nil, !entry.hasTitle {
+            notes.add(.choice("R2.41"), index) { "\($0) has no title: its tabs follow as a group of their own." }
+        } else if entry.isSection, entry.parent == nil {
             notes.add(.documented("R2.41"), index) { "\($0) heads its tabs; sections come after the root tabs." }
         } else if let parent = entry.parent {
-            let section = context.name(parent)
-            notes.add(.documented("R2.41"), index) { "\($0) stands under \(section)." }
+            let place = context.entry(parent).hasTitle ? "under \(context.name(parent))" : "in a group without title"
+            notes.add(.documented("R2.41"), index) { "\($0) stands \(place)." }
         } else if entry.placement != .automatic {
             notes.add(.documented("R2.42"), index) { "\($0) has a row like any root tab: the sidebar lists every tab." }
         } else {
@@ -36,7 +38,9 @@ struct SidebarNotes {
 
     private func writeOrder(_ entry: OutlineEntry, _ notes: inout NoteBook) {
         guard let id = entry.customizationID, context.stored?.sections[id] != nil else { return }
-        notes.add(.documented("R3.29"), entry.index) { "\($0) is in the order someone gave it; new tabs come last." }
+        notes.add(.documented("R3.29"), entry.index) {
+            "\($0) has its tabs in the order someone gave them; new ones come last."
+        }
     }
 
     private func writeAbsence(_ entry: OutlineEntry, _ cause: Standing.Cause, _ notes: inout NoteBook) {

@@ -29,7 +29,8 @@ struct TopBarNotes {
     private func writePinned(_ index: Int, _ notes: inout NoteBook) {
         let isSearch = context.role(index) == .search
         let reason = isSearch ? "search is pinned there" : "it is pinned"
-        notes.add(.documented("R2.26"), index) { "\($0) stands at the trailing edge: \(reason)." }
+        let rule: Rule = context.entry(index).top == nil ? .documented("R2.26") : .observed("R2.26")
+        notes.add(rule, index) { "\($0) stands at the trailing edge: \(reason)." }
         let label = context.entry(index).label
         if label.systemImage == nil, label.image == nil {
             notes.add(.choice("R2.30"), index) {

@@ -37,7 +37,10 @@ struct FlatTopBar {
         var bar = Bar()
         bar.items = tabs.map { context.drawn($0, on: .bar) }
         bar.scrolls = context.scrolls(titled: tabs, symbols: 0, hasSidebarButton: false)
-        notes.add(.documented("R2.64"), "TV shows a centred bar on top; what doesn't fit scrolls away, without More.")
+        notes.add(
+            .documented("R2.64"),
+            "Apple TV shows a centred bar on top; what doesn't fit scrolls away, without More."
+        )
         describe(tabs, flattening: .choice("R2.66"), pinning: .documented("R2.64"), &notes)
         return layout(bar)
     }
@@ -62,9 +65,9 @@ struct FlatTopBar {
         if context.spec.tabViewStyle == .grouped {
             notes.add(.choice("R2.10"), "The grouped style shows adjoining segments on top of a boxed content area.")
         } else if context.spec.tabViewStyle == .tabBarOnly {
-            notes.add(.documented("R2.4"), "Mac shows one segment for each tab in the window's toolbar.")
+            notes.add(.documented("R2.4"), "A Mac shows one segment for each tab in the window's toolbar.")
         } else {
-            notes.add(.choice("R2.60"), "Nothing else being said, Mac shows a segment for each tab.")
+            notes.add(.choice("R2.60"), "Nothing else being said, a Mac shows a segment for each tab.")
         }
     }
 

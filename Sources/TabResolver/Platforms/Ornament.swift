@@ -44,7 +44,7 @@ struct Ornament {
 
     /// The sidebar lists that section's tabs only, and the ornament keeps its header lit (R2.68, R2.69).
     private func open(_ section: Int, _ layout: inout TabLayout, _ notes: inout NoteBook) {
-        let standings = StoredSidebar(context).standings
+        let standings = StoredSidebar(context, opened: section).standings
         let rows = SidebarRows(context: context, isListed: standings.map(\.isVisible))
         layout.chrome = .ornamentAndSidebar
         layout.sidebar = context.sidebar(rows.rows(in: section))

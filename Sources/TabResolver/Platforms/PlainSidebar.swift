@@ -7,7 +7,7 @@ struct PlainSidebar {
 
     /// Mac: a stored visibility counts, the author's default does not (R2.62, R3.42).
     func macLayout(_ notes: inout NoteBook) -> TabLayout {
-        notes.add(.documented("R2.58"), "Mac shows the sidebar always.")
+        notes.add(.documented("R2.58"), "A Mac always shows the sidebar.")
         var layout = layout(StoredSidebar(context).standings, &notes)
         if context.isAttached { layout.canEdit = MacEditRules(context: context).rights }
         return layout
@@ -15,7 +15,7 @@ struct PlainSidebar {
 
     /// TV: once a tab is chosen the sidebar folds to a pill (R2.63).
     func tvLayout(_ notes: inout NoteBook) -> TabLayout {
-        notes.add(.documented("R2.63"), "TV shows a sidebar that folds to a pill once a tab is chosen.")
+        notes.add(.documented("R2.63"), "Apple TV shows a sidebar that folds to a pill once a tab is chosen.")
         var layout = layout(context.present, &notes)
         layout.sidebar?.collapsed = context.environment.select != nil
         return layout
@@ -44,9 +44,10 @@ struct PlainSidebar {
 struct StoredSidebar {
     private(set) var standings: [Standing]
 
-    init(_ context: ResolutionContext) {
+    /// `opened` is the section whose sidebar it is: it stands in the ornament, where no stored value counts.
+    init(_ context: ResolutionContext, opened: Int? = nil) {
         standings = context.present
-        for entry in context.outline.entries where standings[entry.index].isVisible {
+        for entry in context.outline.entries where standings[entry.index].isVisible && entry.index != opened {
             if let parent = entry.parent, !standings[parent].isVisible {
                 standings[entry.index] = Standing(isVisible: false, cause: .hiddenInSidebar)
             } else if let stored = context.storedVisibility(entry.index, in: .sidebar) {

@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Reads and writes customizations (formats, form 2; R3.21 to R3.24).
+/// Reads and writes customizations (the format, form 2; R3.21 to R3.24).
 public enum CustomizationCoding {
     /// The id of the diagnostic for a text of a newer version: the rule that says what happens then.
     public static let newerVersion = "R3.36"

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The shape of a stored customization (formats, form 2).
+/// The shape of a stored customization (the format, form 2).
 enum CustomizationShape {
     /// What the document calls itself.
     static let schemaName = "tabpreview.customization"

@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Writes diagnostics (formats, form 6).
+/// Writes diagnostics (the format, form 6).
 public enum DiagnosticCoding {
     /// `{"diagnostics": […]}` as text: keys sorted, two spaces a level, a newline at the end.
     public static func json(_ diagnostics: [Diagnostic]) -> String {

@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Writes resolved layouts (formats, form 4).
+/// Writes resolved layouts (the format, form 4).
 public enum LayoutCoding {
     /// The layout as text: keys sorted, two spaces a level, a newline at the end; equal layouts give equal bytes.
     public static func json(_ layout: TabLayout) -> String {

@@ -14,7 +14,7 @@ public struct OperationSyntaxError: Error, Hashable, Sendable {
     }
 }
 
-/// Reads and writes operations of customizing (formats, form 7).
+/// Reads and writes operations of customizing (the format, form 7).
 public enum OperationCoding {
     /// Reads one operation, or an array of at least one that belong together.
     ///

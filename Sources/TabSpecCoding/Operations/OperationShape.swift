@@ -4,7 +4,7 @@ enum OperationName: String, CaseIterable, Sendable {
     case resetVisibility, resetSectionOrder, resetTabOrder, resetAll
 }
 
-/// The shapes of operations (formats, form 7).
+/// The shapes of operations (the format, form 7).
 enum OperationShape {
     /// The shape of an operation; without a name, of whatever might be one.
     static func shape(_ name: OperationName?) -> ObjectShape {

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The shapes of tabs and sections (formats, form 1).
+/// The shapes of tabs and sections (the format, form 1).
 enum EntryShapes {
     /// A tab.
     static let tab = ObjectShape("a tab", keys: label("The tab's title.") + tabKeys + shared)

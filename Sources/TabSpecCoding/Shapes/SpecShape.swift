@@ -1,6 +1,6 @@
 import TabModel
 
-/// The shape of a whole spec (formats, form 1).
+/// The shape of a whole spec (the format, form 1).
 enum SpecShape {
     /// The document.
     static let spec = ObjectShape("a spec", keys: head + style + around + rest, required: ["tabs"])

@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Writes specs in the one canonical way (formats, form 1), so that reading gives the same spec again.
+/// Writes specs in the one canonical way (the format, form 1), so that reading gives the same spec again.
 ///
 /// Keys stand in the order of the format; what equals a default is left out.
 public enum SpecWriting {

@@ -7,7 +7,6 @@ import SpecWatching
 extension RunningPreview {
     /// Acts on keys until `q` or the end of input.
     func follow(_ pressed: AsyncStream<Character>) async {
-        output.say("Press h for the keys.")
         for await key in pressed {
             switch key {
             case "r": await session.receive(watcher.readOnce())

@@ -41,7 +41,7 @@ struct RunningPreview: Sendable {
             group.addTask { try await server.run { listening.yield($0) } }
             group.addTask { await Self.first(of: stopping) }
             if let pressed { group.addTask { await follow(pressed) } }
-            group.addTask { await announce(addresses) }
+            group.addTask { await announce(addresses, hasKeys: pressed != nil) }
             for part in background { group.addTask { await part() } }
             let first = await group.nextResult()
             await stop()
@@ -126,8 +126,11 @@ extension RunningPreview {
 // MARK: - Telling people
 
 extension RunningPreview {
-    private func announce(_ addresses: AsyncStream<ListeningAddress>) async {
-        for await address in addresses { await announce(address) }
+    private func announce(_ addresses: AsyncStream<ListeningAddress>, hasKeys: Bool) async {
+        for await address in addresses {
+            await announce(address)
+            if hasKeys { output.say("Press h for the keys.") }
+        }
     }
 
     private func announce(_ address: ListeningAddress) async {

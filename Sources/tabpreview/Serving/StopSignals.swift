@@ -1,9 +1,9 @@
 import Dispatch
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// INT and TERM as an orderly stop; a pipe that breaks is no reason to end.

@@ -3,14 +3,20 @@ import Testing
 @testable import PreviewPages
 
 @Suite struct NamedValuesTests {
-    @Test func `answers by name for every stored property of a value that does so`() throws {
+    @Test func `answers by name for every stored property of every value`() throws {
         var found: Set<String> = []
-        for page in try SampleValues.pages() { Self.check(page, found: &found) }
+        for page in try SampleValues.pages() + [SampleValues.message] { Self.check(page, found: &found) }
 
         #expect(
             found == [
-                "EntryValues", "FrameValues", "IconValues", "NoteValues", "SectionValues", "SegmentValues",
-                "TickValues", "TreeRowValues", "WhyValues",
+                "AccessoryValues", "BarValues", "ChangeValues", "ControlValues", "CustomizationValues",
+                "DiagnosticValues", "EntryValues", "ErrorsValues", "FrameValues", "GroupValues", "HelpValues",
+                "IconValues", "InspectorValues", "LiveValues", "MenuValues", "MessageValues", "MoreValues",
+                "NoteValues",
+                "PageValues", "PagesValues", "ResetValues", "ScreenValues", "SearchValues", "SectionValues",
+                "SegmentValues", "SidebarValues", "SourceLineValues", "StageValues", "StartValues", "StatusValues",
+                "TickValues", "ToolbarValues", "TreeGroupValues", "TreeRowValues", "TreeValues", "UndoValues",
+                "WhyValues",
             ]
         )
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Operations, imports and profiles (formats 7).
+/// Operations, imports and profiles (the format, 7).
 struct CustomizationAnswerTests {
     @Test func `answers an operation with form 2 and its new tag`() async throws {
         let handling = try await Handling()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Data, files and downloads (formats 7).
+/// Data, files and downloads (the format, 7).
 struct DataAnswerTests {
     @Test func `answers the text as it is, under the digest of its bytes`() async throws {
         let handling = try await Handling()

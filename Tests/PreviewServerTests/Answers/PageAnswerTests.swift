@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Pages, frames and layouts, asked for without a socket (formats 7).
+/// Pages, frames and layouts, asked for without a socket (the format, 7).
 struct PageAnswerTests {
     @Test func `answers the page with its tag, and 304 to whoever has it`() async throws {
         let handling = try await Handling()

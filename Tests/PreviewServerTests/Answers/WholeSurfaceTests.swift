@@ -72,7 +72,7 @@ struct WholeSurfaceTests {
         for target in targets {
             for fields in [[:], ["Host": "evil"], ["Origin": "null"], ["Accept": "text/html"]] {
                 let reply = try await handling.ask("GET", target, fields)
-                for (name, _) in SecurityFields.all { #expect(reply[name] != nil, "\(target) \(name)") }
+                for (name, _) in SecurityFields.all() { #expect(reply[name] != nil, "\(target) \(name)") }
                 #expect(reply["Connection"] == "keep-alive")
                 #expect(reply["Cache-Control"] != nil)
                 #expect(reply["Access-Control-Allow-Origin"] == nil)

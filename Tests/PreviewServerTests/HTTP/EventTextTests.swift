@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// The form of the event stream (formats 7; S36).
+/// The form of the event stream (the format, 7; S36).
 struct EventTextTests {
     private let revision = Revision(number: 41, boot: "9f3a11c0")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// The event stream over a socket (formats 7).
+/// The event stream over a socket (the format, 7).
 @Suite(.timeLimit(.minutes(2)))
 struct StreamTests {
     private func open(_ running: RunningServer) async throws -> RawClient {

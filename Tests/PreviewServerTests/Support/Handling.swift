@@ -49,10 +49,10 @@ struct Handling {
     /// An answer with its body.
     struct Reply {
         var status: Int
-        var headers: HTTPHeaders
+        var fields: [String: String]
         var body: String
 
-        subscript(name: String) -> String? { headers[HTTPHeader(name)] }
+        subscript(name: String) -> String? { fields[name.lowercased()] }
     }
 
     func ask(
@@ -79,7 +79,7 @@ struct Handling {
         let bytes = try await response.bodyData
         return Reply(
             status: response.statusCode.code,
-            headers: response.headers,
+            fields: response.fieldsAsSent,
             body: String(decoding: bytes, as: UTF8.self)
         )
     }
@@ -88,5 +88,14 @@ struct Handling {
     func operate(_ operations: String, query: String = "", _ fields: [String: String] = [:]) async throws -> Reply {
         let fields = fields.merging(["Content-Type": "application/json"]) { mine, _ in mine }
         return try await ask("POST", "/customization\(query)", fields, body: operations)
+    }
+}
+
+extension HTTPResponse {
+    /// The fields as they stand on the wire, by their names in lower case.
+    var fieldsAsSent: [String: String] {
+        let lines = headers.map { "\($0.key.rawValue): \($0.value)" }.joined(separator: "\r\n").split(separator: "\r\n")
+        let pairs = lines.map { $0.split(separator: ":", maxSplits: 1).map(\.trimmed) }
+        return Dictionary(pairs.map { ($0[0].lowercased(), String($0[1])) }) { $1 }
     }
 }

@@ -3,7 +3,7 @@
 #elseif canImport(Glibc)
     import Glibc
 #endif
-import Dispatch
+import Foundation
 import Synchronization
 
 /// A connection that sends exactly the bytes it is given.
@@ -163,9 +163,9 @@ extension RawClient {
     }
 }
 
-/// Runs calls that block on a thread of their own.
+/// Runs calls that block on a thread of their own: those of tasks and of dispatch queues belong to the server.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue.global().async { continuation.resume(with: Swift.Result { try body() }) }
+        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
     }
 }

@@ -5,8 +5,9 @@ import TabModel
 /// `chrome topBar`, `selection a`, `shown a`, `lit a` (`more`, `none`), `accessory inline`, `minimized`, `scrolls`,
 /// `collapsed`, `axis vertical`, `folded X`, `actions X New`; of an entry wherever it stands `title a Home`,
 /// `symbol a house`, `filled a`, `outline a`, `badge a 3`, `dimmed a`; `can a add remove move hide order`, `edits a b`
-/// (who can anything); `note R2.33 X` (there is one), `noNote R2.33`; `finds R5.7(b) R5.11` (exactly these, in this
-/// order), `find R5.7(b)` (among others), `noFind R5.7`, `severity R5.5 error`. For nil stands `none`.
+/// (who can anything); `note R2.33 X` (there is one), `says R2.33 X text`, `certainty R2.33 X documented`,
+/// `noNote R2.33`; `finds R5.7(b) R5.11` (exactly these, in this order), `find R5.7(b)` (among others),
+/// `noFind R5.7`, `severity R5.5 error`. For nil stands `none`.
 enum SituationCheck {
     /// What is wrong; nil if the layout is as the check says.
     static func failure(_ check: String, _ layout: TabLayout) -> String? {
@@ -64,6 +65,12 @@ enum SituationCheck {
         case "note":
             let there = layout.rules(words.count > 1 ? words[1] : nil).contains(words[0])
             return there ? said : "only " + layout.notes.map { "\($0.rule)(\($0.entry ?? ""))" }.joined(separator: " ")
+        case "says":
+            let note = layout.notes.first { $0.rule == words[0] && $0.entry == words[1] }
+            return "\(words[0]) \(words[1]) \(note?.text ?? "nothing")"
+        case "certainty":
+            let note = layout.notes.first { $0.rule == words[0] && $0.entry == words[1] }
+            return "\(words[0]) \(words[1]) \(note?.certainty.rawValue ?? "nothing")"
         case "noNote": return layout.notes.contains { $0.rule == words[0] } ? "one is there" : said
         default: return nil
         }

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `finds the situations`() {
-        #expect(situations.count > 250)
+        #expect(situations.count > 600)
     }
 }
 

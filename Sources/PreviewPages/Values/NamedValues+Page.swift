@@ -1,0 +1,147 @@
+extension SegmentValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "title": title
+        case "label": label
+        case "tooltip": tooltip
+        case "control": control
+        case "value": value
+        case "href": href
+        case "key": key
+        case "isCurrent": isCurrent
+        case "icon": icon
+        default: nil
+        }
+    }
+}
+
+extension GroupValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "name": name
+        case "label": label
+        case "segments": segments
+        default: nil
+        }
+    }
+}
+
+extension MenuValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "name": name
+        case "label": label
+        case "title": title
+        case "groups": groups
+        default: nil
+        }
+    }
+}
+
+extension ToolbarValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "groups": groups
+        case "menus": menus
+        case "inspector": inspector
+        default: nil
+        }
+    }
+}
+
+extension LiveValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "state": state
+        case "text": text
+        default: nil
+        }
+    }
+}
+
+extension PageValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "title": title
+        case "colorScheme": colorScheme
+        case "contrast": contrast
+        case "motion": motion
+        case "transparency": transparency
+        case "zoom": zoom
+        case "revision": revision
+        case "revisionNumber": revisionNumber
+        case "ok": ok
+        case "profile": profile
+        case "view": view
+        case "inspector": inspector
+        case "styles": styles
+        case "modules": modules
+        case "script": script
+        case "icon": icon
+        case "live": live
+        case "toolbar": toolbar
+        case "problems": problems
+        case "hasProblems": hasProblems
+        case "stage": stage
+        case "errors": errors
+        case "inspectorPane": inspectorPane
+        case "help": help
+        default: nil
+        }
+    }
+}
+
+extension StageValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "isStale": isStale
+        case "frames": frames
+        case "start": start
+        default: nil
+        }
+    }
+}
+
+extension StartValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "title": title
+        case "text": text
+        case "example": example
+        default: nil
+        }
+    }
+}
+
+extension ErrorsValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "isShown": isShown
+        case "title": title
+        case "diagnostics": diagnostics
+        default: nil
+        }
+    }
+}
+
+extension HelpValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "key": key
+        case "text": text
+        default: nil
+        }
+    }
+}
+
+extension MessageValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "title": title
+        case "text": text
+        case "styles": styles
+        case "icon": icon
+        default: nil
+        }
+    }
+}

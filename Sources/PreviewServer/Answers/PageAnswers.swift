@@ -1,0 +1,37 @@
+import PreviewCore
+
+/// Makes the answers that can be kept: when they are asked for, and pages as soon as a change is published.
+struct PageAnswers: Sendable {
+    let site: Site
+    let heartbeat: Duration
+
+    /// The answer of a keepable route at the newest revision: kept, under way, or made now.
+    func answer(_ route: Route, _ target: RequestTarget) async throws -> KeptAnswer {
+        let looks = site.looks
+        let key = key(route, target, looks: looks, revision: site.session.snapshot.revision.number)
+        if let kept = site.kept.answer(for: key) { return kept }
+        return try await site.kept.answer(for: key) {
+            guard let made = try await Router(site: site).makeKeepable(route, target, looks: looks) else {
+                throw Refusal.notFound
+            }
+            let kept = KeptAnswer(answer: made.answer, response: made.answer.response(heartbeat: heartbeat))
+            site.kept.keep(kept, for: self.key(route, target, looks: looks, revision: made.revision))
+            return kept
+        }
+    }
+
+    /// Begins to make the pages that open windows are about to ask for; their requests find them made, or wait for them.
+    ///
+    /// What goes wrong here goes wrong again for whoever asks, and is told there.
+    func prepare() {
+        let pages = site.recentPages.take()
+        guard !pages.isEmpty else { return }
+        Task {
+            for page in pages { _ = try? await answer(page.route, page.target) }
+        }
+    }
+
+    private func key(_ route: Route, _ target: RequestTarget, looks: Site.Looks, revision: Int) -> AnswerKey {
+        AnswerKey(revision: revision, looks: looks.generation, route: route, rawQuery: target.rawQuery)
+    }
+}

@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// Looks at the sockets of this very process.
+struct SocketInspection {
+    let descriptor: Int32
+
+    /// Whether small pieces are sent at once.
+    var hasNoDelay: Bool {
+        var value: Int32 = 0
+        var length = socklen_t(MemoryLayout<Int32>.size)
+        return getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &value, &length) == 0 && value != 0
+    }
+
+    /// The sockets that stand at a port of this machine on our side: the listening one, and accepted connections.
+    static func sockets(ofLocalPort port: Int) -> [Self] {
+        (0..<1024).filter { localPort(of: $0) == port }.map { Self(descriptor: $0) }
+    }
+
+    private static func localPort(of descriptor: Int32) -> Int? {
+        var address = sockaddr_in()
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+        }
+        guard result == 0, Int32(address.sin_family) == AF_INET else { return nil }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+}
