@@ -79,6 +79,7 @@ extension FrameValues: NamedValues {
         case "caption": caption
         case "detail": detail
         case "openHref": openHref
+        case "isPicture": isPicture
         case "platform": platform
         case "sizeClass": sizeClass
         case "os": os

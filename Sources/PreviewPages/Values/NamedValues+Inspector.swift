@@ -54,6 +54,7 @@ extension NoteValues: NamedValues {
         switch wanted {
         case "rule": rule
         case "certainty": certainty
+        case "certaintyText": certaintyText
         case "text": text
         default: nil
         }

@@ -1,4 +1,5 @@
 import PreviewCore
+import Synchronization
 import Testing
 
 @testable import PreviewServer
