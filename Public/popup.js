@@ -29,7 +29,7 @@ function leave() {
 
 function push(choices, label, box, from) {
     const rows = choices.map(row);
-    const element = make('div', { class: 'entry-actions', role: 'menu', 'aria-label': label }, ...rows);
+    const element = make('div', { class: 'menu', role: 'menu', 'aria-label': label }, ...rows);
     choices.forEach((choice, index) => rows[index].addEventListener('click', () => pick(choice, rows[index])));
     element.addEventListener('keydown', onKey);
     overPage(element);
@@ -43,11 +43,11 @@ let numbered = 0;
 function row({ label, reason, choices }) {
     const id = `choice-${numbered += 1}`;
     return make('button', {
-        type: 'button', role: 'menuitem', class: 'entry-action', tabindex: '-1', 'aria-labelledby': `${id}-label`,
+        type: 'button', role: 'menuitem', class: 'menu-entry', tabindex: '-1', 'aria-labelledby': `${id}-label`,
         'aria-disabled': reason ? 'true' : null, 'aria-describedby': reason ? `${id}-reason` : null,
         'aria-haspopup': choices ? 'menu' : null, 'aria-expanded': choices ? 'false' : null,
-    }, make('span', { id: `${id}-label`, class: 'action-label' }, label),
-    ...(reason ? [make('span', { id: `${id}-reason`, class: 'action-reason' }, reason)] : []));
+    }, make('span', { id: `${id}-label`, class: 'menu-label' }, label),
+    ...(reason ? [make('span', { id: `${id}-reason`, class: 'menu-reason' }, reason)] : []));
 }
 
 function pick(choice, button) {
