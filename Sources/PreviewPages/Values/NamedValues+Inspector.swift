@@ -4,6 +4,7 @@ extension InspectorValues: NamedValues {
         case "isOpen": isOpen
         case "closeHref": closeHref
         case "trees": trees
+        case "hasTrees": hasTrees
         case "findings": findings
         case "hasFindings": hasFindings
         case "findingsSummary": findingsSummary
