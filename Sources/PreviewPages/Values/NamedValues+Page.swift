@@ -96,6 +96,7 @@ extension StageValues: NamedValues {
         switch wanted {
         case "isStale": isStale
         case "frames": frames
+        case "hint": hint
         case "start": start
         case "hint": hint
         default: nil
