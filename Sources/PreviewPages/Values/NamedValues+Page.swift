@@ -98,7 +98,6 @@ extension StageValues: NamedValues {
         case "frames": frames
         case "hint": hint
         case "start": start
-        case "hint": hint
         default: nil
         }
     }
