@@ -20,7 +20,7 @@ def menu(preview):
 
 def test_offers_all_outcomes_in_one_order(preview, menu):
     menu(preview.in_bar("Sent"))
-    assert preview.page.get_by_role("menu", name="Sent").locator(".action-label").all_text_contents() == CHOICES
+    assert preview.page.get_by_role("menu", name="Sent").locator(".menu-label").all_text_contents() == CHOICES
 
 
 def test_adds_to_the_bar(preview, menu):
@@ -83,7 +83,7 @@ def test_shows_what_is_impossible_with_its_reason(preview, menu, title, choice, 
     menu(entry)
     row = preview.page.get_by_role("menuitem", name=choice, exact=True)
     assert row.get_attribute("aria-disabled") == "true"
-    assert row.locator(".action-reason").text_content() == entry.get_attribute(key)
+    assert row.locator(".menu-reason").text_content() == entry.get_attribute(key)
     row.click(force=True)
     assert preview.page.get_by_role("menu").count() == 1, "pressing it does nothing"
 
@@ -91,7 +91,7 @@ def test_shows_what_is_impossible_with_its_reason(preview, menu, title, choice, 
 def test_first_and_last_say_so(preview, menu):
     menu(preview.in_bar("Drafts"))
     row = preview.page.get_by_role("menuitem", name="Move to start", exact=True)
-    assert row.locator(".action-reason").text_content() == "It is first already."
+    assert row.locator(".menu-reason").text_content() == "It is first already."
 
 
 OPENERS = {
@@ -109,7 +109,7 @@ def test_serves_the_focused_entry(preview, how):
 
 
 def focused(page):
-    return page.evaluate("document.activeElement.querySelector('.action-label')?.textContent ?? "
+    return page.evaluate("document.activeElement.querySelector('.menu-label')?.textContent ?? "
                          "document.activeElement.dataset.title")
 
 

@@ -48,7 +48,7 @@ extension PreviewSession {
     private var missing: Diagnostic {
         Diagnostic(
             id: "missing",
-            text: "There is no file \"\(previewed.file)\". Save it again, or start tabpreview with another file.",
+            text: "There is no file \"\(previewed.file)\". Save it, or start tabpreview with another file.",
             file: previewed.file
         )
     }
