@@ -17,6 +17,7 @@ ALL = list(snippets())
 SHELL = [snippet for snippet in ALL if snippet.language == "sh"]
 SPECS = [snippet for snippet in ALL if snippet.language in ("json", "yaml") and not snippet.tags]
 SETTINGS = [snippet for snippet in ALL if snippet.language == "json" and "config" in snippet.tags]
+OPERATIONS = [snippet for snippet in ALL if "operation" in snippet.tags]
 KNOWN = {"sh", "json", "yaml", "", "http", "swift", "html", "caddyfile", "text"}
 
 
@@ -91,6 +92,12 @@ def test_settings_are_read_without_a_mistake(snippet, workplace):
     result = run("tabpreview config --explain", workplace)
     assert result.returncode == 0, result.stderr
     assert "config.json:" in result.stdout
+
+
+@pytest.mark.parametrize("snippet", OPERATIONS, ids=lambda snippet: snippet.name)
+def test_operations_are_done(snippet, workplace):
+    result = run(f"tabpreview customize Examples/destination-video.json --op '{snippet.text}'", workplace)
+    assert result.returncode == 0, result.stderr
 
 
 def test_every_block_says_what_it_is():
