@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import subprocess
+import threading
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,16 @@ tabs:
 def clean_environment(**more):
     kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
     return {**kept, "CI": "true", **more}
+
+
+def line(process, seconds=60):
+    """The next line of standard output; fails instead of waiting for ever."""
+    found = []
+    reader = threading.Thread(target=lambda: found.append(process.stdout.readline()), daemon=True)
+    reader.start()
+    reader.join(seconds)
+    assert found, f"no further line within {seconds} s"
+    return found[0]
 
 
 class Program:
@@ -56,11 +67,11 @@ class Program:
             text=True,
         )
         self.running.append(process)
-        line = process.stdout.readline()
-        if not line:
+        first = line(process)
+        if not first:
             process.wait(timeout=20)
             return process, None
-        return process, json.loads(line)
+        return process, json.loads(first)
 
     def stop(self):
         for process in self.running:

@@ -7,6 +7,8 @@ import urllib.request
 
 import pytest
 
+from conftest import line
+
 
 def get(url, path=""):
     with urllib.request.urlopen(url + path, timeout=20) as answer:
@@ -30,10 +32,10 @@ def test_events_on_standard_output_are_json_lines(tabpreview, messages):
     assert event["event"] == "listening" and event["url"].startswith("http://127.0.0.1:")
     messages.write_text(messages.read_text().replace("Requests", "Inbox"))
 
-    change = json.loads(process.stdout.readline())
+    change = json.loads(line(process))
     assert change["event"] == "change" and change["ok"] is True
     process.send_signal(signal.SIGTERM)
-    assert json.loads(process.stdout.readline())["event"] == "stopped"
+    assert json.loads(line(process))["event"] == "stopped"
 
 
 def test_a_taken_port_is_69_when_it_was_asked_for(tabpreview, messages):
@@ -63,7 +65,7 @@ def test_it_starts_with_a_broken_or_missing_spec_and_recovers(tabpreview, tmp_pa
 
     file.write_text('{"tabs": [{"title": "Home", "value": "home"}]}')
 
-    change = json.loads(process.stdout.readline())
+    change = json.loads(line(process))
     assert change["ok"] is True
     assert ">Home<" in get(event["url"])
 
@@ -96,7 +98,8 @@ def test_polling_is_announced_and_works(tabpreview, messages):
     process, event = tabpreview.serve(messages, "--port", "0", "--poll")
     messages.write_text(messages.read_text().replace("Requests", "Inbox"))
 
-    assert json.loads(process.stdout.readline())["event"] == "change"
+    while json.loads(line(process))["kind"] != "spec":
+        pass
     assert "Inbox" in get(event["url"])
     process.send_signal(signal.SIGTERM)
     process.wait(timeout=20)

@@ -13,7 +13,7 @@ import urllib.request
 
 import pytest
 
-from conftest import BINARY, ROOT, clean_environment
+from conftest import BINARY, ROOT, clean_environment, line
 
 
 class Terminal:
@@ -109,10 +109,11 @@ def test_other_templates_are_used_and_followed(tabpreview, messages, tmp_path):
     looks = tmp_path / "looks"
     shutil.copytree(ROOT / "Templates", looks)
     process, event = tabpreview.serve(messages, "--port", "0", "--templates", looks)
+    time.sleep(2)  # the folder's first look is not announced; people take longer to open a file
     page = looks / "page.mustache"
     page.write_text(page.read_text().replace("</body>", "<p>our own words</p></body>"))
 
-    change = json.loads(process.stdout.readline())
+    change = json.loads(line(process))
     assert (change["event"], change["kind"]) == ("change", "templates")
     assert b"our own words" in urllib.request.urlopen(event["url"], timeout=20).read()
 
@@ -122,6 +123,7 @@ def test_broken_templates_leave_the_looks_as_they_were(terminal, messages, tmp_p
     shutil.copytree(ROOT / "Templates", looks)
     window = terminal(messages, "--port", "0", "--templates", looks)
     url = window.sees(r"http://127\.0\.0\.1:\d+/").group(0)
+    time.sleep(2)
     (looks / "page.mustache").write_text("{{#open}}")
     window.sees(r"The looks stay as they were")
     assert b"<html" in urllib.request.urlopen(url, timeout=20).read()

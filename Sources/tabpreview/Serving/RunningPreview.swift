@@ -54,7 +54,6 @@ struct RunningPreview: Sendable {
     private var background: [@Sendable () async -> Void] {
         let parts: [@Sendable () async -> Void] = [
             { await watcher.run() }, { await takeReadings() }, { await takeImageChanges() }, { await announceModes() },
-            { await reportChanges() },
         ]
         return parts + looks.watched.map { folder in { await watchLooks(folder) } }
     }
@@ -126,10 +125,16 @@ extension RunningPreview {
 // MARK: - Telling people
 
 extension RunningPreview {
+    /// Says where the server listens, then what changes: whoever reads the events gets the address first.
     private func announce(_ addresses: AsyncStream<ListeningAddress>, hasKeys: Bool) async {
+        let events = session.hub.subscribe()
         for await address in addresses {
             await announce(address)
             if hasKeys { output.say("Press h for the keys.") }
+            break
+        }
+        for await event in events {
+            output.changed(event, snapshot: session.snapshot)
         }
     }
 
@@ -157,11 +162,5 @@ extension RunningPreview {
         guard let opener else { return }
         let path = openPath ?? "/"
         output.say(await opener.open(address.url + path.dropFirst()).text)
-    }
-
-    private func reportChanges() async {
-        for await event in session.hub.subscribe() {
-            output.changed(event, snapshot: session.snapshot)
-        }
     }
 }
