@@ -60,7 +60,9 @@ let package = Package(
     targets: [
         module("TabModel"),
         module("TabResolver", uses: ["TabModel"]),
+        module("TabRules", uses: ["TabModel"]),
         module("TabSpecCoding", uses: ["TabModel"], packages: [.product(name: "Yams", package: "Yams")]),
+        module("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
         module(
             "PreviewCore",
             uses: ["TabModel", "TabResolver", "TabSpecCoding"],
@@ -68,7 +70,7 @@ let package = Package(
         ),
         module(
             "PreviewPages",
-            uses: ["TabModel", "PreviewCore"],
+            uses: ["TabModel", "TabResolver", "TabRules", "PreviewCore"],
             packages: [.product(name: "Mustache", package: "swift-mustache")]
         ),
         module(
@@ -86,9 +88,9 @@ let package = Package(
             path: ".",
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "Examples", "LICENSE", "README.md", "Scripts", "Tests",
-                "config.json", "docs", "Sources/TabModel", "Sources/TabResolver", "Sources/TabSpecCoding",
-                "Sources/PreviewCore", "Sources/PreviewPages", "Sources/PreviewStore", "Sources/SpecWatching",
-                "Sources/PreviewProcesses", "Sources/PreviewServer", "Sources/tabpreview",
+                "config.json", "docs", "Sources/TabModel", "Sources/TabResolver", "Sources/TabRules",
+                "Sources/TabSpecCoding", "Sources/TabReports", "Sources/PreviewCore", "Sources/PreviewPages",
+                "Sources/PreviewStore", "Sources/SpecWatching", "Sources/PreviewProcesses", "Sources/PreviewServer", "Sources/tabpreview",
             ],
             sources: ["Sources/PreviewAssets"],
             resources: [.copy("Public"), .copy("Templates")],
@@ -107,8 +109,8 @@ let package = Package(
         .executableTarget(
             name: "tabpreview",
             dependencies: [
-                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore",
-                "SpecWatching", "PreviewProcesses", "PreviewServer", "PreviewAssets",
+                "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages",
+                "PreviewStore", "SpecWatching", "PreviewProcesses", "PreviewServer", "PreviewAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -128,6 +130,8 @@ let package = Package(
         ),
         tests("TabModel"),
         tests("TabResolver", uses: ["TabModel"], files: ["Situations"]),
+        tests("TabRules", uses: ["TabModel", "TabResolver"]),
+        tests("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
         tests("TabSpecCoding", uses: ["TabModel", "SpecMutation"]),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding"]),
         tests(

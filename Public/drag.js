@@ -7,7 +7,7 @@ import { openMenu } from './menu.js';
 import { inTurn, perform } from './operations.js';
 import { hold } from './patch.js';
 import { hideOnPage, moveOnPage, showDrag } from './picture.js';
-import { dragRights, scrollStep, targetAt, whyItStays } from './targets.js';
+import { dragRights, scrollSpeed, targetAt, whyItStays } from './targets.js';
 import { showReason } from './overlays.js';
 
 let drag = null;
@@ -17,7 +17,8 @@ function lift(entry, point) {
         showReason(entry, whyItStays(entry));
         return false;
     }
-    drag = { entry, point, release: hold(), picture: showDrag(entry), frame: requestAnimationFrame(scrollAlong) };
+    const frame = requestAnimationFrame(scrollAlong);
+    drag = { entry, point, release: hold(), picture: showDrag(entry), frame, time: performance.now() };
     document.documentElement.toggleAttribute('data-dragging', true);
     drag.picture.move(point, {});
     return true;
@@ -28,17 +29,19 @@ function move(entry, point) {
     drag.picture.move(point, targetAt(entry, point));
 }
 
-/** While the pointer rests near an end of a scrolling bar, the bar goes on scrolling. */
-function scrollAlong() {
+/** While the pointer rests near an end of a scrolling bar, the bar goes on scrolling, as fast on every display. */
+function scrollAlong(time) {
+    const passed = Math.min(Math.max(time - drag.time, 0), 250);
+    drag.time = time;
     drag.frame = requestAnimationFrame(scrollAlong);
     const bar = itemsOf(frameOf(drag.entry));
     const scroller = bar && scrollerOf(bar);
     if (!scroller) return;
     const box = scroller.getBoundingClientRect();
     if (drag.point.y < box.top - 16 || drag.point.y > box.bottom + 16) return;
-    const step = scrollStep(drag.point.x, box.left, box.right);
-    if (step === 0) return;
-    scroller.scrollLeft += step;
+    const speed = scrollSpeed(drag.point.x, box.left, box.right);
+    if (speed === 0) return;
+    scroller.scrollLeft += Math.sign(speed) * Math.ceil(Math.abs(speed) * passed);
     move(drag.entry, drag.point);
 }
 

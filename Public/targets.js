@@ -80,10 +80,10 @@ export function markAt(index, rects, bounds, axis, rtl) {
         : { x: along, y: across.top, length: across.bottom - across.top };
 }
 
-/** How far to scroll in one step: towards the edge that the point is near, faster the nearer. */
-export function scrollStep(position, start, end, zone = 40, fastest = 14) {
+/** How fast to scroll, in CSS pixels per millisecond: towards the edge that the point is near, faster the nearer. */
+export function scrollSpeed(position, start, end, zone = 40, fastest = 1) {
     if (end - start < zone * 3) zone = (end - start) / 3;
-    if (position < start + zone) return -Math.ceil(fastest * Math.min(1, (start + zone - position) / zone));
-    if (position > end - zone) return Math.ceil(fastest * Math.min(1, (position - end + zone) / zone));
+    if (position < start + zone) return -fastest * Math.min(1, (start + zone - position) / zone);
+    if (position > end - zone) return fastest * Math.min(1, (position - end + zone) / zone);
     return 0;
 }

@@ -4,9 +4,11 @@ import Testing
 private let arrows: [String: Set<String>] = [
     "TabModel": [],
     "TabResolver": ["TabModel"],
+    "TabRules": ["TabModel"],
     "TabSpecCoding": ["TabModel", "Yams"],
+    "TabReports": ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"],
     "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "Crypto", "Logging"],
-    "PreviewPages": ["TabModel", "PreviewCore", "Mustache"],
+    "PreviewPages": ["TabModel", "TabResolver", "TabRules", "PreviewCore", "Mustache"],
     "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "Logging"],
     "SpecWatching": ["PreviewCore", "Logging"],
     "PreviewProcesses": ["Subprocess", "Logging"],
@@ -16,7 +18,7 @@ private let arrows: [String: Set<String>] = [
         "AsyncAlgorithms", "Logging",
     ],
     "tabpreview": [
-        "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore", "SpecWatching",
+        "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages", "PreviewStore", "SpecWatching",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "ArgumentParser", "Configuration", "Logging",
     ],
 ]

@@ -74,9 +74,9 @@ def test_the_mark_between_rows_is_as_long_as_they_are_wide(run):
     assert run("targets.js", "call", "markAt", 1, rows(0, 44), BOUNDS, "y", False) == {"x": 0, "y": 42, "length": 200}
 
 
-@pytest.mark.parametrize("at, wanted", [(500, 0), (0, -14), (20, -7), (39, -1), (1000, 14), (980, 7), (-50, -14)])
+@pytest.mark.parametrize("at, wanted", [(500, 0), (0, -1), (20, -0.5), (39, -0.025), (1000, 1), (980, 0.5), (-50, -1)])
 def test_scrolls_faster_the_nearer_the_edge(run, at, wanted):
-    assert run("targets.js", "call", "scrollStep", at, 0, 1000) == wanted
+    assert run("targets.js", "call", "scrollSpeed", at, 0, 1000) == wanted
 
 
 @pytest.mark.parametrize("point, slack, wanted", [

@@ -1,0 +1,13 @@
+/// The forms in which a report can be written.
+public enum ReportFormat: String, CaseIterable, Sendable {
+    /// Lines for a person at a terminal.
+    case text
+    /// The contract's JSON (the format, 6).
+    case json
+    /// SARIF 2.1.0, for code scanning.
+    case sarif
+    /// Workflow commands that annotate a pull request on GitHub.
+    case github
+    /// Markdown, for a pull request's description or comment.
+    case markdown
+}

@@ -1,0 +1,52 @@
+public import TabModel
+
+/// One rule of the rulebook: what it says, how sure it is, where that is written, and what proves it here.
+public struct RuleStatement: Hashable, Sendable {
+    /// The rule's id, such as `R2.33`; unique in the rulebook.
+    public var id: String
+    /// How sure its parts are, the surest first; never empty.
+    public var certainties: [Certainty]
+    /// What it says, in a sentence or a few that a designer understands.
+    public var text: String
+    /// Where it is written down, the weightiest first; empty for a choice of ours.
+    public var sources: [RuleSource]
+    /// Whether this program applies it.
+    public var standing: Standing
+
+    /// Makes a statement.
+    public init(
+        _ id: String,
+        _ certainties: [Certainty],
+        _ text: String,
+        sources: [RuleSource] = [],
+        standing: Standing = .applied
+    ) {
+        self.id = id
+        self.certainties = certainties
+        self.text = text
+        self.sources = sources
+        self.standing = standing
+    }
+
+    /// Whether a rule decides anything here.
+    public enum Standing: Hashable, Sendable {
+        /// The program does as it says.
+        case applied
+        /// Nothing here could follow it; the reason is a sentence.
+        case notApplicable(String)
+    }
+}
+
+/// Where a rule is written down.
+public struct RuleSource: Hashable, Sendable {
+    /// What the page or document is called.
+    public var title: String
+    /// Its address, where it has one.
+    public var url: String?
+
+    /// Makes a source.
+    public init(_ title: String, url: String? = nil) {
+        self.title = title
+        self.url = url
+    }
+}
