@@ -7,14 +7,17 @@ enum BarRules {
     ]
 
     static let overflow = LintRule("R5.14", .warning) { subject in
-        guard subject.concernsCompact, let fallen = subject.fallenTabs else { return [] }
-        let names = fallen.map { subject.outline[$0].name }
-        return [
-            Mark(
-                "A compact bar has more than five tabs: \(Listing.text(names)) \(names.count == 1 ? "falls" : "fall") into More.",
+        guard subject.concernsCompact else { return [] }
+        let overflows = subject.overflows
+        return overflows.map { fallen, systems in
+            let names = fallen.map { subject.outline[$0].name }
+            let verb = names.count == 1 ? "falls" : "fall"
+            let bar = systems.count == subject.systems.count ? "" : " on OS \(Listing.text(systems.map(\.name)))"
+            return Mark(
+                "A compact bar has more than five tabs\(bar): \(Listing.text(names)) \(verb) into More.",
                 fix: "Hide sections in compact width, or use a Browse tab."
             )
-        ]
+        }
     }
 
     static let fullPadBar = LintRule("R5.15", .info) { subject in
@@ -40,7 +43,7 @@ enum BarRules {
     }
 
     static let uselessVisibility = LintRule("R5.17", .warning) { subject in
-        let acts = subject.spec.platforms.contains(.iPad) && subject.spec.tabViewStyle == .sidebarAdaptable
+        let acts = subject.targets(.iPad) && subject.spec.tabViewStyle == .sidebarAdaptable
         guard !acts else { return [] }
         return subject.outline.entries.filter { $0.modifiers.defaultVisibility.says(.hidden) }.map {
             Mark(
@@ -91,9 +94,19 @@ extension LintSubject {
     /// The sections in declared order.
     var sections: [OutlineEntry] { outline.entries.filter(\.isSection) }
 
-    /// What falls into More in the bar that is drawn, else in compact width.
-    fileprivate var fallenTabs: [Int]? {
-        more(in: context) ?? more(in: at(.iPhone, .compact))
+    /// What falls into More, each list with the OS generations where it does: in the layout, else in compact width.
+    fileprivate var overflows: [(fallen: [Int], systems: [OSVersion])] {
+        if let drawn, let fallen = more(in: drawn.context) { return [(fallen, systems)] }
+        var found: [(fallen: [Int], systems: [OSVersion])] = []
+        for system in systems {
+            guard let fallen = more(in: at(.iPhone, .compact, system)) else { continue }
+            if let known = found.firstIndex(where: { $0.fallen == fallen }) {
+                found[known].systems.append(system)
+            } else {
+                found.append((fallen, [system]))
+            }
+        }
+        return found
     }
 
     private func more(in context: ResolutionContext) -> [Int]? {
@@ -103,15 +116,14 @@ extension LintSubject {
 
     /// The iPad's bar before anybody customized it.
     fileprivate var padRegions: BarRegions {
-        let pad = at(.iPad, .regular)
+        let pad = at(.iPad, .regular, newest)
         return BarRegions(pad, Visibilities(pad))
     }
+}
 
-    /// The spec without customization on another device.
-    private func at(_ platform: Platform, _ sizeClass: UserInterfaceSizeClass) -> ResolutionContext {
-        let environment = ResolutionEnvironment(platform: platform, sizeClass: sizeClass, os: os)
-        return ResolutionContext(spec, outline, in: environment, customization: nil)
-    }
+extension OSVersion {
+    /// The number, as messages say it.
+    var name: String { String(rawValue) }
 }
 
 /// Names in a sentence.

@@ -42,7 +42,7 @@ enum RoleRules {
 
     static let attachedSearch = LintRule("R5.26", .warning) { subject in
         let isSetApart = subject.spec.tabViewSearchActivation == .searchTabSelection
-        guard subject.os >= .v27, subject.concernsCompact, !isSetApart else { return [] }
+        guard subject.newest >= .v27, subject.concernsCompact, !isSetApart else { return [] }
         guard let search = subject.tabs(with: .search).first, subject.tabs(with: .prominent).isEmpty else { return [] }
         return [
             Mark(

@@ -50,22 +50,24 @@ enum StyleRules {
 
     static let uselessForm = LintRule("R5.45", .info) { subject in
         let isSet = subject.spec.defaultAdaptableTabBarPlacement != .automatic
-        guard isSet, !subject.spec.platforms.contains(.iPad) else { return [] }
+        guard isSet, !subject.targets(.iPad) else { return [] }
         return [Mark("defaultAdaptableTabBarPlacement has an effect on iPad only.", fix: "Leave it out.")]
     }
 
     static let uselessMinimizing = LintRule("R5.46", .info) { subject in
         let behavior = subject.spec.tabBarMinimizeBehavior
         guard behavior == .onScrollDown || behavior == .onScrollUp else { return [] }
-        guard !subject.spec.platforms.contains(.iPhone) else { return [] }
+        guard !subject.targets(.iPhone) else { return [] }
         return [Mark("tabBarMinimizeBehavior \(behavior.rawValue) shrinks iPhone bars only.", fix: "Leave it out.")]
     }
 
     static let newAccessory = LintRule("R5.47", .error) { subject in
-        guard subject.spec.tabViewBottomAccessory != nil, subject.os < .v26, subject.concernsCompact else { return [] }
+        guard subject.spec.tabViewBottomAccessory != nil, subject.oldest < .v26, subject.concernsCompact else {
+            return []
+        }
         return [
             Mark(
-                "tabViewBottomAccessory needs OS 26, and OS \(subject.os.rawValue) was asked for.",
+                "tabViewBottomAccessory needs OS 26, and OS \(subject.oldest.name) was asked for.",
                 fix: "In Swift, guard it with if #available(iOS 26, *)."
             )
         ]
