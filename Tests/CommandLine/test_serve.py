@@ -38,6 +38,20 @@ def test_events_on_standard_output_are_json_lines(tabpreview, messages):
     assert json.loads(line(process))["event"] == "stopped"
 
 
+def test_the_page_leaves_out_findings_that_are_switched_off(tabpreview, tmp_path, messages):
+    messages.write_text(messages.read_text().replace("value: account", "value: requests"))
+    (tmp_path / "config.json").write_text('{"tabpreview": {"lint": {"off": ["R5.1"]}}}')
+
+    process, event = tabpreview.serve(messages, "--port", "0")
+
+    assert "R5.1" not in [finding["id"] for finding in json.loads(get(event["url"], "layout"))["findings"]]
+    process.send_signal(signal.SIGTERM)
+    process.wait(timeout=20)
+    (tmp_path / "config.json").unlink()
+    _, loud = tabpreview.serve(messages, "--port", "0")
+    assert "R5.1" in [finding["id"] for finding in json.loads(get(loud["url"], "layout"))["findings"]]
+
+
 def test_a_taken_port_is_69_when_it_was_asked_for(tabpreview, messages):
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
