@@ -10,12 +10,17 @@
 enum Streams {
     /// Writes data to standard output.
     static func output(_ text: String) {
-        write(text, to: STDOUT_FILENO)
+        write(Array(text.utf8), to: STDOUT_FILENO)
+    }
+
+    /// Writes data to standard output, byte for byte.
+    static func output(_ bytes: [UInt8]) {
+        write(bytes, to: STDOUT_FILENO)
     }
 
     /// Writes a line for people to standard error.
     static func message(_ line: String) {
-        write(line + "\n", to: STDERR_FILENO)
+        write(Array((line + "\n").utf8), to: STDERR_FILENO)
     }
 
     /// Whether standard input, output or error is a terminal.
@@ -23,8 +28,8 @@ enum Streams {
         isatty(descriptor) == 1
     }
 
-    private static func write(_ text: String, to descriptor: Int32) {
-        var bytes = Array(text.utf8)[...]
+    private static func write(_ all: [UInt8], to descriptor: Int32) {
+        var bytes = all[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
