@@ -1,5 +1,6 @@
 import TabModel
 import TabReports
+import TabRules
 import TabSpecCoding
 
 /// Prints a run of `lint`: text for people to standard error, everything else to standard output.
@@ -19,7 +20,7 @@ struct LintOutput {
         if !options.quiet { lines += repairLines(run) }
         switch options.format {
         case .json: Streams.output(DiagnosticCoding.json(run.report.diagnostics))
-        case .sarif: Streams.output(SARIFLog(run.report, version: ProgramVersion.text) { _ in nil }.text)
+        case .sarif: Streams.output(SARIFLog(run.report, version: ProgramVersion.text, statement: RuleBook.rule).text)
         case .github: Streams.output(WorkflowCommands(run.report).text)
         case .text, .markdown: lines += textLines(run.report)
         }
