@@ -16,7 +16,7 @@ struct RuleText {
     /// What the rulebook says under the id, else what the reader means by it.
     init(_ id: String, _ statement: (String) -> RuleStatement?) {
         let rule = statement(id)
-        full = rule?.text ?? ReadingMistakes.text(of: id)
+        full = rule.map { Self.withoutSeverity($0.text) } ?? ReadingMistakes.text(of: id)
         short = Self.firstSentence(of: full)
         let sources = rule?.sources ?? []
         let silence = "To switch it off, give the rule and a reason under \"lint\" in the spec."
@@ -26,6 +26,13 @@ struct RuleText {
         markdown = ([full] + sources.map { "Source: \(Self.link($0))" } + (isRule ? [silence] : []))
             .joined(separator: "\n\n")
         url = sources.lazy.compactMap(\.url).first
+    }
+
+    /// The statement without the severity it may begin with: the log tells that apart.
+    private static func withoutSeverity(_ text: String) -> String {
+        guard let word = ["Error: ", "Warning: ", "Information: "].first(where: text.hasPrefix) else { return text }
+        let rest = text.dropFirst(word.count)
+        return rest.prefix(1).uppercased() + rest.dropFirst()
     }
 
     private static func plain(_ source: RuleSource) -> String {

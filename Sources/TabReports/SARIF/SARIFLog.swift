@@ -62,7 +62,7 @@ public struct SARIFLog: Sendable {
     private func notification(_ failure: LintReport.FailedFile) -> JSONValue {
         [
             "level": "error",
-            "message": ["text": .string(failure.text)],
+            "message": ["text": .string(MessageText.escaped(failure.text))],
             "locations": [["physicalLocation": ["artifactLocation": ["uri": .string(RelativePath.uri(failure.file))]]]],
         ]
     }

@@ -16,10 +16,15 @@ struct SARIFResults {
             "ruleId": .string(diagnostic.id),
             "ruleIndex": JSONValue.integer(rules.index(of: diagnostic.id)),
             "level": .string(diagnostic.severity.sarifLevel),
-            "message": ["text": .string([diagnostic.text, diagnostic.fix].compactMap(\.self).joined(separator: " "))],
+            "message": ["text": .string(MessageText.escaped(message(diagnostic)))],
             "locations": [location(diagnostic)],
             "partialFingerprints": .object([JSONMember(FingerprintBook.key, .string(fingerprint))]),
         ]
+    }
+
+    /// What is wrong and what to do: services show nothing but the message beside the line.
+    private static func message(_ diagnostic: Diagnostic) -> String {
+        [diagnostic.text, diagnostic.fix].compactMap(\.self).joined(separator: " ")
     }
 
     private static func location(_ diagnostic: Diagnostic) -> JSONValue {

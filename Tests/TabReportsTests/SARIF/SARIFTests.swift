@@ -1,5 +1,7 @@
 import TabModel
 import TabReports
+import TabResolver
+import TabRules
 import TabSpecCoding
 import Testing
 
@@ -50,6 +52,39 @@ import Testing
 
     @Test func `counts columns in Unicode scalars, as places do`() throws {
         #expect(try ReadSARIF(Samples.report).run["columnKind"] == "unicodeCodePoints")
+    }
+
+    @Test(arguments: [
+        ("\"{0}\" {x", "\"{{0}}\" {{x"), ("[a](http://b)", "[a\\](http://b)"),
+        ("[a\\](b)", "[a\\](b)"), ("tabs[0]: no", "tabs[0]: no"),
+    ])
+    func `a message is shown as it is, without placeholders and links`(text: String, escaped: String) throws {
+        let report = LintReport(
+            diagnostics: [Diagnostic(id: "syntax", text: text, file: "a")],
+            failures: [.init(file: "b", text: text)]
+        )
+
+        let read = try ReadSARIF(report)
+        let notification = read.run["invocations"]?.elements.first?["toolExecutionNotifications"]?.elements.first
+
+        #expect(read.results.first?["message"]?["text"]?.string == escaped)
+        #expect(notification?["message"]?["text"]?.string == escaped)
+    }
+
+    @Test(arguments: [Severity.error, .warning, .info])
+    func `describes each rule of the rulebook without its severity, which the level tells`(severity: Severity) throws {
+        let ids = SpecLint.severities.filter { $0.value == severity }.keys.sorted()
+        let report = LintReport(diagnostics: ids.map { Diagnostic(severity: severity, id: $0, text: "", file: "a") })
+        try #require(ids.count > 3)
+
+        let read = try ReadSARIF(report, statement: RuleBook.rule)
+
+        #expect(SARIFStandard.log.problems(read.log) == [])
+        for rule in read.rules {
+            let short = try #require(rule["shortDescription"]?["text"]?.string)
+            #expect(short.first?.isUppercase == true && short.hasSuffix("."), "\(short)")
+            #expect(!["Error:", "Warning:", "Information:"].contains { short.hasPrefix($0) }, "\(short)")
+        }
     }
 
     @Test(arguments: [
