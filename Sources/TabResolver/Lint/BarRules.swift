@@ -1,10 +1,8 @@
 import TabModel
 
-/// Findings about what stands in a bar (R5.14 to R5.20).
+/// Findings about how much stands in a bar (R5.14, R5.15).
 enum BarRules {
-    static let all = [
-        overflow, fullPadBar, sidebarOnlyOnPhone, uselessVisibility, addable, sectionVisibility, sectionPlacement,
-    ]
+    static let all = [overflow, fullPadBar]
 
     static let overflow = LintRule("R5.14", .warning) { subject in
         guard subject.concernsCompact else { return [] }
@@ -28,72 +26,9 @@ enum BarRules {
             Mark("The iPad's bar starts with \(count) entries.", fix: "Aim for five or fewer: people add their own.")
         ]
     }
-
-    static let sidebarOnlyOnPhone = LintRule("R5.16", .warning) { subject in
-        guard subject.concernsCompact, subject.spec.switches.sidebarOnlyInCompact == .shown else { return [] }
-        return subject.tabs.filter {
-            $0.modifiers.tabPlacement == .sidebarOnly && !subject.outline.isHidden($0.index, in: .compact)
-        }.map {
-            Mark(
-                $0.index,
-                "\($0.name) is sidebar-only, but stands in the bar in compact width.",
-                fix: "Hide it in compact width too if it shouldn't."
-            )
-        }
-    }
-
-    static let uselessVisibility = LintRule("R5.17", .warning) { subject in
-        let acts = subject.targets(.iPad) && subject.spec.tabViewStyle == .sidebarAdaptable
-        guard !acts else { return [] }
-        return subject.outline.entries.filter { $0.modifiers.defaultVisibility.says(.hidden) }.map {
-            Mark(
-                $0.index,
-                "\($0.name)'s default visibility has no effect: it acts on iPad with sidebarAdaptable only.",
-                fix: "Use hidden instead."
-            )
-        }
-    }
-
-    static let addable = LintRule("R5.18", .info) { subject in
-        guard subject.spec.tabViewCustomization != nil else { return [] }
-        return subject.tabs.filter {
-            $0.modifiers.defaultVisibility.tabBar == .hidden && $0.placement == .automatic
-        }.map {
-            Mark(
-                $0.index,
-                "\($0.name) starts outside the bar, but people can add it.",
-                fix: "Use tabPlacement sidebarOnly if it should never stand there."
-            )
-        }
-    }
-
-    static let sectionVisibility = LintRule("R5.19", .info) { subject in
-        guard subject.concerns(.iPad) else { return [] }
-        return subject.sections.filter { $0.modifiers.defaultVisibility.tabBar == .hidden }.map {
-            Mark(
-                $0.index,
-                "Documentation and devices disagree on what \($0.name)'s hidden default visibility takes from the bar.",
-                fix: "To be sure of neither section nor tabs, set it on the section and on each of its tabs."
-            )
-        }
-    }
-
-    static let sectionPlacement = LintRule("R5.20", .info) { subject in
-        subject.sections.filter { $0.modifiers.tabPlacement != .automatic }.map {
-            let placement = $0.modifiers.tabPlacement.rawValue
-            return Mark(
-                $0.index,
-                "\($0.name)'s tabPlacement \(placement) does not reach its tabs.",
-                fix: "Set it on each tab where that is meant."
-            )
-        }
-    }
 }
 
 extension LintSubject {
-    /// The sections in declared order.
-    var sections: [OutlineEntry] { outline.entries.filter(\.isSection) }
-
     /// What falls into More, each list with the OS generations where it does: in the layout, else in compact width.
     fileprivate var overflows: [(fallen: [Int], systems: [OSVersion])] {
         if let drawn, let fallen = more(in: drawn.context) { return [(fallen, systems)] }

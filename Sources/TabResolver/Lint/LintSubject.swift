@@ -25,6 +25,12 @@ struct LintSubject: Sendable {
     /// Whether the app runs on a platform, or it was asked for: a modifier for it is not useless.
     func targets(_ platform: Platform) -> Bool { concerns(platform) || spec.platforms.contains(platform) }
 
+    /// The tabs in declared order.
+    var tabs: [OutlineEntry] { outline.tabs.map { outline[$0] } }
+
+    /// The sections in declared order.
+    var sections: [OutlineEntry] { outline.entries.filter(\.isSection) }
+
     /// Whether a compact bar comes up anywhere.
     var concernsCompact: Bool { concerns(.iPhone) || concerns(.iPad) }
 }

@@ -1,6 +1,11 @@
 public import TabModel
 
 extension SpecLint {
+    /// Whether an id is one of section 5's, whatever has to be read to find it.
+    public static func isRule(_ id: String) -> Bool {
+        severities[id] != nil || needsSource[id] != nil
+    }
+
     /// The rules that findings can carry, by id, with the severity that most of their findings have.
     public static let severities: [String: Severity] = {
         let own = Linter.rules.map { ($0.id, $0.severity) } + [(StorageKeys.id, StorageKeys.severity)]

@@ -6,6 +6,15 @@ struct StorageKeys {
     static let severity = Severity.info
     private var files: [String: String] = [:]
 
+    /// The keys that stand in more than one file.
+    static func shared(by specs: [LintedSpec]) -> Set<String> {
+        var files: [String: Set<String>] = [:]
+        for linted in specs {
+            if let key = linted.spec.tabViewCustomization { files[key, default: []].insert(linted.file) }
+        }
+        return Set(files.filter { $0.value.count > 1 }.keys)
+    }
+
     /// Notes a spec's key; the finding if a spec in another file has it already.
     mutating func add(_ linted: LintedSpec) -> Diagnostic? {
         guard let key = linted.spec.tabViewCustomization else { return nil }

@@ -39,19 +39,25 @@ enum StyleRules {
     static let unseenExtras = LintRule("R5.44", .warning) { subject in
         let spec = subject.spec
         let extras = [spec.tabViewSidebarHeader, spec.tabViewSidebarFooter, spec.tabViewSidebarBottomBar]
-        guard spec.tabViewStyle != .sidebarAdaptable, extras.contains(where: { $0 != nil }) else { return [] }
-        return [
-            Mark(
-                "The sidebar's header, footer or bottom bar never shows: this style has no sidebar.",
-                fix: "Use the style sidebarAdaptable, or leave them out."
-            )
-        ]
+        guard extras.contains(where: { $0 != nil }) else { return [] }
+        let text = "The sidebar's header, footer or bottom bar never shows: "
+        if spec.tabViewStyle != .sidebarAdaptable {
+            let fix = "Use the style sidebarAdaptable, or leave them out."
+            return [Mark(text + "this style has no sidebar.", fix: fix)]
+        }
+        guard ![Platform.iPad, .mac, .vision].contains(where: subject.targets) else { return [] }
+        return [Mark(text + "only iPadOS, macOS and visionOS have them.", fix: "Leave them out.")]
     }
 
     static let uselessForm = LintRule("R5.45", .info) { subject in
-        let isSet = subject.spec.defaultAdaptableTabBarPlacement != .automatic
-        guard isSet, !subject.targets(.iPad) else { return [] }
-        return [Mark("defaultAdaptableTabBarPlacement has an effect on iPad only.", fix: "Leave it out.")]
+        guard subject.spec.defaultAdaptableTabBarPlacement != .automatic else { return [] }
+        guard !subject.targets(.iPad) || subject.spec.tabViewStyle != .sidebarAdaptable else { return [] }
+        return [
+            Mark(
+                "defaultAdaptableTabBarPlacement has an effect on iPad with the style sidebarAdaptable only.",
+                fix: "Leave it out."
+            )
+        ]
     }
 
     static let uselessMinimizing = LintRule("R5.46", .info) { subject in

@@ -7,9 +7,9 @@ extension SpecLint {
     /// that no rule has. Looked for on every OS generation and on all platforms of the spec besides those asked for,
     /// so that a narrow question calls nothing unused.
     public func suppressionRemarks(in specs: [LintedSpec]) -> [Diagnostic] {
-        var storage = StorageKeys()
+        let shared = StorageKeys.shared(by: specs)
         return specs.flatMap { linted in
-            let sharesKey = storage.add(linted) != nil
+            let sharesKey = linted.spec.tabViewCustomization.map(shared.contains) ?? false
             let subject = LayoutResolver(linted.spec, file: linted.file).lintSubject(
                 on: linted.spec.platforms + (platforms ?? []),
                 os: OSVersion.allCases,

@@ -41,13 +41,17 @@ enum ValueRules {
     }
 
     static let unknownSelection = LintRule("R5.4", .error) { subject in
-        guard let value = subject.spec.selection, subject.outline.index(of: value) == nil else { return [] }
-        return [
-            Mark(
-                "No tab has the selected value \"\(value.text)\". \(subject.blankEffect)",
-                fix: "Select a tab's value."
-            )
-        ]
+        let isUnknown = { (value: TabValue) in subject.outline.index(of: value) == nil }
+        let selected = [subject.spec.selection].compactMap(\.self).filter(isUnknown).map {
+            Mark("No tab has the selected value \"\($0.text)\". \(subject.blankEffect)", fix: "Select a tab's value.")
+        }
+        return selected
+            + (subject.spec.sizeClassMapping?.targets ?? []).filter(isUnknown).map {
+                Mark(
+                    "sizeClassMapping selects \"\($0.text)\", which no tab has. \(subject.blankEffect)",
+                    fix: "Map to a tab's value."
+                )
+            }
     }
 
     static let hiddenSelection = LintRule("R5.5", .warning) { subject in
@@ -64,6 +68,13 @@ enum ValueRules {
     }
 }
 
+extension SizeClassMapping {
+    /// The values that it selects, each once.
+    fileprivate var targets: [TabValue] {
+        compactTab == defaultRegularValue ? [compactTab] : [compactTab, defaultRegularValue]
+    }
+}
+
 extension TabValue {
     /// How messages call its type.
     fileprivate var typeName: String {
@@ -75,9 +86,6 @@ extension TabValue {
 }
 
 extension LintSubject {
-    /// The tabs in declared order.
-    var tabs: [OutlineEntry] { outline.tabs.map { outline[$0] } }
-
     /// What a selection that no visible tab has leads to, by the OS generations asked for (R4.7, R4.8).
     fileprivate var blankEffect: String {
         if oldest >= .v27 { return "On OS 27 the app may stop." }
