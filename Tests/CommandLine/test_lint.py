@@ -1,11 +1,17 @@
 """`tabpreview lint`: what it finds, in every form, with every option and exit code."""
 
 import json
+import os
+import pty
 import re
+import subprocess
 import time
+from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+
+from conftest import BINARY, clean_environment
 
 GOOD = """# nothing to find here
 tabs:
@@ -350,3 +356,82 @@ def test_ten_thousand_tabs_are_linted_soon(tabpreview, spec, format):
     assert result.returncode == 2
     assert result.stdout.count('"ruleId"') + result.stderr.count("\n") > 20_000
     assert time.monotonic() - begin < 30
+
+
+# The page about it
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "lint-command.md").read_text(encoding="utf-8")
+
+
+def test_every_option_stands_in_the_page(tabpreview):
+    options = set(re.findall(r"(--[a-z][a-z-]+)", tabpreview("lint", "--help").stdout))
+    common = {"--config", "--log-level", "--log-format", "--version", "--help"}
+
+    assert options - common == {option for option in options - common if f"`{option}`" in PAGE}
+    assert len(options - common) >= 9
+
+
+def test_the_hook_of_the_page_stops_a_commit(tabpreview, spec, tmp_path):
+    (hook,) = re.findall(r"^```text\n(#!/bin/sh\n.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    environment = {
+        **clean_environment(),
+        "PATH": f"{BINARY.parent}:{os.environ['PATH']}",
+        "GIT_CONFIG_GLOBAL": os.devnull,
+        **{f"GIT_{who}_{what}": "a@example.com" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")},
+    }
+
+    def git(*arguments):
+        return subprocess.run(
+            ["git", *arguments], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60
+        )
+
+    assert git("init", "-q").returncode == 0
+    file = tmp_path / ".git" / "hooks" / "pre-commit"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(hook)
+    file.chmod(0o755)
+
+    git("add", spec("nothing to lint", "notes.txt"), spec(ERROR, "my app/tabs.yaml"))
+    stopped = git("commit", "-m", "first")
+    assert stopped.returncode != 0 and "my app/tabs.yaml:4:5: error:" in stopped.stderr
+
+    git("add", spec(GOOD, "my app/tabs.yaml"))
+    assert git("commit", "-m", "first").returncode == 0
+    spec("more", "notes.txt")
+    assert git("commit", "-a", "-m", "no spec in it").returncode == 0
+
+
+def test_the_commands_of_the_workflows_are_understood(tabpreview, spec, tmp_path):
+    spec(GOOD, "Tabs/tabs.yaml")
+    commands = re.findall(r"- run: (tabpreview lint .*)", PAGE)
+    assert len(commands) == 2
+    for command in commands:
+        path = f"{BINARY.parent}:{os.environ['PATH']}"
+        result = subprocess.run(
+            ["sh", "-c", command], cwd=tmp_path, env=clean_environment(PATH=path), capture_output=True, text=True, timeout=60
+        )
+        assert result.returncode == 0, result.stderr
+    assert json.loads((tmp_path / "tabs.sarif").read_text())["version"] == "2.1.0"
+
+
+# On a terminal
+
+
+@pytest.mark.parametrize("more, colours", [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
+def test_a_terminal_gets_colours_unless_somebody_asked_for_none(spec, tmp_path, more, colours):
+    ours, theirs = pty.openpty()
+    environment = clean_environment(**{"TERM": "xterm-256color", **more})
+    environment = {name: value for name, value in environment.items() if name != "NO_COLOR" or name in more}
+    process = subprocess.Popen([BINARY, "lint", spec(ERROR)], cwd=tmp_path, env=environment, stderr=theirs)
+    os.close(theirs)
+    shown = b""
+    try:
+        while part := os.read(ours, 4096):
+            shown += part
+    except OSError:
+        pass  # Linux says so when the other end has closed.
+    os.close(ours)
+
+    assert process.wait(timeout=20) == 2
+    assert b"[R5.1]" in shown
+    assert (b"\x1b[1;31merror:\x1b[0m" in shown) == colours == (b"\x1b" in shown)
