@@ -87,10 +87,11 @@ def test_without_any_file_says_what_to_do(tabpreview):
     assert "tabpreview init" in result.stderr
 
 
-def test_several_files_are_linted_in_the_order_given_each_once(tabpreview, spec):
+def test_several_files_are_linted_in_the_order_given_each_once(tabpreview, spec, tmp_path):
     second, first = spec(ERROR, "b.yaml"), spec(ERROR, "a.yaml")
+    (tmp_path / "link.yaml").symlink_to("b.yaml")
 
-    result = tabpreview("lint", second, first, second)
+    result = tabpreview("lint", second, first, second, "./a.yaml", "link.yaml")
 
     found = [line.split(":")[0] for line in lines(result) if "[R5.1]" in line]
     assert found == ["b.yaml", "a.yaml"]
@@ -151,6 +152,18 @@ def test_a_file_that_cannot_be_read_is_74_and_the_others_are_linted(tabpreview, 
     assert all(word in result.stdout + result.stderr for word in ("unknownKey", "R5.1"))
 
 
+@pytest.mark.parametrize("arguments", [["--format", "sarif"], ["--format", "json"], ["-", "--fix"]], ids=" ".join)
+def test_a_report_that_cannot_be_written_is_74(spec, tmp_path, arguments):
+    command = [BINARY, "lint", spec(GOOD, "tabs.json"), "--input", "yaml", *arguments]
+    with open("/dev/full", "w") as full:
+        result = subprocess.run(
+            command, cwd=tmp_path, input=GOOD.encode(), stdout=full, stderr=subprocess.PIPE, env=clean_environment()
+        )
+
+    assert result.returncode == 74
+    assert b"No space left" in result.stderr
+
+
 @pytest.mark.parametrize(
     "arguments, word",
     [
@@ -166,6 +179,7 @@ def test_a_file_that_cannot_be_read_is_74_and_the_others_are_linted(tabpreview, 
         (["--dry-run"], "--fix"),
         (["--fix", "--dry-run", "--format", "json"], "--format"),
         (["-", "--fix", "--format", "sarif"], "--format"),
+        (["-", "--customization", "-"], "once"),
         (["--input", "toml"], "json, yaml"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",

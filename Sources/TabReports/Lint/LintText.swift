@@ -40,7 +40,7 @@ public struct LintText: Sendable {
     }
 
     /// The number with its noun, one or many.
-    static func counted(_ number: Int, _ noun: String) -> String {
+    public static func counted(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

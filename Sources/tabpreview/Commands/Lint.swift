@@ -28,6 +28,9 @@ struct Lint: AsyncParsableCommand {
         if options.dryRun, !options.fix {
             throw ValidationError("--dry-run shows what --fix would do: give --fix too.")
         }
+        if input.readsStandardInput, options.customization == "-" {
+            throw ValidationError("Standard input can be read once: name a file for the spec or the customization.")
+        }
         let printsSpec = options.fix && (options.dryRun || input.readsStandardInput)
         if printsSpec, options.format != .text {
             let what = options.dryRun ? "the changes" : "the repaired spec"
@@ -46,7 +49,7 @@ struct Lint: AsyncParsableCommand {
         var files = paths.compactMap { run.read($0, format: input.input) }
         if options.fix { files = files.map { run.repair($0, isDryRun: options.dryRun) } }
         run.lint(files)
-        LintOutput(options).print(run)
+        try await Ending.onFailure { [run] in try LintOutput(options).print(run) }
         if let status = run.status(failOn: options.failOn) { throw status }
     }
 }

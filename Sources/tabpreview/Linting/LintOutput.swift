@@ -14,21 +14,31 @@ struct LintOutput {
     }
 
     /// Prints what failed, what was repaired, what was found, and how much of it.
-    func print(_ run: LintRun) {
-        if options.dryRun { run.repairs.forEach { Streams.output($0.difference) } }
+    ///
+    /// - Throws: `FileFailure` if standard output can't take all of it; text for people has been printed then.
+    func print(_ run: LintRun) throws(FileFailure) {
         var lines = run.report.failures.map { "tabpreview: \($0.text)" }
-        if !options.quiet { lines += repairLines(run) }
-        switch options.format {
-        case .json: Streams.output(DiagnosticCoding.json(run.report.diagnostics))
-        case .sarif: Streams.output(SARIFLog(run.report, version: ProgramVersion.text, statement: RuleBook.rule).text)
-        case .github: Streams.output(WorkflowCommands(run.report).text)
-        case .text, .markdown: lines += textLines(run.report)
-        }
+        if options.fix, !options.quiet { lines += repairLines(run) }
+        if options.format == .text { lines += textLines(run.report) }
         if !lines.isEmpty { Streams.message(lines.joined(separator: "\n")) }
+        try Streams.outputWhole(data(of: run))
+    }
+
+    /// What standard output gets.
+    private func data(of run: LintRun) -> [UInt8] {
+        switch options.format {
+        case .json: Array(DiagnosticCoding.json(run.report.diagnostics).utf8)
+        case .sarif: Array(SARIFLog(run.report, version: ProgramVersion.text, statement: RuleBook.rule).text.utf8)
+        case .github: Array(WorkflowCommands(run.report).text.utf8)
+        case .text, .markdown: options.dryRun ? run.repairs.flatMap(\.difference) : []
+        }
     }
 
     private func repairLines(_ run: LintRun) -> [String] {
-        run.repairs.flatMap { $0.lines(isDryRun: options.dryRun) }.map(style.text)
+        let made = run.repairs.map(\.found.repairs.count).reduce(0, +)
+        let count = made == 0 ? "No repairs" : LintText.counted(made, "repair")
+        return run.repairs.flatMap { $0.lines(isDryRun: options.dryRun) }.map(style.text)
+            + ["\(count) \(options.dryRun ? "would be made" : "made")."]
     }
 
     private func textLines(_ report: LintReport) -> [String] {

@@ -90,7 +90,7 @@ struct LintRun {
     /// Standard input has no file to go back to: its text is printed, changed or not, so that pipes can rely on it.
     private func write(_ text: LintedText, insteadOf read: LintedText) throws(FileFailure) {
         if text.path == "-" {
-            Streams.output(text.bytes)
+            try Streams.outputWhole(text.bytes)
         } else if text.bytes != read.bytes {
             try FileReplacement(path: text.path, expected: read.bytes).write(text.bytes)
         }

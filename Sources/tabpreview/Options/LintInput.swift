@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TabSpecCoding
 
 /// The specs that `lint` works on.
@@ -19,10 +20,17 @@ struct LintInput: ParsableArguments {
     /// Whether one of them comes from standard input.
     var readsStandardInput: Bool { files.contains("-") }
 
-    /// The files in the order given, each once; the usual one if none is given.
+    /// The files in the order given, each once, whatever it is called; the usual one if none is given.
     func paths() throws(FileFailure) -> [String] {
         guard !files.isEmpty else { return [try SpecChoice.path(given: nil)] }
         var seen: Set<String> = []
-        return files.filter { seen.insert($0).inserted }
+        return files.filter { seen.insert(Self.realPath($0)).inserted }
+    }
+
+    /// Where links and `.` lead; the path itself for standard input and where there is nothing.
+    private static func realPath(_ path: String) -> String {
+        guard path != "-", let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 }
