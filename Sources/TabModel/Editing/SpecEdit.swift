@@ -2,7 +2,7 @@
 ///
 /// Paths are those of the text before any of the changes that are made with it.
 public struct SpecEdit: Hashable, Sendable {
-    /// From the document to the value: `["tabs", 2, "hidden"]`. Empty for the document itself.
+    /// The steps from the document to the value, such as `["tabs", 2, "hidden"]`; empty for the document itself.
     public var path: [Step]
     /// What becomes of it.
     public var change: Change
