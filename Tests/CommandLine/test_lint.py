@@ -164,6 +164,20 @@ def test_a_report_that_cannot_be_written_is_74(spec, tmp_path, arguments):
     assert b"No space left" in result.stderr
 
 
+def test_a_pipe_is_a_file_too(tmp_path):
+    command = ["bash", "-c", '"$0" lint <(printf "%s" "$1") --input yaml', BINARY, ERROR]
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=clean_environment(), timeout=60)
+
+    assert result.returncode == 2
+    assert ":4:5: error: " in result.stderr and lines(result)[-1] == "1 error in 1 file."
+
+
+def test_where_nothing_was_read_nothing_is_counted(tabpreview):
+    result = tabpreview("lint", "missing.json")
+
+    assert result.returncode == 74 and len(lines(result)) == 1
+
+
 @pytest.mark.parametrize(
     "arguments, word",
     [

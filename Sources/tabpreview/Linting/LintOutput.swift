@@ -44,6 +44,6 @@ struct LintOutput {
     private func textLines(_ report: LintReport) -> [String] {
         let text = LintText(report)
         if options.quiet { return report.diagnostics.map { style.text(LintText.line($0)) } }
-        return text.lines.map(style.text) + [text.summary]
+        return text.lines.map(style.text) + (report.files.isEmpty ? [] : [text.summary])
     }
 }
