@@ -5,8 +5,10 @@ enum IDRepairs {
     /// The id is the value, else made of the title; no other entry has it.
     @Sendable static func missingID(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), entry.customizationID == nil else { return nil }
-        let wish = entry.tab?.value.flatMap(name) ?? entry.label.title.flatMap(Slug.text)
-        guard let wish else { return nil }
+        let title = entry.label.title
+        guard let wish = entry.tab?.value.flatMap(name) ?? title.flatMap(Slug.text),
+            UnstableID.kind(of: wish, title: title) == nil
+        else { return nil }
         let id = subject.freeCustomizationID(wish)
         return Repair(
             id: finding.id,

@@ -21,9 +21,11 @@ enum LabelRepairs {
         let hasSearch = subject.outline.tabs.contains { [outline = subject.outline] in outline[$0].tab?.role == .search
         }
         guard let entry = subject.entry(finding), let tab = entry.tab, tab.role == nil, !hasSearch,
-            tab.label.systemImage == "magnifyingglass", subject.isFirstSearchByHand(entry)
+            subject.isFirstSearchByHand(entry)
         else { return nil }
-        let defaults = [("systemImage", tab.label.image == nil), ("title", tab.label.title == "Search")]
+        let usual = RoleDefaults.search
+        let isUsual = tab.label.image == nil && tab.label.systemImage == usual.systemImage
+        let defaults = [("systemImage", isUsual), ("title", tab.label.title == usual.title)]
         let removals = defaults.filter(\.1).map { subject.edit(entry, $0.0, .remove) }
         let place = tab.modifiers.tabPlacement == .automatic ? ", which also pins it in the bar" : ""
         return Repair(
@@ -64,9 +66,13 @@ enum LabelRepairs {
 }
 
 extension RepairSubject {
-    /// Whether no earlier tab has the search symbol without the role: two search tabs would be no repair (R5.21).
+    /// Whether it is the first tab with a search symbol and no role: two search tabs would be no repair (R5.21).
     fileprivate func isFirstSearchByHand(_ entry: OutlineEntry) -> Bool {
-        outline.tabs.first { outline[$0].tab?.role == nil && outline[$0].label.systemImage == "magnifyingglass" }
+        outline.tabs.first { outline[$0].tab?.role == nil && Self.isSearchSymbol(outline[$0].label.systemImage) }
             == entry.index
+    }
+
+    private static func isSearchSymbol(_ name: String?) -> Bool {
+        name?.split(separator: ".").first == "magnifyingglass"
     }
 }

@@ -26,35 +26,53 @@ struct SpecEditing {
         var checker = EditChecker(located, lines, repeated: repeated, format: format)
         var tree = EditTree()
         var refused: [Int: SpecEditRefusal] = [:]
+        var offsets: [Int: Int] = [:]
         for (number, group) in groups.enumerated() {
-            refused[number] = refusal(of: group, &checker) ?? collision(of: group, &tree)
+            if let (edit, obstacle) = obstacle(in: group, &checker) {
+                refused[number] = refusal(obstacle.reason, edit)
+                offsets[number] = obstacle.offset
+            } else {
+                refused[number] = collision(of: group, &tree)
+            }
         }
+        refused = placed(refused, offsets)
         let accepted = groups.indices.filter { refused[$0] == nil }
         guard !accepted.isEmpty else { return EditedSpec(bytes: text.bytes, refused: refused) }
         if let bytes = proven(tree) { return EditedSpec(bytes: bytes, refused: refused) }
         return bisected(accepted, groups, refused)
     }
 
-    private func refusal(of group: [SpecEdit], _ checker: inout EditChecker) -> SpecEditRefusal? {
+    private func obstacle(
+        in group: [SpecEdit],
+        _ checker: inout EditChecker
+    ) -> (SpecEdit, EditChecker.Obstacle)? {
         for edit in group {
-            guard let obstacle = checker.obstacle(edit) else { continue }
-            return refusal(obstacle.reason, edit, at: obstacle.offset)
+            if let obstacle = checker.obstacle(edit) { return (edit, obstacle) }
         }
         return nil
+    }
+
+    /// The refusals with their places, counted in one pass.
+    private func placed(_ refused: [Int: SpecEditRefusal], _ offsets: [Int: Int]) -> [Int: SpecEditRefusal] {
+        var refused = refused
+        var places = PlaceCounter(text)
+        for (number, offset) in offsets.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+            refused[number]?.location = places.place(at: offset)
+        }
+        return refused
     }
 
     /// Puts a group into the tree, or nothing of it.
     private func collision(of group: [SpecEdit], _ tree: inout EditTree) -> SpecEditRefusal? {
         for (number, edit) in group.enumerated() where !tree.insert(edit) {
             for inserted in group[..<number] { tree.remove(inserted) }
-            return refusal(.conflict, edit, at: text.start)
+            return refusal(.conflict, edit)
         }
         return nil
     }
 
-    private func refusal(_ reason: SpecEditRefusal.Reason, _ edit: SpecEdit, at offset: Int) -> SpecEditRefusal {
-        var places = PlaceCounter(text)
-        return SpecEditRefusal(reason, reason.text(edit.path.text), at: places.place(at: offset))
+    private func refusal(_ reason: SpecEditRefusal.Reason, _ edit: SpecEdit) -> SpecEditRefusal {
+        SpecEditRefusal(reason, reason.text(edit.path.text))
     }
 }
 
@@ -79,10 +97,10 @@ extension SpecEditing {
         let good = provable(accepted[...], groups)
         for number in Set(accepted).subtracting(good) {
             guard let edit = groups[number].first else { continue }
-            refused[number] = refusal(.unproven, edit, at: text.start)
+            refused[number] = refusal(.unproven, edit)
         }
         guard let bytes = proven(tree(good, groups)) else {
-            for number in good { refused[number] = groups[number].first.map { refusal(.unproven, $0, at: text.start) } }
+            for number in good { refused[number] = groups[number].first.map { refusal(.unproven, $0) } }
             return EditedSpec(bytes: text.bytes, refused: refused)
         }
         return EditedSpec(bytes: bytes, refused: refused)
