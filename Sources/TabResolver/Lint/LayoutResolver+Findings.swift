@@ -20,12 +20,11 @@ extension LayoutResolver {
         customization: TabViewCustomization?
     ) -> LintSubject {
         LintSubject(
-            spec: spec,
-            outline: outline,
-            platforms: Set(platforms ?? spec.platforms),
-            systems: systems.isEmpty ? [.v26] : Set(systems).sorted(),
+            spec,
+            outline,
+            on: Set(platforms ?? spec.platforms),
+            os: systems.isEmpty ? [.v26] : Set(systems).sorted(),
             customization: customization,
-            drawn: nil,
             file: file
         )
     }

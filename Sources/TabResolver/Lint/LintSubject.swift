@@ -4,6 +4,10 @@ import TabModel
 struct LintSubject: Sendable {
     let spec: TabSpec
     let outline: SpecOutline
+    /// The tabs in declared order, made once for all rules.
+    let tabs: [OutlineEntry]
+    /// The sections in declared order.
+    let sections: [OutlineEntry]
     /// The platforms that findings speak of (rulebook 5).
     let platforms: Set<Platform>
     /// The OS generations asked for, oldest first; never empty.
@@ -13,6 +17,22 @@ struct LintSubject: Sendable {
     /// The layout that findings stand in; nil where they are about the spec on all its devices.
     let drawn: DrawnState?
     let file: String
+
+    init(
+        _ spec: TabSpec,
+        _ outline: SpecOutline,
+        on platforms: Set<Platform>,
+        os systems: [OSVersion],
+        customization: TabViewCustomization?,
+        drawn: DrawnState? = nil,
+        file: String
+    ) {
+        (self.spec, self.outline) = (spec, outline)
+        (self.platforms, self.systems) = (platforms, systems)
+        (self.customization, self.drawn, self.file) = (customization, drawn, file)
+        tabs = outline.tabs.map { outline[$0] }
+        sections = outline.entries.filter(\.isSection)
+    }
 
     /// The oldest generation asked for.
     var oldest: OSVersion { systems.first ?? .v26 }
@@ -24,12 +44,6 @@ struct LintSubject: Sendable {
 
     /// Whether the app runs on a platform, or it was asked for: a modifier for it is not useless.
     func targets(_ platform: Platform) -> Bool { concerns(platform) || spec.platforms.contains(platform) }
-
-    /// The tabs in declared order.
-    var tabs: [OutlineEntry] { outline.tabs.map { outline[$0] } }
-
-    /// The sections in declared order.
-    var sections: [OutlineEntry] { outline.entries.filter(\.isSection) }
 
     /// Whether a compact bar comes up anywhere.
     var concernsCompact: Bool { concerns(.iPhone) || concerns(.iPad) }
@@ -46,10 +60,10 @@ extension LintSubject {
     init(_ drawn: DrawnState, customization: TabViewCustomization?, file: String) {
         let context = drawn.context
         self.init(
-            spec: context.spec,
-            outline: context.outline,
-            platforms: Set(context.spec.platforms + [context.environment.platform]),
-            systems: [context.environment.os],
+            context.spec,
+            context.outline,
+            on: Set(context.spec.platforms + [context.environment.platform]),
+            os: [context.environment.os],
             customization: customization,
             drawn: drawn,
             file: file
