@@ -13,8 +13,8 @@ struct TabPreview: AsyncParsableCommand {
             """,
         version: ProgramVersion.text,
         subcommands: [
-            Serve.self, Resolve.self, Customize.self, Check.self, Lint.self, Initialize.self, ShowConfiguration.self,
-            PrintSchema.self,
+            Serve.self, Resolve.self, Customize.self, Check.self, Lint.self, Rules.self, Initialize.self,
+            ShowConfiguration.self, PrintSchema.self,
         ]
     )
 }
