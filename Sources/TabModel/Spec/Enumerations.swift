@@ -13,12 +13,12 @@ public enum TabRole: String, CaseIterable, Sendable {
     case search, prominent
 }
 
-/// Where the author wants a tab: `TabPlacement` (R1.17 to R1.19).
+/// Where the author wants a tab: `TabPlacement` (R1.17 to R1.19, R1.84).
 public enum TabPlacement: String, CaseIterable, Sendable {
     case automatic, pinned, sidebarOnly
 }
 
-/// What people may do with an entry: `TabCustomizationBehavior` (R1.23 to R1.25).
+/// What people may do with an entry: `TabCustomizationBehavior` (R1.23 to R1.25, R1.85).
 public enum TabCustomizationBehavior: String, CaseIterable, Sendable {
     case automatic, reorderable, disabled
 }

@@ -43,8 +43,11 @@ extension RuleReport {
         return "| " + cells.map(escaped).joined(separator: " | ") + " |"
     }
 
+    /// A link; parentheses in an address would end it.
     private static func link(_ source: RuleSource) -> String {
-        source.url.map { "[\(source.title)](<\($0)>)" } ?? source.title
+        guard let url = source.url else { return source.title }
+        let address = url.replacing("(", with: "%28").replacing(")", with: "%29")
+        return "[\(source.title)](\(address))"
     }
 
     private static var switches: [String] {

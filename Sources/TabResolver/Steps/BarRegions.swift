@@ -1,6 +1,6 @@
 import TabModel
 
-/// The three regions of the iPad bar, leading to trailing (R1.84, R1.85, R2.25).
+/// The three regions of the iPad bar, leading to trailing (R2.25).
 struct BarRegions: Hashable, Sendable {
     /// Leading, immovable (R2.37).
     var fixed: [Int] = []

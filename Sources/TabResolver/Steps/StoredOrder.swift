@@ -9,7 +9,7 @@ struct StoredOrder {
         for (place, id) in ids.enumerated() where places[id] == nil { places[id] = place }
     }
 
-    /// Listed entries in stored order, then the others (R3.31); unknown ids have no effect (R3.27).
+    /// Listed entries in stored order, then the others in the order given; unknown ids have no effect (R3.27).
     func sorted(_ indices: [Int], in outline: SpecOutline) -> [Int] {
         var listed: [(place: Int, index: Int)] = []
         var others: [Int] = []

@@ -4,7 +4,7 @@ import TabRules
 enum ProofScan {
     /// Here ids are samples or the subject itself, not what a test proves.
     private static let samples = [
-        "Tests/ArchitectureTests/", "Tests/TabReportsTests/", "Tests/TabRulesTests/Book/",
+        "Tests/ArchitectureTests/", "Tests/TabReportsTests/", "Tests/TabRulesTests/",
         "Tests/CommandLine/test_rules.py",
     ]
 

@@ -62,7 +62,7 @@ extension ProofTable {
         R3.3: refuses and changes nothing
         R3.1: refuses with R3.1 where nothing is attached
         = Tests/PreviewStoreTests/Acts/StorePromisesTests.swift
-        R1.82 R1.93: keeps specs and storage keys apart (R1.82, R1.93)
+        R1.82 R1.93 R3.35: keeps specs and storage keys apart (R1.82, R1.93, R3.35)
         = Tests/PreviewStoreTests/Acts/UnreadableTextTests.swift
         R3.36: R3.36 starts empty, says so, and keeps the old text until the next change
         R3.36: R3.36 names the newer version
@@ -299,5 +299,7 @@ extension ProofTable {
         R4.2 R5.1: R4.2: of equal values the first is chosen, and the second is reported.
         R4.13: R4.13: a mapping declares which tabs a Browse tab stands for.
         R1.78 R1.79 R1.80 R3.40: What Apple's two resets clear: R1.78, R1.79, R1.80, R3.40.
+        R1.26 R1.27: R1.26, R1.27: the chrome that a tab's content could read, and whether it shows sections.
+        R3.34: R3.34: a stored order hides that the author declared another, until it is reset.
         """##
 }

@@ -75,8 +75,6 @@ extension ProofTable {
         R4.14: V51 intercepts an action and keeps the selection
         R5.34: V54 shows badges but for 0 and on TV
         R5.1: V59 reports two tabs of one value
-        = Tests/TabRulesTests/Coverage/CertaintyTests.swift
-        R2.24: finds the certainties that notes give
         = Tests/TabSpecCodingTests/Customization/CustomizationCodingTests.swift
         R3.23: writes sorted keys and reads them back (R3.23)
         R3.24: leaves out what is automatic, so that equal states are equal bytes (R3.24)
