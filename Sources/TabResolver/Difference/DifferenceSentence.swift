@@ -3,6 +3,9 @@ public struct DifferenceSentence: Hashable, Sendable {
     /// The parts in order.
     public var parts: [Part]
 
+    /// Makes a sentence of its parts.
+    public init(parts: [Part]) { self.parts = parts }
+
     /// A part of a sentence.
     public enum Part: Hashable, Sendable {
         /// Our own words.
