@@ -3,8 +3,9 @@ import TabModel
 /// Which entry of a new spec is the same as which entry of an old one.
 ///
 /// An entry is known by its customizationID, else by its value, else by title, symbol and role: first under the same
-/// section, then anywhere. A section of another name is the same if most of its tabs are. Where several are alike, they
-/// are matched in declared order. Each entry has one counterpart at most; a tab never matches a section. Linear.
+/// section, then anywhere. A section of another name is the same if most of what was in it and most of what is in it
+/// are the same. Where several are alike, they are matched in declared order. Each entry has one counterpart at most,
+/// and a tab never matches a section. Takes linear time; the other way round it gives the same pairs.
 struct EntryMatching: Sendable {
     /// The new entry's number, by the old one's.
     private(set) var newIndex: [Int?]
@@ -50,7 +51,7 @@ struct EntryMatching: Sendable {
         return newIndex[parent].map(MatchingKey.Surrounding.section)
     }
 
-    /// A section that lost its name and id is the one that holds more than half of its tabs now.
+    /// A section that lost its name and id is the one with more than half of its entries in common.
     private mutating func matchSectionsByTabs() {
         for section in old.entries where section.isSection && newIndex[section.index] == nil {
             var votes: [Int: Int] = [:]
@@ -58,7 +59,7 @@ struct EntryMatching: Sendable {
                 if let home = newIndex[child].flatMap({ new[$0].parent }) { votes[home, default: 0] += 1 }
             }
             guard let (home, count) = votes.max(by: { $0.value < $1.value }), oldIndex[home] == nil else { continue }
-            if count * 2 > section.children.count { join(section.index, home) }
+            if count * 2 > max(section.children.count, new[home].children.count) { join(section.index, home) }
         }
     }
 }

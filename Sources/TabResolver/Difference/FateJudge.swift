@@ -42,6 +42,7 @@ struct FateJudge {
         guard let now = pair.new.index(ofCustomizationID: id) else { return [lost(id)] }
         guard StorageKey(pair).isSame else { return [] }
         guard pair.newSpec.tabViewStyle == .sidebarAdaptable else {
+            guard pair.oldSpec.tabViewStyle == .sidebarAdaptable else { return [] }
             return [.init(rule: "R3.1", sentence: "The style is no longer sidebarAdaptable, so it has no effect.")]
         }
         let before = pair.old.index(ofCustomizationID: id)

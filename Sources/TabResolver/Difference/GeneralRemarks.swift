@@ -29,12 +29,20 @@ struct GeneralRemarks {
     }
 
     private var style: CustomizationOutcome.Remark? {
-        let wasAdaptable = pair.oldSpec.tabViewStyle == .sidebarAdaptable
-        guard pair.oldSpec.tabViewCustomization != nil, wasAdaptable != (pair.newSpec.tabViewStyle == .sidebarAdaptable)
-        else { return nil }
-        return wasAdaptable
-            ? .init(rule: "R3.1", sentence: "Only the style sidebarAdaptable can be customized: nothing stored acts.")
-            : .init(rule: "R3.1", sentence: "The style is sidebarAdaptable now: what is stored acts.")
+        guard pair.oldSpec.tabViewCustomization != nil, pair.newSpec.tabViewCustomization != nil else { return nil }
+        switch (pair.oldSpec.tabViewStyle == .sidebarAdaptable, pair.newSpec.tabViewStyle == .sidebarAdaptable) {
+        case (true, true):
+            return nil
+        case (true, false):
+            return .init(
+                rule: "R3.1",
+                sentence: "Only the style sidebarAdaptable can be customized: nothing stored acts."
+            )
+        case (false, true):
+            return .init(rule: "R3.1", sentence: "The style is sidebarAdaptable now: what is stored acts.")
+        case (false, false):
+            return .init(rule: "R3.1", sentence: "Neither style can be customized: nothing stored acted, or acts now.")
+        }
     }
 
     /// Whether what is stored acts on both specs.
