@@ -12,13 +12,14 @@ struct DrawingChanges {
 
     /// Under another chrome all places are others: only who is drawn at all counts.
     private var comings: [DrawingChange] {
-        pair.new.entries.compactMap { entry in
-            let was = drawn.oldID(of: entry.index).map { drawn.before.holds($0) } ?? false
-            let isDrawn = drawn.now.holds(entry.id)
+        pair.newIDs.indices.compactMap { index in
+            let was = pair.oldIDs[index].map { drawn.before.holds($0) } ?? false
+            let isDrawn = drawn.now.holds(pair.newIDs[index])
             guard was != isDrawn else { return nil }
+            let name = pair.new[index].name
             return DrawingChange(
-                entry: entry.id,
-                sentence: isDrawn ? "\(entry.name) is new here." : "\(entry.name) is no longer here."
+                entry: pair.newIDs[index],
+                sentence: isDrawn ? "\(name) is new here." : "\(name) is no longer here."
             )
         }
     }
@@ -31,21 +32,23 @@ struct DrawingChanges {
     }
 
     private var placesOfEntries: [DrawingChange] {
-        let surfaces = DrawnSurface.allCases.map { (surface: $0, moved: moved(on: $0)) }
-        return pair.new.entries.flatMap { entry in
+        let surfaces = drawn.surfaces.map { (surface: $0, moved: moved(on: $0)) }
+        return pair.newIDs.indices.flatMap { index in
             surfaces.compactMap { surface, moved -> DrawingChange? in
-                guard let places = drawn.places(of: entry, on: surface) else { return nil }
-                return change(of: entry, from: places.old, to: places.new, hasMoved: moved.contains(entry.index))
+                guard let places = drawn.places(of: index, on: surface) else { return nil }
+                return change(of: index, from: places.old, to: places.new, hasMoved: moved.contains(index))
             }
         }
     }
 
     private func change(
-        of entry: OutlineEntry,
+        of index: Int,
         from old: DrawnPlace?,
         to new: DrawnPlace?,
         hasMoved: Bool
     ) -> DrawingChange? {
+        if let old, let new, !hasMoved, drawn.isSame(old.region, new.region) { return nil }
+        let entry = pair.new[index]
         let name = entry.name
         guard let new else {
             return old.map {
@@ -57,7 +60,6 @@ struct DrawingChanges {
             return DrawingChange(entry: entry.id, rule: rule, sentence: "\(name) is new \(words: place).")
         }
         if !drawn.isSame(old.region, new.region) { return change(of: entry, into: new.region, from: old.region) }
-        guard hasMoved else { return nil }
         return DrawingChange(entry: entry.id, rule: rule, sentence: "\(name) has another place \(words: place).")
     }
 
@@ -94,11 +96,11 @@ struct DrawingChanges {
     /// Which entries do not keep their order in a region, with the fewest moves.
     private func moved(on surface: DrawnSurface) -> Set<Int> {
         var regions: [DrawnRegion: [(index: Int, old: Int, new: Int)]] = [:]
-        for entry in pair.new.entries {
-            guard let places = drawn.places(of: entry, on: surface), let old = places.old, let new = places.new,
+        for index in pair.newIDs.indices {
+            guard let places = drawn.places(of: index, on: surface), let old = places.old, let new = places.new,
                 drawn.isSame(old.region, new.region)
             else { continue }
-            regions[new.region, default: []].append((entry.index, old.rank, new.rank))
+            regions[new.region, default: []].append((index, old.rank, new.rank))
         }
         return regions.values.reduce(into: []) { moved, region in
             let sorted = region.sorted { $0.new < $1.new }

@@ -7,6 +7,8 @@ struct DrawnPair {
     let newLayout: TabLayout
     let before: DrawnPlaces
     let now: DrawnPlaces
+    /// The surfaces on which either has anything.
+    let surfaces: [DrawnSurface]
     private let pair: SpecPair
 
     init(_ pair: SpecPair, _ old: LayoutResolver, _ new: LayoutResolver, in environment: ResolutionEnvironment) {
@@ -16,15 +18,14 @@ struct DrawnPair {
         newLayout = new.layout(in: environment)
         before = DrawnPlaces(oldLayout)
         now = DrawnPlaces(newLayout)
+        let (before, now) = (before, now)
+        surfaces = DrawnSurface.allCases.filter { !before[$0].isEmpty || !now[$0].isEmpty }
     }
 
-    /// The old id of an entry of the new spec.
-    func oldID(of index: Int) -> EntryID? { pair.matching.oldIndex[index].map { pair.old[$0].id } }
-
     /// Both places of an entry on a surface; nil if it is drawn on neither.
-    func places(of entry: OutlineEntry, on surface: DrawnSurface) -> (old: DrawnPlace?, new: DrawnPlace?)? {
-        let old = oldID(of: entry.index).flatMap { before[surface][$0] }
-        let new = now[surface][entry.id]
+    func places(of index: Int, on surface: DrawnSurface) -> (old: DrawnPlace?, new: DrawnPlace?)? {
+        let old = pair.oldIDs[index].flatMap { before[surface][$0] }
+        let new = now[surface][pair.newIDs[index]]
         return old == nil && new == nil ? nil : (old, new)
     }
 
@@ -50,16 +51,16 @@ struct DrawnFlags {
     init(_ drawn: DrawnPair, _ pair: SpecPair) {
         let none = Array(repeating: false, count: pair.new.entries.count)
         (title, look, region, turned) = (none, none, none, none)
-        for surface in DrawnSurface.allCases {
+        for surface in drawn.surfaces {
             var both: [(index: Int, old: Int, new: Int)] = []
-            for entry in pair.new.entries where pair.matching.oldIndex[entry.index] != nil {
-                guard let places = drawn.places(of: entry, on: surface) else { continue }
+            for index in none.indices where pair.matching.oldIndex[index] != nil {
+                guard let places = drawn.places(of: index, on: surface) else { continue }
                 guard let old = places.old, let new = places.new else {
-                    region[entry.index] = true
+                    region[index] = true
                     continue
                 }
-                compare(old, new, drawn, at: entry.index)
-                both.append((entry.index, old.rank, new.rank))
+                compare(old, new, drawn, at: index)
+                both.append((index, old.rank, new.rank))
             }
             both.sort { $0.old < $1.old }
             for (place, isTurned) in KeptOrder.turned(in: both.map(\.new)).enumerated() where isTurned {

@@ -7,13 +7,20 @@ struct SpecPair: Sendable {
     let old: SpecOutline
     let new: SpecOutline
     let matching: EntryMatching
+    /// The new ids by number.
+    let newIDs: [EntryID]
+    /// The old ids by the new number.
+    let oldIDs: [EntryID?]
 
     init(_ oldSpec: TabSpec, _ newSpec: TabSpec) {
         self.oldSpec = oldSpec
         self.newSpec = newSpec
-        old = SpecOutline(oldSpec)
-        new = SpecOutline(newSpec)
-        matching = EntryMatching(old, new)
+        let (old, new) = (SpecOutline(oldSpec), SpecOutline(newSpec))
+        (self.old, self.new) = (old, new)
+        let matching = EntryMatching(old, new)
+        self.matching = matching
+        newIDs = new.entries.map(\.id)
+        oldIDs = matching.oldIndex.map { $0.map { old[$0].id } }
     }
 
     /// Whether an entry stands directly in the same section as before, or outside any as before.
