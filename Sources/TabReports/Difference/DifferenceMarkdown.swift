@@ -5,7 +5,7 @@ import TabSpecCoding
 extension DifferenceReport {
     /// The report for a pull request: the summary, then what changed, where it shows, and what people lose.
     ///
-    /// Long parts are folded, and each part shows at most 200 lines, so that a comment can hold it; JSON has all.
+    /// Long parts are folded, and each part shows at most 50 lines, so that a comment can hold it; JSON has all.
     public var markdown: String {
         let heading = "**\(summary)** (\(MarkdownText.code(oldName)) → \(MarkdownText.code(newName)))"
         return ([heading] + changes + drawings + customizations).joined(separator: "\n\n") + "\n"
@@ -67,7 +67,7 @@ private struct MarkdownPart {
     var head: String?
     let lines: [String]
 
-    private static let most = 200
+    private static let most = 50
     private static let open = 15
 
     var text: String {

@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Which ids to rename in a stored customization, so that it goes on acting (R3.32).
+/// Which ids to rename in a stored customization, so that it goes on acting (R3.32, R5.38).
 enum CustomizationMapping {
     /// Old id to new id of entries that are the same under another one.
     ///

@@ -39,7 +39,7 @@ struct OrderFates {
         )
     }
 
-    /// A new declared order that the stored one hides (R3.34).
+    /// A new declared order that the stored one hides (R3.34, R5.37).
     private func hiding(_ id: String, _ now: Int) -> CustomizationOutcome.Remark? {
         guard let order = stored.sections[id], pair.new[now].isSection,
             let before = pair.old.index(ofCustomizationID: id), pair.old[before].isSection
