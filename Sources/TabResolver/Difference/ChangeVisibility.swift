@@ -29,7 +29,7 @@ struct ChangeVisibility {
 
     private func tabViewShows(_ drawn: DrawnPair) -> Bool {
         guard let withoutTabView else { return false }
-        let other = withoutTabView.layout(in: drawn.environment)
+        let other = withoutTabView.drawing(in: drawn.environment)
         let new = drawn.newLayout
         return other.chrome != new.chrome || other.bar != new.bar || other.sidebar != new.sidebar
             || other.pages != new.pages || other.accessory != new.accessory || other.selection != new.selection

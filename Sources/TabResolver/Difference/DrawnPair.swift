@@ -14,8 +14,8 @@ struct DrawnPair {
     init(_ pair: SpecPair, _ old: LayoutResolver, _ new: LayoutResolver, in environment: ResolutionEnvironment) {
         self.pair = pair
         self.environment = environment
-        oldLayout = old.layout(in: environment)
-        newLayout = new.layout(in: environment)
+        oldLayout = old.drawing(in: environment)
+        newLayout = new.drawing(in: environment)
         before = DrawnPlaces(oldLayout)
         now = DrawnPlaces(newLayout)
         let (before, now) = (before, now)
