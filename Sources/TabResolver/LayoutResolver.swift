@@ -36,6 +36,14 @@ public struct LayoutResolver: Sendable {
         return layout
     }
 
+    /// What is drawn in an environment with nothing customized, without reasons and findings: for comparing drawings.
+    func drawing(in environment: ResolutionEnvironment) -> TabLayout {
+        let context = ResolutionContext(spec, outline, in: environment, customization: nil)
+        var notes = NoteBook(outline)
+        let (selection, visibilities) = select(context, &notes)
+        return draw(context, selection, visibilities, &notes)
+    }
+
     /// The selection, and on a wide iPad who stands where: a selected tab keeps its place (R3.20).
     private func select(_ context: ResolutionContext, _ notes: inout NoteBook) -> (SelectionState, Visibilities) {
         let visibilities = Visibilities(context)

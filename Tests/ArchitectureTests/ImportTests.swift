@@ -18,7 +18,8 @@ private let arrows: [String: Set<String>] = [
         "AsyncAlgorithms", "Logging",
     ],
     "tabpreview": [
-        "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages", "PreviewStore", "SpecWatching",
+        "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages",
+        "PreviewStore", "SpecWatching",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "ArgumentParser", "Configuration", "Logging",
     ],
 ]

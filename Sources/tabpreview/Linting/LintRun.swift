@@ -84,7 +84,7 @@ struct LintRun {
     func status(failOn severity: Severity) -> ExitCode? {
         if !report.failures.isEmpty { return ExitStatus.file }
         if inputIsWrong { return ExitStatus.input }
-        return report.reaches(severity) ? ExitStatus.findings : nil
+        return report.reaches(severity) ? ExitStatus.found : nil
     }
 
     /// Standard input has no file to go back to: its text is printed, changed or not, so that pipes can rely on it.

@@ -1,0 +1,67 @@
+/// Why a file of a revision can't be read.
+public enum GitError: Error, Hashable, Sendable {
+    /// There is no git.
+    case notInstalled
+    /// The working folder is in no repository.
+    case noRepository
+    /// The path leads out of the repository.
+    case outside(GitFile)
+    /// The repository has no such revision.
+    case unknownRevision(GitFile)
+    /// Several revisions begin so.
+    case ambiguousRevision(GitFile)
+    /// The revision has no such file; `nearest` is one with a like name.
+    case noFile(GitFile, nearest: String?)
+    /// The name is a folder's, or a submodule's.
+    case notAFile(GitFile)
+    /// The file has more than `limit` bytes.
+    case tooLarge(GitFile, limit: Int)
+    /// The file has zero bytes in it, so it is no text.
+    case binary(GitFile)
+    /// Git did not do its work; `text` says why.
+    case failed(GitFile, text: String)
+
+    /// One or two sentences: which file, what happened and what to do.
+    public var text: String { file.map { "\($0.name): \(reason)" } ?? reason }
+
+    /// The same without the file's name.
+    public var reason: String {
+        switch self {
+        case .notInstalled:
+            "There is no git that can be run. Install it, or name a file instead of a revision's."
+        case .noRepository:
+            "The working folder is in no git repository. Go into one, or name a file instead of a revision's."
+        case .outside(let file):
+            "\"\(file.path)\" leads out of the repository."
+        case .unknownRevision(let file):
+            "The repository has no revision \"\(file.revision)\". If the clone is shallow, fetch it first."
+        case .ambiguousRevision(let file):
+            "More than one revision begins with \"\(file.revision)\". Write more of it."
+        case .noFile(let file, let nearest):
+            "\(file.place) has no \"\(file.path)\" below the working folder."
+                + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")
+        case .notAFile(let file):
+            "\(file.place) has \"\(file.path)\", but it is no file. Name a spec's file."
+        case .tooLarge(_, let limit):
+            "The file has more than \(limit) bytes, which are the most that are read."
+        case .binary:
+            "The file is binary. A spec is JSON or YAML text."
+        case .failed(_, let text):
+            text
+        }
+    }
+
+    private var file: GitFile? {
+        switch self {
+        case .notInstalled, .noRepository: nil
+        case .outside(let file), .unknownRevision(let file), .ambiguousRevision(let file), .noFile(let file, _),
+            .notAFile(let file), .tooLarge(let file, _), .binary(let file), .failed(let file, _):
+            file
+        }
+    }
+}
+
+extension GitFile {
+    /// Where the file is looked for.
+    fileprivate var place: String { revision.isEmpty ? "The index" : "Revision \"\(revision)\"" }
+}

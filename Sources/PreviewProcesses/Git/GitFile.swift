@@ -1,0 +1,69 @@
+/// A file as a revision of a git repository has it: `git:REV:PATH`.
+public struct GitFile: Hashable, Sendable {
+    /// What every such name begins with.
+    public static let prefix = "git:"
+
+    /// The revision, in any of git's spellings; empty for what is staged.
+    public let revision: String
+    /// The path, relative to the working folder.
+    public let path: String
+
+    /// Whether a name on the command line is meant so; a file of such a name is `./git:…`.
+    public static func isNamed(by name: String) -> Bool { name.hasPrefix(prefix) }
+
+    /// Reads a name; the revision ends at the first colon that is in no braces, as in `HEAD@{10:30}:tabs.json`.
+    public init(name: String) throws(GitNameError) {
+        guard Self.isNamed(by: name) else { throw .form }
+        let rest = name.dropFirst(Self.prefix.count)
+        guard let colon = Self.end(ofRevisionIn: rest) else { throw .form }
+        revision = String(rest[..<colon])
+        path = String(rest[rest.index(after: colon)...])
+        guard !path.isEmpty else { throw .form }
+        guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            throw .controlCharacter
+        }
+        guard !revision.hasPrefix("-") else { throw .option(revision) }
+        guard !path.hasPrefix("/") else { throw .absolute(path) }
+    }
+
+    /// The name as it is given on the command line.
+    public var name: String { "\(Self.prefix)\(revision):\(path)" }
+
+    /// How git calls the object; `./` makes the path relative to the folder git runs in.
+    var object: String { "\(revision):./\(path)" }
+
+    private static func end(ofRevisionIn text: Substring) -> Substring.Index? {
+        var depth = 0
+        for index in text.indices {
+            switch text[index] {
+            case "{": depth += 1
+            case "}": depth -= 1
+            case ":" where depth <= 0: return index
+            default: break
+            }
+        }
+        return nil
+    }
+}
+
+/// Why a text names no file of a revision.
+public enum GitNameError: Error, Hashable, Sendable {
+    /// It is not `git:REV:PATH`.
+    case form
+    /// It has a line break or another control character.
+    case controlCharacter
+    /// The revision looks like an option.
+    case option(String)
+    /// The path does not begin in the working folder.
+    case absolute(String)
+
+    /// A sentence: what is wrong and what is expected.
+    public var text: String {
+        switch self {
+        case .form: "Expected git:REV:PATH, such as git:HEAD~1:tabs.json, or git::PATH for what is staged."
+        case .controlCharacter: "A revision or path with a control character can't be asked for."
+        case .option(let revision): "\"\(revision)\" is no revision: none begins with a hyphen."
+        case .absolute(let path): "\"\(path)\" is absolute. Name it relative to the working folder."
+        }
+    }
+}

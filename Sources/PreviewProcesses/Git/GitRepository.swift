@@ -1,0 +1,106 @@
+/// Reads files of revisions with the git of this machine.
+///
+/// Names go to git on its standard input, so none can be taken for an option, and no shell is involved. Git runs without
+/// pager, prompt, locks or network, and sees few variables; it is ended after ten seconds.
+public struct GitRepository: Sendable {
+    /// Where a repository is and how git is set up, as hooks and users say it.
+    private static let passed =
+        Surroundings.plain + [
+            "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
+            "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM",
+        ]
+
+    private let environment: [String: String]
+    private let folder: String?
+    private let limit: Int
+
+    /// Prepares reading for an environment, such as `ProcessInfo.processInfo.environment`.
+    ///
+    /// `folder` is where paths begin, nil for ours; `limit` is how many bytes a file may have.
+    public init(environment: [String: String], folder: String? = nil, limit: Int) {
+        var variables = Surroundings.variables(of: environment, allowing: Self.passed)
+        variables["LC_ALL"] = "C"
+        variables["LANGUAGE"] = nil
+        variables["GIT_PAGER"] = "cat"
+        variables["GIT_OPTIONAL_LOCKS"] = "0"
+        variables["GIT_TERMINAL_PROMPT"] = "0"
+        variables["GIT_NO_LAZY_FETCH"] = "1"
+        variables["GIT_ALLOW_PROTOCOL"] = "none"
+        self.environment = variables
+        self.folder = folder
+        self.limit = limit
+    }
+
+    /// The file's bytes.
+    public func bytes(of file: GitFile) async throws(GitError) -> [UInt8] {
+        switch try await object(file.object, for: file) {
+        case .blob(let bytes):
+            if bytes.count > limit { throw .tooLarge(file, limit: limit) }
+            if bytes.prefix(8_000).contains(0) { throw .binary(file) }
+            return bytes
+        case .other: throw .notAFile(file)
+        case .ambiguous: throw .ambiguousRevision(file)
+        case .missing: throw try await absence(of: file)
+        }
+    }
+
+    /// Whether it is the revision that is not there, or the file.
+    private func absence(of file: GitFile) async throws(GitError) -> GitError {
+        guard !file.revision.isEmpty else {
+            return .noFile(file, nearest: await nearest(to: file, among: ["ls-files"]))
+        }
+        switch try await object("\(file.revision)^{tree}", for: file) {
+        case .missing: return .unknownRevision(file)
+        case .ambiguous: return .ambiguousRevision(file)
+        case .blob, .other:
+            let list = ["ls-tree", "-r", "--name-only", file.revision]
+            return .noFile(file, nearest: await nearest(to: file, among: list))
+        }
+    }
+
+    private func object(_ name: String, for file: GitFile) async throws(GitError) -> GitObject {
+        var call = call(["cat-file", "--batch"])
+        call.input = Array("\(name)\n".utf8)
+        do throws(ProgramError) {
+            let output = try await ProgramRunner.run(call)
+            guard let object = GitObject(output.standardOutput) else {
+                throw ProgramError.failed(program: "git", exitCode: 0, text: "its answer can't be read")
+            }
+            return object
+        } catch {
+            throw GitError(error, file: file, limit: limit)
+        }
+    }
+
+    /// A file with a like name; nil if there is none, or the list can't be had.
+    private func nearest(to file: GitFile, among list: [String]) async -> String? {
+        var call = call([list[0], "-z"] + list.dropFirst())
+        call.outputLimit = 4 << 20
+        guard let output = try? await ProgramRunner.run(call) else { return nil }
+        let names = output.standardOutput.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return NearestPath.nearest(to: file.path, among: names)
+    }
+
+    private func call(_ arguments: [String]) -> ProgramCall {
+        ProgramCall(
+            "git",
+            ["--no-pager", "-c", "core.fsmonitor=false"] + arguments,
+            folder: folder,
+            environment: environment,
+            outputLimit: limit + 1_024
+        )
+    }
+}
+
+extension GitError {
+    /// What a failed run of git means.
+    fileprivate init(_ error: ProgramError, file: GitFile, limit: Int) {
+        switch error {
+        case .notFound: self = .notInstalled
+        case .tooMuchOutput: self = .tooLarge(file, limit: limit)
+        case .failed(_, _, let text) where text.contains("not a git repository"): self = .noRepository
+        case .failed(_, _, let text) where text.contains("outside repository"): self = .outside(file)
+        default: self = .failed(file, text: error.text)
+        }
+    }
+}

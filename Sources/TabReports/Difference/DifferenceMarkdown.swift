@@ -1,0 +1,79 @@
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+extension DifferenceReport {
+    /// The report for a pull request: the summary, then what changed, where it shows, and what people lose.
+    ///
+    /// Long parts are folded, and each part shows at most 50 lines, so that a comment can hold it; JSON has all.
+    public var markdown: String {
+        let heading = "**\(summary)** (\(MarkdownText.code(oldName)) → \(MarkdownText.code(newName)))"
+        return ([heading] + changes + drawings + customizations).joined(separator: "\n\n") + "\n"
+    }
+
+    private var changes: [String] {
+        guard !difference.changes.isEmpty else { return [] }
+        let rows = difference.changes.map { change in
+            let name = change.name.map { MarkdownText.code($0, inTable: true) } ?? "the tab view"
+            let sides = [change.from, change.to].map { MarkdownText.sentence(ChangeWording.state($0), inTable: true) }
+            return "| \(change.kind.rawValue) | \(name) | \(sides[0]) | \(sides[1]) | \(change.platforms.reportName) |"
+        }
+        let head = "|  | Entry | Before | Now | Shows on |\n|---|---|---|---|---|"
+        return ["### Changes", MarkdownPart(title: "\(rows.count) changes", head: head, lines: rows).text]
+    }
+
+    private var drawings: [String] {
+        guard !difference.drawings.isEmpty else { return [] }
+        return ["### Drawing"]
+            + difference.drawings.flatMap { drawing in
+                let lines = drawing.changes.map { change in
+                    "- \(MarkdownText.sentence(change.sentence))\(change.rule.map { " (\($0))" } ?? "")"
+                }
+                let part = MarkdownPart(title: "\(lines.count) differences", lines: lines)
+                return ["**\(drawing.environments.reportName.capitalizedFirst)**", part.text]
+            }
+    }
+
+    private var customizations: [String] {
+        guard tellsOutcome else { return [] }
+        let remarks = outcome.remarks.map { "- \(MarkdownText.sentence($0.sentence)) (\($0.rule))" }
+        let advice = OutcomeAdvice(outcome).sentences.map { "- \(MarkdownText.sentence($0))" }
+        let kept = outcome.ids(.kept).count
+        let count = outcome.fates.isEmpty ? [] : ["- \(kept) of \(outcome.fates.count) ids act as before."]
+        let lines = remarks + count + advice
+        guard !lines.isEmpty else { return [] }
+        let title = outcome.isHypothetical ? "A person who customized everything" : "The stored customization"
+        return ["### \(title)", lines.joined(separator: "\n")] + fates
+    }
+
+    private var fates: [String] {
+        let rows = outcome.fates.filter { $0.kind != .kept }.map { fate in
+            let why = fate.remarks.map { "\(MarkdownText.sentence($0.sentence, inTable: true)) (\($0.rule))" }
+            let name = fate.name.map { MarkdownText.code($0, inTable: true) } ?? ""
+            let cells = [
+                MarkdownText.code(fate.id, inTable: true), name, fate.kind.rawValue, why.joined(separator: " "),
+            ]
+            return "| \(cells.joined(separator: " | ")) |"
+        }
+        guard !rows.isEmpty else { return [] }
+        let head = "| Id | Entry | What becomes of it | Why |\n|---|---|---|---|"
+        return [MarkdownPart(title: "\(rows.count) ids", head: head, lines: rows).text]
+    }
+}
+
+/// A list or table that is folded where it is long and cut where it is endless.
+private struct MarkdownPart {
+    let title: String
+    var head: String?
+    let lines: [String]
+
+    private static let most = 50
+    private static let open = 15
+
+    var text: String {
+        let shown = ((head.map { [$0] } ?? []) + lines.prefix(Self.most)).joined(separator: "\n")
+        let rest = lines.count > Self.most ? "\n\n… and \(lines.count - Self.most) more." : ""
+        guard lines.count > Self.open else { return shown + rest }
+        return "<details><summary>\(title)</summary>\n\n\(shown)\(rest)\n\n</details>"
+    }
+}

@@ -1,0 +1,110 @@
+import TabModel
+
+/// Says what is drawn otherwise in one environment.
+struct DrawingChanges {
+    let drawn: DrawnPair
+    let pair: SpecPair
+
+    var all: [DrawingChange] {
+        let chrome = ChromeChanges(drawn: drawn, pair: pair)
+        return chrome.all + (chrome.isOther ? comings : placesOfEntries) + goings
+    }
+
+    /// Under another chrome all places are others: only who is drawn at all counts.
+    private var comings: [DrawingChange] {
+        pair.newIDs.indices.compactMap { index in
+            let was = pair.oldIDs[index].map { drawn.before.holds($0) } ?? false
+            let isDrawn = drawn.now.holds(pair.newIDs[index])
+            guard was != isDrawn else { return nil }
+            let name = pair.new[index].name
+            return DrawingChange(
+                entry: pair.newIDs[index],
+                sentence: isDrawn ? "\(name) is new here." : "\(name) is no longer here."
+            )
+        }
+    }
+
+    private var goings: [DrawingChange] {
+        pair.old.entries.compactMap { entry in
+            guard pair.matching.newIndex[entry.index] == nil, drawn.before.holds(entry.id) else { return nil }
+            return DrawingChange(entry: entry.id, sentence: "\(entry.name) is gone.")
+        }
+    }
+
+    private var placesOfEntries: [DrawingChange] {
+        let surfaces = drawn.surfaces.map { (surface: $0, moved: moved(on: $0)) }
+        return pair.newIDs.indices.flatMap { index in
+            surfaces.compactMap { surface, moved -> DrawingChange? in
+                guard let places = drawn.places(of: index, on: surface) else { return nil }
+                return change(of: index, from: places.old, to: places.new, hasMoved: moved.contains(index))
+            }
+        }
+    }
+
+    private func change(
+        of index: Int,
+        from old: DrawnPlace?,
+        to new: DrawnPlace?,
+        hasMoved: Bool
+    ) -> DrawingChange? {
+        if let old, let new, !hasMoved, drawn.isSame(old.region, new.region) { return nil }
+        let entry = pair.new[index]
+        let name = entry.name
+        guard let new else {
+            return old.map {
+                .init(entry: entry.id, sentence: "\(name) is no longer \(words: wording($0.region).place).")
+            }
+        }
+        let (place, rule) = wording(new.region)
+        guard let old else {
+            return DrawingChange(entry: entry.id, rule: rule, sentence: "\(name) is new \(words: place).")
+        }
+        if !drawn.isSame(old.region, new.region) { return change(of: entry, into: new.region, from: old.region) }
+        return DrawingChange(entry: entry.id, rule: rule, sentence: "\(name) has another place \(words: place).")
+    }
+
+    private func change(of entry: OutlineEntry, into new: DrawnRegion, from old: DrawnRegion) -> DrawingChange {
+        let (place, rule) = wording(new)
+        let name = entry.name
+        let sentence: DifferenceSentence
+        switch (old, new) {
+        case (_, .more): sentence = "\(name) falls into More."
+        case (.more, _): sentence = "\(name) comes out of More and stands \(words: place)."
+        case (.rows, .rows(nil)): sentence = "\(name) leaves its section in the sidebar."
+        case (.rows, .rows(let section?)): sentence = "\(name) moves into \(sectionName(section)) in the sidebar."
+        default: sentence = "\(name) stands \(words: place) now."
+        }
+        return DrawingChange(entry: entry.id, rule: rule, sentence: sentence)
+    }
+
+    private func sectionName(_ id: EntryID) -> String { pair.new.index(of: id).map { pair.new[$0].name } ?? id }
+
+    /// How a region is called, and the rule that puts entries there.
+    private func wording(_ region: DrawnRegion) -> (place: String, rule: String?) {
+        switch region {
+        case .fixed: ("in the bar's fixed leading part", "R2.37")
+        case .middle: ("in the bar", nil)
+        case .temporary: ("at the bar's end, while it is selected", "R2.39")
+        case .pinned: ("pinned at the bar's trailing edge", "R2.26")
+        case .detached: ("apart, at the bar's trailing edge", drawn.environment.os >= .v27 ? "R2.50" : "R2.48")
+        case .more: ("in More", "R2.45")
+        case .rows: ("in the sidebar", "R2.41")
+        case .pages: ("among the pages", nil)
+        }
+    }
+
+    /// Which entries do not keep their order in a region, with the fewest moves.
+    private func moved(on surface: DrawnSurface) -> Set<Int> {
+        var regions: [DrawnRegion: [(index: Int, old: Int, new: Int)]] = [:]
+        for index in pair.newIDs.indices {
+            guard let places = drawn.places(of: index, on: surface), let old = places.old, let new = places.new,
+                drawn.isSame(old.region, new.region)
+            else { continue }
+            regions[new.region, default: []].append((index, old.rank, new.rank))
+        }
+        return regions.values.reduce(into: []) { moved, region in
+            let sorted = region.sorted { $0.new < $1.new }
+            for place in KeptOrder.others(in: sorted.map(\.old)) { moved.insert(sorted[place].index) }
+        }
+    }
+}

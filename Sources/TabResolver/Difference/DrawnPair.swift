@@ -1,0 +1,77 @@
+import TabModel
+
+/// The drawings of both specs in one environment, entry by entry.
+struct DrawnPair {
+    let environment: ResolutionEnvironment
+    let oldLayout: TabLayout
+    let newLayout: TabLayout
+    let before: DrawnPlaces
+    let now: DrawnPlaces
+    /// The surfaces on which either has anything.
+    let surfaces: [DrawnSurface]
+    private let pair: SpecPair
+
+    init(_ pair: SpecPair, _ old: LayoutResolver, _ new: LayoutResolver, in environment: ResolutionEnvironment) {
+        self.pair = pair
+        self.environment = environment
+        oldLayout = old.drawing(in: environment)
+        newLayout = new.drawing(in: environment)
+        before = DrawnPlaces(oldLayout)
+        now = DrawnPlaces(newLayout)
+        let (before, now) = (before, now)
+        surfaces = DrawnSurface.allCases.filter { !before[$0].isEmpty || !now[$0].isEmpty }
+    }
+
+    /// Both places of an entry on a surface; nil if it is drawn on neither.
+    func places(of index: Int, on surface: DrawnSurface) -> (old: DrawnPlace?, new: DrawnPlace?)? {
+        let old = pair.oldIDs[index].flatMap { before[surface][$0] }
+        let new = now[surface][pair.newIDs[index]]
+        return old == nil && new == nil ? nil : (old, new)
+    }
+
+    /// Whether two regions are the same, sections being followed under their new ids.
+    func isSame(_ old: DrawnRegion, _ new: DrawnRegion) -> Bool {
+        guard case .rows(let section) = old else { return old == new }
+        return new == .rows(inside: section.flatMap { pair.newID(of: $0) })
+            && (section == nil) == (new == .rows(inside: nil))
+    }
+}
+
+/// What differs between two drawings, by the new entry's number.
+struct DrawnFlags {
+    /// Another title.
+    private(set) var title: [Bool]
+    /// Another look.
+    private(set) var look: [Bool]
+    /// Another region, or drawn only once.
+    private(set) var region: [Bool]
+    /// Changed sides with an entry that is drawn on the same surface.
+    private(set) var turned: [Bool]
+
+    init(_ drawn: DrawnPair, _ pair: SpecPair) {
+        let none = Array(repeating: false, count: pair.new.entries.count)
+        (title, look, region, turned) = (none, none, none, none)
+        for surface in drawn.surfaces {
+            var both: [(index: Int, old: Int, new: Int)] = []
+            for index in none.indices where pair.matching.oldIndex[index] != nil {
+                guard let places = drawn.places(of: index, on: surface) else { continue }
+                guard let old = places.old, let new = places.new else {
+                    region[index] = true
+                    continue
+                }
+                compare(old, new, drawn, at: index)
+                both.append((index, old.rank, new.rank))
+            }
+            both.sort { $0.old < $1.old }
+            for (place, isTurned) in KeptOrder.turned(in: both.map(\.new)).enumerated() where isTurned {
+                turned[both[place].index] = true
+            }
+        }
+    }
+
+    private mutating func compare(_ old: DrawnPlace, _ new: DrawnPlace, _ drawn: DrawnPair, at index: Int) {
+        if old.title != new.title { title[index] = true }
+        if old.look != new.look { look[index] = true }
+        if !drawn.isSame(old.region, new.region) { region[index] = true }
+    }
+}

@@ -1,0 +1,78 @@
+import TabModel
+
+/// What holds for a customization as a whole.
+struct GeneralRemarks {
+    let pair: SpecPair
+    let stored: TabViewCustomization
+
+    var all: [CustomizationOutcome.Remark] {
+        [attachment, style, newcomers, barOrder].compactMap(\.self)
+    }
+
+    /// Another storage key loses everything at once (R3.35).
+    private var attachment: CustomizationOutcome.Remark? {
+        let (old, new) = (pair.oldSpec.tabViewCustomization, pair.newSpec.tabViewCustomization)
+        switch (old, new) {
+        case (nil, nil): return .init(rule: "R3.1", sentence: "Neither spec attaches a customization.")
+        case (nil, _):
+            return .init(rule: "R3.1", sentence: "The old spec attaches no customization: none had an effect.")
+        case (_, nil):
+            return .init(rule: "R3.1", sentence: "The new spec attaches no customization: all of it is out of use.")
+        case (let old?, let new?) where old != new:
+            return .init(
+                rule: "R3.35",
+                sentence:
+                    "The storage key is \(new), not \(old): what was stored is not found, and everybody starts anew."
+            )
+        default: return nil
+        }
+    }
+
+    private var style: CustomizationOutcome.Remark? {
+        guard pair.oldSpec.tabViewCustomization != nil, pair.newSpec.tabViewCustomization != nil else { return nil }
+        switch (pair.oldSpec.tabViewStyle == .sidebarAdaptable, pair.newSpec.tabViewStyle == .sidebarAdaptable) {
+        case (true, true):
+            return nil
+        case (true, false):
+            return .init(
+                rule: "R3.1",
+                sentence: "Only the style sidebarAdaptable can be customized: nothing stored acts."
+            )
+        case (false, true):
+            return .init(rule: "R3.1", sentence: "The style is sidebarAdaptable now: what is stored acts.")
+        case (false, false):
+            return .init(rule: "R3.1", sentence: "Neither style can be customized: nothing stored acted, or acts now.")
+        }
+    }
+
+    /// Whether what is stored acts on both specs.
+    private var acts: Bool {
+        pair.oldSpec.isCustomizable && pair.newSpec.isCustomizable && StorageKey(pair).isSame
+    }
+
+    /// New entries come last where an order is stored (R3.31).
+    private var newcomers: CustomizationOutcome.Remark? {
+        let added = pair.new.entries.filter { entry in
+            guard acts, pair.matching.oldIndex[entry.index] == nil else { return false }
+            guard let parent = entry.parent else { return stored.tabBarOrder != nil && entry.placement == .automatic }
+            return pair.new[parent].customizationID.map { stored.sections[$0] != nil } ?? false
+        }
+        guard !added.isEmpty else { return nil }
+        return .init(
+            rule: "R3.31",
+            sentence: "New, and last in a stored order of the bar or of the section: \(names: added.map(\.name))."
+        )
+    }
+
+    /// A new declared order of the bar stays hidden behind the stored one (R3.34).
+    private var barOrder: CustomizationOutcome.Remark? {
+        guard acts, stored.tabBarOrder?.isEmpty == false else { return nil }
+        let moved = Movement.moved(pair)
+        let roots = pair.new.roots.filter { moved[$0] && pair.new[$0].placement == .automatic }
+        guard !roots.isEmpty else { return nil }
+        return .init(
+            rule: "R3.34",
+            sentence: "A stored order of the bar hides the new places of \(names: roots.map { pair.new[$0].name })."
+        )
+    }
+}

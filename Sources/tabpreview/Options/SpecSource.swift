@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import PreviewProcesses
+import TabModel
+import TabSpecCoding
+
+/// Where a spec to compare is read: a file, standard input, or a revision of a git repository.
+enum SpecSource {
+    case file(String)
+    case revision(GitFile)
+
+    /// Reads an argument; a revision's name that is not well formed is a wrong command line.
+    init(_ name: String) throws(ValidationError) {
+        guard GitFile.isNamed(by: name) else {
+            self = .file(name)
+            return
+        }
+        do throws(GitNameError) {
+            self = .revision(try GitFile(name: name))
+        } catch {
+            throw ValidationError("\(TerminalText.escaped(name)): \(TerminalText.escaped(error.text))")
+        }
+    }
+
+    /// What diagnostics and reports call it.
+    var name: String {
+        switch self {
+        case .file("-"): "standard input"
+        case .file(let file): file
+        case .revision(let file): file.name
+        }
+    }
+
+    /// Reads and decodes the spec; `input` says how standard input is written.
+    func decode(input: SpecFormat?) async throws(FileFailure) -> DecodedSpec {
+        switch self {
+        case .file("-"):
+            return SpecReader.read(try FileReading.bytes(of: "-") ?? [], format: input ?? .json, file: name)
+        case .file(let file):
+            return SpecReader.read(
+                try FileReading.bytes(of: file) ?? [],
+                format: SpecFormat(fileName: file),
+                file: file
+            )
+        case .revision(let file):
+            return try await decode(file)
+        }
+    }
+
+    /// A file that git has but nobody could read as a spec is wrong input; all else is a file that can't be read.
+    private func decode(_ file: GitFile) async throws(FileFailure) -> DecodedSpec {
+        let repository = GitRepository(
+            environment: ProcessInfo.processInfo.environment,
+            limit: SpecReadingLimits.file.bytes
+        )
+        do throws(GitError) {
+            let bytes = try await repository.bytes(of: file)
+            return SpecReader.read(bytes, format: SpecFormat(fileName: file.path), file: file.name)
+        } catch {
+            switch error {
+            case .binary: return refused(error, id: "syntax")
+            case .tooLarge: return refused(error, id: "limit")
+            default: throw FileFailure(text: TerminalText.escaped(error.text))
+            }
+        }
+    }
+
+    private func refused(_ error: GitError, id: String) -> DecodedSpec {
+        DecodedSpec(spec: nil, diagnostics: [Diagnostic(id: id, text: error.reason, file: name)])
+    }
+}

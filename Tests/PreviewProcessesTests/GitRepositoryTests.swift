@@ -1,0 +1,150 @@
+import Foundation
+import PreviewProcesses
+import Testing
+
+/// Real repositories, made for each test.
+@Suite struct GitRepositoryTests {
+    let folder: TemporaryFolder
+    let environment: [String: String]
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        environment = [
+            "PATH": "/usr/bin:/bin:/usr/local/bin", "HOME": folder.path, "GIT_CEILING_DIRECTORIES": "/",
+            "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b",
+            "GIT_COMMITTER_NAME": "a",
+            "GIT_COMMITTER_EMAIL": "a@b",
+        ]
+        try await git("init", "--quiet")
+        try write("first", to: "tabs.json")
+        try write("inner", to: "apps/one app/tabs.yaml")
+        try write("a\0b", to: "image.json")
+        try await git("add", ".")
+        try await git("commit", "--quiet", "-m", "First")
+        try write("second", to: "tabs.json")
+        try await git("commit", "--quiet", "-a", "-m", "Second: with a colon")
+        try write("staged", to: "tabs.json")
+        try await git("add", ".")
+        try write("written", to: "tabs.json")
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        let file = URL(fileURLWithPath: "\(folder.path)/\(name)")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func git(_ arguments: String...) async throws {
+        let call = ProgramCall("git", arguments, folder: folder.path, environment: environment, deadline: .seconds(60))
+        _ = try await ProgramRunner.run(call)
+    }
+
+    private func read(_ name: String, in inner: String = "", limit: Int = 1_000) async throws -> String {
+        let repository = GitRepository(environment: environment, folder: folder.path + inner, limit: limit)
+        return String(decoding: try await repository.bytes(of: try GitFile(name: name)), as: UTF8.self)
+    }
+
+    private func failure(_ name: String, in inner: String = "", limit: Int = 1_000) async -> GitError? {
+        await #expect(throws: GitError.self) { try await read(name, in: inner, limit: limit) }
+    }
+
+    @Test(arguments: [
+        ("git:HEAD:tabs.json", "second"), ("git:HEAD~1:tabs.json", "first"), ("git:HEAD^:./tabs.json", "first"),
+        ("git::tabs.json", "staged"), ("git:HEAD:apps/one app/tabs.yaml", "inner"),
+        ("git:HEAD^{/Second: with}:tabs.json", "second"), ("git:HEAD@{0}:tabs.json", "second"),
+    ])
+    func `reads a file as a revision, or the index, has it`(name: String, text: String) async throws {
+        #expect(try await read(name) == text)
+    }
+
+    @Test func `paths begin in the working folder`() async throws {
+        #expect(try await read("git:HEAD:tabs.yaml", in: "/apps/one app") == "inner")
+        #expect(try await read("git:HEAD:../../tabs.json", in: "/apps/one app") == "second")
+    }
+
+    @Test(arguments: ["git:nope:tabs.json", "git:HEAD~9:tabs.json", "git:a b:tabs.json", "git:$(id):tabs.json"])
+    func `names a revision that is not there`(name: String) async throws {
+        #expect(await failure(name) == .unknownRevision(try GitFile(name: name)))
+    }
+
+    @Test(arguments: [
+        ("git:HEAD:tab.json", "tabs.json"), ("git:HEAD:other/tabs.yaml", "apps/one app/tabs.yaml"),
+        ("git::tabs.jsn", "tabs.json"), ("git:HEAD:nothing-like-it.txt", nil),
+    ])
+    func `names a file that is not there, and one with a like name`(name: String, nearest: String?) async throws {
+        #expect(await failure(name) == .noFile(try GitFile(name: name), nearest: nearest))
+    }
+
+    @Test func `says why it reads no folder, no binary file and none that is too long`() async throws {
+        #expect(await failure("git:HEAD:apps") == .notAFile(try GitFile(name: "git:HEAD:apps")))
+        #expect(await failure("git:HEAD:image.json") == .binary(try GitFile(name: "git:HEAD:image.json")))
+        #expect(await failure("git:HEAD:../x") == .outside(try GitFile(name: "git:HEAD:../x")))
+        #expect(
+            await failure("git:HEAD:tabs.json", limit: 5)
+                == .tooLarge(try GitFile(name: "git:HEAD:tabs.json"), limit: 5)
+        )
+    }
+
+    @Test func `reads a file of exactly the limit`() async throws {
+        #expect(try await read("git:HEAD:tabs.json", limit: 6) == "second")
+    }
+
+    @Test func `ends git as soon as a file is far too long`() async throws {
+        try write(String(repeating: "x", count: 200_000), to: "long.json")
+        try await git("add", ".")
+
+        #expect(await failure("git::long.json") == .tooLarge(try GitFile(name: "git::long.json"), limit: 1_000))
+    }
+
+    @Test func `says that there is no repository`() async throws {
+        let outside = try TemporaryFolder()
+        let repository = GitRepository(environment: environment, folder: outside.path, limit: 10)
+
+        await #expect(throws: GitError.noRepository) { try await repository.bytes(of: GitFile(name: "git:HEAD:a")) }
+    }
+
+    @Test func `says that there is no git`() async throws {
+        let repository = GitRepository(environment: ["PATH": folder.path], folder: folder.path, limit: 10)
+
+        await #expect(throws: GitError.notInstalled) { try await repository.bytes(of: GitFile(name: "git:HEAD:a")) }
+        #expect(GitError.notInstalled.text.hasPrefix("There is no git"))
+    }
+
+    @Test func `shows git few variables, and those that keep it quiet`() async throws {
+        _ = try folder.makeProgram("git", afterwards: "env > '\(folder.path)/env'; exit 1")
+        let given = [
+            "PATH": "\(folder.path):/usr/bin:/bin", "GITHUB_TOKEN": "x", "GIT_SSH_COMMAND": "x", "GIT_DIR": "/d",
+        ]
+        let repository = GitRepository(environment: given, folder: folder.path, limit: 10)
+
+        await #expect(throws: GitError.self) { try await repository.bytes(of: GitFile(name: "git:HEAD:a")) }
+
+        let lines = Set(try folder.text("env").split(separator: "\n").map(String.init))
+        #expect(
+            lines.isSuperset(of: [
+                "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "GIT_ALLOW_PROTOCOL=none", "GIT_DIR=/d",
+            ])
+        )
+        #expect(lines.allSatisfy { !$0.hasPrefix("GITHUB_TOKEN") && !$0.hasPrefix("GIT_SSH_COMMAND") })
+    }
+}
+
+@Suite struct GitFileTests {
+    @Test(arguments: [
+        ("git:HEAD", GitNameError.form), ("git:HEAD:", .form), ("git:", .form), ("tabs.json", .form),
+        ("git:--output=x:tabs.json", .option("--output=x")), ("git:-h:a", .option("-h")),
+        ("git:HEAD:/etc/passwd", .absolute("/etc/passwd")), ("git:HEAD:a\nb", .controlCharacter),
+        ("git:HE\0AD:a", .controlCharacter), ("git:HEAD@{1:a", .form),
+    ])
+    func `refuses what names no file of a revision`(name: String, error: GitNameError) {
+        #expect(throws: error) { try GitFile(name: name) }
+        #expect(!error.text.isEmpty)
+    }
+
+    @Test func `the revision ends at the first colon outside of braces`() throws {
+        let file = try GitFile(name: "git:HEAD@{10:30}:a:b.json")
+
+        #expect(file.revision == "HEAD@{10:30}" && file.path == "a:b.json")
+        #expect(file.name == "git:HEAD@{10:30}:a:b.json")
+    }
+}

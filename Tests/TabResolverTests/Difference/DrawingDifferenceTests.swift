@@ -1,0 +1,86 @@
+import TabModel
+import Testing
+
+@testable import TabResolver
+
+/// What is said about the drawings.
+@Suite struct DrawingDifferenceTests {
+    /// The sentences about the first environment of a platform that differs.
+    private func sentences(
+        _ old: String,
+        _ new: String,
+        _ platform: Platform,
+        at place: Int = 0,
+        _ change: (inout TabSpec) -> Void = { _ in }
+    ) -> [String] {
+        let drawings = difference(old, new, platforms: [platform], change).drawings
+        return drawings.indices.contains(place)
+            ? drawings[place].changes.map { $0.sentence.text + ($0.rule.map { " [\($0)]" } ?? "") } : []
+    }
+
+    @Test func `a sixth tab pushes others into More (R2.45)`() {
+        #expect(
+            sentences("T a, T b, T c, T d, T e", "T f, T a, T b, T c, T d, T e", .iPhone) == [
+                "The bar is full: it gets a More entry. [R2.45]", "It opens on \"f\". [R4.4]",
+                "\"f\" is new in the bar.",
+                "\"d\" falls into More. [R2.45]", "\"e\" falls into More. [R2.45]",
+            ]
+        )
+    }
+
+    @Test func `one tab less brings them back`() {
+        #expect(
+            sentences("T a, T b, T c, T d, T e, T f", "T b, T c, T d, T e, T f", .iPhone) == [
+                "The bar has no More entry any longer. [R2.45]", "It opens on \"b\". [R4.4]",
+                "\"e\" comes out of More and stands in the bar.", "\"f\" comes out of More and stands in the bar.",
+                "\"a\" is gone.",
+            ]
+        )
+    }
+
+    @Test func `sidebar-only leaves the iPad bar, and a role pins (R2.27, R2.26)`() {
+        #expect(sentences("T a, T b", "T a, T b{sbOnly}", .iPad) == ["\"b\" is no longer in the bar."])
+        #expect(
+            sentences("T a, T b", "T a, T b{pin}", .iPad) == [
+                "\"b\" stands pinned at the bar's trailing edge now. [R2.26]"
+            ]
+        )
+    }
+
+    @Test func `a move is told of the entry that moved alone`() {
+        #expect(
+            sentences("T a, T b, T c, T d", "T b, T c, T d, T a", .watch).filter { $0.contains("place") } == [
+                "\"a\" has another place among the pages."
+            ]
+        )
+    }
+
+    @Test func `another section is told in the sidebar (R2.41)`() {
+        #expect(
+            sentences("T a, S X[b c], S Y[d]", "T a, S X[c], S Y[d b]", .mac) == [
+                "\"b\" moves into \"Y\" in the sidebar. [R2.41]"
+            ]
+        )
+        #expect(
+            sentences("T a, S X[b c]", "T a, T b, S X[c]", .mac) == ["\"b\" leaves its section in the sidebar. [R2.41]"]
+        )
+    }
+
+    @Test func `another chrome is told once, not entry by entry`() {
+        #expect(
+            sentences("T a, T b, T c", "T a, T b, T d", .iPhone) { $0.tabViewStyle = .page } == [
+                "It shows pages, not a bottom bar.", "\"d\" is new here.", "\"c\" is gone.",
+            ]
+        )
+    }
+
+    @Test func `environments with the same difference stand together`() throws {
+        let drawings = difference("T a", "T a, T b", platforms: [.iPhone, .mac, .watch]).drawings
+
+        #expect(drawings.map { $0.environments.map(\.platform) } == [[.iPhone, .iPhone], [.mac], [.watch]])
+    }
+
+    @Test func `what is not drawn otherwise is not told`() {
+        #expect(difference("T a{id=x}", "T a{id=y}").drawings == [])
+    }
+}
