@@ -15,7 +15,7 @@ struct CompactTabs {
 
     init(_ context: ResolutionContext) {
         let tabs = context.compactOrder
-        prominent = context.environment.os >= .v27 ? tabs.first { context.role($0) == .prominent } : nil
+        prominent = context.environment.has(.prominent) ? tabs.first { context.role($0) == .prominent } : nil
         for tab in tabs where tab != prominent {
             if context.role(tab) == .search {
                 search.append(tab)
