@@ -27,6 +27,7 @@ public struct LayoutResolver: Sendable {
         for entry in outline.entries where !context.presence.isHidden[entry.index] {
             layout.canEdit[entry.id] = layout.canEdit[entry.id] ?? EditRights()
         }
+        GeneralNotes(context: context, layout: layout).write(&notes)
         layout.notes = notes.sorted()
         let subject = LintSubject(context: context, customization: customization, selection: selection, file: file)
         layout.findings = Linter.findings(about: subject)

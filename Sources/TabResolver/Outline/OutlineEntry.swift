@@ -18,6 +18,8 @@ struct OutlineEntry: Sendable {
     let placement: TabPlacement
     /// Whether it or a section around it is disabled (R1.48).
     let isDisabled: Bool
+    /// Whether its symbol has a filled form, which bars draw (R2.76).
+    let hasFilledSymbol: Bool
     /// A section's own entries.
     var children: [Int] = []
     /// The number behind its last descendant: `index..<end` is the whole branch.

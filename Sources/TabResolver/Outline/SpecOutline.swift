@@ -52,15 +52,17 @@ struct SpecOutline: Sendable {
 
     private func made(_ entry: TabEntry, index: Int, parent: Int?) -> OutlineEntry {
         let around = parent.map { entries[$0] }
+        let label = RoleDefaults.label(of: entry)
         return OutlineEntry(
             index: index,
             source: entry,
             parent: parent,
             top: around?.top ?? parent,
             level: around.map { $0.level + 1 } ?? 0,
-            label: RoleDefaults.label(of: entry),
+            label: label,
             placement: RoleDefaults.placement(of: entry),
             isDisabled: entry.modifiers.disabled || around?.isDisabled == true,
+            hasFilledSymbol: label.systemImage.map { FilledSymbols.variant(of: $0) != nil } ?? false,
             end: index + 1
         )
     }
