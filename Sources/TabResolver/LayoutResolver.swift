@@ -24,9 +24,7 @@ public struct LayoutResolver: Sendable {
         var notes = NoteBook(outline)
         let (selection, visibilities) = select(context, &notes)
         var layout = draw(context, selection, visibilities, &notes)
-        for entry in outline.entries where !context.presence.isHidden[entry.index] {
-            layout.canEdit[entry.id] = layout.canEdit[entry.id] ?? EditRights()
-        }
+        if layout.canEdit.isEmpty { layout.canEdit = context.noRights }
         GeneralNotes(context: context, layout: layout).write(&notes)
         layout.notes = notes.sorted()
         let subject = LintSubject(context: context, customization: customization, selection: selection, file: file)
@@ -80,6 +78,14 @@ extension ResolutionContext {
         case .bottomBar: compactOrder.sorted()
         default: presentTabs
         }
+    }
+
+    /// Rights that allow nothing, for every entry that the author does not hide.
+    fileprivate var noRights: [EntryID: EditRights] {
+        var rights: [EntryID: EditRights] = [:]
+        rights.reserveCapacity(outline.entries.count)
+        for entry in outline.entries where !presence.isHidden[entry.index] { rights[entry.id] = EditRights() }
+        return rights
     }
 
     private func standing(in standings: [Standing]) -> [Int] {

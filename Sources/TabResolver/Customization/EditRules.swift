@@ -26,6 +26,7 @@ struct EditRules {
     /// The rights of every entry that the author does not hide.
     var rights: [EntryID: EditRights] {
         var rights: [EntryID: EditRights] = [:]
+        rights.reserveCapacity(context.outline.entries.count)
         for entry in context.outline.entries where !context.presence.isHidden[entry.index] {
             rights[entry.id] = self.rights(of: entry)
         }

@@ -76,7 +76,7 @@ struct EntryNotes {
         if entry.tab?.help != nil, environment.has(.help) {
             notes.add(.documented("R1.58"), entry.index) { "\($0) shows its help as a tooltip." }
         }
-        if entry.tab?.role == .prominent, environment.has(.prominent), layout.chrome != .bottomBar {
+        if entry.role == .prominent, environment.has(.prominent), layout.chrome != .bottomBar {
             notes.add(.documented("R1.89"), entry.index) {
                 "\($0) isn't set apart here: only a bottom bar does that with a prominent tab."
             }

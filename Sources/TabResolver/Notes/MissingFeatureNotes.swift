@@ -63,7 +63,7 @@ struct MissingFeatureNotes {
     private func features(of entry: OutlineEntry) -> [(Feature, String)] {
         let modifiers = entry.modifiers
         var asked: [(Feature, String)] = []
-        if entry.tab?.role == .prominent { asked.append((.prominent, "the role prominent")) }
+        if entry.role == .prominent { asked.append((.prominent, "the role prominent")) }
         if modifiers.customizationBehavior.restricts { asked.append((.restrictingBehavior, "a restricting behavior")) }
         if entry.section.map({ $0.defaultSectionExpansion != .automatic }) == true {
             asked.append((.sectionExpansion, "a defaultSectionExpansion"))

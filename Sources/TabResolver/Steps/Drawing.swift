@@ -16,7 +16,7 @@ extension ResolutionContext {
             systemImage: symbol(of: entry, on: surface),
             image: entry.label.image
         )
-        drawn.role = entry.tab?.role
+        drawn.role = entry.role
         drawn.filled = isFilled(entry, on: surface)
         drawn.badge = badge(of: entry, on: surface)
         drawn.enabled = !(entry.isDisabled && environment.platform.hasDisabled)
