@@ -64,7 +64,7 @@ struct CompactNotes {
 
     private func writeSearch(_ tab: Int, _ notes: inout NoteBook) {
         if overflow.fallen.contains(tab) {
-            notes.add(.choice("R2.46"), tab) { "\($0) is listed in More: the spec lets search overflow." }
+            notes.add(.choice("R2.46"), tab) { "\($0) is listed in More, as the switch searchInMore says." }
         } else if overflow.detached == tab, context.environment.os >= .v27 {
             notes.add(.documented("R2.50"), tab) {
                 "\($0) is drawn apart at the trailing end because choosing it activates search."

@@ -52,7 +52,8 @@ struct EntryNotes {
         } else if layout.chrome == .bottomBar {
             notes.add(.documented("R2.77"), entry.index) { "\($0) has its badge on its symbol's trailing top." }
         } else {
-            let spot = place.contains(.row) ? "at its row's trailing edge" : "after its title"
+            let beside = place.contains(.trailing) ? "beside its image" : "after its title"
+            let spot = place.contains(.row) ? "at its row's trailing edge" : beside
             notes.add(.choice("R2.77"), entry.index) { "\($0) has its badge \(spot)." }
         }
     }

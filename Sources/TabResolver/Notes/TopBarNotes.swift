@@ -11,7 +11,8 @@ struct TopBarNotes {
     func write(_ notes: inout NoteBook) {
         for index in regions.fixed {
             let rule: Rule = context.isAttached ? .documented("R2.37") : .choice("R2.37")
-            notes.add(rule, index) { "\($0) stands first: its behavior for the bar is disabled." }
+            let reason = context.isAttached ? "" : ", and the switch regionsNeedCustomization is off"
+            notes.add(rule, index) { "\($0) stands first: its behavior for the bar is disabled\(reason)." }
         }
         for index in regions.pinned { writePinned(index, &notes) }
         for entry in context.outline.entries where context.isPresent(entry.index) {
