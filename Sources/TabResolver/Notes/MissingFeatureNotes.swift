@@ -70,7 +70,9 @@ struct MissingFeatureNotes {
         }
         if modifiers.disabled { asked.append((.disabled, "the modifier disabled")) }
         if !entry.isSection, modifiers.badge != nil { asked.append((.badge, "a badge")) }
-        if entry.isSection, !modifiers.sectionActions.isEmpty { asked.append((.sectionActions, "the modifier sectionActions")) }
+        if entry.isSection, !modifiers.sectionActions.isEmpty {
+            asked.append((.sectionActions, "the modifier sectionActions"))
+        }
         if entry.tab?.help != nil { asked.append((.help, "help")) }
         return asked
     }
