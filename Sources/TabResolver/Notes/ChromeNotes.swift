@@ -111,6 +111,8 @@ struct ChromeNotes {
         } else if environment.platform == .iPhone, spec.defaultTabBarPlacement == .sidebar {
             guard layout.sidebar == nil else { return }
             notes.add(.documented("R2.13"), "The sidebar that the spec asks for needs regular width in landscape.")
+        } else if layout.chrome.isOrnament, spec.defaultTabBarPlacement == .sidebar {
+            notes.add(.documented("R1.64"), "\(asked) has no effect: Vision Pro keeps its ornament beside a sidebar.")
         } else if layout.chrome.answers(spec.defaultTabBarPlacement) {
             notes.add(.documented("R1.64"), "\(asked) is what shows.")
         } else {

@@ -25,7 +25,7 @@ struct CustomizationNotes {
             return
         }
         switch context.presentation {
-        case .bottomBar where context.stored == nil:
+        case .bottomBar where context.stored == nil, .phoneSidebar:
             notes.add(.choice("R3.33"), "What people customized on a wide iPad doesn't apply here.")
         case .bottomBar:
             notes.add(.choice("R3.33"), "What people customized acts here, as the switch customizationInCompact says.")

@@ -14,6 +14,8 @@ struct OutlineEntry: Sendable {
     let level: Int
     /// Whether it or a section around it is disabled (R1.48).
     let isDisabled: Bool
+    /// Whether a section around it is hidden in the bar by default (R2.33).
+    let isInHiddenSection: Bool
     /// A section's own entries.
     var children: [Int] = []
     /// The number behind its last descendant: `index..<end` is the whole branch.
@@ -27,6 +29,8 @@ struct OutlineEntry: Sendable {
         top = around?.top ?? parent
         level = around.map { $0.level + 1 } ?? 0
         isDisabled = statement.modifiers.disabled || around?.isDisabled == true
+        isInHiddenSection =
+            around.map { $0.isInHiddenSection || $0.modifiers.defaultVisibility.tabBar == .hidden } ?? false
         end = index + 1
     }
 

@@ -36,19 +36,9 @@ struct TabBarVisibility {
     /// Root tabs and section items stand; children only where SW1 says so or their section has no title (R2.80).
     private func usual(_ entry: OutlineEntry) -> Standing {
         guard let top = entry.top else { return Standing(isVisible: true, cause: .usual) }
-        if scope == .children, isHiddenBySection(entry) { return Standing(isVisible: false, cause: .section) }
+        if scope == .children, entry.isInHiddenSection { return Standing(isVisible: false, cause: .section) }
         let stands = !context.entry(top).hasTitle || context.spec.switches.sectionChildrenInBar
         return Standing(isVisible: stands, cause: .usual)
-    }
-
-    /// Whether a section around it hides its tabs from the bar (R2.33).
-    private func isHiddenBySection(_ entry: OutlineEntry) -> Bool {
-        var around = entry.parent
-        while let index = around {
-            if context.entry(index).modifiers.defaultVisibility.tabBar == .hidden { return true }
-            around = context.entry(index).parent
-        }
-        return false
     }
 
     private var scope: ResolverSwitches.SectionDefaultVisibilityScope {
