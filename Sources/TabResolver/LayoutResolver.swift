@@ -16,6 +16,9 @@ public struct LayoutResolver: Sendable {
     }
 
     /// What is drawn in an environment, with a person's customization; nil means none was given.
+    ///
+    /// The rulebook's steps (R2.14 to R2.18): what is hidden goes, and what that leaves empty; roles fill in; visibility,
+    /// order and overflow follow, then selection and highlight.
     public func layout(
         in environment: ResolutionEnvironment,
         customization: TabViewCustomization? = nil

@@ -1,6 +1,8 @@
 import TabModel
 
-/// What a spec can ask for that some platforms or OS generations lack (rulebook 1.3, 1.5 and 1.6).
+/// What a spec can ask for that some platforms or OS generations lack (rulebook 1.3, 1.5 and 1.6; R6.3 to R6.9).
+///
+/// Generations before 18 have no `Tab` and are no environment here (R6.1); everything else exists since 18 (R6.2).
 enum Feature: CaseIterable, Hashable, Sendable {
     /// `TabRole.prominent` (R1.16).
     case prominent

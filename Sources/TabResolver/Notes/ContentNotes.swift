@@ -1,6 +1,6 @@
 import TabModel
 
-/// What a tab's content can read of the chrome around it (rulebook 2.12).
+/// What a tab's content can read of the chrome around it: `tabBarPlacement` and `isTabBarShowingSections` (R1.26, R1.27, 2.12).
 struct ContentNotes {
     let context: ResolutionContext
     let layout: TabLayout

@@ -1,6 +1,8 @@
 import TabModel
 
 /// What an author wrote of one entry, and what follows from that alone: the same in every environment.
+///
+/// Its id is unique, with or without a value (R1.98, R2.19).
 final class EntryStatement: Sendable {
     let source: TabEntry
     let id: EntryID

@@ -1,6 +1,6 @@
 import TabModel
 
-/// What a role gives where the author gave nothing (R1.15, R2.17).
+/// What a role gives where the author gave nothing (R1.8 to R1.12, R1.15, R2.17).
 enum RoleDefaults {
     /// The author's label, completed: an author's own title or image wins.
     static func label(of entry: TabEntry) -> TabLabel {

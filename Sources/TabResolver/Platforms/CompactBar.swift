@@ -75,7 +75,7 @@ struct CompactBar {
 }
 
 extension ResolutionContext {
-    /// Where the bottom accessory stands: iOS 26 and later only (R1.66, R2.55).
+    /// Where the bottom accessory stands: iOS 26 and later only (R1.32, R1.66, R2.55).
     func accessory(minimized: Bool) -> TabLayout.Accessory {
         guard spec.tabViewBottomAccessory != nil, environment.has(.bottomAccessory) else { return .none }
         return minimized ? .inline : .expanded

@@ -1,6 +1,8 @@
 import TabModel
 
-/// What kind of drawing a spec gets in an environment (rulebook 2.1).
+/// What kind of drawing a spec gets in an environment: style and platform decide (R1.60, rulebook 2.1).
+///
+/// The platform, not the size class, tells an iPhone from an iPad (R2.11, R2.12).
 enum Presentation: Hashable, Sendable {
     /// iPhone, and iPad in compact width (R2.1, R2.2).
     case bottomBar

@@ -1,12 +1,15 @@
 import TabModel
 
 /// The three regions of the iPad bar, leading to trailing (R2.25).
+///
+/// Pinned stands trailing, a behavior disabled for the bar leading, everything else between them (R1.85). There is no
+/// upper limit: what does not fit scrolls (R2.38, R3.19).
 struct BarRegions: Hashable, Sendable {
     /// Leading, immovable (R2.37).
     var fixed: [Int] = []
     /// The customizable middle.
     var middle: [Int] = []
-    /// Trailing (R2.26).
+    /// Trailing, in declared order (R2.26, R2.28).
     var pinned: [Int] = []
 
     /// All that stands in the bar.

@@ -29,6 +29,8 @@ struct SidebarRows {
     }
 
     /// A section starts folded only where its expansion can be set, and with a title to unfold it by (R1.31, R1.59).
+    ///
+    /// What people folded since is kept elsewhere, per scene (R3.25).
     private func isCollapsed(_ section: TabSection) -> Bool {
         context.environment.has(.sectionExpansion) && section.defaultSectionExpansion == .collapsed
             && section.header.title != nil

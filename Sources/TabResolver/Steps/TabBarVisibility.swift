@@ -1,6 +1,8 @@
 import TabModel
 
 /// Visibility in the iPad bar: steps 1 to 6 of rulebook 3.2 for one entry.
+///
+/// A section is one entry of the bar (R1.87), and its placement is its own, not its children's (R1.43).
 struct TabBarVisibility {
     let context: ResolutionContext
     let sidebar: [Standing]
