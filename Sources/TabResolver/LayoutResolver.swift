@@ -4,14 +4,16 @@ public import TabModel
 ///
 /// Equal input gives an equal layout. Made once per spec; a layout takes time linear in the number of entries.
 public struct LayoutResolver: Sendable {
-    private let spec: TabSpec
-    private let outline: SpecOutline
-    private let file: String
+    let spec: TabSpec
+    let outline: SpecOutline
+    let file: String
+    let switchedOff: Set<String>
 
-    /// Prepares a spec; `file` is the name that stands in findings.
-    public init(_ spec: TabSpec, file: String = "") {
+    /// Prepares a spec; `file` is the name that stands in findings, `switchedOff` has rule ids that find nothing.
+    public init(_ spec: TabSpec, file: String = "", switchedOff: Set<String> = []) {
         self.spec = spec
         self.file = file
+        self.switchedOff = switchedOff
         outline = SpecOutline(spec)
     }
 
@@ -30,8 +32,9 @@ public struct LayoutResolver: Sendable {
         if layout.canEdit.isEmpty { layout.canEdit = context.noRights }
         GeneralNotes(context: context, layout: layout).write(&notes)
         layout.notes = notes.sorted()
-        let subject = LintSubject(context: context, customization: customization, selection: selection, file: file)
-        layout.findings = Linter.findings(about: subject)
+        let drawn = DrawnState(context: context, selection: selection)
+        let subject = LintSubject(drawn, customization: customization, file: file)
+        layout.findings = Linter.findings(about: subject, switchedOff: switchedOff)
         return layout
     }
 

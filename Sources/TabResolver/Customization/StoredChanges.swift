@@ -13,7 +13,7 @@ extension TabViewCustomization {
         return result
     }
 
-    /// The bar's order, whole.
+    /// The bar's order, whole; the sidebar's is another (R3.16).
     func ordering(bar ids: [String]) -> Self {
         var result = self
         result.tabBarOrder = WholeOrder.merging(ids, into: tabBarOrder ?? [])
