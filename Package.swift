@@ -121,6 +121,7 @@ let package = Package(
         ),
         benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
         benchmark("mutate-specs", uses: ["SpecMutation", "TabModel", "TabSpecCoding"]),
+        benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
         benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewStore"]),
         benchmark(
             "constant-server",

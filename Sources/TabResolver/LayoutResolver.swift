@@ -18,6 +18,9 @@ public struct LayoutResolver: Sendable {
     }
 
     /// What is drawn in an environment, with a person's customization; nil means none was given.
+    ///
+    /// The rulebook's steps (R2.14 to R2.18): what is hidden goes, and what that leaves empty; roles fill in; visibility,
+    /// order and overflow follow, then selection and highlight.
     public func layout(
         in environment: ResolutionEnvironment,
         customization: TabViewCustomization? = nil
@@ -26,9 +29,8 @@ public struct LayoutResolver: Sendable {
         var notes = NoteBook(outline)
         let (selection, visibilities) = select(context, &notes)
         var layout = draw(context, selection, visibilities, &notes)
-        for entry in outline.entries where !context.presence.isHidden[entry.index] {
-            layout.canEdit[entry.id] = layout.canEdit[entry.id] ?? EditRights()
-        }
+        if layout.canEdit.isEmpty { layout.canEdit = context.noRights }
+        GeneralNotes(context: context, layout: layout).write(&notes)
         layout.notes = notes.sorted()
         let drawn = DrawnState(context: context, selection: selection)
         let subject = LintSubject(drawn, customization: customization, file: file)
@@ -90,6 +92,14 @@ extension ResolutionContext {
         case .bottomBar: compactOrder.sorted()
         default: presentTabs
         }
+    }
+
+    /// Rights that allow nothing, for every entry that the author does not hide.
+    fileprivate var noRights: [EntryID: EditRights] {
+        var rights: [EntryID: EditRights] = [:]
+        rights.reserveCapacity(outline.entries.count)
+        for entry in outline.entries where !presence.isHidden[entry.index] { rights[entry.id] = EditRights() }
+        return rights
     }
 
     private func standing(in standings: [Standing]) -> [Int] {

@@ -10,6 +10,8 @@ struct EditRules {
     /// How many entries before each number stand in the bar, and how many tabs in the sidebar.
     private let inBar: RunningCount
     private let inSidebar: RunningCount
+    /// Of each entry, the outermost one that vanishes when it is hidden: a section that it leaves empty (R2.16).
+    private let vanishing: [Int]
 
     /// Looks at the customization alone: a selected tab has no privilege here.
     init(_ context: ResolutionContext) {
@@ -21,11 +23,13 @@ struct EditRules {
         inSidebar = RunningCount(
             context.outline.entries.map { !$0.isSection && visibilities.sidebar[$0.index].isVisible }
         )
+        vanishing = Self.vanishing(context.outline, inSidebar)
     }
 
     /// The rights of every entry that the author does not hide.
     var rights: [EntryID: EditRights] {
         var rights: [EntryID: EditRights] = [:]
+        rights.reserveCapacity(context.outline.entries.count)
         for entry in context.outline.entries where !context.presence.isHidden[entry.index] {
             rights[entry.id] = self.rights(of: entry)
         }
@@ -77,7 +81,7 @@ struct EditRules {
     func hiding(_ entry: OutlineEntry) -> Prohibition? {
         if let prohibition = showing(entry) { return prohibition }
         guard isVisible(entry) else { return nil }
-        let gone = branchGoing(with: entry)
+        let gone = vanishing[entry.index]..<context.entry(vanishing[entry.index]).end
         if inSidebar.count(in: gone) == inSidebar.total { return .lastInSidebar }
         let leavesBarEmpty = inBar.count(in: gone) == inBar.total && inBar.total > 0
         return leavesBarEmpty ? .lastInBar : nil
@@ -116,15 +120,16 @@ struct EditRules {
 
     private func isVisible(_ entry: OutlineEntry) -> Bool { visibilities.sidebar[entry.index].isVisible }
 
-    /// What vanishes when an entry is hidden: its branch, and the sections that it leaves empty (R2.16, R3.11).
-    private func branchGoing(with entry: OutlineEntry) -> Range<Int> {
-        var branch = entry.index..<entry.end
-        while let parent = context.entry(branch.lowerBound).parent {
-            let around = parent..<context.entry(parent).end
-            guard inSidebar.count(in: around) == inSidebar.count(in: branch) else { break }
-            branch = around
+    /// Whatever holds no other tab of the sidebar goes with an entry (R2.16, R3.11).
+    private static func vanishing(_ outline: SpecOutline, _ inSidebar: RunningCount) -> [Int] {
+        var vanishing: [Int] = []
+        for entry in outline.entries {
+            let own = inSidebar.count(in: entry.index..<entry.end)
+            let around = entry.parent.map { $0..<outline[$0].end }
+            let isAlone = around.map { inSidebar.count(in: $0) == own } ?? false
+            vanishing.append(isAlone ? entry.parent.map { vanishing[$0] } ?? entry.index : entry.index)
         }
-        return branch
+        return vanishing
     }
 }
 

@@ -9,9 +9,7 @@ struct CompactNotes {
     func write(_ notes: inout NoteBook) {
         writeChrome(&notes)
         context.writeAbsent(&notes)
-        for entry in context.outline.entries where entry.isSection && context.isPresent(entry.index) {
-            notes.add(.documented("R2.43"), entry.index) { "\($0) isn't shown itself: its tabs stand in its place." }
-        }
+        OmittedNotes(context: context, tabs: tabs).write(&notes)
         for tab in tabs.others { writePlace(tab, &notes) }
         for tab in tabs.pinned {
             notes.add(.choice("R2.47"), tab) {
@@ -22,7 +20,6 @@ struct CompactNotes {
         if let prominent = tabs.prominent {
             notes.add(.documented("R2.50"), prominent) { "\($0) is drawn apart because its role is prominent." }
         }
-        writeIgnored(&notes)
     }
 
     private func writeChrome(_ notes: inout NoteBook) {
@@ -37,12 +34,21 @@ struct CompactNotes {
         if let more = overflow.more {
             let count = overflow.items.count + (overflow.detached == nil ? 0 : 1)
             let held = more.count == 1 ? "one tab" : "\(more.count) tabs"
-            notes.add(.documented("R2.45"), "More holds \(held): beside it \(count) have a place in the bar.")
+            notes.add(
+                .documented("R2.45"),
+                "More holds \(held): beside it \(count) \(count == 1 ? "has" : "have") a place."
+            )
+            notes.add(.choice("R2.57"), "More's list has no Edit button: customizing doesn't reach it.")
         }
     }
 
     private func writePlace(_ tab: Int, _ notes: inout NoteBook) {
         let entry = context.entry(tab)
+        if context.role(tab) == .prominent, context.environment.has(.prominent) {
+            notes.add(.documented("R1.16"), tab) {
+                "\($0) stays in the bar: only the first prominent tab is set apart."
+            }
+        }
         if overflow.fallen.contains(tab) {
             notes.add(.documented("R2.45"), tab) { "\($0) is listed in More: a bottom bar has five places." }
         } else if let parent = entry.parent {
@@ -58,7 +64,7 @@ struct CompactNotes {
 
     private func writeSearch(_ tab: Int, _ notes: inout NoteBook) {
         if overflow.fallen.contains(tab) {
-            notes.add(.choice("R2.46"), tab) { "\($0) is listed in More: the spec lets search overflow." }
+            notes.add(.choice("R2.46"), tab) { "\($0) is listed in More, as the switch searchInMore says." }
         } else if overflow.detached == tab, context.environment.os >= .v27 {
             notes.add(.documented("R2.50"), tab) {
                 "\($0) is drawn apart at the trailing end because choosing it activates search."
@@ -83,16 +89,6 @@ struct CompactNotes {
             notes.add(.choice("R2.46"), tab) { "\($0) keeps one of the five places: search never falls into More." }
         }
     }
-
-    /// What the author set for the iPad says nothing here (R2.44).
-    private func writeIgnored(_ notes: inout NoteBook) {
-        for tab in tabs.all where context.entry(tab).modifiers.defaultVisibility.says(.hidden) {
-            notes.add(.documented("R2.44"), tab) { "\($0) shows: default visibility acts on a wide iPad only." }
-        }
-        if context.isAttached, context.stored == nil {
-            notes.add(.choice("R3.33"), "What people customized on a wide iPad doesn't apply here.")
-        }
-    }
 }
 
 extension PerPlacement where Setting == Visibility {
@@ -104,8 +100,10 @@ extension ResolutionContext {
     /// Says what is hidden or empty and therefore nowhere (R2.15, R2.16).
     func writeAbsent(_ notes: inout NoteBook) {
         for entry in outline.entries where !isPresent(entry.index) {
-            if entry.parent.map({ presence.isHidden[$0] }) == true { continue }
-            if presence.isHidden[entry.index] {
+            if let around = entry.parent, presence.isHidden[around] {
+                let section = name(around)
+                notes.add(.documented("R2.15"), entry.index) { "\($0) is hidden with \(section), which holds it." }
+            } else if presence.isHidden[entry.index] {
                 let reach = hiddenReach(of: entry)
                 notes.add(.documented("R2.15"), entry.index) { "\($0) is hidden\(reach)." }
             } else {

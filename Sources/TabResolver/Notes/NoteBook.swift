@@ -3,7 +3,8 @@ import TabModel
 /// Collects the reasons of one resolution.
 struct NoteBook {
     private let outline: SpecOutline
-    private var lines: [(index: Int?, note: Note)] = []
+    private var notes: [Note] = []
+    private var keys: [Key] = []
 
     init(_ outline: SpecOutline) {
         self.outline = outline
@@ -13,17 +14,29 @@ struct NoteBook {
     mutating func add(_ rule: Rule, _ index: Int, _ text: (String) -> String) {
         let entry = outline[index]
         let note = Note(rule: rule.id, certainty: rule.certainty, entry: entry.id, text: text(entry.name))
-        lines.append((index, note))
+        keys.append(Key(index: index, rule: RuleNumber(rule.id), order: notes.count))
+        notes.append(note)
     }
 
     /// Adds a reason about the tab view as a whole.
     mutating func add(_ rule: Rule, _ text: String) {
-        lines.append((nil, Note(rule: rule.id, certainty: rule.certainty, text: text)))
+        keys.append(Key(index: -1, rule: RuleNumber(rule.id), order: notes.count))
+        notes.append(Note(rule: rule.id, certainty: rule.certainty, text: text))
     }
 
     /// The notes about the whole, then those about entries in declared order, each by rule number.
     func sorted() -> [Note] {
-        let keyed = lines.enumerated().map { (order: $0, index: $1.index ?? -1, RuleNumber($1.note.rule), $1.note) }
-        return keyed.sorted { ($0.index, $0.2, $0.order) < ($1.index, $1.2, $1.order) }.map(\.3)
+        keys.sorted().map { notes[$0.order] }
+    }
+
+    /// Where a note belongs: small, so that sorting moves little.
+    private struct Key: Comparable {
+        let index: Int
+        let rule: RuleNumber
+        let order: Int
+
+        static func < (lhs: Self, rhs: Self) -> Bool {
+            (lhs.index, lhs.rule, lhs.order) < (rhs.index, rhs.rule, rhs.order)
+        }
     }
 }

@@ -16,9 +16,15 @@ struct RuleNumber: Comparable {
     private let number: Int
 
     init(_ id: String) {
-        let parts = id.drop { !$0.isNumber }.split(separator: ".")
-        section = parts.first.flatMap { Int($0) } ?? 0
-        number = parts.dropFirst().first.flatMap { Int($0) } ?? 0
+        var (section, number) = (0, 0)
+        for byte in id.utf8 {
+            switch byte {
+            case 0x30...0x39: number = number * 10 + Int(byte - 0x30)
+            case 0x2E: (section, number) = (number, 0)
+            default: continue
+            }
+        }
+        (self.section, self.number) = (section, number)
     }
 
     static func < (lhs: Self, rhs: Self) -> Bool {

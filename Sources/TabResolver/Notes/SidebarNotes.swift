@@ -47,7 +47,8 @@ struct SidebarNotes {
         let index = entry.index
         switch cause {
         case .stored:
-            notes.add(.documented("R3.10"), index) { "\($0) isn't in the sidebar because someone hid it." }
+            let rule = context.environment.platform == .mac ? "R2.62" : "R3.10"
+            notes.add(.documented(rule), index) { "\($0) isn't in the sidebar because someone hid it." }
         case .author:
             notes.add(.documented("R2.42"), index) {
                 "\($0) starts hidden in the sidebar: its default visibility says so."

@@ -5,10 +5,14 @@ struct TopBarNotes {
     let context: ResolutionContext
     let visibilities: Visibilities
     let regions: BarRegions
+    /// The selected tab that stands at the end for a while (R2.39).
+    let temporary: Int?
 
     func write(_ notes: inout NoteBook) {
         for index in regions.fixed {
-            notes.add(.documented("R2.37"), index) { "\($0) stands first: its behavior for the bar is disabled." }
+            let rule: Rule = context.isAttached ? .documented("R2.37") : .choice("R2.37")
+            let reason = context.isAttached ? "" : ", and the switch regionsNeedCustomization is off"
+            notes.add(rule, index) { "\($0) stands first: its behavior for the bar is disabled\(reason)." }
         }
         for index in regions.pinned { writePinned(index, &notes) }
         for entry in context.outline.entries where context.isPresent(entry.index) {
@@ -18,9 +22,10 @@ struct TopBarNotes {
             } else if standing.cause != .pinned, !context.isFixed(entry.index) {
                 writePlace(entry, standing.cause, &notes)
             }
+            if standing.isVisible { writeUnfixed(entry, &notes) }
             writeSectionDefault(entry, &notes)
-            writeMissingID(entry, &notes)
         }
+        notes.add(.observed("R2.29"), "Entries of the bar show their title only, pinned ones their image.")
         if context.stored?.tabBarOrder != nil {
             notes.add(.choice("R3.30"), "The bar's middle is in the order someone gave it; new entries come last.")
         }
@@ -38,6 +43,18 @@ struct TopBarNotes {
             }
         } else {
             notes.add(.documented("R2.29"), index) { "\($0) shows its image only, as pinned tabs do." }
+        }
+    }
+
+    /// Why an entry that is locked in the bar does not stand in the fixed region (R2.37, SW9).
+    private func writeUnfixed(_ entry: OutlineEntry, _ notes: inout NoteBook) {
+        guard entry.modifiers.customizationBehavior.tabBar == .disabled else { return }
+        if entry.placement == .pinned {
+            notes.add(.choice("R2.37"), entry.index) { "\($0) is pinned, which wins over its disabled behavior." }
+        } else if !context.isFixed(entry.index) {
+            notes.add(.choice("R2.37"), entry.index) {
+                "\($0) isn't among the fixed entries: they exist only while a customization is attached."
+            }
         }
     }
 
@@ -72,26 +89,44 @@ struct TopBarNotes {
 
     private func writeAbsence(_ entry: OutlineEntry, _ cause: Standing.Cause, _ notes: inout NoteBook) {
         let index = entry.index
+        let absent = index == temporary ? "has no lasting place in the bar" : "isn't in the bar"
         switch cause {
         case .sidebarOnly:
             let rule: Rule = entry.isSection ? .observed("R2.34") : .documented("R2.27")
-            notes.add(rule, index) { "\($0) isn't in the bar: it is sidebar-only." }
+            notes.add(rule, index) { "\($0) \(absent): it is sidebar-only." }
         case .stored:
-            notes.add(.documented("R3.10"), index) { "\($0) isn't in the bar because someone removed it." }
+            notes.add(.documented("R3.10"), index) { "\($0) \(absent) because someone removed it." }
         case .author:
-            notes.add(.documented("R3.10"), index) {
-                "\($0) isn't in the bar at first: its default visibility is hidden."
-            }
+            notes.add(.documented("R3.10"), index) { "\($0) \(absent) at first: its default visibility is hidden." }
+            writeDetached(index, &notes)
         case .section:
-            notes.add(.documented("R2.33"), index) { "\($0) isn't in the bar: its section hides its tabs there." }
+            notes.add(.documented("R2.33"), index) { "\($0) \(absent): its section hides its tabs there." }
         case .hiddenInSidebar:
-            notes.add(.documented("R2.35"), index) { "\($0) isn't in the bar because the sidebar hides it." }
+            notes.add(.documented("R2.35"), index) { "\($0) \(absent) because the sidebar hides it." }
         case .untitled where entry.parent == nil:
             notes.add(.choice("R2.80"), index) { "\($0) has no entry of its own in the bar: it has no title to show." }
+        case .untitled:
+            notes.add(.documented("R2.31"), index) {
+                "\($0) has no entry of its own in the bar: only outermost sections have one."
+            }
         case .usual:
             let section = entry.top.map { context.name($0) } ?? entry.name
-            notes.add(.documented("R2.31"), index) { "\($0) isn't in the bar: \(section) stands for it." }
+            notes.add(.documented("R2.31"), index) { "\($0) \(absent): \(standIn(entry, section))." }
         default: break
+        }
+    }
+
+    /// What a child's place goes to: its section's entry, where that stands in the bar.
+    private func standIn(_ entry: OutlineEntry, _ section: String) -> String {
+        let stands = entry.top.map { visibilities.tabBar[$0].isVisible } ?? false
+        return stands ? "\(section) stands for it" : "the tabs of \(section) stand there only where that is asked for"
+    }
+
+    /// An author's default needs no customization to act (R2.36).
+    private func writeDetached(_ index: Int, _ notes: inout NoteBook) {
+        guard !context.isAttached else { return }
+        notes.add(.observed("R2.36"), index) {
+            "\($0) follows its default visibility, though no customization is attached."
         }
     }
 
@@ -103,10 +138,5 @@ struct TopBarNotes {
         notes.add(.documented("R2.33"), entry.index) {
             "\($0) has a hidden default visibility for the bar, which here \(meaning); devices have done either."
         }
-    }
-
-    private func writeMissingID(_ entry: OutlineEntry, _ notes: inout NoteBook) {
-        guard context.isAttached, entry.customizationID == nil else { return }
-        notes.add(.documented("R3.3"), entry.index) { "\($0) has no customizationID, so nobody can customize it." }
     }
 }

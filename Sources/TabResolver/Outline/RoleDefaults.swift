@@ -1,6 +1,6 @@
 import TabModel
 
-/// What a role gives where the author gave nothing (R1.15, R2.17).
+/// What a role gives where the author gave nothing (R1.8 to R1.12, R1.15, R2.17).
 enum RoleDefaults {
     /// The label of a search tab of which the author says nothing.
     static let search = TabLabel(title: "Search", systemImage: "magnifyingglass")

@@ -10,6 +10,7 @@ struct SpecOutline: Sendable {
     private(set) var roots: [Int] = []
     /// All tabs in declared order, sections flattened in place (R2.43).
     private(set) var tabs: [Int] = []
+    private var filledSymbols: [String: Bool] = [:]
     private var indexByID: [EntryID: Int] = [:]
     private var indexByValue: [TabValue: Int] = [:]
     private var indexByCustomizationID: [String: Int] = [:]
@@ -50,20 +51,17 @@ struct SpecOutline: Sendable {
         return index
     }
 
-    private func made(_ entry: TabEntry, index: Int, parent: Int?) -> OutlineEntry {
-        let (around, modifiers) = (parent.map { entries[$0] }, entry.modifiers)
-        return OutlineEntry(
-            index: index,
-            source: entry,
-            modifiers: modifiers,
-            parent: parent,
-            top: around?.top ?? parent,
-            level: around.map { $0.level + 1 } ?? 0,
-            label: RoleDefaults.label(of: entry),
-            placement: RoleDefaults.placement(of: entry),
-            isDisabled: modifiers.disabled || around?.isDisabled == true,
-            end: index + 1
-        )
+    private mutating func made(_ entry: TabEntry, index: Int, parent: Int?) -> OutlineEntry {
+        let statement = EntryStatement(entry) { fills($0) }
+        return OutlineEntry(statement, index: index, parent: parent, around: parent.map { entries[$0] })
+    }
+
+    /// Whether a symbol has a filled form, looked up once for each name (R2.76).
+    private mutating func fills(_ symbol: String) -> Bool {
+        if let known = filledSymbols[symbol] { return known }
+        let fills = FilledSymbols.variant(of: symbol) != nil
+        filledSymbols[symbol] = fills
+        return fills
     }
 
     private mutating func register(_ entry: OutlineEntry) {

@@ -48,7 +48,7 @@ struct CompactBar {
 
     /// Only iPhone bars shrink, from OS 26 on, when scrolled down (R2.52).
     private var isMinimized: Bool {
-        context.environment.platform == .iPhone && context.environment.os >= .v26
+        context.environment.platform == .iPhone && context.environment.has(.scrollMinimizing)
             && context.spec.tabBarMinimizeBehavior == .onScrollDown && context.environment.scrolled
     }
 
@@ -75,10 +75,9 @@ struct CompactBar {
 }
 
 extension ResolutionContext {
-    /// Where the bottom accessory stands: iOS 26 and later only (R1.66, R2.55).
+    /// Where the bottom accessory stands: iOS 26 and later only (R1.32, R1.66, R2.55).
     func accessory(minimized: Bool) -> TabLayout.Accessory {
-        let exists = environment.platform == .iPhone || environment.platform == .iPad
-        guard spec.tabViewBottomAccessory != nil, exists, environment.os >= .v26 else { return .none }
+        guard spec.tabViewBottomAccessory != nil, environment.has(.bottomAccessory) else { return .none }
         return minimized ? .inline : .expanded
     }
 }

@@ -16,8 +16,13 @@ struct FlatTopBar {
         bar.scrolls = context.scrolls(titled: middle, symbols: pinned.count, hasSidebarButton: false)
         var layout = layout(bar)
         layout.accessory = context.accessory(minimized: false)
-        notes.add(.documented("R2.3"), "A wide iPad shows a bar on top; this style has no sidebar.")
-        describe(tabs, flattening: .choice("R2.40"), pinning: .documented("R2.26"), &notes)
+        let isDocumented = context.spec.tabViewStyle == .tabBarOnly
+        notes.add(
+            isDocumented ? .documented("R2.3") : .choice("R2.3"),
+            "A wide iPad shows a bar on top; this style has no sidebar."
+        )
+        FlatNotes.pad(context).write(tabs, &notes)
+        if bar.scrolls { context.writeScrolling(&notes) }
         return layout
     }
 
@@ -27,7 +32,7 @@ struct FlatTopBar {
         var bar = Bar()
         bar.items = tabs.map { context.drawn($0, on: .bar) }
         writeMacChrome(&notes)
-        describe(tabs, flattening: .choice("R2.59"), pinning: .choice("R2.59"), &notes)
+        FlatNotes.mac(context).write(tabs, &notes)
         return layout(bar)
     }
 
@@ -41,7 +46,7 @@ struct FlatTopBar {
             .documented("R2.64"),
             "Apple TV shows a centred bar on top; what doesn't fit scrolls away, without More."
         )
-        describe(tabs, flattening: .choice("R2.66"), pinning: .documented("R2.64"), &notes)
+        FlatNotes.tv(context).write(tabs, &notes)
         return layout(bar)
     }
 
@@ -62,30 +67,15 @@ struct FlatTopBar {
     }
 
     private func writeMacChrome(_ notes: inout NoteBook) {
-        if context.spec.tabViewStyle == .grouped {
+        switch context.spec.tabViewStyle.drawn(on: .mac) {
+        case .grouped:
             notes.add(.choice("R2.10"), "The grouped style shows adjoining segments on top of a boxed content area.")
-        } else if context.spec.tabViewStyle == .tabBarOnly {
+        case .tabBarOnly:
             notes.add(.documented("R2.4"), "A Mac shows one segment for each tab in the window's toolbar.")
-        } else {
+        case .sidebarAdaptable:
+            notes.add(.documented("R1.64"), "A Mac on OS 27 shows the bar on top that the spec asks for.")
+        default:
             notes.add(.choice("R2.60"), "Nothing else being said, a Mac shows a segment for each tab.")
-        }
-    }
-
-    private func describe(_ tabs: [Int], flattening: Rule, pinning: Rule, _ notes: inout NoteBook) {
-        context.writeAbsent(&notes)
-        for entry in context.outline.entries where entry.isSection && context.isPresent(entry.index) {
-            notes.add(flattening, entry.index) {
-                "\($0) isn't shown itself: without a sidebar its tabs stand in its place."
-            }
-        }
-        for tab in tabs {
-            if context.entry(tab).placement == .pinned {
-                notes.add(pinning, tab) { "\($0) is pinned, so it stands at the trailing end." }
-            } else if context.entry(tab).parent != nil {
-                notes.add(flattening, tab) { "\($0) stands in the bar in place of its section." }
-            } else {
-                notes.add(.documented("R2.24"), tab) { "\($0) stands in the bar in declared order." }
-            }
         }
     }
 }

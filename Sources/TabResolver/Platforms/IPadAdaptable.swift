@@ -15,7 +15,7 @@ struct IPadAdaptable {
         var layout = isEditing || form(&notes) == .sidebar ? sidebar.layout(&notes) : bar.layout(&notes)
         if isEditing {
             layout.bar = bar.drawn(temporary: nil)
-            bar.writeReasons(&notes)
+            bar.writeReasons(temporary: nil, &notes)
             notes.add(.documented("R2.23"), "While editing, the bar stands above the content as the target of drags.")
         }
         layout.accessory = context.accessory(minimized: false)
@@ -28,7 +28,11 @@ struct IPadAdaptable {
 
     /// What a person chose, else the spec's default, else by orientation (R2.20, SW3).
     private func form(_ notes: inout NoteBook) -> AdaptableForm {
-        if let form = context.environment.form { return form }
+        if let form = context.environment.form {
+            let name = form == .sidebar ? "sidebar" : "bar"
+            notes.add(.documented("R2.21"), "It shows the \(name), which a person may choose at any time.")
+            return form
+        }
         switch context.spec.defaultAdaptableTabBarPlacement {
         case .tabBar:
             notes.add(.documented("R2.20"), "It opens with the bar, as the spec asks.")

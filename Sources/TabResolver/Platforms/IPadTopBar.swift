@@ -15,7 +15,7 @@ struct IPadTopBar {
         let temporary = isInBar || standIn != nil ? nil : selection.shown
         if let standIn { layout.highlighted = .entry(context.entry(standIn).id) }
         layout.bar = drawn(temporary: temporary)
-        writeReasons(&notes)
+        writeReasons(temporary: temporary, &notes)
         writeHighlight(standIn: standIn, temporary: temporary, &notes)
         return layout
     }
@@ -41,11 +41,9 @@ struct IPadTopBar {
         context.scrolls(titled: regions.fixed + regions.middle, symbols: regions.pinned.count, hasSidebarButton: true)
     }
 
-    func writeReasons(_ notes: inout NoteBook) {
-        TopBarNotes(context: context, visibilities: visibilities, regions: regions).write(&notes)
-        if scrolls {
-            notes.add(.documented("R2.38"), "The middle of the bar scrolls: not all titles fit. There is no More here.")
-        }
+    func writeReasons(temporary: Int?, _ notes: inout NoteBook) {
+        TopBarNotes(context: context, visibilities: visibilities, regions: regions, temporary: temporary).write(&notes)
+        if scrolls { context.writeScrolling(&notes) }
     }
 
     private func writeHighlight(standIn: Int?, temporary: Int?, _ notes: inout NoteBook) {

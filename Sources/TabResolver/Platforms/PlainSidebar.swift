@@ -7,7 +7,11 @@ struct PlainSidebar {
 
     /// Mac: a stored visibility counts, the author's default does not (R2.62, R3.42).
     func macLayout(_ notes: inout NoteBook) -> TabLayout {
-        notes.add(.documented("R2.58"), "A Mac always shows the sidebar.")
+        if context.spec.tabViewStyle == .sidebarAdaptable {
+            notes.add(.documented("R2.58"), "A Mac always shows the sidebar.")
+        } else {
+            notes.add(.choice("R2.60"), "A Mac shows the sidebar, as the switch macAutomatic says.")
+        }
         var layout = layout(StoredSidebar(context).standings, &notes)
         if context.isAttached { layout.canEdit = MacEditRules(context: context).rights }
         return layout

@@ -1,6 +1,8 @@
 import TabModel
 
-/// What kind of drawing a spec gets in an environment (rulebook 2.1).
+/// What kind of drawing a spec gets in an environment: style and platform decide (R1.60, rulebook 2.1).
+///
+/// The platform, not the size class, tells an iPhone from an iPad (R2.11, R2.12).
 enum Presentation: Hashable, Sendable {
     /// iPhone, and iPad in compact width (R2.1, R2.2).
     case bottomBar
@@ -40,7 +42,7 @@ enum Presentation: Hashable, Sendable {
     private static func phone(_ spec: TabSpec, _ style: TabViewStyle, _ environment: ResolutionEnvironment) -> Self {
         let isWide = environment.sizeClass == .regular && environment.orientation == .landscape
         let asksForSidebar = style == .sidebarAdaptable && spec.defaultTabBarPlacement == .sidebar
-        return environment.os >= .v27 && isWide && asksForSidebar ? .phoneSidebar : .bottomBar
+        return environment.has(.tabBarPlacement) && isWide && asksForSidebar ? .phoneSidebar : .bottomBar
     }
 
     /// R2.2, R2.3.
@@ -52,7 +54,7 @@ enum Presentation: Hashable, Sendable {
     /// R2.4, R2.60 (SW7); OS 27 lets the spec ask for the bar (R1.64).
     private static func mac(_ spec: TabSpec, _ style: TabViewStyle, _ environment: ResolutionEnvironment) -> Self {
         switch style {
-        case .sidebarAdaptable: spec.asksForTopBar(on: environment.os) ? .macTopBar : .macSidebar
+        case .sidebarAdaptable: spec.asksForTopBar(in: environment) ? .macTopBar : .macSidebar
         case .automatic: spec.switches.macAutomatic == .sidebar ? .macSidebar : .macTopBar
         default: .macTopBar
         }
@@ -60,13 +62,13 @@ enum Presentation: Hashable, Sendable {
 
     /// R2.5; OS 27 lets the spec ask for the bar (R1.64).
     private static func tv(_ spec: TabSpec, _ style: TabViewStyle, _ environment: ResolutionEnvironment) -> Self {
-        style == .sidebarAdaptable && !spec.asksForTopBar(on: environment.os) ? .tvSidebar : .tvTopBar
+        style == .sidebarAdaptable && !spec.asksForTopBar(in: environment) ? .tvSidebar : .tvTopBar
     }
 }
 
 extension TabSpec {
     /// Whether `defaultTabBarPlacement(.topBar)` stands and exists on this OS (R1.64).
-    fileprivate func asksForTopBar(on os: OSVersion) -> Bool {
-        os >= .v27 && defaultTabBarPlacement == .topBar
+    fileprivate func asksForTopBar(in environment: ResolutionEnvironment) -> Bool {
+        environment.has(.tabBarPlacement) && defaultTabBarPlacement == .topBar
     }
 }

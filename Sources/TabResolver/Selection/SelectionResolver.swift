@@ -95,8 +95,8 @@ enum Selected {
 }
 
 extension ResolutionContext {
-    /// Whether choosing the search tab activates its field at once (R1.28); not before OS 26.
+    /// Whether choosing the search tab activates its field at once, where that exists (R1.28).
     var activatesSearch: Bool {
-        spec.tabViewSearchActivation == .searchTabSelection && environment.os >= .v26
+        spec.tabViewSearchActivation == .searchTabSelection && environment.has(.searchActivation)
     }
 }

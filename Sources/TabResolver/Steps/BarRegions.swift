@@ -1,6 +1,9 @@
 import TabModel
 
 /// The three regions of the iPad bar, leading to trailing (R2.25).
+///
+/// Pinned stands trailing, a behavior disabled for the bar leading, everything else between them (R1.84, R1.85). There is no
+/// upper limit: what does not fit scrolls (R2.38, R3.19).
 struct BarRegions: Hashable, Sendable {
     /// Leading, immovable (R2.37).
     var fixed: [Int] = []

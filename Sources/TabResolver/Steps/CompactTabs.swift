@@ -15,7 +15,7 @@ struct CompactTabs {
 
     init(_ context: ResolutionContext) {
         let tabs = context.compactOrder
-        prominent = context.environment.os >= .v27 ? tabs.first { context.role($0) == .prominent } : nil
+        prominent = context.environment.has(.prominent) ? tabs.first { context.role($0) == .prominent } : nil
         for tab in tabs where tab != prominent {
             if context.role(tab) == .search {
                 search.append(tab)
@@ -33,7 +33,7 @@ struct CompactTabs {
 }
 
 extension ResolutionContext {
-    func role(_ index: Int) -> TabRole? { outline[index].tab?.role }
+    func role(_ index: Int) -> TabRole? { outline[index].role }
 
     /// On OS 26 search is drawn apart by its role; on 27 only where it activates when chosen (R1.90, R2.48 to R2.50).
     fileprivate var detachesSearch: Bool {

@@ -16,8 +16,8 @@ extension ResolutionContext {
             systemImage: symbol(of: entry, on: surface),
             image: entry.label.image
         )
-        drawn.role = entry.tab?.role
-        drawn.filled = isFilled(drawn.systemImage, on: surface)
+        drawn.role = entry.role
+        drawn.filled = isFilled(entry, on: surface)
         drawn.badge = badge(of: entry, on: surface)
         drawn.enabled = !(entry.isDisabled && environment.platform.hasDisabled)
         drawn.dynamic = entry.modifiers.dynamic
@@ -31,9 +31,9 @@ extension ResolutionContext {
     }
 
     /// Bars and the ornament fill symbols by themselves, where a filled variant exists (R2.75, R2.76).
-    private func isFilled(_ symbol: String?, on surface: Surface) -> Bool {
-        guard let symbol, surface == .bar || surface == .ornament else { return false }
-        return FilledSymbols.variant(of: symbol) != nil
+    private func isFilled(_ entry: OutlineEntry, on surface: Surface) -> Bool {
+        guard surface == .bar || surface == .ornament else { return false }
+        return entry.hasFilledSymbol || (surface == .ornament && symbol(of: entry, on: surface) == "folder")
     }
 
     /// The badge's text, where badges exist (R2.8, R2.65, R2.77).

@@ -22,14 +22,3 @@ struct Presence: Sendable {
         isPresent = present
     }
 }
-
-extension Platform {
-    /// Whether `hidden(_:)` exists (R1.47, R2.65).
-    var hasHidden: Bool { self != .tv && self != .watch }
-    /// Whether `badge(_:)` exists (R1.49, R2.65).
-    var hasBadges: Bool { self != .tv && self != .watch }
-    /// Whether `disabled(_:)` exists on tabs (R1.48).
-    var hasDisabled: Bool { self != .watch }
-    /// Whether `tabViewCustomization(_:)` exists (R1.61).
-    var hasCustomization: Bool { self != .tv && self != .watch }
-}

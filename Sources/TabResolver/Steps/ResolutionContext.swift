@@ -7,7 +7,7 @@ struct ResolutionContext: Sendable {
     let environment: ResolutionEnvironment
     let presentation: Presentation
     let presence: Presence
-    /// Whether people may customize here in principle: style and attached customization (R3.1).
+    /// Whether people may customize here in principle: style and attached customization, empty or not (R3.1, R3.43).
     let isAttached: Bool
     /// The customization as far as it acts here, empty or not; nil where it does not (R3.33, R3.42, R3.43).
     let stored: TabViewCustomization?
@@ -35,12 +35,12 @@ struct ResolutionContext: Sendable {
     /// The tabs that are there, sections flattened in place.
     var presentTabs: [Int] { outline.tabs.filter { presence.isPresent[$0] } }
 
-    /// What the author lets people do; on Mac the restrictions do not exist (R2.61, R3.42).
+    /// What the author lets people do; on Mac the restrictions do not exist (R1.45, R2.61, R3.42).
     func behavior(_ index: Int, in placement: AdaptablePlacement) -> TabCustomizationBehavior {
         environment.platform == .mac ? .automatic : outline[index].modifiers.customizationBehavior[placement]
     }
 
-    /// The stored visibility as far as it counts (R3.3, R3.9).
+    /// The stored visibility as far as it counts: by id, which a lock in one placement does not replace (R3.3, R3.5, R3.9).
     func storedVisibility(_ index: Int, in placement: AdaptablePlacement) -> StoredVisibility? {
         guard let stored, let id = outline[index].customizationID else { return nil }
         guard let visibility = stored.tabs[id]?[placement] else { return nil }

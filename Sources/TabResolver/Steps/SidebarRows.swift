@@ -28,11 +28,11 @@ struct SidebarRows {
         return .section(drawn)
     }
 
-    /// A section starts folded only on OS 27, where sections fold, and with a title to unfold it by (R1.31, R1.59).
+    /// A section starts folded only where its expansion can be set, and with a title to unfold it by (R1.31, R1.59).
+    ///
+    /// What people folded since is kept elsewhere, per scene (R3.25).
     private func isCollapsed(_ section: TabSection) -> Bool {
-        let platform = context.environment.platform
-        let folds = platform == .iPad || platform == .iPhone || platform == .vision
-        return folds && context.environment.os >= .v27 && section.defaultSectionExpansion == .collapsed
+        context.environment.has(.sectionExpansion) && section.defaultSectionExpansion == .collapsed
             && section.header.title != nil
     }
 }
@@ -42,7 +42,7 @@ extension ResolutionContext {
     func sidebar(_ rows: [SidebarRow]) -> Sidebar {
         var sidebar = Sidebar()
         sidebar.rows = rows
-        guard environment.platform != .tv else { return sidebar }
+        guard environment.has(.sidebarExtras) else { return sidebar }
         sidebar.header = spec.tabViewSidebarHeader != nil
         sidebar.footer = spec.tabViewSidebarFooter != nil
         sidebar.bottomBar = spec.tabViewSidebarBottomBar != nil

@@ -9,7 +9,7 @@ struct StoredOrder {
         for (place, id) in ids.enumerated() where places[id] == nil { places[id] = place }
     }
 
-    /// Listed entries in stored order, then the others in the order given; unknown ids have no effect (R3.27).
+    /// Listed entries in stored order, then the others in the order given (R1.92, R3.31); unknown ids have no effect (R3.27).
     func sorted(_ indices: [Int], in outline: SpecOutline) -> [Int] {
         var listed: [(place: Int, index: Int)] = []
         var others: [Int] = []
@@ -33,7 +33,7 @@ extension ResolutionContext {
         return StoredOrder(order.tabOrder).sorted(children, in: outline)
     }
 
-    /// Entries of the bar in the order a person gave them, else as given (R3.30).
+    /// Entries of the bar in the order a person gave them, else as given (R3.30); no order of the sidebar (R3.16).
     func orderedInBar(_ indices: [Int]) -> [Int] {
         guard let order = stored?.tabBarOrder else { return indices }
         return StoredOrder(order).sorted(indices, in: outline)

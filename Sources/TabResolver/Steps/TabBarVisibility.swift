@@ -1,6 +1,8 @@
 import TabModel
 
 /// Visibility in the iPad bar: steps 1 to 6 of rulebook 3.2 for one entry.
+///
+/// A section is one entry of the bar (R1.87), and its placement is its own, not its children's (R1.43).
 struct TabBarVisibility {
     let context: ResolutionContext
     let sidebar: [Standing]
@@ -36,19 +38,9 @@ struct TabBarVisibility {
     /// Root tabs and section items stand; children only where SW1 says so or their section has no title (R2.80).
     private func usual(_ entry: OutlineEntry) -> Standing {
         guard let top = entry.top else { return Standing(isVisible: true, cause: .usual) }
-        if scope == .children, isHiddenBySection(entry) { return Standing(isVisible: false, cause: .section) }
+        if scope == .children, entry.isInHiddenSection { return Standing(isVisible: false, cause: .section) }
         let stands = !context.entry(top).hasTitle || context.spec.switches.sectionChildrenInBar
         return Standing(isVisible: stands, cause: .usual)
-    }
-
-    /// Whether a section around it hides its tabs from the bar (R2.33).
-    private func isHiddenBySection(_ entry: OutlineEntry) -> Bool {
-        var around = entry.parent
-        while let index = around {
-            if context.entry(index).modifiers.defaultVisibility.tabBar == .hidden { return true }
-            around = context.entry(index).parent
-        }
-        return false
     }
 
     private var scope: ResolverSwitches.SectionDefaultVisibilityScope {

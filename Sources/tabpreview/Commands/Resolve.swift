@@ -45,6 +45,7 @@ struct Resolve: AsyncParsableCommand {
 
     private func write(_ layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]) {
         switch format {
+        case .text where all: Streams.output(LayoutTable(layouts: layouts).text)
         case .text:
             for (environment, layout) in layouts {
                 Streams.output(LayoutText(environment: environment, layout: layout).text)

@@ -13,11 +13,16 @@ enum EnvironmentTable {
                     environment.platform = platform
                     environment.sizeClass = sizeClass
                     environment.os = os
-                    environment.orientation = platform.usualOrientation
+                    environment.orientation = orientation(of: platform, sizeClass)
                     return environment
                 }
             }
         }
+    }
+
+    /// An iPhone reports regular width in landscape only (R2.12).
+    private static func orientation(of platform: Platform, _ sizeClass: UserInterfaceSizeClass) -> Orientation {
+        platform == .iPhone && sizeClass == .regular ? .landscape : platform.usualOrientation
     }
 
     /// The size classes a platform can report.

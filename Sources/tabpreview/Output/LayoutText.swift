@@ -9,12 +9,14 @@ struct LayoutText {
     var text: String {
         var lines = [headline]
         if let bar = layout.bar { lines += barLines(bar) }
-        if let sidebar = layout.sidebar { lines += ["  sidebar"] + rowLines(sidebar.rows, indent: "    ") }
-        if let pages = layout.pages { lines.append("  pages     \(names(pages.items))\(pages.dots ? "  (dots)" : "")") }
-        if layout.accessory != .none { lines.append("  accessory \(layout.accessory.rawValue)") }
-        lines.append("  selected  \(layout.selection ?? "nothing")")
-        lines += layout.notes.map { "  why       \($0.text) [\($0.rule), \($0.certainty.rawValue)]" }
-        lines += layout.findings.map { "  \($0.severity.rawValue.padded(to: 9)) \($0.line)" }
+        if let sidebar = layout.sidebar { lines += sidebarLines(sidebar) }
+        if let pages = layout.pages {
+            lines.append(line("pages", LayoutLine.names(pages.items) + (pages.dots ? "  (dots)" : "")))
+        }
+        if layout.accessory != .none { lines.append(line("accessory", layout.accessory.rawValue)) }
+        lines.append(line("selected", layout.selection ?? "nothing"))
+        lines += ["", "  Why"] + reasonLines
+        if !layout.findings.isEmpty { lines += ["", "  Findings"] + layout.findings.map { "    \($0.line)" } }
         return lines.map(TerminalText.escaped).joined(separator: "\n") + "\n\n"
     }
 
@@ -24,42 +26,39 @@ struct LayoutText {
             + "\(environment.orientation.rawValue), OS \(environment.os.rawValue): \(form)"
     }
 
+    private func line(_ name: String, _ text: String) -> String { "  \(name.padded(to: 9)) \(text)" }
+
     private func barLines(_ bar: Bar) -> [String] {
         var lines: [String] = []
-        if !bar.fixed.isEmpty { lines.append("  fixed     \(names(bar.fixed))") }
-        lines.append(
-            "  bar       \(names(bar.items))\(bar.more == nil ? "" : " · More")\(bar.scrolls ? "  (scrolls)" : "")"
-        )
-        if let temporary = bar.temporary { lines.append("  temporary \(name(temporary))") }
-        if !bar.pinned.isEmpty { lines.append("  pinned    \(names(bar.pinned))") }
-        if let detached = bar.detached { lines.append("  apart     \(name(detached))") }
-        if let more = bar.more { lines.append("  More      \(names(more))") }
+        if !bar.fixed.isEmpty { lines.append(line("fixed", LayoutLine.names(bar.fixed))) }
+        let more = bar.more == nil ? "" : ", More"
+        lines.append(line("bar", LayoutLine.names(bar.items) + more + (bar.scrolls ? "  (scrolls)" : "")))
+        if let temporary = bar.temporary { lines.append(line("for now", LayoutLine.name(temporary))) }
+        if !bar.pinned.isEmpty { lines.append(line("pinned", LayoutLine.names(bar.pinned))) }
+        if let detached = bar.detached { lines.append(line("apart", LayoutLine.name(detached))) }
+        if let more = bar.more { lines.append(line("More", LayoutLine.names(more))) }
         return lines
+    }
+
+    private func sidebarLines(_ sidebar: Sidebar) -> [String] {
+        rowLines(sidebar.rows, indent: "").enumerated().map { line($0 == 0 ? "sidebar" : "", $1) }
     }
 
     private func rowLines(_ rows: [SidebarRow], indent: String) -> [String] {
         rows.flatMap { row in
             switch row {
-            case .tab(let entry): [indent + name(entry)]
+            case .tab(let entry): [indent + LayoutLine.name(entry)]
             case .section(let section):
-                ["\(indent)\(section.title ?? "(no header)"):"] + rowLines(section.rows, indent: indent + "  ")
+                ["\(indent)\(section.title ?? "(no header)"):\(section.expanded ? "" : "  (folded)")"]
+                    + rowLines(section.rows, indent: indent + "  ")
             }
         }
     }
 
-    private func names(_ entries: [BarEntry]) -> String {
-        entries.map(name).joined(separator: " · ")
-    }
-
-    private func name(_ entry: BarEntry) -> String {
-        let mark = entry.kind == .section ? "§ " : ""
-        let badge = entry.badge.map { " (\($0))" } ?? ""
-        return mark + (entry.title ?? entry.systemImage ?? entry.id) + badge
-    }
-}
-
-extension String {
-    fileprivate func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
+    /// The rule, how sure it is, and what it says here.
+    private var reasonLines: [String] {
+        layout.notes.map { note in
+            "    \(note.rule.padded(to: 6)) \(note.certainty.rawValue.padded(to: 10)) \(note.text)"
+        }
     }
 }

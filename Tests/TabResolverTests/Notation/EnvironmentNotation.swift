@@ -36,6 +36,7 @@ enum EnvironmentNotation {
         case "portrait": environment.orientation = .portrait
         case "landscape": environment.orientation = .landscape
         case "rtl": environment.direction = .rtl
+        case "18": environment.os = .v18
         case "27": environment.os = .v27
         case "more": environment.more = true
         case "search": environment.search = true

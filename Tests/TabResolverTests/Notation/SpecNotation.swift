@@ -91,6 +91,7 @@ private enum TabMarks {
         case "search": tab.role = .search
         case "prom": tab.role = .prominent
         case "action": tab.action = true
+        case "help": tab.help = "Help"
         case "novalue": tab.value = nil
         case "untitled": tab.label.title = nil
         case "value": tab.value = parts.last.map { Int($0).map { .integer($0) } ?? .string($0) }
@@ -106,6 +107,7 @@ private enum TabMarks {
 private enum SectionMarks {
     static func apply(_ mark: String, to section: inout TabSection) {
         switch mark {
+        case "expanded": section.defaultSectionExpansion = .expanded
         case "collapsed": section.defaultSectionExpansion = .collapsed
         case "icon": section.header.systemImage = "star"
         default: ModifierMarks.apply(mark, to: &section.modifiers)

@@ -42,6 +42,7 @@ import Testing
         for _ in 0..<Self.rounds {
             var spec = maker.spec()
             spec.switches.customizationInCompact = .ignore
+            spec.switches.sidebarOnlyInCompact = .shown
             let environment = EnvironmentNotation.environment(maker.chance(0.5) ? "P26" : "iC")
             let outline = SpecOutline(spec)
             let presence = Presence(outline, in: environment)

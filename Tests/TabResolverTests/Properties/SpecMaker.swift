@@ -29,11 +29,26 @@ struct SpecMaker {
         spec.tabViewCustomization = chance(0.85) ? "tabs" : nil
         spec.selection = chance(0.4) ? .string("t\(Int.random(in: 0...8, using: &random))") : nil
         spec.tabViewSearchActivation = any(TabSearchActivation.allCases)
+        decorate(&spec)
         spec.switches.sectionChildrenInBar = chance(0.2)
         spec.switches.sectionDefaultVisibilityScope = any(ResolverSwitches.SectionDefaultVisibilityScope.allCases)
         spec.switches.customizationInCompact = chance(0.2) ? .apply : .ignore
         spec.switches.searchInMore = chance(0.2) ? .declaredOrder : .never
+        spec.switches.sidebarOnlyInCompact = chance(0.2) ? .omitted : .shown
+        spec.switches.macAutomatic = any(ResolverSwitches.MacAutomatic.allCases)
+        spec.switches.regionsNeedCustomization = chance(0.8)
         return spec
+    }
+
+    /// The tab view's own modifiers.
+    private mutating func decorate(_ spec: inout TabSpec) {
+        spec.tabViewBottomAccessory = chance(0.2) ? TabLabel(title: "Playing") : nil
+        spec.tabViewSidebarFooter = chance(0.2) ? TabLabel(title: "Footer") : nil
+        spec.tabBarMinimizeBehavior = any(TabBarMinimizeBehavior.allCases)
+        spec.pageIndexDisplayMode = any(PageIndexDisplayMode.allCases)
+        spec.defaultTabBarPlacement = chance(0.3) ? any(DefaultTabBarPlacement.allCases) : .automatic
+        spec.defaultAdaptableTabBarPlacement = any(AdaptableTabBarPlacement.allCases)
+        spec.searchable = chance(0.3)
     }
 
     private mutating func entries(_ number: Int, level: Int) -> [TabEntry] {
@@ -45,7 +60,9 @@ struct SpecMaker {
         count += 1
         var tab = Tab(label: TabLabel(title: name), value: .string(name))
         tab.role = chance(0.15) ? any(TabRole.allCases) : nil
+        tab.label.systemImage = chance(0.5) ? any(["house", "list.bullet", "no.such.symbol"]) : nil
         tab.action = chance(0.05)
+        tab.help = chance(0.1) ? "Help" : nil
         tab.modifiers = modifiers(name)
         return .tab(tab)
     }
@@ -55,7 +72,9 @@ struct SpecMaker {
         count += 1
         let inside = entries(Int.random(in: 0...4, using: &random), level: level + 1)
         var section = TabSection(header: TabLabel(title: chance(0.9) ? name : nil), tabs: inside)
+        section.defaultSectionExpansion = chance(0.2) ? any(TabSectionExpansion.allCases) : .automatic
         section.modifiers = modifiers(name)
+        section.modifiers.sectionActions = chance(0.2) ? [TabLabel(title: "New")] : []
         return .section(section)
     }
 
@@ -75,6 +94,9 @@ struct SpecMaker {
                 tabBar: any(Visibility.allCases)
             )
         }
+        modifiers.badge = chance(0.1) ? any([.count(0), .count(3), .text("New")]) : nil
+        modifiers.disabled = chance(0.1)
+        modifiers.dynamic = chance(0.1)
         modifiers.hidden = chance(0.15) ? any([.always, .when(.compact), .when(.regular)]) : .never
         return modifiers
     }

@@ -93,7 +93,8 @@ import Testing
         let layout = layout("T a, S X[b c{pin}]{-bar}, T d{sbOnly -side}", "iR bar") { $0.tabViewStyle = .tabBarOnly }
 
         #expect(layout.text == "[] [a b d] [c]")
-        #expect(layout.rules("X") == ["R2.40"])
+        #expect(layout.rules("d") == ["R1.20", "R1.46", "R2.24"])
+        #expect(layout.rules("X") == ["R1.46", "R2.40"])
     }
 
     @Test func `R2.80: children of a section without header act as root tabs`() {

@@ -1,0 +1,102 @@
+import TabModel
+import Testing
+
+@testable import TabResolver
+
+/// Reasons hold for every spec, state and environment.
+@Suite struct ReasonTests {
+    private static let seeds: [UInt64] = Array(101...112)
+
+    /// Looks at random specs in every environment.
+    private func everywhere(_ seed: UInt64, _ check: (TabLayout, SpecOutline, ResolutionEnvironment) -> Void) {
+        var maker = SpecMaker(seed: seed)
+        for _ in 0..<8 {
+            let (spec, state) = (maker.spec(), maker.state())
+            let (resolver, outline) = (LayoutResolver(spec), SpecOutline(spec))
+            for environment in Surroundings.all(choosing: maker.environment().select) {
+                check(resolver.layout(in: environment, customization: state), outline, environment)
+            }
+        }
+    }
+
+    @Test(arguments: seeds)
+    func `every entry, drawn or not, has a reason in every environment`(seed: UInt64) {
+        everywhere(seed) { layout, outline, environment in
+            let explained = Set(layout.notes.compactMap(\.entry))
+            let unexplained = outline.entries.map(\.id).filter { !explained.contains($0) }
+            #expect(unexplained == [], "\(environment)")
+            #expect(layout.notes.contains { $0.entry == nil })
+        }
+    }
+
+    @Test(arguments: seeds)
+    func `reasons never contradict the layout`(seed: UInt64) {
+        everywhere(seed) { layout, outline, environment in
+            for note in layout.notes {
+                guard let id = note.entry, let index = outline.index(of: id) else { continue }
+                let said = note.text.dropFirst(outline[index].name.count)
+                let wrong = SpokenPlace.contradictions(of: String(said), about: id, in: layout)
+                #expect(wrong == [], "\(note.text) \(note.rule) \(environment)")
+            }
+        }
+    }
+
+    @Test(arguments: seeds)
+    func `reasons are in declared order, then by rule number, and each is one sentence`(seed: UInt64) {
+        everywhere(seed) { layout, outline, _ in
+            let keys = layout.notes.map { note in
+                (note.entry.flatMap { outline.index(of: $0) } ?? -1, RuleNumber(note.rule))
+            }
+            #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 })
+            for note in layout.notes {
+                #expect(note.text.hasSuffix(".") && !note.text.contains("!") && !note.text.contains("  "))
+                let name = note.entry.flatMap { outline.index(of: $0) }.map { outline[$0].name }
+                #expect(name.map { note.text.contains($0) } ?? true, "\(note.text)")
+                #expect(note.entry == nil || !note.text.dropLast().contains(". "), "\(note.text)")
+            }
+            #expect(Set(layout.notes).count == layout.notes.count)
+        }
+    }
+}
+
+/// What the words of a reason say of an entry's place, held against the layout.
+private enum SpokenPlace {
+    static func contradictions(of text: String, about id: EntryID, in layout: TabLayout) -> [String] {
+        let bar = layout.bar
+        let shown = ((bar?.fixed ?? []) + (bar?.items ?? []) + (bar?.pinned ?? [])).map(\.id)
+        let inBar = (shown + [bar?.temporary?.id, bar?.detached?.id].compactMap(\.self)).contains(id)
+        let inMore = bar?.more?.contains { $0.id == id } == true
+        let hasRow = layout.rowIDs.contains(id)
+        let isPage = layout.pages?.items.contains { $0.id == id } == true
+        let claims: [(String, Bool)] = [
+            (" isn't in the bar", !inBar && !inMore), (" stands in the bar", inBar), (" is listed in More", inMore),
+            (" has no lasting place in the bar", bar?.temporary?.id == id), (" isn't in the sidebar", !hasRow),
+            (" stands among the root tabs", hasRow), (" has a row", hasRow), (" heads its tabs", hasRow),
+            (" is a page", isPage), (" stands in the ornament", inBar), (" isn't in the ornament", !inBar),
+            (" is drawn apart", bar?.detached?.id == id), (" isn't shown", !inBar && !inMore && !hasRow && !isPage),
+            (" is hidden", !inBar && !inMore && !hasRow && !isPage), (" isn't hidden", true),
+            (" stands at the trailing edge", inBar), (" stands first", bar?.fixed.contains { $0.id == id } == true),
+            (" stands for itself in the bar", inBar), (" is one entry of the bar", inBar),
+            (" stands in the sidebar", hasRow), (" starts hidden in the sidebar", !hasRow),
+            (" is dimmed", inBar || inMore || hasRow || isPage), (" shows its image only", inBar),
+        ]
+        return claims.filter { text.hasPrefix($0.0) && !$0.1 }.map(\.0)
+    }
+}
+
+extension TabLayout {
+    /// The ids of all rows and headers.
+    var rowIDs: Set<EntryID> {
+        var ids: Set<EntryID> = []
+        var rows = sidebar?.rows ?? []
+        while let row = rows.popLast() {
+            switch row {
+            case .tab(let entry): ids.insert(entry.id)
+            case .section(let section):
+                ids.insert(section.id)
+                rows += section.rows
+            }
+        }
+        return ids
+    }
+}
