@@ -4,6 +4,8 @@ import TabModel
 struct LayoutText {
     let environment: ResolutionEnvironment
     let layout: TabLayout
+    /// Whether what was chosen is told, as options that bring it back.
+    var tellsState = false
 
     /// The whole text, ending with an empty line.
     var text: String {
@@ -13,6 +15,7 @@ struct LayoutText {
         if let pages = layout.pages { lines.append("  pages     \(names(pages.items))\(pages.dots ? "  (dots)" : "")") }
         if layout.accessory != .none { lines.append("  accessory \(layout.accessory.rawValue)") }
         lines.append("  selected  \(layout.selection ?? "nothing")")
+        if tellsState { lines.append("  state     \(StateText.options(environment))") }
         lines += layout.notes.map { "  why       \($0.text) [\($0.rule), \($0.certainty.rawValue)]" }
         lines += layout.findings.map { "  \($0.severity.rawValue.padded(to: 9)) \($0.line)" }
         return lines.map(TerminalText.escaped).joined(separator: "\n") + "\n\n"
