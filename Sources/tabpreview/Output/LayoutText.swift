@@ -15,7 +15,10 @@ struct LayoutText {
         if let pages = layout.pages { lines.append("  pages     \(names(pages.items))\(pages.dots ? "  (dots)" : "")") }
         if layout.accessory != .none { lines.append("  accessory \(layout.accessory.rawValue)") }
         lines.append("  selected  \(layout.selection ?? "nothing")")
-        if tellsState { lines.append("  state     \(StateText.options(environment))") }
+        if tellsState {
+            let state = StateText.options(environment)
+            lines.append("  state     \(state.isEmpty ? "as at first" : state)")
+        }
         lines += layout.notes.map { "  why       \($0.text) [\($0.rule), \($0.certainty.rawValue)]" }
         lines += layout.findings.map { "  \($0.severity.rawValue.padded(to: 9)) \($0.line)" }
         return lines.map(TerminalText.escaped).joined(separator: "\n") + "\n\n"

@@ -33,10 +33,10 @@ import Testing
         let spec = SampleSpec.library
         let links = try Drawn(spec, view).links
 
-        let chosen = try #require(links.first { $0.act == .choosing("map") })
+        let chosen = try #require(links.first { $0.act == .choosing("watchNow") })
         let frames = ViewState(query: try #require(Self.query(chosen.href))).frames
 
-        #expect(frames.map(\.select) == ["map", "map"])
+        #expect(frames.map(\.select) == ["watchNow", "watchNow"])
         #expect(frames.map(\.form) == [.tabBar, nil])
     }
 
