@@ -149,7 +149,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TabPreviewTests",
-            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "PreviewCore"],
+            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "TabReports", "PreviewCore"],
             swiftSettings: settings
         ),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),

@@ -6,12 +6,14 @@ public import TabModel
 public struct LayoutResolver: Sendable {
     let spec: TabSpec
     let outline: SpecOutline
-    private let file: String
+    let file: String
+    let switchedOff: Set<String>
 
-    /// Prepares a spec; `file` is the name that stands in findings.
-    public init(_ spec: TabSpec, file: String = "") {
+    /// Prepares a spec; `file` is the name that stands in findings, `switchedOff` has rule ids that find nothing.
+    public init(_ spec: TabSpec, file: String = "", switchedOff: Set<String> = []) {
         self.spec = spec
         self.file = file
+        self.switchedOff = switchedOff
         outline = SpecOutline(spec)
     }
 
@@ -28,8 +30,9 @@ public struct LayoutResolver: Sendable {
             layout.canEdit[entry.id] = layout.canEdit[entry.id] ?? EditRights()
         }
         layout.notes = notes.sorted()
-        let subject = LintSubject(context: context, customization: customization, selection: selection, file: file)
-        layout.findings = Linter.findings(about: subject)
+        let drawn = DrawnState(context: context, selection: selection)
+        let subject = LintSubject(drawn, customization: customization, file: file)
+        layout.findings = Linter.findings(about: subject, switchedOff: switchedOff)
         return layout
     }
 

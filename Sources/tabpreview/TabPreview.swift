@@ -7,13 +7,14 @@ struct TabPreview: AsyncParsableCommand {
         commandName: "tabpreview",
         abstract: "Shows what a SwiftUI TabView becomes on every platform, live, in the browser.",
         discussion: """
-            Start with `tabpreview init`, then `tabpreview serve`. Exit codes: 0 done, 1 the input is wrong, 64 the \
-            command line or configuration is wrong, 69 can't listen, 74 can't read or write a file.
+            Start with `tabpreview init`, then `tabpreview serve`. Exit codes: 0 done, 1 the input is wrong, 2 lint \
+            found something, 64 the command line or configuration is wrong, 69 can't listen, 74 can't read or write a \
+            file.
             """,
         version: ProgramVersion.text,
         subcommands: [
-            Serve.self, Resolve.self, Customize.self, Check.self, Initialize.self, ShowConfiguration.self,
-            PrintSchema.self,
+            Serve.self, Resolve.self, Customize.self, Check.self, Lint.self, Rules.self, Initialize.self,
+            ShowConfiguration.self, PrintSchema.self,
         ]
     )
 }

@@ -181,6 +181,39 @@ def test_lint_off_silences_a_finding(tabpreview, tmp_path, messages):
     assert "R5.1" not in [finding["id"] for finding in json.loads(quiet.stdout)["findings"]]
 
 
+def test_a_spec_switches_findings_off_at_an_entry_and_for_the_whole(tabpreview, tmp_path):
+    spec = tmp_path / "tabs.yaml"
+    spec.write_text(
+        "lint: { R5.11: nobody customizes }\n"
+        "tabs:\n"
+        "  - { title: Conversations, value: a, customizationID: a, lint: { R5.32: our word } }\n"
+        "  - { title: Conversations, value: b, customizationID: b }\n"
+    )
+    found = json.loads(tabpreview("resolve", spec, "--format", "json").stdout)["findings"]
+
+    assert [(finding["id"], finding["entry"], finding["line"]) for finding in found] == [("R5.32", "b", 4)]
+
+
+def test_an_empty_reason_and_a_foreign_id_are_refused_with_their_place(tabpreview, tmp_path):
+    spec = tmp_path / "tabs.yaml"
+    spec.write_text('lint: { R5.11: "" }\ntabs:\n  - { title: A, value: a, lint: { R2.1: why } }\n')
+
+    result = tabpreview("check", spec)
+
+    assert result.returncode == 1
+    assert ":1:" in result.stderr and "the reason is empty" in result.stderr
+    assert ":3:" in result.stderr and '"R2.1" is not a finding' in result.stderr
+
+
+def test_only_ids_of_findings_are_switched_off(tabpreview, tmp_path, messages):
+    (tmp_path / "config.json").write_text('{"tabpreview": {"lint": {"off": ["R5.99"]}}}')
+
+    result = tabpreview("resolve", messages)
+
+    assert result.returncode == 64
+    assert "config.json:1:" in result.stderr and "R5.1 to R5.60" in result.stderr
+
+
 def test_version_and_completions(tabpreview):
     assert tabpreview("--version").stdout.strip().count(".") == 2
     for shell in ("bash", "zsh", "fish"):

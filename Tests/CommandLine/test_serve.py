@@ -11,7 +11,7 @@ from conftest import line
 
 
 def get(url, path=""):
-    with urllib.request.urlopen(url + path, timeout=20) as answer:
+    with urllib.request.urlopen(url + path, timeout=60) as answer:
         return answer.read().decode()
 
 
@@ -22,7 +22,7 @@ def test_a_signal_stops_it_with_0_and_frees_the_port(tabpreview, messages, endin
 
     process.send_signal(ending)
 
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=60) == 0
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", port))
 
@@ -36,6 +36,20 @@ def test_events_on_standard_output_are_json_lines(tabpreview, messages):
     assert change["event"] == "change" and change["ok"] is True
     process.send_signal(signal.SIGTERM)
     assert json.loads(line(process))["event"] == "stopped"
+
+
+def test_the_page_leaves_out_findings_that_are_switched_off(tabpreview, tmp_path, messages):
+    messages.write_text(messages.read_text().replace("value: account", "value: requests"))
+    (tmp_path / "config.json").write_text('{"tabpreview": {"lint": {"off": ["R5.1"]}}}')
+
+    process, event = tabpreview.serve(messages, "--port", "0")
+
+    assert "R5.1" not in [finding["id"] for finding in json.loads(get(event["url"], "layout"))["findings"]]
+    process.send_signal(signal.SIGTERM)
+    process.wait(timeout=20)
+    (tmp_path / "config.json").unlink()
+    _, loud = tabpreview.serve(messages, "--port", "0")
+    assert "R5.1" in [finding["id"] for finding in json.loads(get(loud["url"], "layout"))["findings"]]
 
 
 def test_a_taken_port_is_69_when_it_was_asked_for(tabpreview, messages):
@@ -85,9 +99,9 @@ def test_what_was_dragged_is_there_after_a_kill(tabpreview, tmp_path):
     process, event = tabpreview.serve("tabs.yaml", "--port", "0")
     body = json.dumps({"op": "addToBar", "id": "favorites", "before": None}).encode()
     request = urllib.request.Request(event["url"] + "customization", body, {"Content-Type": "application/json"})
-    urllib.request.urlopen(request, timeout=20).read()
+    urllib.request.urlopen(request, timeout=60).read()
     process.kill()
-    process.wait(timeout=20)
+    process.wait(timeout=60)
 
     _, event = tabpreview.serve("tabs.yaml", "--port", "0")
     stored = json.loads(get(event["url"], "customization"))
@@ -102,5 +116,5 @@ def test_polling_is_announced_and_works(tabpreview, messages):
         pass
     assert "Inbox" in get(event["url"])
     process.send_signal(signal.SIGTERM)
-    process.wait(timeout=20)
+    process.wait(timeout=60)
     assert "--poll" in process.stderr.read()

@@ -41,6 +41,20 @@ struct ViewingTests {
         #expect(bar?.chrome == .bottomBar)
     }
 
+    @Test func `leaves out findings that are switched off`() async throws {
+        let session = try await PreviewSession(
+            of: PreviewedSpec(file: "tabs.json"),
+            store: FakeStore(),
+            switchedOff: ["R5.1"]
+        )
+        let text = #"{"tabs": [{"title": "A", "value": 1, "badge": "urgent"}, {"title": "B", "value": 1}]}"#
+        await session.receive(.text(Array(text.utf8)))
+
+        let layout = session.layout(of: try await session.view(profile: "default"), in: ResolutionEnvironment())
+
+        #expect(layout?.findings.map(\.id) == ["R5.54"])
+    }
+
     @Test func `lets go of what was used longest ago`() {
         var cache = LatestUsed<String, Int>(capacity: 2)
         cache.keep(1, for: "a")

@@ -45,6 +45,19 @@ import Testing
         #expect(try await SettingsReader.read(sources).settings.trustedHosts == ["a.example", "b.example"])
     }
 
+    @Test func `takes ids of findings only to switch them off`() async throws {
+        let good = ConfigurationSources(environment: ["TABPREVIEW_LINT_OFF": "R5.19,R5.60"])
+        #expect(try await SettingsReader.read(good).settings.lintOff == ["R5.19", "R5.60"])
+
+        let environment = ["TABPREVIEW_LINT_OFF": "R5.61"]
+        try await withFile(#"{"tabpreview": {"lint": {"off": ["R5.1", "R2.1"]}}}"#) { file in
+            let lines = try await failureLines(ConfigurationSources(environment: environment, file: file))
+            #expect(lines.count == 2)
+            #expect(lines.allSatisfy { $0.contains("a list of findings' ids, R5.1 to R5.60.") })
+            #expect(lines.contains { $0.hasPrefix("TABPREVIEW_LINT_OFF: \"R5.61\" is not") })
+        }
+    }
+
     @Test func `reports every mistake of every source at once, with its place`() async throws {
         let text = """
             {"tabpreview": {

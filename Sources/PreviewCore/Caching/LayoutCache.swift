@@ -10,7 +10,13 @@ final class LayoutCache: Sendable {
         var environment: ResolutionEnvironment
     }
 
+    private let switchedOff: Set<String>
     private let layouts = Mutex(LatestUsed<Key, TabLayout>(capacity: 64))
+
+    /// `switchedOff` has the ids of rules whose findings are left out.
+    init(switchedOff: Set<String>) {
+        self.switchedOff = switchedOff
+    }
 
     /// The layout of a view; resolved outside the lock, so that a slow one holds up nobody.
     func layout(of view: PreviewView, in environment: ResolutionEnvironment) -> TabLayout? {
@@ -19,7 +25,8 @@ final class LayoutCache: Sendable {
         if let known = layouts.withLock({ $0.value(for: key) }) { return known }
 
         let attached = spec.tabViewCustomization == nil ? nil : view.customization.stored
-        let layout = LayoutResolver(spec, file: view.snapshot.file).layout(in: environment, customization: attached)
+        let resolver = LayoutResolver(spec, file: view.snapshot.file, switchedOff: switchedOff)
+        let layout = resolver.layout(in: environment, customization: attached)
         layouts.withLock { $0.keep(layout, for: key) }
         return layout
     }

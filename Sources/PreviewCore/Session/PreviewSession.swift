@@ -17,7 +17,7 @@ public actor PreviewSession {
     let logger: Logger
     var customizations = LatestUsed<CustomizationKey, CurrentCustomization>(capacity: 256)
     private nonisolated let box: SnapshotBox
-    private nonisolated let layouts = LayoutCache()
+    private nonisolated let layouts: LayoutCache
     private var numbers: RevisionNumbers
     private var refill: Task<Void, Never>?
 
@@ -26,17 +26,20 @@ public actor PreviewSession {
 
     /// Opens a session on a store; it has no spec until the first ``receive(_:)``.
     ///
-    /// Throws ``SessionError`` if the store gives no revision numbers. `boot` is this start's part of revisions.
+    /// Throws ``SessionError`` if the store gives no revision numbers. `boot` is this start's part of revisions,
+    /// `switchedOff` has the ids of rules whose findings nobody is shown.
     public init(
         of previewed: PreviewedSpec,
         store: any CustomizationStore,
         boot: String = Revision.newBoot(),
         warnings: [String] = [],
+        switchedOff: Set<String> = [],
         logger: Logger = Logger(label: "tabpreview.session")
     ) async throws(SessionError) {
         self.previewed = previewed
         self.store = store
         self.logger = logger
+        layouts = LayoutCache(switchedOff: switchedOff)
         do {
             numbers = RevisionNumbers(firstOfBlock: try await store.reserveRevisions(RevisionNumbers.blockSize))
         } catch {

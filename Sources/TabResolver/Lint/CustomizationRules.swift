@@ -35,14 +35,14 @@ enum CustomizationRules {
     }
 
     static let missingChildID = LintRule("R5.8", .warning) { subject in
-        subject.tabs.compactMap { entry in
+        subject.outline.entries.compactMap { entry in
             guard entry.customizationID == nil, !entry.isLocked, let parent = entry.parent else { return nil }
             let section = subject.outline[parent]
             guard section.customizationID != nil else { return nil }
             return Mark(
                 entry.index,
                 "\(entry.name) has no customizationID, but its section \(section.name) has one.",
-                fix: "Give every tab of the section a customizationID."
+                fix: "Give every entry of the section a customizationID, or disable its customizationBehavior."
             )
         }
     }
@@ -98,7 +98,12 @@ enum CustomizationRules {
         let platforms = [Platform.tv, .watch].filter(subject.concerns)
         guard subject.spec.tabViewCustomization != nil, !platforms.isEmpty else { return [] }
         let names = platforms.map(\.systemName).joined(separator: " and ")
-        return [Mark("tabViewCustomization does not exist on \(names).", fix: "In Swift, leave it out there with #if.")]
+        return [
+            Mark(
+                "tabViewCustomization does not exist on \(names).",
+                fix: "Leave it out, in Swift with #if for those only."
+            )
+        ]
     }
 
     static let unavailableBehavior = LintRule("R5.13", .info) { subject in
@@ -109,14 +114,14 @@ enum CustomizationRules {
             Mark(
                 $0.index,
                 "\($0.name) uses .sidebar, .reorderable or .disabled, which do not exist on \(names).",
-                fix: "In Swift, wrap these in #if os(iOS) || os(visionOS)."
+                fix: "Leave them out, in Swift with #if os(iOS) || os(visionOS) around them."
             )
         }
     }
 }
 
 extension OutlineEntry {
-    /// Whether nobody can customize it anywhere, so that it needs no id (R3.4).
+    /// Whether nobody can customize it anywhere, so that it needs no id (R3.4, R3.5).
     fileprivate var isLocked: Bool { modifiers.customizationBehavior == PerPlacement(.disabled) }
 
     /// Whether the author restricts what people may do.

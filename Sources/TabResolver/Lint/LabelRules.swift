@@ -20,15 +20,19 @@ enum LabelRules {
     }
 
     static let noLabel = LintRule("R5.28", .error) { subject in
-        guard Platform.allCases.contains(where: { $0 != .watch && subject.concerns($0) }) else { return [] }
+        guard Platform.allCases.contains(where: subject.showsBar) else { return [] }
         return subject.tabs.filter { !$0.hasTitle && !$0.hasImage }.map {
             Mark($0.index, "\($0.name) has neither title nor image.", fix: "Give it a title and a systemImage.")
         }
     }
 
     static let halfLabel = LintRule("R5.29", .warning) { subject in
-        guard subject.concerns(.vision) else { return [] }
-        return subject.tabs.filter { $0.hasTitle != $0.hasImage }.map {
+        guard subject.showsBar(on: .vision) else { return [] }
+        let hasHeaders = subject.spec.tabViewStyle == .sidebarAdaptable
+        return subject.outline.entries.filter { entry in
+            guard entry.hasTitle != entry.hasImage else { return false }
+            return !entry.isSection || hasHeaders && entry.level == 0 && entry.hasTitle
+        }.map {
             let missing = $0.hasTitle ? "symbol" : "title"
             return Mark(
                 $0.index,
@@ -39,7 +43,8 @@ enum LabelRules {
     }
 
     static let pinnedWithoutSymbol = LintRule("R5.30", .warning) { subject in
-        subject.tabs.filter { $0.placement == .pinned && !$0.hasImage }.map {
+        guard subject.concerns(.iPad) else { return [] }
+        return subject.tabs.filter { $0.placement == .pinned && !$0.hasImage }.map {
             Mark(
                 $0.index,
                 "\($0.name) is pinned, which shows the image only, and has none.",
@@ -50,7 +55,7 @@ enum LabelRules {
 
     static let longTitle = LintRule("R5.32", .info) { subject in
         subject.tabs.compactMap { entry in
-            guard let title = entry.label.title else { return nil }
+            guard let title = entry.label.title, !entry.modifiers.dynamic else { return nil }
             guard title.count > 12 || title.split(separator: " ").count > 2 else { return nil }
             return Mark(entry.index, "The title \"\(title)\" is long for a tab.", fix: "Use a single short word.")
         }
@@ -86,7 +91,7 @@ enum LabelRules {
             return Mark(
                 entry.index,
                 "\(entry.name) uses \(words), which \(used.count == 1 ? "does" : "do") not exist on \(names).",
-                fix: "In Swift, leave \(used.count == 1 ? "it" : "them") out there with #if."
+                fix: "Leave \(used.count == 1 ? "it" : "them") out, in Swift with #if for those only."
             )
         }
     }
@@ -96,6 +101,13 @@ enum LabelRules {
             guard let text = entry.modifiers.badge?.shownText, text.count > 4 else { return nil }
             return Mark(entry.index, "The badge \"\(text)\" is long.", fix: "Keep it to a few characters.")
         }
+    }
+}
+
+extension LintSubject {
+    /// Whether findings speak of a platform that draws this spec with labels, not as pages (R2.7, R2.8).
+    fileprivate func showsBar(on platform: Platform) -> Bool {
+        concerns(platform) && platform != .watch && spec.tabViewStyle.drawn(on: platform) != .page
     }
 }
 

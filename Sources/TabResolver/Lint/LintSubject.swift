@@ -1,59 +1,78 @@
 import TabModel
 
-/// What findings are made about.
+/// What findings are made about: a spec on the devices that findings speak of, or in one layout.
 struct LintSubject: Sendable {
-    let context: ResolutionContext
+    let spec: TabSpec
+    let outline: SpecOutline
+    /// The tabs in declared order, made once for all rules.
+    let tabs: [OutlineEntry]
+    /// The sections in declared order.
+    let sections: [OutlineEntry]
+    /// The platforms that findings speak of (rulebook 5).
+    let platforms: Set<Platform>
+    /// The OS generations asked for, oldest first; never empty.
+    let systems: [OSVersion]
     /// The customization as it was given, whether or not it acts.
     let customization: TabViewCustomization?
-    let selection: SelectionState
+    /// The layout that findings stand in; nil where they are about the spec on all its devices.
+    let drawn: DrawnState?
     let file: String
 
-    var spec: TabSpec { context.spec }
-    var outline: SpecOutline { context.outline }
-    var os: OSVersion { context.environment.os }
-
-    /// Whether findings speak of a platform: the spec names it, or it is the one asked for (rulebook 5).
-    func concerns(_ platform: Platform) -> Bool {
-        context.environment.platform == platform || spec.platforms.contains(platform)
+    init(
+        _ spec: TabSpec,
+        _ outline: SpecOutline,
+        on platforms: Set<Platform>,
+        os systems: [OSVersion],
+        customization: TabViewCustomization?,
+        drawn: DrawnState? = nil,
+        file: String
+    ) {
+        (self.spec, self.outline) = (spec, outline)
+        (self.platforms, self.systems) = (platforms, systems)
+        (self.customization, self.drawn, self.file) = (customization, drawn, file)
+        tabs = outline.tabs.map { outline[$0] }
+        sections = outline.entries.filter(\.isSection)
     }
+
+    /// The oldest generation asked for.
+    var oldest: OSVersion { systems.first ?? .v26 }
+    /// The newest generation asked for.
+    var newest: OSVersion { systems.last ?? .v26 }
+
+    /// Whether findings speak of a platform.
+    func concerns(_ platform: Platform) -> Bool { platforms.contains(platform) }
+
+    /// Whether the app runs on a platform, or it was asked for: a modifier for it is not useless.
+    func targets(_ platform: Platform) -> Bool { concerns(platform) || spec.platforms.contains(platform) }
 
     /// Whether a compact bar comes up anywhere.
     var concernsCompact: Bool { concerns(.iPhone) || concerns(.iPad) }
 }
 
-/// One place where a rule speaks.
-struct Mark {
-    /// The entry, or nil for the whole.
-    var index: Int?
-    var text: String
-    var fix: String?
-    /// Where it is not the rule's own.
-    var severity: Severity?
-
-    /// About one entry.
-    init(_ index: Int, _ text: String, fix: String? = nil, severity: Severity? = nil) {
-        self.index = index
-        self.text = text
-        self.fix = fix
-        self.severity = severity
-    }
-
-    /// About the whole.
-    init(_ text: String, fix: String? = nil) {
-        self.text = text
-        self.fix = fix
-    }
+/// One layout, as far as findings need it.
+struct DrawnState: Sendable {
+    let context: ResolutionContext
+    let selection: SelectionState
 }
 
-/// A rule of rulebook 5.
-struct LintRule: Sendable {
-    let id: String
-    let severity: Severity
-    let marks: @Sendable (LintSubject) -> [Mark]
+extension LintSubject {
+    /// A spec in one layout: findings speak of the spec's platforms and of the one drawn.
+    init(_ drawn: DrawnState, customization: TabViewCustomization?, file: String) {
+        let context = drawn.context
+        self.init(
+            context.spec,
+            context.outline,
+            on: Set(context.spec.platforms + [context.environment.platform]),
+            os: [context.environment.os],
+            customization: customization,
+            drawn: drawn,
+            file: file
+        )
+    }
 
-    init(_ id: String, _ severity: Severity, _ marks: @escaping @Sendable (LintSubject) -> [Mark]) {
-        self.id = id
-        self.severity = severity
-        self.marks = marks
+    /// The spec without customization on a device.
+    func at(_ platform: Platform, _ sizeClass: UserInterfaceSizeClass, _ os: OSVersion) -> ResolutionContext {
+        let environment = ResolutionEnvironment(platform: platform, sizeClass: sizeClass, os: os)
+        return ResolutionContext(spec, outline, in: environment, customization: nil)
     }
 }

@@ -1,21 +1,19 @@
 import TabModel
 
-/// Applies every rule and leaves out what the author switched off.
+/// Applies every rule and leaves out what is switched off.
 enum Linter {
-    /// The rules of this spec form.
+    /// The rules that one spec can show.
     ///
-    /// Not among them, because no spec or page can show them: R5.25, R5.31, R5.48, R5.49, R5.53, R5.55, R5.57 and
-    /// R5.60 need Swift source; R5.37 needs the spec as it was before; R5.40 needs to know what the app does, and a
-    /// spec says it with `action`, which is the interception itself; R5.59 needs several tab views.
+    /// R5.59 needs several specs: ``SpecLint`` makes it. The others need Swift source: ``SpecLint/needsSource``.
     static let rules: [LintRule] = [
-        ValueRules.all, CustomizationRules.all, BarRules.all, RoleRules.all, LabelRules.all, StyleRules.all,
-        StructureRules.all,
+        ValueRules.all, CustomizationRules.all, BarRules.all, VisibilityRules.all, RoleRules.all, LabelRules.all,
+        StyleRules.all, StructureRules.all, StoredRules.all,
     ].flatMap(\.self)
 
     /// The findings about the whole first, then by entry in declared order, each by rule number.
-    static func findings(about subject: LintSubject) -> [Diagnostic] {
+    static func findings(about subject: LintSubject, switchedOff: Set<String> = []) -> [Diagnostic] {
         var found: [(index: Int, number: RuleNumber, order: Int, diagnostic: Diagnostic)] = []
-        for rule in rules where subject.spec.lint[rule.id] == nil {
+        for rule in rules where subject.spec.lint[rule.id] == nil && !switchedOff.contains(rule.id) {
             let number = RuleNumber(rule.id)
             for mark in rule.marks(subject) where !isSwitchedOff(rule, at: mark, in: subject) {
                 let diagnostic = diagnostic(rule, mark, subject)

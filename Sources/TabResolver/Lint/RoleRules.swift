@@ -1,8 +1,10 @@
 import TabModel
 
-/// Findings about search and prominent tabs (R5.21 to R5.26, R5.56).
+/// Findings about search, prominent and acting tabs (R5.21 to R5.26, R5.40, R5.56).
 enum RoleRules {
-    static let all = [secondSearch, secondProminent, searchByHand, searchableEverywhere, attachedSearch, manyPinned]
+    static let all = [
+        secondSearch, secondProminent, searchByHand, searchableEverywhere, attachedSearch, actingTab, manyPinned,
+    ]
 
     static let secondSearch = LintRule("R5.21", .warning) { subject in
         subject.tabs(with: .search).dropFirst().map {
@@ -21,7 +23,8 @@ enum RoleRules {
     }
 
     static let searchByHand = LintRule("R5.23", .info) { subject in
-        subject.tabs.filter { $0.tab?.role == nil && $0.label.systemImage == "magnifyingglass" }.map {
+        guard subject.tabs(with: .search).isEmpty else { return [] }
+        return subject.tabs.filter { $0.tab?.role == nil && $0.hasSearchSymbol }.map {
             Mark(
                 $0.index,
                 "\($0.name) has the search symbol without the role.",
@@ -42,7 +45,7 @@ enum RoleRules {
 
     static let attachedSearch = LintRule("R5.26", .warning) { subject in
         let isSetApart = subject.spec.tabViewSearchActivation == .searchTabSelection
-        guard subject.os >= .v27, subject.concernsCompact, !isSetApart else { return [] }
+        guard subject.newest >= .v27, subject.concernsCompact, !isSetApart else { return [] }
         guard let search = subject.tabs(with: .search).first, subject.tabs(with: .prominent).isEmpty else { return [] }
         return [
             Mark(
@@ -51,6 +54,16 @@ enum RoleRules {
                 fix: "Set tabViewSearchActivation to searchTabSelection, or make a tab prominent."
             )
         ]
+    }
+
+    static let actingTab = LintRule("R5.40", .warning) { subject in
+        subject.tabs.filter { $0.tab?.role != .search && !$0.isAction && ActionLook.fits($0.label) }.map {
+            Mark(
+                $0.index,
+                "\($0.name) looks like an action, and choosing it would select a tab.",
+                fix: "Set action to true and refuse the value in the binding, or better use a toolbar button."
+            )
+        }
     }
 
     static let manyPinned = LintRule("R5.56", .info) { subject in
@@ -67,4 +80,10 @@ enum RoleRules {
 
 extension LintSubject {
     fileprivate func tabs(with role: TabRole) -> [OutlineEntry] { tabs.filter { $0.tab?.role == role } }
+}
+
+extension OutlineEntry {
+    fileprivate var hasSearchSymbol: Bool {
+        ["magnifyingglass", "magnifyingglass.circle", "magnifyingglass.circle.fill"].contains(label.systemImage)
+    }
 }

@@ -1,30 +1,19 @@
 import TabModel
 
-/// Findings about sections, hiding and stored state (R5.38, R5.39, R5.41, R5.43, R5.50 to R5.52, R5.58).
+/// Findings about sections and hiding (R5.39, R5.41, R5.43, R5.50 to R5.52).
 enum StructureRules {
-    static let all = [
-        unknownStored, disabledTab, deepNesting, untitledSection, allHidden, shownInBothWidths, notOnPhone, stuckInBar,
-    ]
-
-    static let unknownStored = LintRule("R5.38", .info) { subject in
-        guard let customization = subject.customization, subject.spec.tabViewCustomization != nil else { return [] }
-        let unknown = customization.allIDs.filter { subject.outline.index(ofCustomizationID: $0) == nil }.sorted()
-        guard !unknown.isEmpty else { return [] }
-        let names = Listing.text(unknown.map { "\"\($0)\"" })
-        return [
-            Mark(
-                "The stored customization has \(names), which the spec lacks. It is kept and has no effect.",
-                fix: "If a tab's customizationID was changed, give it the old one back or map it."
-            )
-        ]
-    }
+    static let all = [disabledTab, deepNesting, untitledSection, allHidden, shownInBothWidths, notOnPhone]
 
     static let disabledTab = LintRule("R5.39", .warning) { subject in
-        subject.tabs.filter(\.modifiers.disabled).map {
-            Mark(
-                $0.index,
-                "\($0.name) is disabled, which leaves people without a reason.",
-                fix: "Keep the tab, and explain in its content why it is empty."
+        subject.outline.entries.compactMap { entry in
+            let modifiers = entry.modifiers
+            let isHiddenByData = modifiers.dynamic && modifiers.hidden == .always
+            guard modifiers.disabled || isHiddenByData else { return nil }
+            let state = modifiers.disabled ? "disabled" : "hidden by what the app knows when it runs"
+            return Mark(
+                entry.index,
+                "\(entry.name) is \(state), which leaves people without a reason.",
+                fix: "Keep it, and explain in its content why it is empty."
             )
         }
     }
@@ -46,29 +35,23 @@ enum StructureRules {
     }
 
     static let allHidden = LintRule("R5.50", .error) { subject in
-        let sizeClasses = [UserInterfaceSizeClass.compact, .regular].filter(subject.comesUp)
-        let visible = Dictionary(uniqueKeysWithValues: sizeClasses.map { ($0, subject.visible(in: $0)) })
-        let empty = sizeClasses.filter { size in !subject.outline.tabs.contains { visible[size]?[$0] == true } }
-        let whole = empty.map {
-            Mark("Every tab is hidden in \($0.rawValue) width.", fix: "Leave at least one tab visible.")
-        }
-        let sections = subject.sections.filter { section in
-            !sizeClasses.isEmpty && section.modifiers.hidden == .never
-                && sizeClasses.allSatisfy { size in !section.children.contains { visible[size]?[$0] == true } }
+        let widths = subject.widths
+        let whole = widths.filter { width in !subject.outline.tabs.contains { width.presence.isPresent[$0] } }.map {
+            Mark("Every tab is hidden in \($0.name) width.", fix: "Leave at least one tab visible.")
         }
         return whole
-            + sections.map {
+            + subject.sections.filter { $0.vanishes(in: widths) }.map {
                 Mark(
                     $0.index,
                     "\($0.name) vanishes: nothing in it shows.",
-                    fix: "Show a tab in it.",
+                    fix: "Show a tab in it, or hide the section itself.",
                     severity: .warning
                 )
             }
     }
 
     static let shownInBothWidths = LintRule("R5.51", .warning) { subject in
-        guard let mapping = subject.spec.sizeClassMapping else { return [] }
+        guard let mapping = subject.spec.sizeClassMapping, subject.widths.count == 2 else { return [] }
         let compact = subject.shown(mapping.compactTab, in: .regular).map { ($0, "regular") }
         let regular = mapping.regularValues.compactMap { subject.shown($0, in: .compact) }.map { ($0, "compact") }
         return ((compact.map { [$0] } ?? []) + regular).map { index, width in
@@ -87,30 +70,25 @@ enum StructureRules {
         return [
             Mark(
                 "Hidden in compact width is not hidden on iPhone: wide iPhones in landscape show \(Listing.text(names)).",
-                fix: "Make sure the bar is right there too."
+                fix: "Look at it with --platform iPhone --size-class regular; if that bar is right, switch this off."
             )
         ]
     }
+}
 
-    static let stuckInBar = LintRule("R5.58", .warning) { subject in
-        subject.outline.entries.filter {
-            let modifiers = $0.modifiers
-            return modifiers.customizationBehavior.tabBar == .reorderable
-                && modifiers.defaultVisibility.tabBar == .hidden
-        }.map {
-            Mark(
-                $0.index,
-                "\($0.name) is reorderable and starts outside the bar: once added it can't be removed.",
-                fix: "Leave its behavior automatic, or show it from the start."
-            )
-        }
-    }
+/// A width that comes up, with the entries that are there in it.
+private struct Width {
+    let name: String
+    let presence: Presence
 }
 
 extension LintSubject {
-    /// Which entries the author shows in a size class, by number; a section with nothing in it is not shown.
-    fileprivate func visible(in sizeClass: UserInterfaceSizeClass) -> [Bool] {
-        Presence(outline, in: ResolutionEnvironment(platform: .iPad, sizeClass: sizeClass)).isPresent
+    /// The widths that come up on the platforms that findings speak of.
+    fileprivate var widths: [Width] {
+        [UserInterfaceSizeClass.compact, .regular].filter(comesUp).map {
+            let environment = ResolutionEnvironment(platform: .iPad, sizeClass: $0)
+            return Width(name: $0.rawValue, presence: Presence(outline, in: environment))
+        }
     }
 
     /// The tab with a value, if it is not hidden in a size class.
@@ -119,9 +97,10 @@ extension LintSubject {
     }
 }
 
-extension TabViewCustomization {
-    /// Every id it mentions.
-    fileprivate var allIDs: Set<String> {
-        Set(tabs.keys).union(sections.keys).union(sections.values.flatMap(\.tabOrder)).union(tabBarOrder ?? [])
+extension OutlineEntry {
+    /// Whether a section has nothing to show in any width that it isn't itself hidden in.
+    fileprivate func vanishes(in widths: [Width]) -> Bool {
+        let open = widths.filter { !$0.presence.isHidden[index] }
+        return !open.isEmpty && !open.contains { $0.presence.isPresent[index] }
     }
 }

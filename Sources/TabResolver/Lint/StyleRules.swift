@@ -39,33 +39,41 @@ enum StyleRules {
     static let unseenExtras = LintRule("R5.44", .warning) { subject in
         let spec = subject.spec
         let extras = [spec.tabViewSidebarHeader, spec.tabViewSidebarFooter, spec.tabViewSidebarBottomBar]
-        guard spec.tabViewStyle != .sidebarAdaptable, extras.contains(where: { $0 != nil }) else { return [] }
-        return [
-            Mark(
-                "The sidebar's header, footer or bottom bar never shows: this style has no sidebar.",
-                fix: "Use the style sidebarAdaptable, or leave them out."
-            )
-        ]
+        guard extras.contains(where: { $0 != nil }) else { return [] }
+        let text = "The sidebar's header, footer or bottom bar never shows: "
+        if spec.tabViewStyle != .sidebarAdaptable {
+            let fix = "Use the style sidebarAdaptable, or leave them out."
+            return [Mark(text + "this style has no sidebar.", fix: fix)]
+        }
+        guard ![Platform.iPad, .mac, .vision].contains(where: subject.targets) else { return [] }
+        return [Mark(text + "only iPadOS, macOS and visionOS have them.", fix: "Leave them out.")]
     }
 
     static let uselessForm = LintRule("R5.45", .info) { subject in
-        let isSet = subject.spec.defaultAdaptableTabBarPlacement != .automatic
-        guard isSet, !subject.spec.platforms.contains(.iPad) else { return [] }
-        return [Mark("defaultAdaptableTabBarPlacement has an effect on iPad only.", fix: "Leave it out.")]
+        guard subject.spec.defaultAdaptableTabBarPlacement != .automatic else { return [] }
+        guard !subject.targets(.iPad) || subject.spec.tabViewStyle != .sidebarAdaptable else { return [] }
+        return [
+            Mark(
+                "defaultAdaptableTabBarPlacement has an effect on iPad with the style sidebarAdaptable only.",
+                fix: "Leave it out."
+            )
+        ]
     }
 
     static let uselessMinimizing = LintRule("R5.46", .info) { subject in
         let behavior = subject.spec.tabBarMinimizeBehavior
         guard behavior == .onScrollDown || behavior == .onScrollUp else { return [] }
-        guard !subject.spec.platforms.contains(.iPhone) else { return [] }
+        guard !subject.targets(.iPhone) else { return [] }
         return [Mark("tabBarMinimizeBehavior \(behavior.rawValue) shrinks iPhone bars only.", fix: "Leave it out.")]
     }
 
     static let newAccessory = LintRule("R5.47", .error) { subject in
-        guard subject.spec.tabViewBottomAccessory != nil, subject.os < .v26, subject.concernsCompact else { return [] }
+        guard subject.spec.tabViewBottomAccessory != nil, subject.oldest < .v26, subject.concernsCompact else {
+            return []
+        }
         return [
             Mark(
-                "tabViewBottomAccessory needs OS 26, and OS \(subject.os.rawValue) was asked for.",
+                "tabViewBottomAccessory needs OS 26, and OS \(subject.oldest.name) was asked for.",
                 fix: "In Swift, guard it with if #available(iOS 26, *)."
             )
         ]

@@ -41,9 +41,17 @@ enum ValueRules {
     }
 
     static let unknownSelection = LintRule("R5.4", .error) { subject in
-        guard let value = subject.spec.selection, subject.outline.index(of: value) == nil else { return [] }
-        let effect = subject.os >= .v27 ? "On OS 27 the app may stop." : "The content area may stay blank."
-        return [Mark("No tab has the selected value \"\(value.text)\". \(effect)", fix: "Select a tab's value.")]
+        let isUnknown = { (value: TabValue) in subject.outline.index(of: value) == nil }
+        let selected = [subject.spec.selection].compactMap(\.self).filter(isUnknown).map {
+            Mark("No tab has the selected value \"\($0.text)\". \(subject.blankEffect)", fix: "Select a tab's value.")
+        }
+        return selected
+            + (subject.spec.sizeClassMapping?.targets ?? []).filter(isUnknown).map {
+                Mark(
+                    "sizeClassMapping selects \"\($0.text)\", which no tab has. \(subject.blankEffect)",
+                    fix: "Map to a tab's value."
+                )
+            }
     }
 
     static let hiddenSelection = LintRule("R5.5", .warning) { subject in
@@ -52,11 +60,18 @@ enum ValueRules {
         return [
             Mark(
                 index,
-                "\(name) can be selected while it is hidden, and no sizeClassMapping covers it.",
+                "\(name) can be selected while it is hidden, and no sizeClassMapping covers it. \(subject.blankEffect)",
                 fix: "Add a sizeClassMapping that selects another tab, as in the Browse pattern.",
-                severity: subject.os >= .v27 ? .error : .warning
+                severity: subject.newest >= .v27 ? .error : .warning
             )
         ]
+    }
+}
+
+extension SizeClassMapping {
+    /// The values that it selects, each once.
+    fileprivate var targets: [TabValue] {
+        compactTab == defaultRegularValue ? [compactTab] : [compactTab, defaultRegularValue]
     }
 }
 
@@ -71,13 +86,20 @@ extension TabValue {
 }
 
 extension LintSubject {
-    /// The tabs in declared order.
-    var tabs: [OutlineEntry] { outline.tabs.map { outline[$0] } }
+    /// What a selection that no visible tab has leads to, by the OS generations asked for (R4.7, R4.8).
+    fileprivate var blankEffect: String {
+        if oldest >= .v27 { return "On OS 27 the app may stop." }
+        let blank = "The content area may stay blank"
+        return newest >= .v27 ? blank + ", and on OS 27 the app may stop." : blank + "."
+    }
 
-    /// The selected tab, if it is hidden here, or in another size class without a mapping (R5.5).
+    /// The selected tab, if it is hidden in the layout, or in another size class without a mapping (R5.5).
     fileprivate var uncoveredSelection: Int? {
-        let bound = selection.isDangling ? selection.bound.flatMap { outline.index(of: $0) } : nil
-        if let bound, !context.isPresent(bound) { return bound }
+        if let drawn, drawn.selection.isDangling,
+            let bound = drawn.selection.bound.flatMap({ outline.index(of: $0) }), !drawn.context.isPresent(bound)
+        {
+            return bound
+        }
         guard let value = spec.selection, let index = outline.index(of: value) else { return nil }
         let isUncovered = [UserInterfaceSizeClass.compact, .regular].contains { sizeClass in
             comesUp(sizeClass) && outline.isHidden(index, in: sizeClass) && !isMapped(value, in: sizeClass)
@@ -95,10 +117,9 @@ extension LintSubject {
 
     private func isMapped(_ value: TabValue, in sizeClass: UserInterfaceSizeClass) -> Bool {
         guard let mapping = spec.sizeClassMapping else { return false }
-        switch sizeClass {
-        case .compact: return mapping.regularValues.contains(value)
-        case .regular: return mapping.compactTab == value
-        }
+        let isCovered = sizeClass == .compact ? mapping.regularValues.contains(value) : mapping.compactTab == value
+        let target = outline.index(of: sizeClass == .compact ? mapping.compactTab : mapping.defaultRegularValue)
+        return isCovered && target.map { !outline.isHidden($0, in: sizeClass) } ?? false
     }
 }
 

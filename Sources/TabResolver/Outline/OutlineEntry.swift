@@ -6,6 +6,8 @@ struct OutlineEntry: Sendable {
     let index: Int
     /// The entry as the author wrote it.
     let source: TabEntry
+    /// The modifiers as the author wrote them.
+    let modifiers: TabModifiers
     /// The section directly around it.
     let parent: Int?
     /// The outermost section around it.
@@ -25,8 +27,6 @@ struct OutlineEntry: Sendable {
 
     /// The entry's id.
     var id: EntryID { source.id }
-    /// The modifiers as the author wrote them.
-    var modifiers: TabModifiers { source.modifiers }
     /// The id it is stored under, if it has one.
     var customizationID: String? { modifiers.customizationID }
     /// How notes and messages call it.

@@ -51,16 +51,17 @@ struct SpecOutline: Sendable {
     }
 
     private func made(_ entry: TabEntry, index: Int, parent: Int?) -> OutlineEntry {
-        let around = parent.map { entries[$0] }
+        let (around, modifiers) = (parent.map { entries[$0] }, entry.modifiers)
         return OutlineEntry(
             index: index,
             source: entry,
+            modifiers: modifiers,
             parent: parent,
             top: around?.top ?? parent,
             level: around.map { $0.level + 1 } ?? 0,
             label: RoleDefaults.label(of: entry),
             placement: RoleDefaults.placement(of: entry),
-            isDisabled: entry.modifiers.disabled || around?.isDisabled == true,
+            isDisabled: modifiers.disabled || around?.isDisabled == true,
             end: index + 1
         )
     }

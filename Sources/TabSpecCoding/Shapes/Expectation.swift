@@ -33,6 +33,15 @@ extension Shape {
         }
     }
 
+    /// Whether any text will do.
+    var isFreeText: Bool {
+        switch self {
+        case .text: true
+        case .orNull(let shape): shape.isFreeText
+        default: false
+        }
+    }
+
     /// Whether a value is of the right kind, whatever is inside it.
     func accepts(_ value: SourceValue) -> Bool {
         switch self {

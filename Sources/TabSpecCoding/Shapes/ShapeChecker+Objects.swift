@@ -63,6 +63,10 @@ extension ShapeChecker {
         } else if let near = Suggestion.nearest(to: member.key, among: known) {
             let fix = "Replace \(member.key.quoted) by \(near.quoted)."
             report("unknownKey", at: member.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
+            if Suggestion.isUnique(near, for: member.key, among: known) {
+                let sentence = "Writes the key \(near.quoted) for \(member.key.quoted)."
+                repair("unknownKey", at: member.key, .rename(near), sentence)
+            }
         } else {
             let keys = known.count <= 4 ? " It has \(oneOfAnd(known))." : ""
             report("unknownKey", at: member.place, subject + keys)

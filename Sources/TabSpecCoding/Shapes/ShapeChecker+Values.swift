@@ -8,6 +8,9 @@ extension ShapeChecker {
         if let near = Suggestion.nearest(to: word, among: choice.words) {
             let fix = "Replace \(word.quoted) by \(near.quoted)."
             report("value", at: value.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
+            if Suggestion.isUnique(near, for: word, among: choice.words) {
+                repair("value", .set(.string(near)), "Writes \(near.quoted) for \(word.quoted).")
+            }
         } else {
             report("value", at: value.place, "\(subject) Expected \(oneOf(choice.words)).")
         }

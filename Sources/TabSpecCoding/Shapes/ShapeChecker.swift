@@ -9,6 +9,8 @@ struct ShapeChecker {
     private var path = ValuePath()
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<Diagnostic> = []
+    /// The repairs of those mistakes that have one obvious one, in the order of ``diagnostics``.
+    private(set) var repairs: [Repair] = []
 
     init(file: String) {
         self.file = file
@@ -19,6 +21,13 @@ struct ShapeChecker {
         var checker = ShapeChecker(file: file)
         checker.check(value, shape)
         return checker.sorted
+    }
+
+    /// The repairs of a value's mistakes against a shape.
+    static func repairs(_ value: SourceValue, _ shape: Shape, file: String) -> [Repair] {
+        var checker = ShapeChecker(file: file)
+        checker.check(value, shape)
+        return checker.repairs
     }
 
     /// The mistakes in order of place.
@@ -77,6 +86,18 @@ struct ShapeChecker {
         let meant = value.text.flatMap { Self.booleans[$0.lowercased()] }
         let hint = shape.accepts(SourceValue(.bool(true), at: value.place)) ? meant.map { " Did you mean \($0)?" } : nil
         report("type", at: value.place, "expected \(shape.expectation), found \(value.found).\(hint ?? "")")
+        if hint != nil, let meant {
+            repair("type", .set(.bool(meant)), "Writes \(meant) for \(value.found).")
+        } else if shape.takesTextOnly, shape.isFreeText, let number = value.integer {
+            repair("type", .set(.string("\(number)")), "Writes the number \(number) as a text.")
+        }
+    }
+
+    /// Notes the repair of the mistake that was reported last.
+    mutating func repair(_ id: String, at key: String? = nil, _ change: SpecEdit.Change, _ sentence: String) {
+        guard repairs.count < Self.most else { return }
+        let steps = path.steps.map(\.step) + (key.map { [.key($0)] } ?? [])
+        repairs.append(Repair(id: id, edits: [SpecEdit(steps, change)], sentence: sentence))
     }
 
     private static let booleans = [
@@ -93,6 +114,14 @@ struct ValuePath {
     enum Step {
         case key(String)
         case index(Int)
+
+        /// The same in the words of edits.
+        var step: SpecEdit.Step {
+            switch self {
+            case .key(let key): .key(key)
+            case .index(let index): .index(index)
+            }
+        }
     }
 
     var steps: [Step] = []

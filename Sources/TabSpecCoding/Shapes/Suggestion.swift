@@ -16,6 +16,16 @@ public enum Suggestion {
         return best?.word
     }
 
+    /// Whether no other known word is as near to what was typed as this one.
+    static func isUnique(_ near: String, for word: String, among known: [String]) -> Bool {
+        let typed = Array(word.lowercased().unicodeScalars)
+        let least = distance(typed, Array(near.lowercased().unicodeScalars))
+        return known.allSatisfy { other in
+            other == near || abs(other.unicodeScalars.count - typed.count) > least
+                || distance(typed, Array(other.lowercased().unicodeScalars)) > least
+        }
+    }
+
     /// Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other.
     static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []

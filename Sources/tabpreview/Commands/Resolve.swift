@@ -31,14 +31,12 @@ struct Resolve: AsyncParsableCommand {
         let decoded = try await Ending.onFailure { try input.decode() }
         guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: format) }
         let stored = try await readCustomization()
-        let resolver = LayoutResolver(spec, file: input.file)
+        let resolver = LayoutResolver(spec, file: input.file, switchedOff: Set(settings.lintOff))
         let environments = all ? EnvironmentTable.all(like: environment.environment) : [environment.environment]
         let layouts = environments.map { start in
             let (environment, warnings) = acts.outcome(resolver, from: start, customization: stored)
             if !all { warnings.forEach { Streams.message("tabpreview: warning: \($0)") } }
-            var layout = resolver.layout(in: environment, customization: stored)
-            layout.findings.removeAll { settings.lintOff.contains($0.id) }
-            return (environment: environment, layout: layout)
+            return (environment: environment, layout: resolver.layout(in: environment, customization: stored))
         }
         write(layouts)
     }

@@ -18,6 +18,7 @@ struct Setting: Hashable, Sendable {
         case text
         case choice([String])
         case texts
+        case findings
     }
 
     /// The key as the configuration library names it.
@@ -39,6 +40,7 @@ struct Setting: Hashable, Sendable {
         case .text: "a text"
         case .choice(let choices): "one of \(choices.joined(separator: ", "))"
         case .texts: "a list of texts"
+        case .findings: "a list of findings' ids, R5.1 to R5.60"
         }
     }
 
@@ -118,7 +120,7 @@ extension Setting {
     )
     static let lintOff = Setting(
         key: "lint.off",
-        kind: .texts,
+        kind: .findings,
         standard: "none",
         meaning: "Findings that are not made, by rule id such as R5.19."
     )

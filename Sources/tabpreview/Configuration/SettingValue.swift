@@ -1,4 +1,5 @@
 import Configuration
+import TabResolver
 import TabSpecCoding
 
 extension Setting {
@@ -11,7 +12,7 @@ extension Setting {
         case .integer: try await reader.fetchInt(forKey: key).map(ConfigContent.int)
         case .bool: try await reader.fetchBool(forKey: key).map(ConfigContent.bool)
         case .text, .choice: try await reader.fetchString(forKey: key).map(ConfigContent.string)
-        case .texts: try await reader.fetchStringArray(forKey: key).map(ConfigContent.stringArray)
+        case .texts, .findings: try await reader.fetchStringArray(forKey: key).map(ConfigContent.stringArray)
         }
     }
 
@@ -22,6 +23,7 @@ extension Setting {
         case (.choice(let choices), .string(let text)): choices.contains(text)
         case (.text, .string(let text)): !text.isEmpty
         case (.bool, .bool), (.texts, .stringArray): true
+        case (.findings, .stringArray(let ids)): ids.allSatisfy(SpecLint.isRule)
         default: false
         }
     }
@@ -34,15 +36,17 @@ extension Setting {
         case .bool(let flag): accepts(ConfigContent.bool(flag))
         case .integer(let number): accepts(ConfigContent.int(number))
         case .string(let text): accepts(ConfigContent.string(text))
-        case .list(let values): values.allSatisfy { $0.isText } && accepts(ConfigContent.stringArray([]))
+        case .list(let values): values.allSatisfy(\.isText) && accepts(.stringArray(values.compactMap(\.word)))
         default: false
         }
     }
 }
 
 extension SourceValue {
-    fileprivate var isText: Bool {
-        if case .string = content { true } else { false }
+    fileprivate var isText: Bool { word != nil }
+
+    fileprivate var word: String? {
+        if case .string(let text) = content { text } else { nil }
     }
 }
 

@@ -13,7 +13,8 @@ enum FileReading {
         if path == "-" { return try standardInput() }
         if missingIsFine, !FileManager.default.fileExists(atPath: path) { return nil }
         do {
-            return [UInt8](try Data(contentsOf: URL(filePath: path)))
+            guard isPipe(path) else { return [UInt8](try Data(contentsOf: URL(filePath: path))) }
+            return [UInt8](try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data())
         } catch {
             throw FileFailure(text: "\(TerminalText.escaped(path)) can't be read: \(reason(error)).")
         }
@@ -28,6 +29,12 @@ enum FileReading {
         } catch {
             throw FileFailure(text: "\(TerminalText.escaped(path)) can't be written: \(reason(error)).")
         }
+    }
+
+    /// Whether the path names a pipe, such as a shell's `<(…)`; `Data` reads none.
+    private static func isPipe(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
     }
 
     private static func standardInput() throws(FileFailure) -> [UInt8] {

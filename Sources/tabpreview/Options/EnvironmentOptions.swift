@@ -85,7 +85,8 @@ struct EnvironmentOptions: ParsableArguments {
         return warnings
     }
 
-    private static func version(_ text: String) throws -> OSVersion {
+    /// The OS of that number.
+    static func version(_ text: String) throws -> OSVersion {
         guard let number = Int(text), let version = OSVersion(rawValue: number) else {
             throw ValidationError("\"\(text)\" is not an OS version here. Expected 18, 26 or 27.")
         }

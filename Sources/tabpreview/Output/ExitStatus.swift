@@ -4,6 +4,8 @@ import ArgumentParser
 enum ExitStatus {
     /// The input is wrong; diagnostics tell where.
     static let input = ExitCode(1)
+    /// A `lint` found something at or above `--fail-on`.
+    static let findings = ExitCode(2)
     /// The command line or the configuration is wrong.
     static let usage = ExitCode(64)
     /// The server can't listen, or another one has the store.

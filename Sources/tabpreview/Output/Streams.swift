@@ -10,12 +10,22 @@
 enum Streams {
     /// Writes data to standard output.
     static func output(_ text: String) {
-        write(text, to: STDOUT_FILENO)
+        _ = write(Array(text.utf8), to: STDOUT_FILENO)
+    }
+
+    /// Writes data to standard output, byte for byte, where a part of it would be worse than nothing.
+    ///
+    /// - Throws: `FileFailure` if not all could be written, as on a full disk. A reader that has gone needs no more.
+    static func outputWhole(_ bytes: [UInt8]) throws(FileFailure) {
+        let error = write(bytes, to: STDOUT_FILENO)
+        guard error == 0 || error == EPIPE else {
+            throw FileFailure(text: "Standard output can't be written: \(String(cString: strerror(error))).")
+        }
     }
 
     /// Writes a line for people to standard error.
     static func message(_ line: String) {
-        write(line + "\n", to: STDERR_FILENO)
+        _ = write(Array((line + "\n").utf8), to: STDERR_FILENO)
     }
 
     /// Whether standard input, output or error is a terminal.
@@ -23,17 +33,19 @@ enum Streams {
         isatty(descriptor) == 1
     }
 
-    private static func write(_ text: String, to descriptor: Int32) {
-        var bytes = Array(text.utf8)[...]
+    /// Writes all bytes; gives 0, or the error at which it ended.
+    private static func write(_ all: [UInt8], to descriptor: Int32) -> Int32 {
+        var bytes = all[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 // A closed pipe has no reader left to tell; everything else but an interruption ends the writing too.
-                guard errno == EINTR else { return }
+                guard errno == EINTR else { return errno }
                 continue
             }
             bytes = bytes.dropFirst(count)
         }
+        return 0
     }
 }
 

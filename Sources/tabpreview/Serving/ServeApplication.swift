@@ -90,6 +90,7 @@ struct ServeApplication {
                 of: PreviewedSpec(file: name, storeName: opened.spec),
                 store: opened.store,
                 warnings: opened.warnings,
+                switchedOff: Set(settings.lintOff),
                 logger: logger
             )
         } catch {

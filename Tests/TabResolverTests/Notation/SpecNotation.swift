@@ -3,14 +3,17 @@ import TabModel
 /// Reads the rulebook's notation: `T home, T s{search}, S Messages[received sent{+bar}]`.
 ///
 /// A tab's title, value and customizationID are its name; a section's title and id are its name. `S ()[…]` has no
-/// header. Inner sections are written `S Inner[…]` inside the brackets.
+/// header. Inner sections are written `S Inner[…]` inside the brackets. The spec's place is line 1, and every entry
+/// has a line of its own below it.
 struct SpecNotation {
     private var rest: Substring
+    private var line = 1
 
     /// The spec of a notation, with the adaptable style; `attached` is the "cust" of the rulebook.
     static func spec(_ text: String, attached: Bool = false, _ change: (inout TabSpec) -> Void = { _ in }) -> TabSpec {
         var notation = SpecNotation(rest: text[...])
         var spec = TabSpec(tabs: notation.entries(until: nil))
+        spec.location = SourceLocation(line: 1, column: 1)
         spec.tabViewStyle = .sidebarAdaptable
         spec.tabViewCustomization = attached ? "tabs" : nil
         change(&spec)
@@ -41,6 +44,11 @@ struct SpecNotation {
         return tab()
     }
 
+    private mutating func place() -> SourceLocation {
+        line += 1
+        return SourceLocation(line: line, column: 3)
+    }
+
     private mutating func name() -> String {
         let name = rest.prefix { !" ,{}[]".contains($0) }
         rest = rest.dropFirst(name.count)
@@ -58,6 +66,7 @@ struct SpecNotation {
         let name = name()
         var tab = Tab(label: TabLabel(title: name), value: .string(name))
         tab.modifiers.customizationID = name
+        tab.modifiers.location = place()
         for mark in marks() { TabMarks.apply(mark, to: &tab) }
         return .tab(tab)
     }
@@ -66,6 +75,7 @@ struct SpecNotation {
         let name = name()
         var section = TabSection(header: TabLabel(title: name == "()" ? nil : name), tabs: [])
         section.modifiers.customizationID = name == "()" ? nil : name
+        section.modifiers.location = place()
         rest = rest.dropFirst()
         section.tabs = entries(until: "]")
         for mark in marks() { SectionMarks.apply(mark, to: &section) }

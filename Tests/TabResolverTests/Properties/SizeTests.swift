@@ -65,4 +65,52 @@ import Testing
         // A quadratic step would take a hundred times as long; other work on the machine may double either.
         #expect(many < few * 40, "\(few) and \(many)")
     }
+
+    /// Tabs that nearly every rule has something to say about, some of it switched off.
+    private func poor(_ count: Int) -> LintedSpec {
+        let entries = (0..<count / 10).map { section in
+            let tabs = (0..<9).map { poorTab(section * 9 + $0) }
+            var inner = TabSection(tabs: tabs)
+            inner.modifiers.defaultVisibility.tabBar = .hidden
+            return TabEntry.section(inner)
+        }
+        var spec = TabSpec(tabs: entries)
+        (spec.tabViewStyle, spec.tabViewCustomization) = (.sidebarAdaptable, "tabs")
+        (spec.selection, spec.platforms) = (.string("9"), Platform.allCases)
+        var stored = TabViewCustomization()
+        stored.tabBarOrder = (0..<count).map { "old\($0)" }
+        return LintedSpec(spec, file: "tabs.json", customization: stored)
+    }
+
+    private func poorTab(_ number: Int) -> TabEntry {
+        var tab = Tab(
+            label: TabLabel(title: "Add a tab \(number)", systemImage: "plus.fill"),
+            value: .integer(number % 7)
+        )
+        tab.role = number % 2 == 0 ? .search : nil
+        tab.modifiers.customizationID = number % 3 == 0 ? nil : "\(number % 5)"
+        tab.modifiers.defaultVisibility.tabBar = .hidden
+        tab.modifiers.customizationBehavior.tabBar = .reorderable
+        tab.modifiers.badge = .text("urgent")
+        tab.modifiers.hidden = .when(.compact)
+        tab.modifiers.lint = ["R5.54": "meant", "R5.41": "meant"]
+        return .tab(tab)
+    }
+
+    @Test func `findings and remarks about ten times the tabs take about ten times the time`() {
+        let (small, large) = (poor(200), poor(2000))
+        let lint = SpecLint(os: OSVersion.allCases)
+        let time = { (spec: LintedSpec) in
+            (0..<3).map { _ in
+                ContinuousClock().measure {
+                    #expect(lint.findings(in: [spec]).count > 200)
+                    #expect(lint.suppressionRemarks(in: [spec]).count > 100)
+                }
+            }.min() ?? .zero
+        }
+
+        let (few, many) = (time(small), time(large))
+
+        #expect(many < few * 40, "\(few) and \(many)")
+    }
 }

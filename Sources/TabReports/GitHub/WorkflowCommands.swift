@@ -1,0 +1,62 @@
+import TabModel
+
+/// A lint report as GitHub's workflow commands: each line puts an annotation on a file of a pull request.
+///
+/// Source: GitHub Docs, "Workflow commands for GitHub Actions"; what is escaped, and how, is what its own toolkit does.
+public struct WorkflowCommands: Sendable {
+    private let report: LintReport
+
+    /// Makes the commands of a report.
+    public init(_ report: LintReport) {
+        self.report = report
+    }
+
+    /// One command a line; files that failed come first.
+    ///
+    /// Empty for a report without anything to tell.
+    public var text: String {
+        let failures = report.failures.map { Self.command("error", [], $0.text) }
+        return (failures + report.diagnostics.map(Self.command)).map { $0 + "\n" }.joined()
+    }
+
+    private static func command(_ diagnostic: Diagnostic) -> String {
+        var properties: [(String, String)] = []
+        // An annotation without file stands beside the run as a whole: standard input has no file to stand at.
+        if diagnostic.file != "-" {
+            properties.append(("file", RelativePath.plain(diagnostic.file)))
+            if let location = diagnostic.location {
+                properties += [("line", "\(location.line)"), ("col", "\(location.column)")]
+            }
+        }
+        properties.append(("title", diagnostic.id))
+        let fix = diagnostic.fix.map { "\n\($0)" } ?? ""
+        return command(name(diagnostic.severity), properties, diagnostic.text + fix)
+    }
+
+    private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
+        let list = properties.map { "\($0)=\(escaped($1, alsoIn: ":,"))" }.joined(separator: ",")
+        return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(escaped(message))"
+    }
+
+    private static func name(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .info: "notice"
+        }
+    }
+
+    /// Percent escapes for `%`, carriage return and newline, and for the separators where they would separate.
+    private static func escaped(_ text: String, alsoIn separators: String = "") -> String {
+        let special = Set("%\r\n\(separators)".unicodeScalars)
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if special.contains(scalar) {
+                result += PercentEncoding.escape(UInt8(ascii: scalar))
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,55 @@
+public import TabModel
+
+/// What linting some specs found, before it is written in one form or another.
+public struct LintReport: Hashable, Sendable {
+    /// The names of the files that were read, as given, in order.
+    public var files: [String]
+    /// Mistakes and findings: files in order, each file's in the order of its reader or resolver.
+    public var diagnostics: [Diagnostic]
+    /// Files that could not be read or written.
+    public var failures: [FailedFile]
+
+    /// Makes a report.
+    public init(files: [String] = [], diagnostics: [Diagnostic] = [], failures: [FailedFile] = []) {
+        self.files = files
+        self.diagnostics = diagnostics
+        self.failures = failures
+    }
+
+    /// A file that could not be read or written.
+    public struct FailedFile: Hashable, Sendable {
+        /// Its name as given.
+        public var file: String
+        /// Why, as a sentence that names the file.
+        public var text: String
+
+        /// Makes one.
+        public init(file: String, text: String) {
+            self.file = file
+            self.text = text
+        }
+    }
+}
+
+extension LintReport {
+    /// How many diagnostics are of a severity.
+    public func count(of severity: Severity) -> Int {
+        diagnostics.count { $0.severity == severity }
+    }
+
+    /// Whether something is as serious as that, or more.
+    public func reaches(_ severity: Severity) -> Bool {
+        diagnostics.contains { $0.severity.weight >= severity.weight }
+    }
+}
+
+extension Severity {
+    /// Larger is more serious.
+    var weight: Int {
+        switch self {
+        case .error: 2
+        case .warning: 1
+        case .info: 0
+        }
+    }
+}

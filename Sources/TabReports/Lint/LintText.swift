@@ -1,0 +1,56 @@
+public import TabModel
+
+/// A lint report for people: each diagnostic on a line of the format's shape, its repair below, a count at the end.
+public struct LintText: Sendable {
+    private let report: LintReport
+
+    /// Makes the text of a report.
+    public init(_ report: LintReport) {
+        self.report = report
+    }
+
+    /// A line for each diagnostic, and an indented one for each repair that is known.
+    public var lines: [ReportLine] {
+        report.diagnostics.flatMap { diagnostic in
+            let repair = diagnostic.fix.map { ReportLine([.init("  fix: \($0)", .aside)]) }
+            return [Self.line(diagnostic)] + [repair].compactMap(\.self)
+        }
+    }
+
+    /// How much was found in how many files.
+    ///
+    /// Such as `3 errors, 2 warnings in 2 files.`
+    public var summary: String {
+        let counts = Severity.allCases.compactMap { severity in
+            let count = report.count(of: severity)
+            return count == 0 ? nil : Self.counted(count, severity.noun)
+        }
+        let found = counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
+        return "\(found) in \(Self.counted(report.files.count, "file"))."
+    }
+
+    /// `file:line:column: severity: text [id]`, in pieces.
+    public static func line(_ diagnostic: Diagnostic) -> ReportLine {
+        let place = diagnostic.location.map { ":\($0.line):\($0.column)" } ?? ""
+        return ReportLine([
+            .init("\(diagnostic.file)\(place):", .place), .init(" "),
+            .init("\(diagnostic.severity.rawValue):", .severity(diagnostic.severity)),
+            .init(" \(diagnostic.text) "), .init("[\(diagnostic.id)]", .aside),
+        ])
+    }
+
+    /// The number with its noun, one or many.
+    public static func counted(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}
+
+extension Severity {
+    fileprivate var noun: String {
+        switch self {
+        case .error: "error"
+        case .warning: "warning"
+        case .info: "remark"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+public import TabModel
+
+/// A line for people, in pieces that a terminal may colour.
+///
+/// The pieces hold the text as it is: whoever prints them makes control characters harmless.
+public struct ReportLine: Hashable, Sendable {
+    /// The pieces, from the left.
+    public var pieces: [Piece]
+
+    /// Makes a line.
+    public init(_ pieces: [Piece]) {
+        self.pieces = pieces
+    }
+
+    /// A piece of a line.
+    public struct Piece: Hashable, Sendable {
+        /// The text.
+        public var text: String
+        /// What it is.
+        public var role: Role
+
+        /// Makes a piece.
+        public init(_ text: String, _ role: Role = .plain) {
+            self.text = text
+            self.role = role
+        }
+    }
+
+    /// What a piece is.
+    public enum Role: Hashable, Sendable {
+        /// A sentence.
+        case plain
+        /// A file with line and column.
+        case place
+        /// How serious it is.
+        case severity(Severity)
+        /// A rule's id or a repair: there for whoever looks for it.
+        case aside
+    }
+
+    /// The line without its roles.
+    public var text: String {
+        pieces.map(\.text).joined()
+    }
+}

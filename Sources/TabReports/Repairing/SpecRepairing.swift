@@ -1,0 +1,57 @@
+public import TabModel
+internal import TabResolver
+public import TabSpecCoding
+
+/// Repairs a spec's text where there is one obvious repair, keeping comments and formatting.
+public enum SpecRepairing {
+    /// How often what repairs lead to is looked at again.
+    private static let mostRounds = 8
+
+    /// Repairs mistakes of the text first, then what the findings name.
+    ///
+    /// `file` is the name that diagnostics carry. `findings` are those of whatever platforms and OS the caller asks
+    /// for, without those that are switched off; it is called again after repairs, because one may lead to another.
+    /// Repairing the result again gives the same bytes.
+    public static func repaired(
+        _ bytes: [UInt8],
+        format: SpecFormat,
+        file: String,
+        limits: SpecReadingLimits = .file,
+        findings: (TabSpec) -> [Diagnostic]
+    ) -> RepairedSpec {
+        var result = RepairedSpec(bytes: bytes)
+        for _ in 0..<mostRounds {
+            let decoded = SpecReader.read(result.bytes, format: format, file: file, limits: limits)
+            result.left = decoded.spec.map(findings) ?? decoded.diagnostics
+            let known =
+                decoded.spec.map { SpecRepairs.repairs(of: result.left, in: $0) }
+                ?? MistakeRepairs.repairs(of: result.bytes, format: format, limits: limits)
+            result.refused = []
+            guard !known.isEmpty, make(known, format, limits, &result) else { break }
+        }
+        return result
+    }
+
+    /// Makes repairs as far as the text allows; false if it allows none.
+    private static func make(
+        _ repairs: [Repair],
+        _ format: SpecFormat,
+        _ limits: SpecReadingLimits,
+        _ result: inout RepairedSpec
+    ) -> Bool {
+        do throws(SpecEditRefusal) {
+            let groups = repairs.map(\.edits)
+            let edited = try SpecEditor.edited(result.bytes, format: format, groups: groups, limits: limits)
+            let made = repairs.indices.filter { edited.refused[$0] == nil }
+            result.bytes = edited.bytes
+            result.repairs += made.map { repairs[$0] }
+            result.refused = edited.refused.sorted { $0.key < $1.key }.map { number, refusal in
+                RefusedRepair(repair: repairs[number], reason: refusal.text, location: refusal.location)
+            }
+            return !made.isEmpty
+        } catch {
+            result.refused = repairs.map { RefusedRepair(repair: $0, reason: error.text, location: error.location) }
+            return false
+        }
+    }
+}

@@ -1,0 +1,91 @@
+public import TabModel
+
+extension SpecLint {
+    /// What is to say about findings switched off in specs, spec after spec, the whole first, then by entry.
+    ///
+    /// `unusedSuppression` (information) is a rule switched off where it finds nothing, `unknownRule` (warning) an id
+    /// that no rule has. Looked for on every OS generation and on all platforms of the spec besides those asked for,
+    /// so that a narrow question calls nothing unused.
+    public func suppressionRemarks(in specs: [LintedSpec]) -> [Diagnostic] {
+        let shared = StorageKeys.shared(by: specs)
+        return specs.flatMap { linted in
+            let sharesKey = linted.spec.tabViewCustomization.map(shared.contains) ?? false
+            let subject = LayoutResolver(linted.spec, file: linted.file).lintSubject(
+                on: linted.spec.platforms + (platforms ?? []),
+                os: OSVersion.allCases,
+                customization: linted.customization
+            )
+            return Suppressions(subject, sharesKey: sharesKey).remarks
+        }
+    }
+}
+
+/// The findings that a spec switches off, beside those that there are.
+private struct Suppressions {
+    private let subject: LintSubject
+    /// The entries each rule marks, the whole as nil; only of rules that are switched off somewhere.
+    private var marked: [String: Set<Int?>] = [:]
+
+    init(_ subject: LintSubject, sharesKey: Bool) {
+        self.subject = subject
+        var named = Set(subject.spec.lint.keys)
+        for entry in subject.outline.entries { named.formUnion(entry.modifiers.lint.keys) }
+        for rule in Linter.rules where named.contains(rule.id) {
+            marked[rule.id] = Set(rule.marks(subject).map(\.index))
+        }
+        if sharesKey { marked[StorageKeys.id] = [nil] }
+    }
+
+    var remarks: [Diagnostic] {
+        let whole = ids(subject.spec.lint).compactMap { remark($0, at: nil) }
+        return whole
+            + subject.outline.entries.flatMap { entry in
+                ids(entry.modifiers.lint).compactMap { remark($0, at: entry.index) }
+            }
+    }
+
+    private func ids(_ lint: [String: String]) -> [String] {
+        lint.keys.sorted { (RuleNumber($0), $0) < (RuleNumber($1), $1) }
+    }
+
+    private func remark(_ id: String, at index: Int?) -> Diagnostic? {
+        if let reason = SpecLint.needsSource[id] {
+            return diagnostic(.info, "unusedSuppression", index, "\(id) is switched off, but finds nothing. \(reason)")
+        }
+        guard SpecLint.severities[id] != nil else {
+            let near = SpecLint.nearest(to: id).map { " Did you mean \"\($0)\"?" } ?? ""
+            return diagnostic(.warning, "unknownRule", index, "\"\(id)\" is no finding's id.\(near)")
+        }
+        guard isUnused(id, at: index) else { return nil }
+        return diagnostic(.info, "unusedSuppression", index, "\(id) is switched off here, but finds nothing.")
+    }
+
+    private func isUnused(_ id: String, at index: Int?) -> Bool {
+        if SpecLint.needCustomization.contains(id), subject.customization == nil { return false }
+        let places = marked[id] ?? []
+        return index.map { !places.contains($0) } ?? places.isEmpty
+    }
+
+    private func diagnostic(_ severity: Severity, _ id: String, _ index: Int?, _ text: String) -> Diagnostic {
+        let entry = index.map { subject.outline[$0] }
+        return Diagnostic(
+            severity: severity,
+            id: id,
+            text: text,
+            file: subject.file,
+            location: entry.map { $0.modifiers.location } ?? subject.spec.location,
+            entry: entry?.id,
+            fix: "Take it out of lint."
+        )
+    }
+}
+
+extension SpecLint {
+    /// Rules that speak only where a stored customization is given.
+    fileprivate static let needCustomization: Set = ["R5.37", "R5.38"]
+
+    /// The rule whose id an unknown id begins with, as "R5.99" does with "R5.9".
+    fileprivate static func nearest(to id: String) -> String? {
+        (3...max(3, id.count)).reversed().lazy.map { String(id.prefix($0)) }.first { severities[$0] != nil }
+    }
+}

@@ -1,0 +1,111 @@
+import TabModel
+
+/// Findings about default visibility and placement (R5.16 to R5.20, R5.58).
+enum VisibilityRules {
+    static let all = [
+        sidebarOnlyOnPhone, uselessVisibility, addable, sectionVisibility, sectionPlacement, stuckInBar,
+    ]
+
+    static let sidebarOnlyOnPhone = LintRule("R5.16", .warning) { subject in
+        guard subject.concernsCompact, subject.spec.switches.sidebarOnlyInCompact == .shown else { return [] }
+        return subject.tabs.filter {
+            $0.modifiers.tabPlacement == .sidebarOnly && !subject.outline.isHidden($0.index, in: .compact)
+        }.map {
+            Mark(
+                $0.index,
+                "\($0.name) is sidebar-only, but stands in the bar in compact width.",
+                fix: "Hide it in compact width too if it shouldn't."
+            )
+        }
+    }
+
+    static let uselessVisibility = LintRule("R5.17", .warning) { subject in
+        let acts = subject.targets(.iPad) && subject.spec.tabViewStyle == .sidebarAdaptable
+        guard !acts else { return [] }
+        return subject.outline.entries.filter { $0.modifiers.defaultVisibility.says(.hidden) }.map {
+            Mark(
+                $0.index,
+                "\($0.name)'s default visibility has no effect: it acts on iPad with sidebarAdaptable only.",
+                fix: "Use hidden instead."
+            )
+        }
+    }
+
+    static let addable = LintRule("R5.18", .info) { subject in
+        guard subject.customizesOnPad else { return [] }
+        return subject.tabs.filter {
+            $0.modifiers.defaultVisibility.tabBar == .hidden && $0.placement == .automatic
+        }.map {
+            let right = $0.canBeAdded ? "but people can add it" : "and people can't add it"
+            return Mark(
+                $0.index,
+                "\($0.name) starts outside the bar, \(right).",
+                fix: "Use tabPlacement sidebarOnly if it should never stand there."
+            )
+        }
+    }
+
+    static let sectionVisibility = LintRule("R5.19", .info) { subject in
+        guard subject.concerns(.iPad) else { return [] }
+        return subject.sections.filter { section in
+            guard section.modifiers.defaultVisibility.tabBar == .hidden else { return false }
+            let inside = subject.outline.tabs(in: section.index)
+            return inside.contains { subject.outline[$0].modifiers.defaultVisibility.tabBar != .hidden }
+        }.map {
+            Mark(
+                $0.index,
+                "Documentation and devices disagree on what \($0.name)'s hidden default visibility takes from the bar.",
+                fix: "To be sure of neither section nor tabs, set it on the section and on each of its tabs."
+            )
+        }
+    }
+
+    static let sectionPlacement = LintRule("R5.20", .info) { subject in
+        subject.sections.filter { $0.modifiers.tabPlacement != .automatic }.map {
+            let placement = $0.modifiers.tabPlacement.rawValue
+            return Mark(
+                $0.index,
+                "\($0.name)'s tabPlacement \(placement) does not reach its tabs.",
+                fix: "If it is meant for the tabs, set it on each of them instead."
+            )
+        }
+    }
+
+    static let stuckInBar = LintRule("R5.58", .warning) { subject in
+        subject.outline.entries.filter { entry in
+            guard entry.modifiers.customizationBehavior.tabBar == .reorderable, entry.placement == .automatic else {
+                return false
+            }
+            return entry.modifiers.defaultVisibility.tabBar == .hidden || subject.startsInSection(entry)
+        }.map {
+            Mark(
+                $0.index,
+                "\($0.name) is reorderable and starts outside the bar: once added it can't be removed.",
+                fix: "Leave its behavior automatic, or show it from the start."
+            )
+        }
+    }
+}
+
+extension LintSubject {
+    /// Whether people customize the iPad's bar (R3.1).
+    fileprivate var customizesOnPad: Bool {
+        concerns(.iPad) && spec.tabViewCustomization != nil && spec.tabViewStyle == .sidebarAdaptable
+    }
+
+    /// Whether a tab starts outside the bar because it stands in a section, and people can add it (R2.31, SW1).
+    fileprivate func startsInSection(_ entry: OutlineEntry) -> Bool {
+        guard customizesOnPad, !spec.switches.sectionChildrenInBar, entry.tab != nil, entry.canBeAdded else {
+            return false
+        }
+        let hasHeader = entry.parent.map { outline[$0].hasTitle } ?? false
+        return hasHeader && entry.modifiers.defaultVisibility.tabBar == .automatic
+    }
+}
+
+extension OutlineEntry {
+    /// Whether people may bring it into the bar while it is out (rulebook 3.3).
+    fileprivate var canBeAdded: Bool {
+        placement == .automatic && customizationID != nil && modifiers.customizationBehavior.tabBar != .disabled
+    }
+}

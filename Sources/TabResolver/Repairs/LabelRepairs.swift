@@ -1,0 +1,78 @@
+import TabModel
+
+/// Repairs of roles, symbols and misplaced modifiers (R5.22, R5.23, R5.27, R5.33).
+enum LabelRepairs {
+    /// R5.22: a later tab loses a role that has no effect on it.
+    @Sendable static func secondProminent(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        guard let entry = subject.entry(finding), entry.tab?.role == .prominent,
+            subject.outline.tabs.first(where: { [outline = subject.outline] in outline[$0].tab?.role == .prominent })
+                != entry.index
+        else { return nil }
+        return Repair(
+            id: finding.id,
+            entry: entry.id,
+            edits: [subject.edit(entry, "role", .remove)],
+            sentence: "Takes the role prominent from \(entry.name): only the first such tab is set apart."
+        )
+    }
+
+    /// R5.23: the role instead of what comes with it; only if there is no search tab yet.
+    @Sendable static func searchByHand(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        let hasSearch = subject.outline.tabs.contains { [outline = subject.outline] in outline[$0].tab?.role == .search
+        }
+        guard let entry = subject.entry(finding), let tab = entry.tab, tab.role == nil, !hasSearch,
+            subject.isFirstSearchByHand(entry)
+        else { return nil }
+        let usual = RoleDefaults.search
+        let isUsual = tab.label.image == nil && tab.label.systemImage == usual.systemImage
+        let defaults = [("systemImage", isUsual), ("title", tab.label.title == usual.title)]
+        let removals = defaults.filter(\.1).map { subject.edit(entry, $0.0, .remove) }
+        let place = tab.modifiers.tabPlacement == .automatic ? ", which also pins it in the bar" : ""
+        return Repair(
+            id: finding.id,
+            entry: entry.id,
+            edits: [subject.edit(entry, "role", .set("search"))] + removals,
+            sentence: "Gives \(entry.name) the role search\(place)."
+        )
+    }
+
+    /// R5.27: the outline, if the catalogue knows that the given symbol is its filled form.
+    @Sendable static func filledSymbol(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        guard let entry = subject.entry(finding), let filled = entry.source.label.systemImage else { return nil }
+        let outline = filled.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
+        guard outline != filled, FilledSymbols.variant(of: outline) == filled else { return nil }
+        return Repair(
+            id: finding.id,
+            entry: entry.id,
+            edits: [subject.edit(entry, "systemImage", .set(.string(outline)))],
+            sentence: "Gives \(entry.name) the outline \(outline): bars fill it, sidebars and top bars don't."
+        )
+    }
+
+    /// R5.33: what has no effect where it stands goes away.
+    @Sendable static func misplaced(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        guard let entry = subject.entry(finding) else { return nil }
+        let modifiers = entry.modifiers
+        let hasUseless = entry.isSection ? modifiers.badge != nil : !modifiers.sectionActions.isEmpty
+        let key = entry.isSection ? "badge" : "sectionActions"
+        guard hasUseless else { return nil }
+        return Repair(
+            id: finding.id,
+            entry: entry.id,
+            edits: [subject.edit(entry, key, .remove)],
+            sentence: "Takes \(key) from \(entry.name), where \(key == "badge" ? "it has" : "they have") no effect."
+        )
+    }
+}
+
+extension RepairSubject {
+    /// Whether it is the first tab with a search symbol and no role: two search tabs would be no repair (R5.21).
+    fileprivate func isFirstSearchByHand(_ entry: OutlineEntry) -> Bool {
+        outline.tabs.first { outline[$0].tab?.role == nil && Self.isSearchSymbol(outline[$0].label.systemImage) }
+            == entry.index
+    }
+
+    private static func isSearchSymbol(_ name: String?) -> Bool {
+        name?.split(separator: ".").first == "magnifyingglass"
+    }
+}

@@ -1,0 +1,106 @@
+import TabModel
+
+/// Repairs of values and of the selection (R5.2 to R5.4).
+enum ValueRepairs {
+    /// R5.2: a number that is written as a text, or a text that says a number, is written as the others are.
+    @Sendable static func mixedType(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        guard let entry = subject.entry(finding), let value = entry.tab?.value else { return nil }
+        if let selection = subject.lonelySelection { return rewritten(selection, finding, subject) }
+        guard let other = value.otherType, subject.take(other) else { return nil }
+        return Repair(
+            id: finding.id,
+            entry: entry.id,
+            edits: [subject.edit(entry, "value", .set(SpecValue(other)))]
+                + subject.mappingEdits(from: value, to: other),
+            sentence: "Writes \(entry.name)'s value \(value.text) as \(other.typeName), like the others."
+        )
+    }
+
+    /// All values are of one type and the selection is of the other: it is the one to change.
+    private static func rewritten(_ value: TabValue, _ finding: Diagnostic, _ subject: RepairSubject) -> Repair? {
+        guard let other = value.otherType, subject.values.contains(other) else { return nil }
+        return Repair(
+            id: finding.id,
+            edits: [SpecEdit(["selection"], .set(SpecValue(other)))],
+            sentence: "Writes the selection \(value.text) as \(other.typeName), like the tabs' values."
+        )
+    }
+
+    /// R5.3: the value is the selection's if the tab's title says it, else made of customizationID or title.
+    @Sendable static func missingValue(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        guard let entry = subject.entry(finding), let tab = entry.tab, tab.value == nil,
+            let value = newValue(entry, &subject)
+        else { return nil }
+        let selects = subject.spec.selection == value ? ", which the selection names: it is now selected at first" : ""
+        return Repair(
+            id: finding.id,
+            entry: entry.id,
+            edits: [subject.edit(entry, "value", .set(SpecValue(value)))],
+            sentence: "Gives \(entry.name) the value \"\(value.text)\"\(selects)."
+        )
+    }
+
+    private static func newValue(_ entry: OutlineEntry, _ subject: inout RepairSubject) -> TabValue? {
+        if case .integer = subject.valueType {
+            let most = subject.values.compactMap(\.number).max() ?? 0
+            let (next, isTooLarge) = most.addingReportingOverflow(1)
+            return !isTooLarge && subject.take(.integer(next)) ? .integer(next) : nil
+        }
+        let slug = entry.customizationID ?? entry.label.title.flatMap(Slug.text)
+        return slug.map { .string(subject.freeValue($0)) }
+    }
+
+    /// R5.4: the selection becomes the one value that differs from it in case or type only.
+    @Sendable static func unknownSelection(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        guard let selection = subject.spec.selection, subject.outline.index(of: selection) == nil else { return nil }
+        let wanted = selection.text.lowercased()
+        let near = subject.values.filter { $0.text.lowercased() == wanted }
+        guard near.count == 1, let value = near.first, subject.outline.index(of: value) != nil else { return nil }
+        return Repair(
+            id: finding.id,
+            edits: [SpecEdit(["selection"], .set(SpecValue(value)))],
+            sentence: "Selects \"\(value.text)\", which differs from \"\(selection.text)\" in its writing only."
+        )
+    }
+}
+
+extension TabValue {
+    /// The same value as the other type; nil for texts that are no number as it would be written.
+    fileprivate var otherType: TabValue? {
+        switch self {
+        case .integer(let number): .string("\(number)")
+        case .string(let text): Int(text).flatMap { "\($0)" == text ? .integer($0) : nil }
+        }
+    }
+
+    fileprivate var typeName: String { number == nil ? "a text" : "a number" }
+
+    fileprivate var number: Int? {
+        if case .integer(let number) = self { number } else { nil }
+    }
+}
+
+extension RepairSubject {
+    /// The selection, if every tab's value is of the other type.
+    fileprivate var lonelySelection: TabValue? {
+        guard let selection = spec.selection, !values.isEmpty else { return nil }
+        return values.allSatisfy { ($0.number == nil) != (selection.number == nil) } ? selection : nil
+    }
+
+    /// A value of the type that values have here: the selection's, else the first tab's.
+    fileprivate var valueType: TabValue? {
+        lonelySelection == nil ? spec.selection ?? values.first : values.first
+    }
+
+    /// The edits that keep the mapping's references to a value.
+    fileprivate func mappingEdits(from old: TabValue, to new: TabValue) -> [SpecEdit] {
+        guard let mapping = spec.sizeClassMapping else { return [] }
+        let single = [("compactTab", mapping.compactTab), ("defaultRegularValue", mapping.defaultRegularValue)]
+        let members = single.filter { $0.1 == old }.map {
+            SpecEdit(["sizeClassMapping", .key($0.0)], .set(SpecValue(new)))
+        }
+        let regular = mapping.regularValues.indices.filter { mapping.regularValues[$0] == old }
+        return members
+            + regular.map { SpecEdit(["sizeClassMapping", "regularValues", .index($0)], .set(SpecValue(new))) }
+    }
+}

@@ -1,0 +1,137 @@
+import TabModel
+
+/// Says of single edits whether the text can take them.
+struct EditChecker {
+    let root: LocatedValue
+    let lines: TextLines
+    /// The anchors that aliases repeat.
+    let repeated: Set<String>
+    private let hasComments: Bool
+    /// The numbers of members by key, by where the object begins; -1 for keys that stand twice.
+    private var indexes: [Int: [String: Int]] = [:]
+
+    init(_ root: LocatedValue, _ lines: TextLines, repeated: Set<String>, format: SpecFormat) {
+        hasComments = format == .yaml
+        self.root = root
+        self.lines = lines
+        self.repeated = repeated
+    }
+
+    /// Why an edit can't be made, and where; nil if it can.
+    mutating func obstacle(_ edit: SpecEdit) -> Obstacle? {
+        guard let last = edit.path.last else { return Obstacle(.form, root.range.lowerBound) }
+        var value = root
+        for step in edit.path.dropLast() {
+            if let reason = outside(value) { return reason }
+            switch child(step, of: value) {
+            case .success(let found): value = found.value
+            case .failure(let obstacle): return obstacle
+            }
+        }
+        if let reason = outside(value) { return reason }
+        return obstacle(edit.change, to: last, of: value)
+    }
+
+    struct Obstacle: Error {
+        var reason: SpecEditRefusal.Reason
+        var offset: Int
+
+        init(_ reason: SpecEditRefusal.Reason, _ offset: Int) {
+            self.reason = reason
+            self.offset = offset
+        }
+    }
+
+    private enum Found {
+        case member(LocatedMember)
+        case element(LocatedValue)
+
+        var value: LocatedValue {
+            switch self {
+            case .member(let member): member.value
+            case .element(let value): value
+            }
+        }
+    }
+
+    /// Whether a collection that is stepped into stands in other places too.
+    private func outside(_ value: LocatedValue) -> Obstacle? {
+        let isRepeated = value.isAlias || value.anchor.map(repeated.contains) == true
+        return isRepeated ? Obstacle(.repeated, value.range.lowerBound) : nil
+    }
+
+    private mutating func child(_ step: SpecEdit.Step, of value: LocatedValue) -> Result<Found, Obstacle> {
+        let begin = value.range.lowerBound
+        switch step {
+        case .index(let index):
+            guard let elements = value.elements, elements.indices.contains(index) else {
+                return .failure(Obstacle(.absent, begin))
+            }
+            return .success(.element(elements[index]))
+        case .key(let key):
+            guard let members = value.members else { return .failure(Obstacle(.absent, begin)) }
+            let index = self.index(of: key, in: members, begin)
+            guard let index else {
+                return .failure(Obstacle(members.contains(where: \.isMerge) ? .merged : .absent, begin))
+            }
+            return index < 0 ? .failure(Obstacle(.ambiguous, begin)) : .success(.member(members[index]))
+        }
+    }
+
+    private mutating func index(of key: String, in members: [LocatedMember], _ begin: Int) -> Int? {
+        if let known = indexes[begin] { return known[key] }
+        var index: [String: Int] = [:]
+        for (number, member) in members.enumerated() where !member.isMerge {
+            index[member.key] = index[member.key] == nil ? number : -1
+        }
+        indexes[begin] = index
+        return index[key]
+    }
+}
+
+// MARK: - The change itself
+
+extension EditChecker {
+    private mutating func obstacle(
+        _ change: SpecEdit.Change,
+        to step: SpecEdit.Step,
+        of parent: LocatedValue
+    ) -> Obstacle? {
+        switch child(step, of: parent) {
+        case .failure(let obstacle):
+            guard case .set = change, case .key = step, obstacle.reason != .ambiguous else { return obstacle }
+            return parent.members.map { addition(to: $0, of: parent) } ?? obstacle
+        case .success(.element(let value)):
+            guard case .set = change else { return Obstacle(.form, value.range.lowerBound) }
+            return replacement(of: value)
+        case .success(.member(let member)):
+            guard member.isUsual else { return Obstacle(.form, member.start) }
+            switch change {
+            case .set: return replacement(of: member.value)
+            case .remove: return member.value.bears(repeated) ? Obstacle(.repeated, member.start) : nil
+            case .rename(let key): return renaming(member, to: key, in: parent)
+            }
+        }
+    }
+
+    /// Objects whose members are not all written as usual get no new ones.
+    private func addition(to members: [LocatedMember], of parent: LocatedValue) -> Obstacle? {
+        guard case .object(_, isFlow: false) = parent.content, !members.allSatisfy(\.isUsual) else { return nil }
+        return Obstacle(.form, parent.range.lowerBound)
+    }
+
+    private func replacement(of value: LocatedValue) -> Obstacle? {
+        let begin = value.range.lowerBound
+        if value.bears(repeated) { return Obstacle(.repeated, begin) }
+        switch value.content {
+        case .scalar, .alias: return nil
+        case .list, .object: return hasComments && lines.hasComment(value.range) ? Obstacle(.comments, begin) : nil
+        }
+    }
+
+    private mutating func renaming(_ member: LocatedMember, to key: String, in parent: LocatedValue) -> Obstacle? {
+        guard member.keyStyle != nil else { return Obstacle(.repeated, member.start) }
+        guard case .failure(let obstacle) = child(.key(key), of: parent) else { return Obstacle(.taken, member.start) }
+        return obstacle.reason == .ambiguous ? Obstacle(.taken, member.start) : nil
+    }
+}

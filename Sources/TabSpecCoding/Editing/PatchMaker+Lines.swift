@@ -1,0 +1,78 @@
+import TabModel
+
+/// Members of objects that are written as lines: YAML's block style.
+///
+/// A member's own lines go with it, and the comment behind it; comments on lines of their own stay, because they may
+/// speak of more than one line.
+extension PatchMaker {
+    mutating func restructureLines(_ object: EditedObject) {
+        guard let first = object.members.first, let last = object.members.last else { return }
+        guard let neighbour = object.neighbour else {
+            let separator = lines.lineBreak(near: first.start) + indent(of: object)
+            let bytes = object.added.isEmpty ? Array("{}".utf8) : Array(parts(of: object).joined(separator: separator))
+            return patches.replace(first.start..<last.end, by: bytes)
+        }
+        let endsText = endsText(object, behind: neighbour)
+        for run in object.removedRuns { remove(run, from: object, keepsBreak: endsText) }
+        if !object.added.isEmpty { add(to: object, behind: object.members[neighbour], endsText: endsText) }
+    }
+
+    /// Whether new members take the place of the last lines of a text without final break.
+    private func endsText(_ object: EditedObject, behind neighbour: Int) -> Bool {
+        guard !object.added.isEmpty, object.removedRuns.last?.lowerBound == neighbour + 1,
+            object.removed.contains(object.members.count - 1), let last = object.members.last
+        else { return false }
+        return lines.lineEnd(last.end) == lines.bytes.count
+    }
+
+    private mutating func remove(_ run: ClosedRange<Int>, from object: EditedObject, keepsBreak: Bool) {
+        var pending: Range<Int>?
+        for index in run {
+            let member = object.members[index]
+            let begin = lines.lineStart(member.start)
+            guard
+                run.lowerBound > 0
+                    || lines.skipBlank(lines.lineStart(object.range.lowerBound)) == object.range.lowerBound
+            else {
+                // The first key stands behind a dash: what follows takes its place.
+                patches.delete(member.start..<lines.skipWhite(lines.lineEnd(member.end)))
+                continue
+            }
+            let own = begin..<lines.nextLine(member.end)
+            if let open = pending, open.upperBound == own.lowerBound {
+                pending = open.lowerBound..<own.upperBound
+            } else {
+                if let pending { patches.delete(pending) }
+                pending = own
+            }
+        }
+        if let pending { patches.delete(keepsBreak ? pending : withBreakBefore(pending)) }
+    }
+
+    /// At the end of a text without final break, the break before the lines goes with them.
+    private func withBreakBefore(_ range: Range<Int>) -> Range<Int> {
+        guard range.upperBound == lines.bytes.count, range.lowerBound > lines.start,
+            lines.bytes.last.map(TextLines.isBreak) == false
+        else { return range }
+        return lines.lineEnd(lines.lineStart(range.lowerBound - 1))..<range.upperBound
+    }
+
+    private mutating func add(to object: EditedObject, behind member: LocatedMember, endsText: Bool) {
+        let lineBreak = lines.lineBreak(near: member.end)
+        let next = lines.nextLine(member.end)
+        let isLast = lines.lineEnd(member.end) == next
+        let added = parts(of: object).map { indent(of: object) + $0 }
+        let joined = Array(added.joined(separator: lineBreak))
+        patches.insert((isLast ? lineBreak : []) + joined + (isLast || endsText ? [] : lineBreak), at: next)
+    }
+
+    private func parts(of object: EditedObject) -> [[UInt8]] {
+        object.added.map { yamlText.bytes($0, keyIn: object.keyQuotes, quotedIn: object.quotes) }
+    }
+
+    /// As many spaces as stand, or could stand, before the first key.
+    private func indent(of object: EditedObject) -> [UInt8] {
+        let begin = object.range.lowerBound
+        return Array(repeating: 0x20, count: begin - lines.lineStart(begin))
+    }
+}

@@ -1,0 +1,113 @@
+import TabModel
+
+/// Turns changes of values into replacements of bytes, going down the text once.
+struct PatchMaker {
+    let edits: EditTree
+    let lines: TextLines
+    let format: SpecFormat
+    let style: TextStyle
+    let jsonText: JSONText
+    var patches = TextPatches()
+
+    init(_ edits: EditTree, _ root: LocatedValue, _ lines: TextLines, format: SpecFormat) {
+        self.edits = edits
+        self.lines = lines
+        self.format = format
+        style = TextStyle(root, lines)
+        jsonText = JSONText(
+            gap: style.gap ?? [0x20],
+            unit: style.hasObjectOnOneLine ? nil : style.unit,
+            lineBreak: lines.lineBreak(near: lines.start)
+        )
+    }
+
+    /// The changed text; nil where two changes overlap.
+    static func bytes(
+        _ edits: EditTree,
+        _ root: LocatedValue,
+        _ lines: TextLines,
+        format: SpecFormat
+    ) -> [UInt8]? {
+        var maker = PatchMaker(edits, root, lines, format: format)
+        maker.visit(root, 0)
+        return maker.patches.applied(to: lines.bytes)
+    }
+
+    private mutating func visit(_ value: LocatedValue, _ branch: Int) {
+        switch value.content {
+        case .scalar, .alias: break
+        case .list(let elements, _):
+            for (step, _) in edits[branch].children {
+                guard case .index(let index) = step, let child = edits.child(step, of: branch) else { continue }
+                change(elements[index], behind: nil, child)
+            }
+        case .object(let members, let isFlow):
+            let object = EditedObject(value, members, edits, branch)
+            visit(object)
+            guard object.isRestructured else { return }
+            isFlow ? restructureBraces(object) : restructureLines(object)
+        }
+    }
+
+    private mutating func visit(_ object: EditedObject) {
+        for (index, member) in object.members.enumerated() where !object.removed.contains(index) {
+            guard !member.isMerge, let child = edits.child(.key(member.key), of: object.branch) else { continue }
+            if let key = edits[child].newKey { patches.replace(member.keyRange, by: keyBytes(key, like: member)) }
+            change(member.value, behind: member.keyRange.upperBound, child)
+        }
+    }
+
+    private mutating func change(_ value: LocatedValue, behind key: Int?, _ branch: Int) {
+        guard let new = edits[branch].newValue else { return visit(value, branch) }
+        let isText = if case .string = new { true } else { false }
+        let bytes = valueBytes(new, at: value, quotedIn: isText ? value.scalarStyle : nil)
+        if value.scalarStyle == .absent {
+            patches.insert([0x20] + bytes, at: value.range.lowerBound)
+        } else if value.isBlockCollection, value.anchor == nil, let key, let colon = colon(behind: key, value) {
+            patches.replace(colon..<value.range.upperBound, by: [0x20] + bytes)
+        } else {
+            patches.replace(value.range, by: bytes)
+        }
+    }
+
+    /// Behind the colon, if nothing but blanks and breaks stand between it and the value.
+    private func colon(behind key: Int, _ value: LocatedValue) -> Int? {
+        let colon = lines.skipBlank(key)
+        guard lines.byte(at: colon) == UInt8(ascii: ":") else { return nil }
+        return lines.skipWhite(colon + 1) == value.range.lowerBound ? colon + 1 : nil
+    }
+}
+
+// MARK: - Writing
+
+extension PatchMaker {
+    private func valueBytes(
+        _ value: SpecValue,
+        at old: LocatedValue,
+        quotedIn quotes: LocatedValue.ScalarStyle?
+    ) -> [UInt8] {
+        switch format {
+        case .json: jsonText.bytes(value, indent: indent(for: value, at: old))
+        case .yaml: yamlText.bytes(value, quotedIn: quotes)
+        }
+    }
+
+    private func indent(for value: SpecValue, at old: LocatedValue) -> [UInt8] {
+        value.isCollection && jsonText.unit != nil ? lines.indent(of: old.range.lowerBound) : []
+    }
+
+    private func keyBytes(_ key: String, like member: LocatedMember) -> [UInt8] {
+        format == .json ? JSONValue.string(key).bytes() : yamlText.bytes(key, quotedIn: member.keyStyle)
+    }
+
+    var yamlText: YAMLValueText { YAMLValueText(padding: style.padding ?? [0x20]) }
+}
+
+extension SpecValue {
+    fileprivate var isCollection: Bool {
+        switch self {
+        case .list, .object: true
+        case .null, .bool, .integer, .string: false
+        }
+    }
+}

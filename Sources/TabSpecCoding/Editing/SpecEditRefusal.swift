@@ -1,0 +1,59 @@
+public import TabModel
+
+/// Why a change of a spec's text was not made.
+public struct SpecEditRefusal: Error, Hashable, Sendable {
+    /// What kind of obstacle it is.
+    public var reason: Reason
+    /// One or two sentences.
+    public var text: String
+    /// Where in the text it stands, if it has a place.
+    public var location: SourceLocation?
+
+    /// The kinds of obstacle.
+    public enum Reason: String, CaseIterable, Sendable {
+        /// The text can't be read at all, or is not UTF-8.
+        case unreadable
+        /// There is nothing under the path.
+        case absent
+        /// A key of the path stands twice.
+        case ambiguous
+        /// An alias repeats what would change, so that it would change elsewhere, too.
+        case repeated
+        /// The member comes from a merge key.
+        case merged
+        /// The object has the new key already.
+        case taken
+        /// Another change of the same time concerns the same place.
+        case conflict
+        /// Comments inside would be lost.
+        case comments
+        /// The place is written in a way that is not changed here.
+        case form
+        /// The changed text does not say what it should.
+        case unproven
+    }
+
+    init(_ reason: Reason, _ text: String, at location: SourceLocation? = nil) {
+        self.reason = reason
+        self.text = text
+        self.location = location
+    }
+}
+
+extension SpecEditRefusal.Reason {
+    /// The sentence about a path.
+    func text(_ path: String) -> String {
+        switch self {
+        case .unreadable: "The text can't be read."
+        case .absent: "There is no \(path)."
+        case .ambiguous: "\(path): the key stands twice. Keep one of the two first."
+        case .repeated: "\(path): an alias repeats this, so that a change would act in other places too."
+        case .merged: "\(path) comes from a merge key. Change it where it is written."
+        case .taken: "\(path): the object has the new key already."
+        case .conflict: "\(path): another change at the same time concerns the same place."
+        case .comments: "\(path): there are comments inside that would be lost."
+        case .form: "\(path) is written in a way that can't be changed safely."
+        case .unproven: "\(path): the changed text would not say what it should."
+        }
+    }
+}

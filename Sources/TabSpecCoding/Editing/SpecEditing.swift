@@ -1,0 +1,121 @@
+import TabModel
+
+/// One text that is being edited.
+struct SpecEditing {
+    private let format: SpecFormat
+    private let limits: SpecReadingLimits
+    private let text: SourceText
+    private let source: SourceValue
+    private let located: LocatedValue
+    private let lines: TextLines
+    private let repeated: Set<String>
+
+    init(_ bytes: [UInt8], format: SpecFormat, limits: SpecReadingLimits) throws(ReadingFailure) {
+        self.format = format
+        self.limits = limits
+        source = try SourceReader.read(bytes, format: format, limits: limits)
+        text = try SourceText(bytes, limits: limits)
+        lines = TextLines(text)
+        switch format {
+        case .json: (located, repeated) = (JSONLocator.locate(source, in: text), [])
+        case .yaml: (located, repeated) = try YAMLLocator.locate(text)
+        }
+    }
+
+    func edited(_ groups: [[SpecEdit]]) -> EditedSpec {
+        var checker = EditChecker(located, lines, repeated: repeated, format: format)
+        var tree = EditTree()
+        var refused: [Int: SpecEditRefusal] = [:]
+        var offsets: [Int: Int] = [:]
+        for (number, group) in groups.enumerated() {
+            if let (edit, obstacle) = obstacle(in: group, &checker) {
+                refused[number] = refusal(obstacle.reason, edit)
+                offsets[number] = obstacle.offset
+            } else {
+                refused[number] = collision(of: group, &tree)
+            }
+        }
+        refused = placed(refused, offsets)
+        let accepted = groups.indices.filter { refused[$0] == nil }
+        guard !accepted.isEmpty else { return EditedSpec(bytes: text.bytes, refused: refused) }
+        if let bytes = proven(tree) { return EditedSpec(bytes: bytes, refused: refused) }
+        return bisected(accepted, groups, refused)
+    }
+
+    private func obstacle(
+        in group: [SpecEdit],
+        _ checker: inout EditChecker
+    ) -> (SpecEdit, EditChecker.Obstacle)? {
+        for edit in group {
+            if let obstacle = checker.obstacle(edit) { return (edit, obstacle) }
+        }
+        return nil
+    }
+
+    /// The refusals with their places, counted in one pass.
+    private func placed(_ refused: [Int: SpecEditRefusal], _ offsets: [Int: Int]) -> [Int: SpecEditRefusal] {
+        var refused = refused
+        var places = PlaceCounter(text)
+        for (number, offset) in offsets.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+            refused[number]?.location = places.place(at: offset)
+        }
+        return refused
+    }
+
+    /// Puts a group into the tree, or nothing of it.
+    private func collision(of group: [SpecEdit], _ tree: inout EditTree) -> SpecEditRefusal? {
+        for (number, edit) in group.enumerated() where !tree.insert(edit) {
+            for inserted in group[..<number] { tree.remove(inserted) }
+            return refusal(.conflict, edit)
+        }
+        return nil
+    }
+
+    private func refusal(_ reason: SpecEditRefusal.Reason, _ edit: SpecEdit) -> SpecEditRefusal {
+        SpecEditRefusal(reason, reason.text(edit.path.text))
+    }
+}
+
+// MARK: - Proving
+
+extension SpecEditing {
+    /// The changed text, if it says what it should.
+    private func proven(_ tree: EditTree) -> [UInt8]? {
+        guard let bytes = PatchMaker.bytes(tree, located, lines, format: format),
+            let found = try? SourceReader.read(bytes, format: format, limits: limits)
+        else { return nil }
+        return EditProof(edits: tree).holds(found, from: source) ? bytes : nil
+    }
+
+    /// Halves the groups until those are found that can't be proven, and leaves them out.
+    private func bisected(
+        _ accepted: [Int],
+        _ groups: [[SpecEdit]],
+        _ refused: [Int: SpecEditRefusal]
+    ) -> EditedSpec {
+        var refused = refused
+        let good = provable(accepted[...], groups)
+        for number in Set(accepted).subtracting(good) {
+            guard let edit = groups[number].first else { continue }
+            refused[number] = refusal(.unproven, edit)
+        }
+        guard let bytes = proven(tree(good, groups)) else {
+            for number in good { refused[number] = groups[number].first.map { refusal(.unproven, $0) } }
+            return EditedSpec(bytes: text.bytes, refused: refused)
+        }
+        return EditedSpec(bytes: bytes, refused: refused)
+    }
+
+    private func provable(_ numbers: ArraySlice<Int>, _ groups: [[SpecEdit]]) -> [Int] {
+        if numbers.isEmpty || proven(tree(Array(numbers), groups)) != nil { return Array(numbers) }
+        guard numbers.count > 1 else { return [] }
+        let middle = numbers.startIndex + numbers.count / 2
+        return provable(numbers[..<middle], groups) + provable(numbers[middle...], groups)
+    }
+
+    private func tree(_ numbers: [Int], _ groups: [[SpecEdit]]) -> EditTree {
+        var tree = EditTree()
+        for edit in numbers.flatMap({ groups[$0] }) { _ = tree.insert(edit) }
+        return tree
+    }
+}

@@ -1,0 +1,101 @@
+/// A text's bytes with what is asked of them around lines.
+struct TextLines {
+    let bytes: [UInt8]
+    /// The first byte behind a byte order mark.
+    let start: Int
+
+    init(_ text: SourceText) {
+        bytes = text.bytes
+        start = text.start
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    /// Where the line begins that holds an offset.
+    func lineStart(_ offset: Int) -> Int {
+        var place = offset
+        while place > start, !Self.isBreak(bytes[place - 1]) {
+            place -= 1
+        }
+        return place
+    }
+
+    /// The line's end, before its break.
+    func lineEnd(_ offset: Int) -> Int {
+        var place = offset
+        while place < bytes.count, !Self.isBreak(bytes[place]) {
+            place += 1
+        }
+        return place
+    }
+
+    /// The next line's beginning; the text's end on the last line.
+    func nextLine(_ offset: Int) -> Int {
+        let end = lineEnd(offset)
+        guard end < bytes.count else { return end }
+        return bytes[end...].starts(with: [0x0D, 0x0A]) ? end + 2 : end + 1
+    }
+
+    /// The break that ends the line of an offset, else the text's first, else a line feed.
+    func lineBreak(near offset: Int) -> [UInt8] {
+        let end = lineEnd(offset)
+        if end < bytes.count { return Array(bytes[end..<nextLine(end)]) }
+        return lineBreak(before: lineStart(offset))
+    }
+
+    /// The break that ends the line before a line's beginning.
+    func lineBreak(before begin: Int) -> [UInt8] {
+        guard begin > start else { return [0x0A] }
+        return bytes[..<begin].suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [bytes[begin - 1]]
+    }
+
+    /// Where the line begins, if nothing but blanks stand before an offset and it is not the first line.
+    func ownLine(_ offset: Int) -> Int? {
+        var place = offset
+        while place > start, Self.isBlank(bytes[place - 1]) {
+            place -= 1
+        }
+        return place > start && Self.isBreak(bytes[place - 1]) ? place : nil
+    }
+
+    /// The first byte from an offset on that is no space or tab.
+    func skipBlank(_ offset: Int) -> Int {
+        var place = offset
+        while place < bytes.count, Self.isBlank(bytes[place]) {
+            place += 1
+        }
+        return place
+    }
+
+    /// The first byte from an offset on that is no blank and no line break.
+    func skipWhite(_ offset: Int) -> Int {
+        var place = offset
+        while place < bytes.count, Self.isBlank(bytes[place]) || Self.isBreak(bytes[place]) {
+            place += 1
+        }
+        return place
+    }
+
+    /// The same, comments skipped, too.
+    func skipComments(_ offset: Int) -> Int {
+        var place = skipWhite(offset)
+        while place < bytes.count, isComment(place) {
+            place = skipWhite(lineEnd(place))
+        }
+        return place
+    }
+
+    /// Whether a comment of YAML begins here.
+    func isComment(_ offset: Int) -> Bool {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return false }
+        return offset == start || Self.isBlank(bytes[offset - 1]) || Self.isBreak(bytes[offset - 1])
+    }
+
+    /// Whether something in a range may be a comment of YAML.
+    func hasComment(_ range: Range<Int>) -> Bool {
+        range.contains { isComment($0) }
+    }
+
+    func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+}

@@ -1,0 +1,52 @@
+/// How a text is written as a whole, for what is added where no neighbour shows it.
+struct TextStyle {
+    let lines: TextLines
+    /// Between a colon and its value: the first one found, else a space.
+    private(set) var gap: [UInt8]?
+    /// Inside of the braces of an object on one line.
+    private(set) var padding: [UInt8]?
+    /// Whether any object with members stands on one line.
+    private(set) var hasObjectOnOneLine = false
+    /// One level of indentation; nil where no object has a line for each member.
+    private(set) var unit: [UInt8]?
+
+    init(_ root: LocatedValue, _ lines: TextLines) {
+        self.lines = lines
+        look(at: root)
+    }
+
+    private mutating func look(at value: LocatedValue) {
+        switch value.content {
+        case .scalar, .alias: break
+        case .list(let elements, _): elements.forEach { look(at: $0) }
+        case .object(let members, let isFlow):
+            if isFlow, let first = members.first { look(atBraces: value.range, first) }
+            members.forEach { look(at: $0.value) }
+        }
+    }
+
+    private mutating func look(atBraces range: Range<Int>, _ first: LocatedMember) {
+        gap =
+            gap
+            ?? Array(
+                lines.bytes[first.keyRange.upperBound..<first.value.range.lowerBound].drop { $0 != 0x3A }.dropFirst()
+            )
+        let lead = lines.bytes[(range.lowerBound + 1)..<first.start]
+        if lead.contains(where: TextLines.isBreak) {
+            let own = lines.indent(of: first.start)
+            let outer = lines.indent(of: range.upperBound - 1)
+            if own.count > outer.count { unit = unit ?? Array(own.dropFirst(outer.count)) }
+        } else {
+            hasObjectOnOneLine = true
+            padding = padding ?? Array(lead)
+        }
+    }
+}
+
+extension TextLines {
+    /// The blanks at the beginning of the line of an offset.
+    func indent(of offset: Int) -> [UInt8] {
+        let begin = lineStart(offset)
+        return Array(bytes[begin..<skipBlank(begin)])
+    }
+}

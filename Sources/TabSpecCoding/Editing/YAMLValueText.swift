@@ -1,0 +1,71 @@
+import TabModel
+
+/// Writes values as a YAML text writes its own: on one line, collections in brackets.
+struct YAMLValueText {
+    /// Between a brace and what is in it.
+    var padding: [UInt8]
+
+    /// A value; texts are quoted in a style if that is asked for, else where they must be.
+    func bytes(_ value: SpecValue, quotedIn style: LocatedValue.ScalarStyle? = nil) -> [UInt8] {
+        switch value {
+        case .null: Array("null".utf8)
+        case .bool(let bool): Array("\(bool)".utf8)
+        case .integer(let number): Array("\(number)".utf8)
+        case .string(let text): bytes(text, quotedIn: style)
+        case .list(let elements):
+            [0x5B] + elements.map { bytes($0, quotedIn: style) }.joined(separator: [0x2C, 0x20]) + [0x5D]
+        case .object(let members) where members.isEmpty: Array("{}".utf8)
+        case .object(let members):
+            [0x7B] + padding + members.map { bytes($0, quotedIn: style) }.joined(separator: [0x2C, 0x20]) + padding + [
+                0x7D
+            ]
+        }
+    }
+
+    /// A member with its key, which is quoted in double quotes if its neighbours' are.
+    func bytes(
+        _ member: SpecMember,
+        keyIn keyStyle: LocatedValue.ScalarStyle? = nil,
+        quotedIn style: LocatedValue.ScalarStyle? = nil
+    ) -> [UInt8] {
+        bytes(member.key, quotedIn: keyStyle) + [0x3A, 0x20] + bytes(member.value, quotedIn: style)
+    }
+
+    /// A text, plain where it can be and no quotes are asked for.
+    func bytes(_ text: String, quotedIn style: LocatedValue.ScalarStyle? = nil) -> [UInt8] {
+        switch style {
+        case .single where Self.isPrintable(text): single(text)
+        case .single, .double: double(text)
+        default: YAMLPlainText.isSafe(text) ? Array(text.utf8) : double(text)
+        }
+    }
+
+    private func single(_ text: String) -> [UInt8] {
+        Array("'\(text.replacing("'", with: "''"))'".utf8)
+    }
+
+    private func double(_ text: String) -> [UInt8] {
+        Array("\"\(text.unicodeScalars.map(Self.escaped).joined())\"".utf8)
+    }
+
+    private static func isPrintable(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { escaped($0).unicodeScalars.count == 1 || $0 == "\"" || $0 == "\\" }
+    }
+
+    /// A character as it stands in double quotes (YAML 1.2, 5.7).
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.value {
+        case 0x22: "\\\""
+        case 0x5C: "\\\\"
+        case 0x0A: "\\n"
+        case 0x0D: "\\r"
+        case 0x09: "\\t"
+        case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x1_0000...: String(scalar)
+        default: "\\u" + String(repeating: "0", count: 4 - hexadecimal(scalar).count) + hexadecimal(scalar)
+        }
+    }
+
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        String(scalar.value, radix: 16, uppercase: true)
+    }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import TabModel
+import TabReports
+import TabResolver
+import TabSpecCoding
+
+/// A spec's text as `lint` has it, before or after repair.
+struct LintedText {
+    /// The name as given; `-` for standard input.
+    let path: String
+    let format: SpecFormat
+    var bytes: [UInt8]
+}
+
+/// One run of `lint`: what was read, what was repaired, what was found.
+///
+/// What fails for one file is noted and does not keep the others from being linted.
+struct LintRun {
+    /// What was found, when `lint(_:)` has run.
+    private(set) var report = LintReport()
+    /// What was repaired, or would be.
+    private(set) var repairs: [FileRepairs] = []
+    private let rules: SpecLint
+    private var customization: TabViewCustomization?
+    private var customizationMistakes: [Diagnostic] = []
+    private var inputIsWrong = false
+
+    /// A run by these rules.
+    init(_ rules: SpecLint) {
+        self.rules = rules
+    }
+
+    /// Reads the customization that each spec is judged with.
+    mutating func readCustomization(_ path: String) {
+        guard let bytes = bytes(of: path) else { return }
+        (customization, customizationMistakes) = CustomizationCoding.read(bytes, file: path)
+        inputIsWrong = inputIsWrong || customization == nil
+    }
+
+    /// Reads one file; nil where it can't be read.
+    mutating func read(_ path: String, format: SpecFormat?) -> LintedText? {
+        guard let bytes = bytes(of: path) else { return nil }
+        report.files.append(path)
+        return LintedText(path: path, format: format ?? SpecFormat(fileName: path), bytes: bytes)
+    }
+
+    /// Repairs a text; gives it as it then stands, which in a dry run is as it stood.
+    mutating func repair(_ text: LintedText, isDryRun: Bool) -> LintedText {
+        let found = SpecRepairing.repaired(text.bytes, format: text.format, file: text.path) { spec in
+            rules.findings(in: [LintedSpec(spec, file: text.path, customization: customization)])
+        }
+        var repaired = text
+        repaired.bytes = found.bytes
+        do throws(FileFailure) {
+            if !isDryRun { try write(repaired, insteadOf: text) }
+            repairs.append(FileRepairs(path: text.path, before: text.bytes, found: found))
+            return isDryRun ? text : repaired
+        } catch {
+            report.failures.append(LintReport.FailedFile(file: text.path, text: error.text))
+            return text
+        }
+    }
+
+    /// Reads all texts as specs and fills the report with their mistakes and findings, file after file.
+    mutating func lint(_ texts: [LintedText]) {
+        var specs: [LintedSpec] = []
+        var found: [String: [Diagnostic]] = [:]
+        for text in texts {
+            let decoded = SpecReader.read(text.bytes, format: text.format, file: text.path)
+            found[text.path] = decoded.diagnostics
+            if let spec = decoded.spec {
+                specs.append(LintedSpec(spec, file: text.path, customization: customization))
+            } else {
+                inputIsWrong = true
+            }
+        }
+        for finding in rules.findings(in: specs) { found[finding.file, default: []].append(finding) }
+        report.diagnostics = customizationMistakes + texts.flatMap { found[$0.path] ?? [] }
+    }
+
+    /// The exit code; nil for 0.
+    ///
+    /// A file that failed outweighs a wrong input, and that a finding.
+    func status(failOn severity: Severity) -> ExitCode? {
+        if !report.failures.isEmpty { return ExitStatus.file }
+        if inputIsWrong { return ExitStatus.input }
+        return report.reaches(severity) ? ExitStatus.findings : nil
+    }
+
+    /// Standard input has no file to go back to: its text is printed, changed or not, so that pipes can rely on it.
+    private func write(_ text: LintedText, insteadOf read: LintedText) throws(FileFailure) {
+        if text.path == "-" {
+            try Streams.outputWhole(text.bytes)
+        } else if text.bytes != read.bytes {
+            try FileReplacement(path: text.path, expected: read.bytes).write(text.bytes)
+        }
+    }
+
+    private mutating func bytes(of path: String) -> [UInt8]? {
+        do throws(FileFailure) {
+            return try FileReading.bytes(of: path) ?? []
+        } catch {
+            report.failures.append(LintReport.FailedFile(file: path, text: error.text))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import TabModel
+import TabReports
+import Testing
+
+@testable import tabpreview
+
+@Suite struct TerminalStyleTests {
+    private let line = ReportLine([
+        .init("a\n\u{1B}[31m.json:1:2:", .place), .init(" "), .init("error:", .severity(.error)),
+    ])
+
+    @Test func `colours pieces, never what stands in them (S38)`() {
+        #expect(
+            TerminalStyle(isColored: true).text(line)
+                == "\u{1B}[1ma\\u{a}\\u{1b}[31m.json:1:2:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m"
+        )
+    }
+
+    @Test func `is plain where nobody looks`() {
+        #expect(TerminalStyle(isColored: false).text(line) == "a\\u{a}\\u{1b}[31m.json:1:2: error:")
+    }
+
+    @Test func `every severity has a colour of its own`() {
+        let style = TerminalStyle(isColored: true)
+        let colored = Severity.allCases.map { style.text(ReportLine([.init("x", .severity($0))])) }
+
+        #expect(Set(colored).count == Severity.allCases.count)
+    }
+}

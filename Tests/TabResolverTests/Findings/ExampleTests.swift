@@ -1,0 +1,46 @@
+import TabModel
+import Testing
+
+@testable import TabResolver
+
+/// Rulebook 5: each rule where it speaks, where its fix silences it, and at the borders where it doesn't speak.
+@Suite struct ExampleTests {
+    static let all = [valueExamples, barExamples, labelExamples, structureExamples]
+        .flatMap(FindingExample.examples)
+
+    @Test(arguments: all.filter { $0.kind == .finds })
+    func `finds it once, where it is, and says what and what to do`(example: FindingExample) throws {
+        let named = example.found.filter { $0.entry == example.entry && $0.severity == example.severity }
+        let finding = try #require(named.first, "found \(example.found.map(\.line))")
+
+        #expect(named.count == 1 || finding.entry == nil)
+        #expect(finding.file == "tabs.yaml")
+        #expect(finding.location?.column == (example.entry == nil ? 1 : 3))
+        #expect(finding.text.hasSuffix(".") && finding.text.count < 220)
+        #expect(finding.fix.map { $0.hasSuffix(".") && !$0.contains("!") } == true)
+    }
+
+    @Test(arguments: all.filter { $0.kind != .finds })
+    func `is silent once the fix is done, and where nothing is to be fixed`(example: FindingExample) {
+        #expect(example.found.filter { $0.entry == example.entry }.map(\.line) == [])
+    }
+
+    @Test(arguments: all.filter { $0.kind == .fixed })
+    func `a fix makes no new error`(example: FindingExample) {
+        let known: Set = ["R5.2", "R5.50"]
+        #expect(example.findings.filter { $0.severity == .error && !known.contains($0.id) }.map(\.line) == [])
+    }
+
+    @Test(arguments: Linter.rules.map(\.id))
+    func `every rule has an example that speaks, its repair, and the severity of the table`(rule: String) {
+        let examples = Self.all.filter { $0.rule == rule }
+        #expect(examples.contains { $0.kind == .finds && $0.severity == SpecLint.severities[rule] })
+        #expect(examples.contains { $0.kind == .fixed })
+    }
+
+    @Test func `a repaired example follows the one that it repairs`() {
+        for (before, after) in zip(Self.all, Self.all.dropFirst()) {
+            #expect((after.kind == .fixed) == (before.kind == .finds), "\(after)")
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// Roles, titles, symbols and badges (R5.21 to R5.34, R5.40, R5.54, R5.56).
+let labelExamples = """
+    R5.21 warning t
+    finds   T s{search}, T t{search}
+    fixed   T s{search}, T t
+    finds   T s{search}, S X[t{search}]
+    fixed   T s{search}, S X[t]
+    silent  T s{search}
+
+    R5.22 warning b
+    finds   T a{prom}, T b{prom}
+    fixed   T a{prom}, T b
+    silent  T a{prom}, T s{search}
+
+    R5.23 info a
+    finds   T a{symbol=magnifyingglass}
+    fixed   T a{search symbol=magnifyingglass}
+    finds   T a{symbol=magnifyingglass.circle}
+    fixed   T a{search}
+    silent  T a{symbol=plus.magnifyingglass}
+    silent  T a{symbol=magnifyingglass}, T s{search}
+
+    R5.24 info -
+    finds   T a | searchable
+    fixed   T a, T s{search} | searchable
+    silent  T a
+
+    R5.26 warning s
+    finds   T a, T s{search} | os=27
+    fixed   T a, T s{search} | os=27 activation=searchTabSelection
+    finds   T a, T s{search} | os=18,26,27
+    fixed   T a{prom}, T s{search} | os=18,26,27
+    silent  T a, T s{search} | os=18,26
+    silent  T a, T s{search} | os=27 platforms=mac,tv
+
+    R5.27 info a
+    finds   T a{symbol=star.fill}
+    fixed   T a{symbol=star}
+    finds   T a{symbol=person.crop.circle.fill.badge.plus}
+    fixed   T a{symbol=person.crop.circle.badge.plus}
+    silent  T a{symbol=filled}
+
+    R5.28 error a
+    finds   T a{untitled}
+    fixed   T a{symbol=star}
+    silent  T a{untitled symbol=star}
+    silent  T s{search untitled}
+    silent  T a{untitled} | style=verticalPage platforms=watch
+    silent  T a{untitled} | style=page
+
+    R5.29 warning a
+    finds   T a | platforms=vision
+    fixed   T a{symbol=star} | platforms=vision
+    finds   T a{untitled symbol=star} | platforms=vision
+    fixed   T a{symbol=star} | platforms=vision
+    silent  T a{untitled} | platforms=vision
+    silent  T a | platforms=iPad,mac
+    silent  T s{search untitled} | platforms=vision
+    silent  T a | platforms=vision style=page
+    R5.29 warning X
+    finds   S X[a{symbol=star}] | platforms=vision
+    fixed   S X[a{symbol=star}]{icon} | platforms=vision
+    silent  S X[a{symbol=star}] | platforms=vision style=automatic
+
+    R5.30 warning a
+    finds   T a{pin}
+    fixed   T a{pin symbol=star}
+    silent  T s{search}
+    silent  T a
+    silent  T a{pin} | platforms=iPhone,mac
+
+    R5.32 info a
+    finds   T a{title=Conversations}
+    fixed   T a{title=Chat}
+    finds   T a{title=My_big_tab}
+    fixed   T a{title=Tab}
+    silent  T a{title=Conversation}
+    silent  T a{title=Listen_Now}
+    silent  T a{title=Conversations dynamic}
+    silent  S Conversations[a]
+
+    R5.33 warning a
+    finds   T a{action1}
+    fixed   S X[a]{action1}
+    R5.33 warning X
+    finds   S X[a]{badged}
+    fixed   S X[a{badged}]
+
+    R5.34 info b
+    finds   T a, T b{badge=3} | platforms=tv
+    fixed   T a, T b | platforms=tv
+    finds   T a, T b{hide@c} | platforms=iPhone,watch style=automatic
+    fixed   T a, T b | platforms=iPhone,watch style=automatic
+    silent  T a, T b{badge=3 hide@c} | platforms=iPhone,iPad,mac,vision
+
+    R5.40 warning a
+    finds   T a{title=Compose symbol=square.and.pencil}
+    fixed   T a{title=Compose symbol=square.and.pencil action}
+    finds   T a{title=New_Post symbol=plus.circle.fill}
+    fixed   T a{title=New_Post symbol=plus.circle.fill action}
+    finds   T a{untitled symbol=plus}
+    fixed   T a{untitled symbol=plus action}
+    silent  T a{title=New symbol=sparkles}
+    silent  T a{title=Drafts symbol=square.and.pencil}
+    silent  T a{title=Newest symbol=plus}
+    silent  T a{title=Compose}
+
+    R5.54 info a
+    finds   T a{badge=urgent}
+    fixed   T a{badge=new}
+    finds   T a{badge=12345}
+    fixed   T a{badge=99+}
+    silent  T a{badge=9999}
+    silent  T a{badge=0}
+
+    R5.56 info -
+    finds   T a{pin}, T b{pin}, T c{pin}, T s{search}
+    fixed   T a{pin}, T b{pin}, T c, T s{search}
+    silent  T a{pin}, T b{pin}, T c{pin}
+    silent  T a{pin}, T b{pin}, T s{search}
+    """
