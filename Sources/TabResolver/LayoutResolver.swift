@@ -25,7 +25,7 @@ public struct LayoutResolver: Sendable {
         in environment: ResolutionEnvironment,
         customization: TabViewCustomization? = nil
     ) -> TabLayout {
-        let context = ResolutionContext(spec, outline, in: environment, customization: customization)
+        let context = context(in: environment, customization: customization)
         var notes = NoteBook(outline)
         let (selection, visibilities) = select(context, &notes)
         var layout = draw(context, selection, visibilities, &notes)
@@ -46,11 +46,15 @@ public struct LayoutResolver: Sendable {
         return draw(context, selection, visibilities, &notes)
     }
 
+    /// What all steps of a resolution share.
+    func context(in environment: ResolutionEnvironment, customization: TabViewCustomization?) -> ResolutionContext {
+        ResolutionContext(spec, outline, in: environment, customization: customization)
+    }
+
     /// The selection, and on a wide iPad who stands where: a selected tab keeps its place (R3.20).
     private func select(_ context: ResolutionContext, _ notes: inout NoteBook) -> (SelectionState, Visibilities) {
         let visibilities = Visibilities(context)
-        let listed = context.listed(visibilities)
-        let selection = SelectionResolver(context, listed: listed).state(&notes)
+        let selection = SelectionResolver(context, listed: context.listed(visibilities)).state(&notes)
         guard context.presentation == .padAdaptable, let shown = selection.shown else {
             return (selection, visibilities)
         }
@@ -85,7 +89,7 @@ public struct LayoutResolver: Sendable {
 
 extension ResolutionContext {
     /// The tabs that the chrome can list, in declared order: where the first visible one is looked for (R4.4).
-    fileprivate func listed(_ visibilities: Visibilities) -> [Int] {
+    func listed(_ visibilities: Visibilities) -> [Int] {
         switch presentation {
         case .padAdaptable: outline.tabs.filter { visibilities.sidebar[$0].isVisible }
         case .macSidebar: standing(in: StoredSidebar(self).standings)

@@ -218,3 +218,30 @@ def test_version_and_completions(tabpreview):
     assert tabpreview("--version").stdout.strip().count(".") == 2
     for shell in ("bash", "zsh", "fish"):
         assert "tabpreview" in tabpreview("--generate-completion-script", shell).stdout
+
+
+def test_resolve_does_what_a_person_would_do_first(tabpreview, messages):
+    acts = ["--then", "choose sent", "--then", "choose account", "--then", "choose section-2"]
+    result = tabpreview("resolve", messages, "--form", "tabBar", *acts, "--format", "json")
+
+    layout = json.loads(result.stdout)
+    assert layout["selection"] == "sent" and layout["highlighted"] == "section-2"
+
+
+def test_the_state_after_acts_brings_the_same_layout_back(tabpreview, messages):
+    text = tabpreview("resolve", messages, "--platform", "vision", "--then", "choose drafts", "--then", "choose account").stdout
+    state = next(line for line in text.splitlines() if line.startswith("  state")).split()[1:]
+    assert state == ["--select", "account", "--last", "drafts"]
+
+    chosen = tabpreview("resolve", messages, "--platform", "vision", *state, "--then", "choose section-2", "--format", "json")
+    assert json.loads(chosen.stdout)["selection"] == "drafts"
+
+
+def test_an_act_without_effect_is_a_warning_and_no_act_at_all_a_mistake(tabpreview, messages):
+    nothing = tabpreview("resolve", messages, "--then", "choose nobody")
+    assert nothing.returncode == 0
+    assert '--then "choose nobody" changed nothing' in nothing.stderr
+
+    unknown = tabpreview("resolve", messages, "--then", "tap sent")
+    assert unknown.returncode == 64
+    assert '"tap" is not an act here' in unknown.stderr

@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// Makes the values of bottom bars, top bars and ornaments.
 struct BarBuilder {
@@ -58,21 +59,11 @@ struct BarBuilder {
         let isSelected = context.layout.highlighted == .more
         return MoreValues(
             elementID: "\(context.name)-more",
-            href: moreHref,
+            href: context.href(after: .choosingMore),
             isSelected: isSelected,
             selected: isSelected ? "true" : "false",
             icon: context.icons.glyph(.more),
             panel: context.panelID
         )
-    }
-
-    /// More opens its list; the tab shown before stays known, for a change to regular width (R4.17).
-    private var moreHref: String {
-        context.view.changing { view in
-            view.more = true
-            view.search = false
-            if !context.showsMoreList { view.previous = context.layout.shown }
-        }
-        .href
     }
 }

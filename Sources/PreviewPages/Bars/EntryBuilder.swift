@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// Makes the values of one entry, wherever it stands.
 struct EntryBuilder {
@@ -24,7 +25,7 @@ struct EntryBuilder {
             kind: entry.kind.rawValue,
             title: title,
             zone: zone,
-            href: entry.enabled ? href(of: entry, isIntercepted: isIntercepted) : nil,
+            href: entry.enabled ? context.href(after: .choosing(entry.id)) : nil,
             isSelected: isSelected,
             selected: isSelected ? "true" : "false",
             isDisabled: !entry.enabled,
@@ -60,19 +61,5 @@ struct EntryBuilder {
     private func isSelected(_ entry: BarEntry, isRow: Bool) -> Bool {
         if isRow { return entry.id == context.layout.shown }
         return context.layout.highlighted == .entry(entry.id)
-    }
-
-    /// The address that chooses an entry; an intercepted one leaves everything as it is (R4.14).
-    private func href(of entry: BarEntry, isIntercepted: Bool) -> String {
-        guard !isIntercepted else { return context.view.changing { _ in }.href }
-        let opensSearch = entry.role == .search && context.layout.bar?.detached?.id == entry.id
-        let activates = opensSearch && context.index.spec.tabViewSearchActivation == .searchTabSelection
-        return context.view.changing { view in
-            view.select = entry.id
-            view.more = false
-            view.search = activates
-            view.previous = opensSearch && context.layout.shown != entry.id ? context.layout.shown : nil
-        }
-        .href
     }
 }

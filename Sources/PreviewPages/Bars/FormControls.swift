@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// The buttons that turn the bar into the sidebar and back, and that begin and end editing.
 struct FormControls {
@@ -18,11 +19,7 @@ struct FormControls {
         return ControlValues(
             control: "editing",
             value: isEditing ? "false" : "true",
-            href: context.view.changing { view in
-                view.editing = !isEditing
-                view.form = .sidebar
-            }
-            .href,
+            href: context.href(after: isEditing ? .endingToEdit : .beginningToEdit),
             label: isEditing ? "Done" : "Edit",
             key: "e"
         )
@@ -32,11 +29,7 @@ struct FormControls {
         ControlValues(
             control: "form",
             value: form.rawValue,
-            href: context.view.changing { view in
-                view.form = form
-                view.editing = false
-            }
-            .href,
+            href: context.href(after: .changingForm(to: form)),
             label: label,
             key: "s",
             icon: context.icons.glyph(glyph)

@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// The field a search tab opens, in the bar of a phone or above the content of an iPad (R2.48).
 struct SearchBuilder {
@@ -8,12 +9,12 @@ struct SearchBuilder {
     var bottomField: SearchValues {
         var field = self.field
         if context.isSearchActive {
-            field.close = control("false", label: "End search", href: isActivatedBySelection ? leave : deactivate)
+            field.close = close
         } else {
             field.open = control(
                 "true",
                 label: "Search",
-                href: context.view.changing { $0.search = true }.href,
+                href: context.href(after: .activatingSearch),
                 icon: field.icon
             )
         }
@@ -23,12 +24,16 @@ struct SearchBuilder {
     /// The field on top of the content; nil where none shows there.
     var topField: SearchValues? {
         guard context.showsSearchTab, !context.isSearchTabOpen else { return nil }
+        var field = self.field
+        field.close = context.environment.search ? close : nil
         return field
     }
 
     /// The tab shown before the search, as a button at the leading edge that goes back to it (R4.20).
     var foldedTab: ControlValues? {
-        guard let id = previousTab, let entry = context.index.entry(id) else { return nil }
+        guard let id = context.transitions.environment(after: .leavingSearch).select,
+            let entry = context.index.entry(id)
+        else { return nil }
         let icon = context.icons.icon(
             systemImage: entry.label.systemImage,
             image: entry.label.image,
@@ -38,26 +43,13 @@ struct SearchBuilder {
         return control(
             "false",
             label: "Back to \(VisibleMarks.shown(context.index.title(id)))",
-            href: leave,
+            href: context.href(after: .leavingSearch),
             icon: icon ?? context.icons.glyph(.tabs)
         )
     }
 
-    private var isActivatedBySelection: Bool {
-        context.index.spec.tabViewSearchActivation == .searchTabSelection
-    }
-
-    private var previousTab: EntryID? { context.environment.previous ?? context.layout.bar?.items.first?.id }
-
-    private var deactivate: String { context.view.changing { $0.search = false }.href }
-
-    private var leave: String {
-        context.view.changing { view in
-            view.search = false
-            if let id = previousTab { view.select = id }
-            view.previous = nil
-        }
-        .href
+    private var close: ControlValues {
+        control("false", label: "End search", href: context.href(after: .cancellingSearch))
     }
 
     private var field: SearchValues {

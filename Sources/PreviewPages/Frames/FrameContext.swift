@@ -1,9 +1,11 @@
 import TabModel
+import TabResolver
 
 /// What every part of a frame's drawing needs to know.
 struct FrameContext {
     let content: FrameContent
     let view: ViewState
+    let transitions: TabTransitions
     let index: SpecIndex
     let file: String
     let icons: IconSource
@@ -16,6 +18,9 @@ struct FrameContext {
 
     /// The id of the element that holds the content.
     var panelID: String { "\(name)-panel" }
+
+    /// The address that shows what an act makes of the view: by the rules that draw it.
+    func href(after act: TabAct) -> String { view.following(act, in: transitions).href }
 
     /// Whether the frame is drawn in the OS 26 look (R6.10).
     var isGlass: Bool { environment.os >= .v26 }
@@ -30,6 +35,17 @@ struct FrameContext {
 
     /// Whether that field has the focus, with the keyboard below it.
     var isSearchActive: Bool { isSearchTabOpen && environment.search }
+
+    /// Whether a tab of More shows, so that its list is the way back (R4.16).
+    var showsTabOfMore: Bool { layout.highlighted == .more && !showsMoreList && layout.shown != nil }
+
+    /// The tab that the Browse pattern pushed last on the path of the one that shows (R4.10).
+    var pushedTab: EntryID? {
+        guard environment.sizeClass == .compact, let mapping = index.spec.sizeClassMapping,
+            let shown = layout.shown.flatMap(index.tab), shown.value == mapping.compactTab
+        else { return nil }
+        return transitions.settled.path.last.flatMap { index.tab($0)?.id }
+    }
 
     /// Whether More's list stands in the screen area.
     var showsMoreList: Bool { environment.more && layout.bar?.more != nil }

@@ -6,15 +6,23 @@ public struct FrameContent: Sendable {
     public var environment: ResolutionEnvironment
     /// What is drawn.
     public var layout: TabLayout
+    /// What people changed, as far as the spec lets them: what the layout was made with.
+    public var customization: TabViewCustomization?
     /// Relative addresses of the images that the spec names, by the path it names them with.
     ///
     /// An image that is not in here is drawn as one that can't be shown.
     public var images: [String: String]
 
     /// Makes a frame's content.
-    public init(environment: ResolutionEnvironment, layout: TabLayout, images: [String: String] = [:]) {
+    public init(
+        environment: ResolutionEnvironment,
+        layout: TabLayout,
+        customization: TabViewCustomization? = nil,
+        images: [String: String] = [:]
+    ) {
         self.environment = environment
         self.layout = layout
+        self.customization = customization
         self.images = images
     }
 }

@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 
 /// Makes the values of the whole page.
 struct PageBuilder {
@@ -30,7 +31,7 @@ struct PageBuilder {
             script: assets.path(PageAssets.script),
             icon: assets.path(PageAssets.icon),
             live: live,
-            toolbar: ToolbarBuilder(view: view, icons: icons).values,
+            toolbar: ToolbarBuilder(view: view, icons: icons, transitions: transitions).values,
             problems: (view.problems + snapshot.warnings).map(VisibleMarks.shown),
             hasProblems: !(view.problems.isEmpty && snapshot.warnings.isEmpty),
             stage: stage,
@@ -45,6 +46,13 @@ struct PageBuilder {
             .values,
             help: HelpText.keys
         )
+    }
+
+    /// What the frame that the toolbar speaks of can become; before the first good spec, one without a tab.
+    private var transitions: TabTransitions {
+        if let known = contexts.first(where: { $0.environment == view.environment })?.transitions { return known }
+        let resolver = LayoutResolver(snapshot.spec ?? TabSpec(tabs: []), file: snapshot.file)
+        return TabTransitions(resolver, in: view.environment, customization: customization)
     }
 
     private var title: String {

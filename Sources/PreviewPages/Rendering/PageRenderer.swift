@@ -1,5 +1,6 @@
 public import PreviewCore
 public import TabModel
+import TabResolver
 
 /// Turns snapshots and layouts into HTML.
 ///
@@ -85,10 +86,12 @@ public struct PageRenderer: Sendable {
     ) -> [FrameContext] {
         guard let spec = snapshot.spec else { return [] }
         let index = SpecIndex(spec)
+        let resolver = LayoutResolver(spec, file: snapshot.file)
         return frames.map { frame in
             FrameContext(
                 content: frame,
                 view: view,
+                transitions: TabTransitions(resolver, in: frame.environment, customization: frame.customization),
                 index: index,
                 file: snapshot.file,
                 icons: icons(images: frame.images, assets: assets)

@@ -7,6 +7,13 @@ struct ScreenBuilder {
     var values: ScreenValues {
         if context.showsMoreList { return more }
         guard let id = context.layout.shown else { return nothing }
+        var values = content(of: context.pushedTab ?? id)
+        values.entryID = id
+        values.back = BackBuilder(context: context).control
+        return values
+    }
+
+    private func content(of id: EntryID) -> ScreenValues {
         switch context.index.tab(id)?.content {
         case .image(let path)?:
             guard let address = context.icons.images[path] else { return missing(path, of: id) }

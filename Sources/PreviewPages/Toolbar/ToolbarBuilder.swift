@@ -1,9 +1,12 @@
 import TabModel
+import TabResolver
 
 /// Makes the toolbar's choices: each is a link to the same view with one thing changed.
 struct ToolbarBuilder {
     let view: ViewState
     let icons: IconSource
+    /// Of the frame that the toolbar speaks of: what becomes of a selection on another device.
+    let transitions: TabTransitions
 
     var values: ToolbarValues {
         ToolbarValues(
@@ -16,16 +19,16 @@ struct ToolbarBuilder {
     private var platforms: GroupValues {
         let segments: [SegmentValues] = [
             segment("iPhone", control: "platform", value: "iPhone", key: "1", isOn: isOne(.iPhone)) {
-                Self.show(.iPhone, in: &$0)
+                show(.iPhone, in: &$0)
             },
             segment("iPad", control: "platform", value: "iPad", key: "2", isOn: isOne(.iPad)) {
-                Self.show(.iPad, in: &$0)
+                show(.iPad, in: &$0)
             },
             segment("Compare", control: "view", value: "compare", isOn: view.stageView == .compare) { view in
-                Self.show(nil, in: &view)
+                show(nil, in: &view)
             },
             segment("All", control: "view", value: "all", key: "0", isOn: view.stageView == .all) { view in
-                Self.show(nil, in: &view)
+                show(nil, in: &view)
                 view.view = .all
             },
         ]
@@ -44,10 +47,8 @@ struct ToolbarBuilder {
                 isOn: isFramed && sizeClass == current,
                 label: "\(sizeClass == .compact ? "Compact" : "Regular") width"
             ) { view in
-                if !isFramed { Self.show(.iPad, in: &view) }
-                let usual = (view.platform ?? .iPad).usualSizeClass
-                view.sizeClass = sizeClass == usual ? nil : sizeClass
-                view.orientation = nil
+                if !isFramed { (view.view, view.platform) = (nil, .iPad) }
+                view.takeDevice(transitions.environment(after: .changingSizeClass(to: sizeClass)))
             }
         }
         return GroupValues(name: "sizeClass", label: "Horizontal size class", segments: segments)
@@ -62,7 +63,7 @@ struct ToolbarBuilder {
                 key: "o",
                 isOn: view.os == os,
                 label: "OS \(os.rawValue)"
-            ) { $0.os = os }
+            ) { $0.takeDevice(transitions.environment(after: .changingSystem(to: os))) }
         }
         return GroupValues(name: "os", label: "OS version", segments: segments)
     }
@@ -110,10 +111,7 @@ struct ToolbarBuilder {
                 isOn: isFramed && current == orientation,
                 label: orientation == .portrait ? "Portrait" : "Landscape",
                 glyph: orientation == .portrait ? .portrait : .landscape
-            ) { view in
-                let usual = (view.platform ?? .iPad).usualOrientation
-                view.orientation = orientation == usual && view.sizeClass == nil ? nil : orientation
-            }
+            ) { $0.takeDevice(transitions.environment(after: .rotating(to: orientation))) }
         }
         return GroupValues(name: "orientation", label: "Orientation", segments: segments)
     }
@@ -134,14 +132,10 @@ struct ToolbarBuilder {
         view.stageView == .one && view.environment.platform == platform
     }
 
-    /// Shows one platform as it usually is, or the comparison; what was open in the other frame is closed.
-    private static func show(_ platform: Platform?, in view: inout ViewState) {
-        view.view = nil
-        view.platform = platform
-        view.sizeClass = nil
-        view.orientation = nil
-        view.more = false
-        view.search = false
+    /// Shows one platform as it usually is, or the comparison, where the iPad stands first.
+    private func show(_ platform: Platform?, in view: inout ViewState) {
+        (view.view, view.platform) = (nil, platform)
+        view.takeDevice(transitions.environment(after: .changingPlatform(to: platform ?? .iPad)))
     }
 
     private func segment(

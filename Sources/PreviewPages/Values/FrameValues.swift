@@ -62,4 +62,6 @@ struct ScreenValues: Hashable, Sendable {
     var emptyText: String?
     /// The list of More in place of a stand-in.
     var more: SidebarValues?
+    /// The way back to More's list, or along the Browse pattern's path.
+    var back: ControlValues?
 }

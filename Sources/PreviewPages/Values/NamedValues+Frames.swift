@@ -145,6 +145,7 @@ extension ScreenValues: NamedValues {
         case "skeleton": skeleton
         case "emptyText": emptyText
         case "more": more
+        case "back": back
         default: nil
         }
     }

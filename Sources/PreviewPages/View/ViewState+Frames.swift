@@ -45,6 +45,7 @@ extension ViewState {
         environment.editing = editing
         environment.path = path
         environment.previous = previous
+        environment.last = last
         environment.more = more
         environment.search = search
         environment.scrolled = scrolled

@@ -23,8 +23,9 @@ extension ViewState {
         select = reader.text("select")
         editing = reader.flag("editing")
         profile = reader.profile("profile") ?? profile
-        path = reader.text("path").map(EntryPath.read) ?? []
+        path = reader.text("path").map(EntryIDList.read) ?? []
         previous = reader.text("previous")
+        last = reader.text("last").map(EntryIDList.read) ?? []
         more = reader.flag("more")
         search = reader.flag("search")
         scrolled = reader.flag("scrolled")
@@ -60,8 +61,9 @@ extension ViewState {
             ("select", select),
             ("editing", Self.text(editing)),
             ("profile", profile == Self.defaultProfile ? nil : profile),
-            ("path", path.isEmpty ? nil : EntryPath.text(path)),
+            ("path", path.isEmpty ? nil : EntryIDList.text(path)),
             ("previous", previous),
+            ("last", last.isEmpty ? nil : EntryIDList.text(last)),
             ("more", Self.text(more)),
             ("search", Self.text(search)),
             ("scrolled", Self.text(scrolled)),

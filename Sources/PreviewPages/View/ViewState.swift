@@ -28,6 +28,8 @@ public struct ViewState: Hashable, Sendable {
     public var path: [EntryID] = []
     /// What was selected before (R4.17, R4.20).
     public var previous: EntryID?
+    /// The tabs last chosen in each section and in More (R4.5, R4.16).
+    public var last: [EntryID] = []
     /// Whether More's list shows.
     public var more = false
     /// Whether search is active.

@@ -42,7 +42,12 @@ extension Site {
         let addresses = shown.snapshot.spec.map { images?.addresses(for: $0) ?? [:] } ?? [:]
         return environments.compactMap { environment in
             session.layout(of: shown, in: environment).map {
-                FrameContent(environment: environment, layout: $0, images: addresses)
+                FrameContent(
+                    environment: environment,
+                    layout: $0,
+                    customization: shown.customization.stored,
+                    images: addresses
+                )
             }
         }
     }

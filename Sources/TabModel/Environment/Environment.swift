@@ -55,12 +55,19 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var path: [EntryID] = []
     /// What was selected before (R4.17, R4.20).
     public var previous: EntryID?
+    /// The tabs last chosen where one entry stands for several, oldest first: of each section (R4.5) and of More (R4.16).
+    ///
+    /// ``moreList`` among them says that More was left at its list, whatever of it was chosen before.
+    public var last: [EntryID] = []
     /// Whether More's list shows.
     public var more = false
     /// Whether search is active.
     public var search = false
     /// Whether the content is scrolled down.
     public var scrolled = false
+
+    /// What stands in ``last`` for More's list, as it does in a layout's highlight.
+    public static let moreList = "$more"
 
     /// Makes an environment; what is not given is what the platform usually has.
     public init(

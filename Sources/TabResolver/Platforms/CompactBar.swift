@@ -58,6 +58,12 @@ struct CompactBar {
         return overflow.detached.flatMap { context.role($0) == .search ? $0 : nil }
     }
 
+    /// Whether a person's choice went through More on an iPhone, where an app that binds it may not hear of it (R4.18).
+    private func isChosenOnPhone(_ shown: Int) -> Bool {
+        context.environment.platform == .iPhone && context.spec.selection != nil
+            && context.environment.select == context.entry(shown).id
+    }
+
     private func describe(_ layout: TabLayout, _ notes: inout NoteBook) {
         if isMinimized {
             notes.add(.documented("R2.52"), "The bar is shrunk because the content is scrolled down.")
@@ -70,6 +76,10 @@ struct CompactBar {
             notes.add(.observed("R4.16"), "More's list shows in place of a tab's content.")
         } else if layout.highlighted == .more, let shown = selection.shown {
             notes.add(.observed("R4.16"), shown) { "\($0) shows, and More is highlighted because it holds it." }
+            guard isChosenOnPhone(shown) else { return }
+            notes.add(.observed("R4.18"), shown) {
+                "\($0) was chosen through More: on some systems that did not reach the app's binding."
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ struct SelectionFallback {
     func state(_ selected: Selected, _ notes: inout NoteBook) -> SelectionState {
         switch selected {
         case .tab(let index) where isThere(index):
-            return SelectionState(bound: context.entry(index).id, shown: index)
+            return SelectionState(bound: context.entry(index).id, selected: index, shown: index)
         case .tab(let index):
             return dangling(context.entry(index).id, shown: fallback(for: index), about: index, &notes)
         case .unknown(let value):
@@ -55,7 +55,7 @@ struct SelectionFallback {
         } else {
             notes.add(rule, "No tab has the selected value \(bound): \(outcome)\(warning).")
         }
-        return SelectionState(bound: bound, shown: shown, isDangling: true)
+        return SelectionState(bound: bound, selected: index, shown: shown, isDangling: true)
     }
 }
 

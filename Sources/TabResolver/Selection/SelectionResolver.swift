@@ -5,7 +5,7 @@ struct SelectionResolver {
     let context: ResolutionContext
     /// The tabs that the chrome lists, in declared order.
     let listed: [Int]
-    private let isListed: Set<Int>
+    let isListed: Set<Int>
 
     init(_ context: ResolutionContext, listed: [Int]) {
         self.context = context
@@ -15,9 +15,12 @@ struct SelectionResolver {
 
     func state(_ notes: inout NoteBook) -> SelectionState {
         guard let start = start(&notes) else { return SelectionState() }
-        let selected = SizeClassMove(context: context, canSelect: canSelect).moved(start, &notes)
+        let move = SizeClassMove(context: context, canSelect: canSelect)
+        let (selected, path) = move.moved(start, &notes)
         let fallback = SelectionFallback(context: context, listed: listed, canSelect: canSelect)
-        return fallback.state(selected, &notes)
+        var state = fallback.state(selected, &notes)
+        state.path = path
+        return state
     }
 
     /// The selection before the size class has its say.
@@ -45,9 +48,7 @@ struct SelectionResolver {
 
     /// A section never is the selection: its tab chosen last is, else its first (R4.5).
     private func tab(inSection section: Int, _ notes: inout NoteBook) -> Int? {
-        let inside = context.outline.tabs(in: section).filter { canSelect($0) }
-        let last = previous.flatMap { context.outline.branch(of: section, contains: $0) ? $0 : nil }
-        guard let tab = last ?? inside.first(where: isListed.contains) ?? inside.first else { return nil }
+        guard let tab = sectionChoice.tab(in: section, present: previous) else { return nil }
         let name = context.name(tab)
         notes.add(.documented("R4.5"), section) { "Choosing \($0) selects \(name): a section has no value of its own." }
         return tab
@@ -78,11 +79,17 @@ struct SelectionResolver {
     }
 
     /// The first visible tab (R4.4), never an intercepted one (R4.15).
-    private var first: Int? {
+    var first: Int? {
         listed.first(where: canSelect) ?? context.presentTabs.first(where: canSelect)
     }
 
-    private func canSelect(_ index: Int) -> Bool {
+    /// Finds the tab that a section's entry selects.
+    var sectionChoice: SectionChoice {
+        SectionChoice(context: context, canSelect: canSelect, isListed: isListed.contains)
+    }
+
+    /// Whether a tab can become the selection: there, and not intercepted.
+    func canSelect(_ index: Int) -> Bool {
         let entry = context.entry(index)
         return context.isPresent(index) && !entry.isSection && !entry.isAction
     }

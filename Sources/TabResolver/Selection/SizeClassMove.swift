@@ -7,17 +7,20 @@ struct SizeClassMove {
     let context: ResolutionContext
     let canSelect: (Int) -> Bool
 
-    func moved(_ selected: Selected, _ notes: inout NoteBook) -> Selected {
+    /// What is selected then, and the compact tab's path: regular width leaves it as it is (R4.11).
+    func moved(_ selected: Selected, _ notes: inout NoteBook) -> (Selected, path: [EntryID]) {
+        let path = context.environment.path
         guard let mapping = context.spec.sizeClassMapping, case .tab(let index) = selected,
             let value = context.entry(index).tab?.value
-        else { return selected }
+        else { return (selected, path) }
         switch context.environment.sizeClass {
         case .compact where mapping.regularValues.contains(value):
-            return toCompact(index, mapping, &notes) ?? selected
+            guard let target = toCompact(index, mapping, &notes) else { return (selected, path) }
+            return (target, [context.entry(index).id])
         case .regular where mapping.compactTab == value:
-            return toRegular(index, mapping, &notes) ?? selected
+            return (toRegular(index, mapping, &notes) ?? selected, path)
         default:
-            return selected
+            return (selected, path)
         }
     }
 

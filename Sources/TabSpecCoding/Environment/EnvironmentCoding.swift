@@ -8,6 +8,7 @@ public enum EnvironmentCoding {
             "direction": .string(environment.direction.rawValue),
             "editing": .bool(environment.editing),
             "form": JSONValue(environment.form?.rawValue),
+            "last": JSONValue(environment.last),
             "more": .bool(environment.more),
             "orientation": .string(environment.orientation.rawValue),
             "os": .string(String(environment.os.rawValue)),

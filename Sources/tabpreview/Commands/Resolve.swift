@@ -11,6 +11,7 @@ struct Resolve: AsyncParsableCommand {
 
     @OptionGroup var input: SpecInput
     @OptionGroup var environment: EnvironmentOptions
+    @OptionGroup var acts: ActOptions
     @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
     var customization: String?
     @Option(name: .long, help: "A profile's name; only `serve` keeps profiles, so it has no effect here.")
@@ -32,8 +33,10 @@ struct Resolve: AsyncParsableCommand {
         let stored = try await readCustomization()
         let resolver = LayoutResolver(spec, file: input.file, switchedOff: Set(settings.lintOff))
         let environments = all ? EnvironmentTable.all(like: environment.environment) : [environment.environment]
-        let layouts = environments.map {
-            (environment: $0, layout: resolver.layout(in: $0, customization: stored))
+        let layouts = environments.map { start in
+            let (environment, warnings) = acts.outcome(resolver, from: start, customization: stored)
+            if !all { warnings.forEach { Streams.message("tabpreview: warning: \($0)") } }
+            return (environment: environment, layout: resolver.layout(in: environment, customization: stored))
         }
         write(layouts)
     }
@@ -48,7 +51,8 @@ struct Resolve: AsyncParsableCommand {
         case .text where all: Streams.output(LayoutTable(layouts: layouts).text)
         case .text:
             for (environment, layout) in layouts {
-                Streams.output(LayoutText(environment: environment, layout: layout).text)
+                let text = LayoutText(environment: environment, layout: layout, tellsState: !acts.then.isEmpty)
+                Streams.output(text.text)
             }
         case .json where all: Streams.output(table(of: layouts).text([.pretty, .sortedKeys]))
         case .json: layouts.forEach { Streams.output(LayoutCoding.json($0.layout)) }

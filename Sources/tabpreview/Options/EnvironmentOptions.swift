@@ -33,6 +33,12 @@ struct EnvironmentOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("What was selected before.", valueName: "id"))
     var previous: String?
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The tabs last chosen in sections and in More, oldest first.", valueName: "ids")
+    )
+    var last: String?
+
     @Flag(name: .long, help: "More's list shows.")
     var more = false
 
@@ -54,8 +60,9 @@ struct EnvironmentOptions: ParsableArguments {
         environment.form = form
         environment.select = select
         environment.editing = editing
-        environment.path = path.map { $0.split(separator: ",").map(String.init) } ?? []
+        environment.path = path.map(EntryIDList.read) ?? []
         environment.previous = previous
+        environment.last = last.map(EntryIDList.read) ?? []
         environment.more = more
         environment.search = search
         environment.scrolled = scrolled

@@ -4,6 +4,8 @@ import TabModel
 struct LayoutText {
     let environment: ResolutionEnvironment
     let layout: TabLayout
+    /// Whether what was chosen is told, as options that bring it back.
+    var tellsState = false
 
     /// The whole text, ending with an empty line.
     var text: String {
@@ -15,6 +17,10 @@ struct LayoutText {
         }
         if layout.accessory != .none { lines.append(line("accessory", layout.accessory.rawValue)) }
         lines.append(line("selected", layout.selection ?? "nothing"))
+        if tellsState {
+            let state = StateText.options(environment)
+            lines.append(line("state", state.isEmpty ? "as at first" : state))
+        }
         lines += ["", "  Why"] + reasonLines
         if !layout.findings.isEmpty { lines += ["", "  Findings"] + layout.findings.map { "    \($0.line)" } }
         return lines.map(TerminalText.escaped).joined(separator: "\n") + "\n\n"

@@ -13,6 +13,15 @@ import Testing
         #expect(frame.values(of: "data-zone-list") == ["items", "detached"])
     }
 
+    @Test func `leads back from a tab of More to its list (R4.16)`() throws {
+        let frame = try SamplePage.frame([("platform", "iPhone"), ("select", "scenes")])
+        let back = try #require(frame.elements(where: "data-control", is: "back").first?.attributes)
+
+        #expect(back["href"] == "./?platform=iPhone&select=scenes&more=true")
+        #expect(back["aria-label"] == "Back to More")
+        #expect(try SamplePage.frame([("platform", "iPhone")]).elements(where: "data-control", is: "back").isEmpty)
+    }
+
     @Test func `draws the regions of a top bar in their order (R2.25)`() throws {
         let frame = try SamplePage.frame([("platform", "iPad")])
 

@@ -48,5 +48,9 @@ import Testing
         #expect(frame.values(of: "class").contains("top-search"))
         #expect(frame.elements(where: "data-control", is: "search").isEmpty)
         #expect(frame.elements(where: "role", is: "tab").count == 6)
+
+        let active = try SamplePage.frame([("platform", "iPad"), ("select", "search"), ("search", "true")])
+        let close = active.elements(where: "data-control", is: "search").map(\.attributes)
+        #expect(close.map { $0["href"] } == ["./?platform=iPad&select=search"])
     }
 }

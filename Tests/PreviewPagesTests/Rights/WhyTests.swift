@@ -17,6 +17,7 @@ import Testing
         let context = FrameContext(
             content: FrameContent(environment: view.environment, layout: layout),
             view: view,
+            transitions: SampleValues.transitions(spec, in: view.environment),
             index: SpecIndex(spec),
             file: "library.json",
             icons: SampleValues.icons([:])

@@ -39,7 +39,11 @@ enum SamplePage {
     /// The layout that the rules give the sample in an environment.
     static func layout(in environment: ResolutionEnvironment) -> TabLayout {
         if environment.platform == .iPhone || environment.sizeClass == .compact {
-            return environment.select == "search" ? searching : SampleLayout.bottomBar
+            switch environment.select {
+            case "search": return searching
+            case "scenes": return showingScenes
+            default: return SampleLayout.bottomBar
+            }
         }
         if environment.editing { return SampleLayout.editing }
         var layout = environment.form == .sidebar ? SampleLayout.sidebar : SampleLayout.topBar
@@ -61,6 +65,13 @@ extension SamplePage {
         file: "library.json",
         fix: "Give each its own."
     )
+
+    /// What the rules give the sample while a tab of More is chosen on a phone.
+    static var showingScenes: TabLayout {
+        var layout = SampleLayout.bottomBar
+        (layout.shown, layout.highlighted) = ("scenes", .more)
+        return layout
+    }
 
     /// What the rules give the sample while the search tab is chosen on a phone.
     static var searching: TabLayout {

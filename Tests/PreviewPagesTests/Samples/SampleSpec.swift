@@ -7,6 +7,7 @@ enum SampleSpec {
         spec.title = "Destination Video"
         spec.tabViewStyle = .sidebarAdaptable
         spec.tabViewCustomization = "tabs"
+        spec.selection = .string("library")
         spec.tabViewSidebarFooter = TabLabel(title: "All caught up", systemImage: "checkmark.circle")
         spec.tabViewBottomAccessory = TabLabel(title: "Now Playing", systemImage: "music.note")
         return spec
@@ -28,6 +29,7 @@ enum SampleSpec {
         var spec = TabSpec(tabs: library.tabs + [.tab(picture)] + kinds)
         spec.tabViewStyle = library.tabViewStyle
         spec.tabViewCustomization = library.tabViewCustomization
+        spec.selection = library.selection
         spec.tabViewSidebarHeader = TabLabel(title: "Hello", systemImage: "person")
         spec.tabViewSidebarFooter = library.tabViewSidebarFooter
         spec.tabViewSidebarBottomBar = TabLabel(title: "Account", systemImage: "person.circle")

@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 
 @testable import PreviewPages
 
@@ -77,6 +78,7 @@ enum SampleValues {
                     return FrameContext(
                         content: content,
                         view: view,
+                        transitions: transitions(spec, in: environment),
                         index: SpecIndex(spec),
                         file: snapshot.file,
                         icons: icons(content.images)
@@ -89,6 +91,10 @@ enum SampleValues {
             icons: icons([:])
         )
         .values
+    }
+
+    static func transitions(_ spec: TabSpec, in environment: ResolutionEnvironment) -> TabTransitions {
+        TabTransitions(LayoutResolver(spec), in: environment)
     }
 
     static func icons(_ images: [String: String]) -> IconSource {

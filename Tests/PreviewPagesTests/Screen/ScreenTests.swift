@@ -12,6 +12,7 @@ import Testing
         let context = FrameContext(
             content: content,
             view: view,
+            transitions: SampleValues.transitions(SampleSpec.everything, in: view.environment),
             index: SpecIndex(SampleSpec.everything),
             file: "library.json",
             icons: SampleValues.icons(images)

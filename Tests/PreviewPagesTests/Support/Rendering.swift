@@ -51,6 +51,7 @@ extension SamplePage {
         [("platform", "iPad"), ("sizeClass", "compact"), ("os", "18")],
         [("platform", "iPhone"), ("more", "true"), ("profile", "anna")],
         [("view", "all"), ("os", "17"), ("zoom", "75")],
+        [("platform", "iPhone"), ("select", "scenes"), ("last", "map")],
         [("platform", "iPhone"), ("orientation", "landscape"), ("inspector", "closed")],
         [("platform", "iPhone"), ("select", "search"), ("search", "true")],
         [("select", "search"), ("form", "tabBar")],

@@ -54,6 +54,7 @@ extension SeededRandom {
         view.profile = maybe(["anna", "A.b_c-9"]) ?? "default"
         view.path = (0..<Int.random(in: 0...3, using: &self)).map { _ in text() }
         view.previous = maybe([text()])
+        view.last = (0..<Int.random(in: 0...2, using: &self)).map { _ in text() }
         view.more = Bool.random(using: &self)
         view.search = Bool.random(using: &self)
         view.scrolled = Bool.random(using: &self)

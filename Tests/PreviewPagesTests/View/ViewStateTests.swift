@@ -26,6 +26,7 @@ import Testing
         let view = ViewState(query: [
             ("sizeClass", "compact"), ("orientation", "portrait"), ("form", "sidebar"), ("os", "18"),
             ("direction", "rtl"), ("select", "home"), ("previous", "new"), ("path", "a,b"),
+            ("last", "c,d"),
         ])
         let frames = view.frames
 
@@ -33,7 +34,7 @@ import Testing
         #expect(frames.map(\.orientation) == [.portrait, .portrait])
         #expect(frames.map(\.form) == [.sidebar, nil])
         #expect(frames.allSatisfy { $0.os == .v18 && $0.direction == .rtl && $0.select == "home" })
-        #expect(frames.allSatisfy { $0.previous == "new" && $0.path == ["a", "b"] })
+        #expect(frames.allSatisfy { $0.previous == "new" && $0.path == ["a", "b"] && $0.last == ["c", "d"] })
     }
 
     @Test func `shows every drawn platform and size class in the view of all`() {

@@ -43,6 +43,7 @@ enum EnvironmentNotation {
         case "scrolled": environment.scrolled = true
         case "select": environment.select = parts[1]
         case "previous": environment.previous = parts[1]
+        case "last": environment.last = parts[1].split(separator: "/").map(String.init)
         case "path": environment.path = parts[1].split(separator: "/").map(String.init)
         default: preconditionFailure("unknown flag \(word)")
         }

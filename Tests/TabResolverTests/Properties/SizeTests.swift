@@ -5,6 +5,27 @@ import Testing
 
 /// Time grows with the number of tabs, not with its square.
 @Suite struct SizeTests {
+    @Test(arguments: ["P26", "iR bar", "vision"])
+    func `ten times the tabs take about ten times the time to choose from`(environment: String) {
+        let (small, large) = (spec(1000), spec(10_000))
+        let clock = ContinuousClock()
+        let time = { (spec: TabSpec) in
+            (0..<3).map { _ in
+                let resolver = LayoutResolver(spec)
+                var state = EnvironmentNotation.environment(environment)
+                state.last = ["1", "10", "20", "$more"]
+                return clock.measure {
+                    let transitions = TabTransitions(resolver, in: state)
+                    for entry in resolver.outline.entries { _ = transitions.environment(after: .choosing(entry.id)) }
+                }
+            }.min() ?? .zero
+        }
+
+        let (few, many) = (time(small), time(large))
+
+        #expect(many < few * 40, "\(few) and \(many)")
+    }
+
     private func spec(_ count: Int) -> TabSpec {
         let entries = (0..<count / 10).map { section in
             let tabs = (0..<9).map { tab(section * 9 + $0) }

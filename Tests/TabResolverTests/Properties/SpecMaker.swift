@@ -17,7 +17,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
 /// Makes random specs, states, environments and operations.
 struct SpecMaker {
-    private var random: SeededGenerator
+    var random: SeededGenerator
     private var count = 0
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }

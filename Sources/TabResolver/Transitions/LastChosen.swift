@@ -1,0 +1,71 @@
+import TabModel
+
+/// Remembers the tabs that are shown again when what stands for them is chosen: a section (R4.5), and More (R4.16).
+struct LastChosen {
+    private let context: ResolutionContext
+    private let overflow: Overflow?
+    /// The tab that choosing More shows again; nil where it shows its list.
+    let inMore: Int?
+    /// The memory once the present tab is left for one outside of More.
+    private(set) var whenLeft: [EntryID] = []
+    /// The memory once it is left for one inside.
+    private(set) var whenLeftInMore: [EntryID] = []
+
+    /// Starts from the memory of a state, `shown` being the tab that can be left.
+    init(_ context: ResolutionContext, _ overflow: Overflow?, shown: Int?, showsMoreList: Bool) {
+        self.context = context
+        self.overflow = overflow
+        inMore = Self.newest(of: context.environment.last, in: overflow, context)
+        whenLeftInMore = memory(leaving: shown, showsMoreList: showsMoreList)
+        whenLeft = whenLeftInMore
+        if showsMoreList, Self.newest(of: whenLeft, in: overflow, context) != nil {
+            whenLeft.append(ResolutionEnvironment.moreList)
+        }
+    }
+
+    /// The outermost section around a tab, if it has an entry of its own that can be chosen.
+    func section(of index: Int) -> Int? {
+        context.entry(index).top.flatMap { context.entry($0).hasTitle ? $0 : nil }
+    }
+
+    /// The newest tab of More, unless More was left at its list since.
+    private static func newest(of ids: [EntryID], in overflow: Overflow?, _ context: ResolutionContext) -> Int? {
+        guard let overflow, overflow.more != nil else { return nil }
+        for id in ids.reversed() {
+            if id == ResolutionEnvironment.moreList { return nil }
+            if let index = context.outline.index(of: id), overflow.fallen.contains(index) { return index }
+        }
+        return nil
+    }
+
+    private func memory(leaving shown: Int?, showsMoreList: Bool) -> [EntryID] {
+        guard let shown else { return pruned(context.environment.last) }
+        let id = context.entry(shown).id
+        var ids = context.environment.last.filter { $0 != id }
+        if section(of: shown) != nil || (isInMore(shown) && !showsMoreList) { ids.append(id) }
+        return pruned(ids)
+    }
+
+    /// Only what can still be asked for: the newest of each section, and the newest of More.
+    ///
+    /// Where there is no More, what it showed last stays remembered: it is no tab of a section.
+    private func pruned(_ ids: [EntryID]) -> [EntryID] {
+        var sections: Set<Int> = []
+        var knowsMore = false
+        let kept = ids.reversed().filter { id in
+            if id == ResolutionEnvironment.moreList {
+                defer { knowsMore = true }
+                return !knowsMore
+            }
+            guard let index = context.outline.index(of: id) else { return false }
+            let section = section(of: index)
+            let isNewestOfSection = section.map { sections.insert($0).inserted } ?? false
+            let isNewestOfMore = overflow == nil ? section == nil : isInMore(index) && !knowsMore
+            if isInMore(index) { knowsMore = true }
+            return isNewestOfSection || isNewestOfMore
+        }
+        return Array(kept.reversed().drop { $0 == ResolutionEnvironment.moreList })
+    }
+
+    private func isInMore(_ index: Int) -> Bool { overflow?.fallen.contains(index) ?? false }
+}

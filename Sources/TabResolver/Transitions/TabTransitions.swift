@@ -1,0 +1,97 @@
+public import TabModel
+
+/// What the state of the interface becomes when something is done: the rulebook's section 4 in motion.
+///
+/// Pure: a state and an act give a state, as an environment that ``LayoutResolver`` draws. Made once per state in time
+/// linear in the number of entries; each act on it then takes no more than the section it concerns, changes of the
+/// device aside, which resolve once more.
+public struct TabTransitions: Sendable {
+    let resolver: LayoutResolver
+    let customization: TabViewCustomization?
+    /// The state as it was given.
+    public let given: ResolutionEnvironment
+    /// The same state with everything that the resolver reads out of it written down.
+    ///
+    /// It is drawn like the state given: a section that was chosen stands there as its tab, the Browse pattern's move
+    /// with its path.
+    public let settled: ResolutionEnvironment
+    let context: ResolutionContext
+    let selection: SelectionState
+    let selector: SelectionResolver
+    /// How the bottom bar is cut; nil where there is none.
+    let overflow: Overflow?
+    let lastChosen: LastChosen
+
+    /// Starts from a state, with a person's customization; nil means none was given.
+    public init(
+        _ resolver: LayoutResolver,
+        in environment: ResolutionEnvironment,
+        customization: TabViewCustomization? = nil
+    ) {
+        self.resolver = resolver
+        self.customization = customization
+        given = environment
+        context = resolver.context(in: environment, customization: customization)
+        selector = SelectionResolver(context, listed: context.listed(Visibilities(context)))
+        var notes = NoteBook(resolver.outline)
+        selection = selector.state(&notes)
+        overflow = Overflow(of: context)
+        let showsMoreList = environment.more && overflow?.more != nil
+        lastChosen = LastChosen(context, overflow, shown: selection.shown, showsMoreList: showsMoreList)
+        settled = Settling(context: context, selection: selection, hasMore: overflow?.more != nil).environment
+    }
+
+    /// The state after an act; the same state where the act changes nothing, or can't be done there.
+    public func environment(after act: TabAct) -> ResolutionEnvironment {
+        switch act {
+        case .choosing(let id): choosing(id)
+        case .choosingMore: choosingMore
+        case .goingBack: goingBack
+        case .activatingSearch: activatingSearch
+        case .cancellingSearch: cancellingSearch
+        case .leavingSearch: leavingSearch
+        case .scrolling(let down): scrolling(down: down)
+        case .changingForm(let form): changingForm(to: form)
+        case .beginningToEdit: editing(true)
+        case .endingToEdit: editing(false)
+        case .changingSizeClass(let sizeClass): changingSizeClass(to: sizeClass)
+        case .rotating(let orientation): moving { $0.orientation = orientation }
+        case .changingPlatform(let platform): changingPlatform(to: platform)
+        case .changingSystem(let os): moving { $0.os = os }
+        }
+    }
+}
+
+extension TabTransitions {
+    /// The tab whose content shows; with More's list, the one that is selected behind it.
+    var shown: Int? { selection.shown }
+
+    /// Whether More's list stands in the screen area.
+    var showsMoreList: Bool { given.more && overflow?.more != nil }
+
+    func isInMore(_ index: Int) -> Bool { overflow?.fallen.contains(index) ?? false }
+
+    func id(_ index: Int?) -> EntryID? { index.map { context.entry($0).id } }
+}
+
+extension Overflow {
+    /// The cut of the bottom bar in an environment; nil where another chrome shows.
+    init?(of context: ResolutionContext) {
+        guard context.presentation == .bottomBar else { return nil }
+        let searchMayFall = context.spec.switches.searchInMore == .declaredOrder
+        self.init(CompactTabs(context), searchMayFall: searchMayFall)
+    }
+}
+
+extension LayoutResolver {
+    /// The state after several acts, one after the other.
+    public func environment(
+        _ environment: ResolutionEnvironment,
+        after acts: [TabAct],
+        customization: TabViewCustomization? = nil
+    ) -> ResolutionEnvironment {
+        acts.reduce(environment) { state, act in
+            TabTransitions(self, in: state, customization: customization).environment(after: act)
+        }
+    }
+}

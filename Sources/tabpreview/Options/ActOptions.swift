@@ -1,0 +1,55 @@
+import ArgumentParser
+import TabModel
+import TabResolver
+
+/// What is done before a spec is resolved: `--then`, as often as there are acts.
+struct ActOptions: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Do this first; may be repeated. choose ID, chooseMore, back, search, cancel, leave, scroll up or down, "
+                + "form, edit, done, sizeClass, orientation, platform, os.",
+            valueName: "act"
+        ),
+        transform: WrittenAct.init
+    )
+    var then: [WrittenAct] = []
+
+    /// The state that the acts lead to, and a sentence for each that changed nothing.
+    func outcome(
+        _ resolver: LayoutResolver,
+        from start: ResolutionEnvironment,
+        customization: TabViewCustomization?
+    ) -> (state: ResolutionEnvironment, warnings: [String]) {
+        var state = start
+        var warnings: [String] = []
+        for written in then {
+            let next = resolver.environment(state, after: [written.act], customization: customization)
+            if next == state { warnings.append("--then \"\(written.text)\" changed nothing\(written.hint).") }
+            state = next
+        }
+        return (state, warnings)
+    }
+}
+
+/// An act as somebody wrote it.
+struct WrittenAct: Sendable {
+    let text: String
+    let act: TabAct
+
+    /// Reads an act; what is wrong with it is a mistake of the command line.
+    init(text: String) throws {
+        self.text = text
+        do {
+            act = try TabAct(text: text)
+        } catch {
+            throw ValidationError(error.description)
+        }
+    }
+
+    /// What may be the reason when nothing comes of it, as the end of a sentence.
+    fileprivate var hint: String {
+        guard case .choosing = act else { return " here" }
+        return ": no entry has that id, it can't be chosen here, or it is chosen already"
+    }
+}

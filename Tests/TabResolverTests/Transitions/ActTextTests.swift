@@ -1,0 +1,30 @@
+import TabModel
+import TabResolver
+import Testing
+
+@Suite struct ActTextTests {
+    @Test(arguments: [
+        ("choose received", TabAct.choosing("received")), ("choose my tab ", .choosing("my tab ")),
+        ("chooseMore", .choosingMore), ("back", .goingBack), ("search", .activatingSearch),
+        ("cancel", .cancellingSearch), ("leave", .leavingSearch), ("scroll down", .scrolling(down: true)),
+        ("scroll up", .scrolling(down: false)), ("form sidebar", .changingForm(to: .sidebar)),
+        ("edit", .beginningToEdit), ("done", .endingToEdit), ("sizeClass compact", .changingSizeClass(to: .compact)),
+        ("orientation portrait", .rotating(to: .portrait)), ("platform vision", .changingPlatform(to: .vision)),
+        ("os 27", .changingSystem(to: .v27)),
+    ])
+    func `reads every act`(text: String, act: TabAct) throws {
+        #expect(try TabAct(text: text) == act)
+    }
+
+    @Test(arguments: [
+        ("tap home", "\"tap\" is not an act here. Expected choose, chooseMore,"),
+        ("", "\"\" is not an act here."), ("choose", "\"choose\" needs an entry's id behind it."),
+        ("choose ", "\"choose\" needs an entry's id"), ("back home", "\"back\" stands alone, but \"home\" follows it."),
+        ("form bar", "\"bar\" can't stand behind \"form\". Expected one of sidebar, tabBar."),
+        ("os", "\"os\" needs a word behind it. Expected one of 18, 26, 27."),
+    ])
+    func `says what is wrong with a text that is no act`(text: String, sentence: String) throws {
+        let error = try #require(throws: UnreadableAct.self) { try TabAct(text: text) }
+        #expect(error.description.hasPrefix(sentence))
+    }
+}
