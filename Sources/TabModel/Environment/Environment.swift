@@ -61,6 +61,8 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var search = false
     /// Whether the content is scrolled down.
     public var scrolled = false
+    /// Switches set for this look, in place of the spec's.
+    public var switches = SwitchOverrides()
 
     /// Makes an environment; what is not given is what the platform usually has.
     public init(
