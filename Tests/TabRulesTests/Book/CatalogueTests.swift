@@ -1,0 +1,61 @@
+import TabModel
+import TabRules
+import Testing
+
+/// How many rules each chapter has; counted in the rulebook, not in the catalogue.
+private let counts: [(chapter: Int, rules: Int)] = [(1, 98), (2, 90), (3, 43), (4, 23), (5, 60), (6, 11)]
+
+/// Every id of the rulebook.
+private let everyID = counts.flatMap { count in (1...count.rules).map { "R\(count.chapter).\($0)" } }
+
+@Suite struct CatalogueTests {
+    @Test func `has every rule once and no other`() {
+        let ids = RuleBook.rules.map(\.id)
+
+        #expect(Set(ids) == Set(everyID))
+        #expect(ids.count == Set(ids).count)
+        #expect(ids.count == 325)
+    }
+
+    @Test func `puts each rule into the chapter of its number`() {
+        #expect(RuleBook.chapters.map(\.number) == [1, 2, 3, 4, 5, 6])
+        for chapter in RuleBook.chapters {
+            for id in chapter.sections.flatMap(\.ids) {
+                #expect(id.hasPrefix("R\(chapter.number)."))
+            }
+        }
+    }
+
+    /// Three rules were added to the rulebook later and stand where they belong.
+    @Test func `keeps the rulebook's order`() {
+        let late: Set = ["R2.90", "R3.42", "R3.43"]
+        let ids = RuleBook.rules.map(\.id)
+
+        #expect(ids.filter { !late.contains($0) } == everyID.filter { !late.contains($0) })
+        #expect(RuleBook.sections.first { $0.title == "Labels, symbols, badges, states" }?.ids.last == "R2.90")
+        #expect(RuleBook.sections.first { $0.title == "What shows after customization" }?.ids.last == "R3.43")
+    }
+
+    @Test func `finds every rule by its id`() {
+        #expect(RuleBook.rules.allSatisfy { RuleBook.rule($0.id) == $0 })
+        #expect(RuleBook.rule("R2.91") == nil)
+        #expect(RuleBook.rule("r2.1") == nil)
+    }
+
+    @Test func `gives each section a title of its own and rules`() {
+        let titles = RuleBook.sections.map(\.title)
+
+        #expect(titles.count == Set(titles).count)
+        #expect(RuleBook.sections.allSatisfy { !$0.rules.isEmpty })
+        #expect(RuleBook.sections.flatMap(\.rules) == RuleBook.rules)
+    }
+
+    @Test(arguments: [
+        ("R2.91", ["R2.90", "R2.89", "R2.88"]), ("2.33", ["R2.33", "R2.32", "R2.34"]),
+        ("r4.0", ["R4.1", "R4.2", "R4.3"]), ("R9.3", ["R6.3", "R6.2", "R6.4"]), ("R3", ["R3.1", "R3.2", "R3.3"]),
+        ("search", []), ("R2.-9223372036854775808", ["R2.1", "R2.2", "R2.3"]),
+    ])
+    func `names the rules nearest to an unknown id`(id: String, nearest: [String]) {
+        #expect(RuleBook.nearest(to: id) == nearest)
+    }
+}
