@@ -48,6 +48,7 @@ extension ViewState {
         environment.more = more
         environment.search = search
         environment.scrolled = scrolled
+        environment.switches = switches
         return environment
     }
 }

@@ -54,5 +54,6 @@ extension SamplePage {
         [("platform", "iPhone"), ("orientation", "landscape"), ("inspector", "closed")],
         [("platform", "iPhone"), ("select", "search"), ("search", "true")],
         [("select", "search"), ("form", "tabBar")],
+        [("sectionChildrenInBar", "true"), ("hiddenSelection", "blank")],
     ]
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Switches set from outside act as if the spec had them (the rulebook, 0.4).
 @Suite struct SwitchOverrideTests {
-    private static let environments = ["P26", "iC", "iR bar", "iR side", "mac"].map(EnvironmentNotation.environment)
+    private static let environments = ["P26", "iC", "iR", "iR bar", "mac"].map(EnvironmentNotation.environment)
 
     /// Specs in which every switch decides something.
     private static var specs: [TabSpec] {
