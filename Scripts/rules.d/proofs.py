@@ -19,7 +19,7 @@ def proofs(root, known):
     found = []
     for file in sorted((root / "Tests").rglob("*"), key=lambda file: str(file.relative_to(root))):
         path = str(file.relative_to(root))
-        reader = READERS.get(file.suffix)
+        reader = examples if "/Examples/" in path else READERS.get(file.suffix)
         if reader is None or path.startswith(SAMPLES) or (file.suffix == ".txt" and "/Situations/" not in path):
             continue
         for test, text in reader(file.read_text().split("\n")):
@@ -88,6 +88,17 @@ def python(lines):
         while end < len(lines) and (not lines[end] or lines[end][0] in " )"):
             end += 1
         yield line[4:].split("(")[0], "\n".join(lines[top:end])
+
+
+EXAMPLE = re.compile(r"    (R5\.[0-9]+ (?:error|warning|info)\b.*)")
+
+
+def examples(lines):
+    """The examples of a finding, by the line that heads them."""
+    for line in lines:
+        match = EXAMPLE.fullmatch(line)
+        if match:
+            yield match.group(1), line
 
 
 READERS = {".swift": swift, ".txt": situations, ".py": python}

@@ -13,7 +13,7 @@ struct TabPreview: AsyncParsableCommand {
         version: ProgramVersion.text,
         subcommands: [
             Serve.self, Resolve.self, Customize.self, Check.self, Initialize.self, ShowConfiguration.self,
-            PrintSchema.self,
+            PrintSchema.self, Rules.self,
         ]
     )
 }

@@ -9,14 +9,14 @@ public struct TabViewCustomization: Hashable, Sendable {
     /// The order of the bar's customizable region; nil if it was never changed.
     public var tabBarOrder: [String]?
 
-    /// Makes an empty customization.
+    /// Makes an empty customization: all is as the author set it (R1.72).
     public init() {}
 
     /// Whether nothing is stored.
     public var isEmpty: Bool { tabs.isEmpty && sections.isEmpty && tabBarOrder == nil }
 }
 
-/// One entry's stored visibilities; nil is automatic (R3.24).
+/// One entry's stored visibilities; nil is automatic (R1.73, R3.24).
 public struct TabCustomization: Hashable, Sendable {
     /// Shown or hidden in the sidebar.
     public var sidebar: StoredVisibility?

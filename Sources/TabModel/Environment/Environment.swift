@@ -8,7 +8,7 @@ public enum UserInterfaceSizeClass: String, CaseIterable, Sendable {
     case compact, regular
 }
 
-/// An OS generation by its major number on iOS; the others follow in step (R6.9).
+/// An OS generation by its major number on iOS; the others follow in step (R6.1, R6.2, R6.9).
 public enum OSVersion: Int, CaseIterable, Sendable, Comparable {
     case v18 = 18
     case v26 = 26

@@ -1,6 +1,6 @@
 /// What is drawn for one spec, environment and customization (the format, form 4).
 ///
-/// Logical order only, leading first; drawing mirrors it for right-to-left (R2.26).
+/// Logical order only, leading first; drawing mirrors it for right-to-left (R2.26, R2.56).
 public struct TabLayout: Hashable, Sendable {
     /// The kind of chrome.
     public var chrome: Chrome
@@ -16,7 +16,7 @@ public struct TabLayout: Hashable, Sendable {
     public var selection: EntryID?
     /// The tab whose content stands in the screen; nil where nothing shows (R4.7).
     public var shown: EntryID?
-    /// What is lit in the chrome.
+    /// What is lit in the chrome: the entry chosen, or its section's (R1.87, R4.21).
     public var highlighted: Highlight?
     /// What people may do, for every entry that is not hidden.
     public var canEdit: [EntryID: EditRights] = [:]
@@ -28,12 +28,12 @@ public struct TabLayout: Hashable, Sendable {
     /// Makes a layout that shows nothing yet.
     public init(chrome: Chrome) { self.chrome = chrome }
 
-    /// The kinds of chrome (the rulebook, 2.1).
+    /// The kinds of chrome, as a tab's content can read them too (the rulebook, 2.1; R1.26, R1.27).
     public enum Chrome: String, CaseIterable, Sendable {
         case bottomBar, topBar, sidebar, ornament, ornamentAndSidebar, pages
     }
 
-    /// Where the bottom accessory stands (R2.55).
+    /// Where the bottom accessory stands (R1.32, R2.55).
     public enum Accessory: String, CaseIterable, Sendable { case none, expanded, inline }
 
     /// What is lit.
@@ -70,7 +70,7 @@ public struct Bar: Hashable, Sendable {
 public struct BarEntry: Hashable, Sendable {
     /// Tab or section.
     public var kind: Kind
-    /// The entry's id; a section item's is the section's.
+    /// The entry's id; a section item's is the section's (R1.87).
     public var id: EntryID
     /// The title with defaults by role filled in (R2.17); nil where there is none.
     public var title: String?

@@ -1,4 +1,4 @@
-/// Gives entries their ids in one depth-first count, a section before its tabs (the format, form 1).
+/// Gives entries their ids in one depth-first count, a section before its tabs (R2.19; the format, form 1).
 struct EntryNumbering {
     private var count = 0
     private var taken: Set<EntryID> = []

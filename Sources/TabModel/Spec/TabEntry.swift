@@ -7,19 +7,19 @@ public typealias EntryID = String
 public struct Tab: Hashable, Sendable {
     /// The entry's id, given by the spec that holds it.
     public internal(set) var id: EntryID = ""
-    /// Title and image as the author gave them; defaults by role are not in here (R2.17).
+    /// Title and image as the author gave them; defaults by role are not in here (R1.9, R2.17).
     public var label: TabLabel
-    /// The selection value; nil where the author gave none.
+    /// The selection value; nil where the author gave none (R1.8).
     public var value: TabValue?
     /// `role:`.
     public var role: TabRole?
     /// Whether choosing the tab is intercepted and never becomes the selection (R4.14).
     public var action = false
-    /// `help(_:)`.
+    /// `help(_:)` (R1.58).
     public var help: String?
-    /// `accessibilityLabel(_:)`.
+    /// `accessibilityLabel(_:)` (R1.57).
     public var accessibilityLabel: String?
-    /// `accessibilityHint(_:)`.
+    /// `accessibilityHint(_:)` (R1.57).
     public var accessibilityHint: String?
     /// What stands in the screen area; nil leaves the choice to the preview.
     public var content: TabScreen?
@@ -40,11 +40,11 @@ public struct Tab: Hashable, Sendable {
 public struct TabSection: Hashable, Sendable {
     /// The entry's id, given by the spec that holds it.
     public internal(set) var id: EntryID = ""
-    /// The header: its title heads the rows, its image stands where the section is one entry of a bar (R2.79).
+    /// The header: its title heads the rows, its image stands where the section is one entry (R1.13, R2.79).
     public var header: TabLabel
     /// The section's entries in declared order; sections may nest (R1.7).
     public var tabs: [TabEntry]
-    /// `defaultSectionExpansion(_:)`.
+    /// `defaultSectionExpansion(_:)` (R1.59).
     public var defaultSectionExpansion = TabSectionExpansion.automatic
     /// The shared modifiers.
     public var modifiers = TabModifiers()

@@ -1,4 +1,4 @@
-/// A title and one image, each of which may be missing: what SwiftUI keeps of a label (R1.10).
+/// A title and one image, each of which may be missing: what SwiftUI keeps of a label (R1.10 to R1.12).
 public struct TabLabel: Hashable, Sendable {
     /// The text, as the author wrote it.
     public var title: String?

@@ -55,21 +55,21 @@ public enum Badge: Hashable, Sendable {
 
 /// The modifiers that tabs and sections share (the rulebook, 1.5).
 public struct TabModifiers: Hashable, Sendable {
-    /// `tabPlacement(_:)`.
+    /// `tabPlacement(_:)` (R1.20, R1.43).
     public var tabPlacement = TabPlacement.automatic
-    /// `customizationID(_:)`: meant to be unique, sections included (R5.6).
+    /// `customizationID(_:)`: meant to be unique, sections included (R1.44, R5.6).
     public var customizationID: String?
-    /// `customizationBehavior(_:for:)`.
+    /// `customizationBehavior(_:for:)` (R1.45).
     public var customizationBehavior = PerPlacement<TabCustomizationBehavior>(.automatic)
-    /// `defaultVisibility(_:for:)`.
+    /// `defaultVisibility(_:for:)` (R1.46).
     public var defaultVisibility = PerPlacement<Visibility>(.automatic)
-    /// `hidden(_:)`.
+    /// `hidden(_:)` (R1.47).
     public var hidden = Hidden.never
-    /// `disabled(_:)`.
+    /// `disabled(_:)` (R1.48).
     public var disabled = false
     /// `badge(_:)`; on a section it has no effect (R5.33).
     public var badge: Badge?
-    /// `sectionActions`; on a tab they have no effect (R5.33).
+    /// `sectionActions`; on a tab they have no effect (R1.50, R5.33).
     public var sectionActions: [TabLabel] = []
     /// Whether the entry is known only when the app runs.
     public var dynamic = false

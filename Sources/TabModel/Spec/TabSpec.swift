@@ -5,23 +5,23 @@
 public struct TabSpec: Hashable, Sendable {
     /// What the preview is called; nil stands for the file's name.
     public var title: String?
-    /// `tabViewStyle(_:)`.
+    /// `tabViewStyle(_:)` (R1.60).
     public var tabViewStyle = TabViewStyle.automatic
-    /// `page(indexDisplayMode:)`.
+    /// `page(indexDisplayMode:)` (R1.33).
     public var pageIndexDisplayMode = PageIndexDisplayMode.automatic
-    /// The bound selection; nil means no binding (R4.4).
+    /// The bound selection; nil means no binding (R1.1, R4.4).
     public var selection: TabValue?
-    /// The storage key of the attached customization; nil means none is attached (R1.61).
+    /// The storage key of the attached customization; nil means none is attached (R1.61, R1.82, R1.93).
     public var tabViewCustomization: String?
-    /// `defaultAdaptableTabBarPlacement(_:)`.
+    /// `defaultAdaptableTabBarPlacement(_:)` (R1.63).
     public var defaultAdaptableTabBarPlacement = AdaptableTabBarPlacement.automatic
-    /// `defaultTabBarPlacement(_:)`, OS 27.
+    /// `defaultTabBarPlacement(_:)`, OS 27 (R1.64).
     public var defaultTabBarPlacement = DefaultTabBarPlacement.automatic
-    /// `tabBarMinimizeBehavior(_:)`, OS 26.
+    /// `tabBarMinimizeBehavior(_:)`, OS 26 (R1.65).
     public var tabBarMinimizeBehavior = TabBarMinimizeBehavior.automatic
-    /// `tabViewSearchActivation(_:)`, OS 26.
+    /// `tabViewSearchActivation(_:)`, OS 26 (R1.67).
     public var tabViewSearchActivation = TabSearchActivation.automatic
-    /// `tabViewBottomAccessory(content:)`, OS 26.
+    /// `tabViewBottomAccessory(content:)`, OS 26 (R1.66).
     public var tabViewBottomAccessory: TabLabel?
     /// `tabViewSidebarHeader(content:)`.
     public var tabViewSidebarHeader: TabLabel?
@@ -31,7 +31,7 @@ public struct TabSpec: Hashable, Sendable {
     public var tabViewSidebarBottomBar: TabLabel?
     /// Whether `searchable` stands on the tab view (R1.70).
     public var searchable = false
-    /// The Browse pattern, where the author uses it.
+    /// The Browse pattern, where the author uses it (R4.13).
     public var sizeClassMapping: SizeClassMapping?
     /// The resolver's switches.
     public var switches = ResolverSwitches()

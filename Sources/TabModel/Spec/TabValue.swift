@@ -1,7 +1,7 @@
 /// The value that selects a tab: what a `TabView(selection:)` binding holds.
 ///
-/// Values are meant to be unique in one tab view and of one type (R1.14, R4.1); the model keeps whatever the file says,
-/// so that the finding can name the place.
+/// Values are meant to be unique in one tab view and of one type (R1.14, R4.1, R4.2); the model keeps whatever the file
+/// says, so that the finding can name the place.
 public enum TabValue: Hashable, Sendable {
     /// A text, as of a `String` or an enumeration with text raw values.
     case string(String)

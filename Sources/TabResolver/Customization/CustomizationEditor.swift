@@ -51,7 +51,7 @@ public struct CustomizationEditor: Sendable {
             case .resetVisibility: before.resettingVisibility()
             case .resetSectionOrder: before.resettingSectionOrder()
             case .resetTabOrder(let id): try resettingTabOrder(of: entry(id))
-            case .resetAll: TabViewCustomization()
+            case .resetAll: TabViewCustomization()  // R3.40, R3.41
             }
         }
 

@@ -13,7 +13,7 @@ extension TabViewCustomization {
         return result
     }
 
-    /// The bar's order, whole.
+    /// The bar's order, whole; the sidebar's is another (R3.16).
     func ordering(bar ids: [String]) -> Self {
         var result = self
         result.tabBarOrder = WholeOrder.merging(ids, into: tabBarOrder ?? [])
@@ -29,21 +29,21 @@ extension TabViewCustomization {
         return result
     }
 
-    /// Sidebar visibilities back to default; all else is kept (R3.37).
+    /// Sidebar visibilities back to default; all else is kept (R1.80, R3.37).
     func resettingVisibility() -> Self {
         var result = self
         result.tabs = tabs.compactMapValues { $0.tabBar.map { TabCustomization(tabBar: $0) } }
         return result
     }
 
-    /// Every section's order back to the builder's; all else is kept (R3.38).
+    /// Every section's order back to the builder's; all else is kept (R1.79, R3.38).
     func resettingSectionOrder() -> Self {
         var result = self
         result.sections = [:]
         return result
     }
 
-    /// One section's order back to the builder's (R3.39).
+    /// One section's order back to the builder's (R1.78, R3.39).
     func resettingTabOrder(of id: String) -> Self {
         var result = self
         result.sections[id] = nil

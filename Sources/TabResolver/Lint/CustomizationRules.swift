@@ -116,7 +116,7 @@ enum CustomizationRules {
 }
 
 extension OutlineEntry {
-    /// Whether nobody can customize it anywhere, so that it needs no id (R3.4).
+    /// Whether nobody can customize it anywhere, so that it needs no id (R3.4, R3.5).
     fileprivate var isLocked: Bool { modifiers.customizationBehavior == PerPlacement(.disabled) }
 
     /// Whether the author restricts what people may do.

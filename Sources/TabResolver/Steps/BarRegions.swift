@@ -1,12 +1,12 @@
 import TabModel
 
-/// The three regions of the iPad bar, leading to trailing (R2.25).
+/// The three regions of the iPad bar, leading to trailing (R1.84, R1.85, R2.25).
 struct BarRegions: Hashable, Sendable {
     /// Leading, immovable (R2.37).
     var fixed: [Int] = []
     /// The customizable middle.
     var middle: [Int] = []
-    /// Trailing (R2.26).
+    /// Trailing, in declared order (R2.26, R2.28).
     var pinned: [Int] = []
 
     /// All that stands in the bar.

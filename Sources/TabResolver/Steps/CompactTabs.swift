@@ -35,7 +35,7 @@ struct CompactTabs {
 extension ResolutionContext {
     func role(_ index: Int) -> TabRole? { outline[index].tab?.role }
 
-    /// On OS 26 search is drawn apart by its role; on 27 only where it activates when chosen (R2.48 to R2.50).
+    /// On OS 26 search is drawn apart by its role; on 27 only where it activates when chosen (R1.90, R2.48 to R2.50).
     fileprivate var detachesSearch: Bool {
         switch environment.os {
         case .v18: false

@@ -1,6 +1,6 @@
 import TabModel
 
-/// What all steps of one resolution share.
+/// What all steps of one resolution share (R2.18).
 struct ResolutionContext: Sendable {
     /// The spec, with the environment's switches in place of its own.
     let spec: TabSpec
@@ -10,7 +10,7 @@ struct ResolutionContext: Sendable {
     let presence: Presence
     /// Whether people may customize here in principle: style and attached customization (R3.1).
     let isAttached: Bool
-    /// The customization as far as it acts here; nil where it does not (R3.33, R3.42).
+    /// The customization as far as it acts here, empty or not; nil where it does not (R3.33, R3.42, R3.43).
     let stored: TabViewCustomization?
 
     init(

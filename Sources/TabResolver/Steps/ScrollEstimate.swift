@@ -1,7 +1,7 @@
 import TabModel
 
 extension ResolutionContext {
-    /// Whether a top bar is estimated not to fit its screen (R2.38, R2.64; the figures are the format's).
+    /// Whether a top bar, which may hold any number, is estimated not to fit (R2.38, R2.64, R3.19; the format's figures).
     ///
     /// In points: 20 and 8.5 for each character of a title, 44 for each pinned symbol and for the sidebar button.
     func scrolls(titled: [Int], symbols: Int, hasSidebarButton: Bool) -> Bool {

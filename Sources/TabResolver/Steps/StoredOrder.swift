@@ -1,6 +1,6 @@
 import TabModel
 
-/// A person's order merged with the entries there are now (R3.29, R3.30).
+/// A person's order merged with the entries there are now (R1.92, R3.29, R3.30).
 struct StoredOrder {
     /// Places by customizationID; of an id listed twice the first counts (R3.32).
     private var places: [String: Int] = [:]
@@ -9,7 +9,7 @@ struct StoredOrder {
         for (place, id) in ids.enumerated() where places[id] == nil { places[id] = place }
     }
 
-    /// Listed entries in stored order, then the others in the order given; unknown ids have no effect (R3.27).
+    /// Listed entries in stored order, then the others (R3.31); unknown ids have no effect (R3.27).
     func sorted(_ indices: [Int], in outline: SpecOutline) -> [Int] {
         var listed: [(place: Int, index: Int)] = []
         var others: [Int] = []
@@ -26,7 +26,7 @@ struct StoredOrder {
 }
 
 extension ResolutionContext {
-    /// A section's own entries in the order a person gave them, else as declared (R3.29).
+    /// A section's entries, all of them, in the order a person gave them, else as declared (R1.77, R3.26, R3.29).
     func orderedChildren(of section: Int) -> [Int] {
         let children = outline[section].children
         guard let id = outline[section].customizationID, let order = stored?.sections[id] else { return children }

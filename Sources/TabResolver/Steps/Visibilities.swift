@@ -17,7 +17,9 @@ struct Visibilities: Sendable {
     }
 }
 
-/// Visibility in the sidebar: stored, else the author's default, else visible; a section takes its tabs along (R3.11).
+/// Visibility in the sidebar: stored, else the author's default, else visible (R1.91).
+///
+/// A section takes its tabs along (R3.11).
 private struct SidebarVisibility {
     private(set) var standings: [Standing] = []
 

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `keeps specs and storage keys apart`(kind: StoreKind) async throws {
+    func `keeps specs and storage keys apart (R1.82, R1.93)`(kind: StoreKind) async throws {
         let store = try kind.open(folder)
         let keys = [
             CustomizationKey(spec: "a.json", storageKey: "k", profile: "p"),

@@ -71,10 +71,7 @@ extension RuleBook {
                 Whether one customization serves all accounts and windows is the author's matter, by the choice of \
                 keys.
                 """,
-                sources: [.tabView, .mastodon],
-                standing: .notApplicable(
-                    "A spec names one key; which accounts and windows share it shows only while the app runs."
-                )
+                sources: [.tabView, .mastodon]
             ),
             RuleStatement(
                 "R3.36",

@@ -52,10 +52,7 @@ extension RuleBook {
                 `ForEach`, `Group` and conditions add no entry of their own: only what is in them counts, and a \
                 modifier on them reaches each entry inside.
                 """,
-                sources: [.tabContent],
-                standing: .notApplicable(
-                    "A spec lists the entries that such code makes, so nothing is left to expand."
-                )
+                sources: [.tabContent]
             ),
             RuleStatement(
                 "R1.7",

@@ -9,8 +9,7 @@ extension RuleBook {
                 "R1.27",
                 [.documented],
                 "Content can ask whether the tab view shows a section's tabs unfolded.",
-                sources: [.showingSections],
-                standing: .notApplicable("A spec has no code that could ask; the rows of the sidebar tell the same.")
+                sources: [.showingSections]
             ),
             RuleStatement(
                 "R1.28",

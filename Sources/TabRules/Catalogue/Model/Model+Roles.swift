@@ -90,8 +90,7 @@ extension RuleBook {
                 A tab's content can ask which chrome shows it: bottom bar, top bar, sidebar, ornament or page dots. \
                 Outside of tab content the answer is nothing.
                 """,
-                sources: [.tabBarPlacement],
-                standing: .notApplicable("A spec has no code that could ask; the layout's `chrome` tells the same.")
+                sources: [.tabBarPlacement]
             ),
         ]
     )

@@ -39,10 +39,7 @@ extension RuleBook {
                 Elsewhere bars shrink by themselves: on Vision Pro while not looked at, on the Mac where a window \
                 has little room; on Apple TV and Apple Watch never.
                 """,
-                sources: [.minimizeAutomatic],
-                standing: .notApplicable(
-                    "A preview knows neither where a person looks nor how small a window becomes."
-                )
+                sources: [.minimizeAutomatic]
             ),
             RuleStatement(
                 "R2.55",

@@ -7,7 +7,7 @@ extension RuleBook {
         rules: [
             RuleStatement(
                 "R2.20",
-                [.documented],
+                [.documented, .choice],
                 """
                 The author's default decides whether the bar or the sidebar shows first; without one, landscape \
                 opens with the sidebar and portrait with the bar.

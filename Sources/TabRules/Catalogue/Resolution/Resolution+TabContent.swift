@@ -12,15 +12,13 @@ extension RuleBook {
                 On iPhone and in compact width a tab's content reads that it stands in a bottom bar, and that no \
                 sections show.
                 """,
-                sources: [.tabBarPlacement, .showingSections],
-                standing: .notApplicable("A spec has no code that could ask; the layout's `chrome` tells the same.")
+                sources: [.tabBarPlacement, .showingSections]
             ),
             RuleStatement(
                 "R2.85",
                 [.documented, .choice],
                 "Under the iPad's bar a tab's content reads that it stands in a top bar, and that no sections show.",
-                sources: [.tabBarPlacement, .showingSections],
-                standing: .notApplicable("A spec has no code that could ask; the layout's `chrome` tells the same.")
+                sources: [.tabBarPlacement, .showingSections]
             ),
             RuleStatement(
                 "R2.86",
@@ -29,15 +27,13 @@ extension RuleBook {
                 Beside a sidebar a tab's content reads that it stands in a sidebar, and that sections show if there \
                 are any.
                 """,
-                sources: [.tabBarPlacement, .showingSections],
-                standing: .notApplicable("A spec has no code that could ask; the layout's `chrome` tells the same.")
+                sources: [.tabBarPlacement, .showingSections]
             ),
             RuleStatement(
                 "R2.87",
                 [.documented, .choice],
                 "On Vision Pro a tab's content reads the ornament, or the sidebar while a section's sidebar is open.",
-                sources: [.tabBarPlacement, .showingSections],
-                standing: .notApplicable("A spec has no code that could ask; the layout's `chrome` tells the same.")
+                sources: [.tabBarPlacement, .showingSections]
             ),
             RuleStatement(
                 "R2.88",
@@ -46,15 +42,13 @@ extension RuleBook {
                 Under the Mac's segments a tab's content reads that it stands in a top bar, and that no sections \
                 show.
                 """,
-                sources: [.tabBarPlacement, .showingSections],
-                standing: .notApplicable("A spec has no code that could ask; the layout's `chrome` tells the same.")
+                sources: [.tabBarPlacement, .showingSections]
             ),
             RuleStatement(
                 "R2.89",
                 [.documented, .choice],
                 "On pages a tab's content reads that the page dots stand for it, and that no sections show.",
-                sources: [.tabBarPlacement, .showingSections],
-                standing: .notApplicable("A spec has no code that could ask; the layout's `chrome` tells the same.")
+                sources: [.tabBarPlacement, .showingSections]
             ),
         ]
     )

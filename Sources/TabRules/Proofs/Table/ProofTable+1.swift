@@ -25,6 +25,9 @@ extension ProofTable {
         R2.53: marks a minimized bar and draws the accessory in line with it (R2.53)
         R2.55: draws the accessory above the bar otherwise (R2.55)
         R3.13: gives the row of entries its rights and the reasons for what is missing
+        = Tests/PreviewPagesTests/Bars/EntryTextTests.swift
+        R1.57 R1.58: gives assistive technology the author's label, and the pointer the author's help (R1.57, R1.58)
+        R1.57: gives the hint where there is no help (R1.57)
         = Tests/PreviewPagesTests/Bars/SearchTests.swift
         R2.48: folds the tabs into one button beside the field of a chosen search tab (R2.48)
         R1.28 R4.20: takes focus at once, and goes back on closing, with searchTabSelection (R1.28, R4.20)
@@ -58,9 +61,13 @@ extension ProofTable {
         = Tests/PreviewServerTests/Answers/CustomizationAnswerTests.swift
         R3.3: refuses and changes nothing
         R3.1: refuses with R3.1 where nothing is attached
+        = Tests/PreviewStoreTests/Acts/StorePromisesTests.swift
+        R1.82 R1.93: keeps specs and storage keys apart (R1.82, R1.93)
         = Tests/PreviewStoreTests/Acts/UnreadableTextTests.swift
         R3.36: R3.36 starts empty, says so, and keeps the old text until the next change
         R3.36: R3.36 names the newer version
+        = Tests/TabModelTests/OSVersionTests.swift
+        R6.1 R6.9: goes back to OS 18 and no further, and takes 26 unless told (R6.1, R6.9)
         = Tests/TabResolverTests/Editing/OperationTests.swift
         R3.28: R3.28: unknown and absent ids stay behind the id they followed
         R3.24: R3.24: removing, hiding and showing store a visibility, even the usual one, and leave orders alone
@@ -247,60 +254,50 @@ extension ProofTable {
         R1.48 R2.81: R2.81, R1.48: disabled, alone and with its section.
         R1.50 R1.59 R2.79: R2.79: a section's item has its header's label; R1.59: how it starts; R1.50 its actions.
         R5.1 R5.6: Ids: the value, else the customizationID, else a number in one count; doubles get ~2.
-        = Tests/TabResolverTests/Situations/operations.txt
-        R3.12 R3.13 R3.14 R3.15 R3.16 R3.17 R3.18: Form 7, Operations: what each stores, and what is refused with which rule (3.3, R3.12 to R3.18).
-        R3.28: Orders are written whole; unknown and absent ids stay behind the id they followed (R3.28).
-        R1.77: a section's order is that of all its tabs, hidden ones too (R1.77)
-        R3.37 R3.38 R3.39 R3.40 R3.41: Resets (R3.37 to R3.41).
-        R3.1: Nothing attached.
-        R3.3: R3.3: no customizationID, of the entry or of the neighbour.
-        R3.30: an order holds ids alone: those without one stand where they are listed last (R3.30)
-        R1.25 R3.8 R3.15: R3.8, R3.15: pinned and search stay; nothing goes before the fixed or behind the pinned.
-        R1.24 R1.25 R3.3: R1.24, R1.25: reorderable and disabled.
-        R1.24 R1.25 R3.17: R3.17: a section locked for the sidebar
-        R3.6 R3.7 R3.11 R3.14: R3.7, R3.14: for the sidebar alone is never added; hidden by default is.
-        R3.13: R3.13: a child moves in its own section alone; sections and root tabs not at all.
-        R3.18: R3.18: the last of the bar and the last of the sidebar stay.
-        R3.18: An array is all or none.
-        R2.80 R3.13: Headerless sections have no entry of their own in the bar; their tabs are root tabs there.
-        R2.16: An empty section
-        R3.6: Hidden for a size class: the rules hold for regular width
-        = Tests/TabResolverTests/Situations/other-platforms.txt
-        R1.42 R2.58 R2.59 R2.60 R2.61 R2.62 R2.63 R2.64 R2.65 R2.66 R2.67 R2.68 R2.69 R2.70 R2.71 R2.72 R2.73 R2.74: Mac, TV, Vision and Watch (R2.58 to R2.74), and styles a platform lacks (R1.42).
-        R2.41 R2.58 R2.59 R2.60 R5.35: R2.41, R2.58, R2.59, R2.60.
-        R2.61 R2.62 R3.42: R2.61, R2.62, R3.42: on the Mac stored sidebar visibility counts, the author's defaults and locks do not.
-        R2.64 R2.65 R2.66 R5.12 R5.34: R2.64 to R2.66: Apple TV.
-        R2.67 R2.68 R2.69 R2.70 R2.71 R2.72 R2.73: R2.67 to R2.73: Vision Pro.
-        R2.7 R2.9 R2.74 R5.35 R5.36: R2.7, R2.9, R2.74: Apple Watch.
-        R5.34: hidden does not exist there
-        R1.33 R2.8: R2.8, R1.33: pages.
-        R1.42 R5.35: R1.42, R5.35: a style the platform lacks is previewed as automatic.
-        R3.42: R3.42: a section hidden by a person stays in the ornament, and opens its tabs there.
-        = Tests/TabResolverTests/Situations/reasons.txt
-        R2.15 R2.16 R2.24 R2.26 R2.27 R2.31 R2.32 R2.33 R2.35 R2.37 R2.39 R2.41 R2.42 R2.43 R2.44 R2.45 R2.46 R2.47 R2.48 R2.49 R2.50 R2.58 R2.63 R2.68 R2.69 R2.74 R3.3 R3.10 R3.29 R3.30 R3.33 R4.5 R4.7 R4.8 R4.14: Notes: which rule gives the reason for an entry's place (form 4, notes).
-        R2.15 R2.26 R2.41 R2.43 R2.50: Certain or not, and said of the right thing.
-        = Tests/TabResolverTests/Situations/selection.txt
-        R4.4 R5.40: R4.4: without a binding, the first visible tab.
-        R4.6 R4.7 R4.9 R5.5: R4.6, R4.7, R4.9: bound and hidden: the bound value stays, the tab now at the same index shows.
-        R5.5: hidden in one size class only
-        R5.4: R5.4: a value no tab has.
-        R4.14 R4.15: R4.14, R4.15: intercepted tabs.
-        R4.5: R4.5: a section chosen is one of its tabs.
-        R4.10 R4.11 R4.12 R5.5: R4.10 to R4.12: the Browse pattern, both ways, with a path.
-        R4.16 R4.17: R4.16, R4.17: More.
-        R2.48 R4.20: R4.20, R2.48: search.
-        R3.20 R4.19: R4.19, R3.20: the author's defaults do not take a selected tab's content away.
-        R4.9: R4.9: the index is that among the tabs as they were; what the sidebar does not list was not among them.
-        R5.5: A selection hidden by a section around it, and one chosen on the command line.
-        R5.50: Everything hidden
-        = Tests/TabResolverTests/Symbols/FilledSymbolsTests.swift
-        R2.75: R2.75 puts fill at the end of most names
-        R2.76: R2.76 fills the part that the catalogue fills
-        R2.76: R2.76 leaves a symbol without a filled form as it is
-        R2.76: R2.76 keeps a name that is filled already
-        = Tests/TabResolverTests/Symbols/SpriteTests.swift
-        R2.82: R2.82 draws every listed name
-        R2.75: R2.75 draws the filled form of every drawn symbol that has one
-        R2.76: R2.76 draws no filled form that the table does not name
+        = Tests/TabResolverTests/Situations/model.txt
+        R1.1: R1.1: a bound selection holds; without one the first tab is chosen, and choosing wins over both.
+        R1.2 R1.4: R1.2, R1.4: tabs and sections stand beside each other; each tab has its title.
+        R1.3: R1.3: a section is never the selection: one of its tabs is.
+        R1.7 R5.41: R1.7: sections inside sections; from the third level on it is advised against.
+        R1.8 R1.10 R1.11 R1.12: R1.8, R1.10 to R1.12: a title and one image, each of which may be missing.
+        R1.9: R1.9: a role without label brings its own.
+        R1.13: R1.13: a section without header, with a text, and with an icon.
+        R1.14 R5.2: R1.14: values of one type.
+        R1.17 R1.18 R1.19: R1.17 to R1.19: placements, in the bar and in the sidebar.
+        R1.20: R1.20: where a placement isn't honored it acts as automatic.
+        R1.21 R1.22: R1.21, R1.22: visibility for the bar alone, for the sidebar alone; the sidebar lists every tab.
+        R1.23 R1.24 R1.25 R1.45: R1.23 to R1.25, R1.45: what behaviors let people do.
+        R1.45: R1.45: on a section, the bar's behavior is about its entry, the sidebar's about moving its tabs.
+        R1.28 R1.67: R1.28, R1.67: choosing search activates it only where the author says so, and from OS 26 on.
+        R1.29 R1.30 R1.65: R1.29, R1.30, R1.65: bars shrink on iPhone, if told to, from OS 26 on.
+        R1.31: R1.31: a section starts folded from OS 27 on.
+        R1.32 R1.66: R1.32, R1.66: the accessory's two places, from OS 26 on, on iPhone and iPad.
+        R1.35 R1.42 R1.60: R1.35, R1.60: without a style, and where a style is missing, the platform's usual tab view (R1.42).
+        R1.36: R1.36: the adaptable style.
+        R1.37: R1.37: a bar wherever there is one.
+        R1.38 R2.10 R5.35: R1.38, R2.10: grouped is a bar on the Mac, and elsewhere missing.
+        R1.39 R5.35: R1.39: pages, except on the Mac.
+        R1.40 R5.35: R1.40: vertical pages on Apple Watch alone.
+        R1.41 R5.36: R1.41: the carousel is deprecated.
+        R1.43: R1.43: a placement on a section is about its entry.
+        R1.44 R5.7 R5.8: R1.44: without an id nobody can customize an entry, and each tab of a section with an id needs one.
+        R1.46: R1.46: default visibility acts on a wide iPad and nowhere else; out of the sidebar is out of the bar.
+        R1.47: R1.47: hidden is nowhere, a section with its tabs; Apple TV and Apple Watch lack it.
+        R1.61: R1.61: nobody can customize without an attached customization, without the style, or on Apple TV.
+        R1.63: R1.63: the first form on iPad.
+        R1.70 R5.24: R1.70: the search field and the tab it belongs to.
+        R1.72 R1.73 R3.43: R1.72, R1.73, R3.43: an empty customization changes nothing that shows, unknown ids neither; but people can edit.
+        R1.77 R1.92 R3.26: R1.77, R1.92, R3.26: an order names some tabs, the others follow, unknown names are skipped; it is always whole.
+        R1.84 R1.85 R3.15: R1.84, R1.85, R3.15: fixed, default, optional and pinned tabs of the bar.
+        R1.87 R4.21: R1.87, R4.21: a section's entry opens its first tab, or the one chosen there last, and stays lit.
+        R1.89: R1.89: a bottom bar has no regions.
+        R1.90: R1.90: on OS 27 search is set apart if choosing it activates it, or a tab is prominent.
+        R1.91: R1.91: a person's visibility goes before the author's default, and counts no longer once it is taken back.
+        R2.18: R2.18: first what is hidden goes, then the order is made, then what doesn't fit goes into More.
+        R3.19: R3.19: the iPad's bar takes any number, and scrolls.
+        R3.25: R3.25: neither the form nor folded sections are stored.
+        R4.2 R5.1: R4.2: of equal values the first is chosen, and the second is reported.
+        R4.13: R4.13: a mapping declares which tabs a Browse tab stands for.
+        R1.78 R1.79 R1.80 R3.40: What Apple's two resets clear: R1.78, R1.79, R1.80, R3.40.
         """##
 }

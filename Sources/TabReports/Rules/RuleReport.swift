@@ -1,0 +1,46 @@
+public import TabModel
+public import TabRules
+
+/// Writes rules for people and programs.
+public enum RuleReport {
+    /// One rule with everything that is known of it: its words, sources, standing and proofs.
+    public static func text(_ rule: RuleStatement) -> String {
+        var lines = ["\(rule.id)  \(certainty(rule.certainties))", rule.text]
+        if case .notApplicable(let reason) = rule.standing { lines.append("Not applied here: \(reason)") }
+        if !rule.sources.isEmpty { lines += ["Sources:"] + rule.sources.flatMap(lines(of:)) }
+        let proofs = RuleBook.proofs(of: rule.id)
+        if !proofs.isEmpty { lines += ["Proven by:"] + proofs.map { "  \($0.file): \($0.test)" } }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The whole rulebook by section, a line for each rule.
+    public static func contents() -> String {
+        RuleBook.chapters.flatMap { chapter in
+            ["\(chapter.number) \(chapter.title)", ""] + chapter.sections.flatMap(contents(of:))
+        }.joined(separator: "\n")
+    }
+
+    /// How sure a rule is, in words: "documented, our choice".
+    public static func certainty(_ certainties: [Certainty]) -> String {
+        certainties.map(\.words).joined(separator: ", ")
+    }
+
+    private static func contents(of section: RuleSection) -> [String] {
+        [section.title] + section.rules.map { "  \($0.id)  \($0.text) (\(certainty($0.certainties)))" } + [""]
+    }
+
+    private static func lines(of source: RuleSource) -> [String] {
+        ["  \(source.title)"] + (source.url.map { ["  \($0)"] } ?? [])
+    }
+}
+
+extension Certainty {
+    /// How people are told.
+    var words: String {
+        switch self {
+        case .documented: "documented"
+        case .observed: "observed"
+        case .choice: "our choice"
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import TabModel
+import Testing
+
+@Suite struct OSVersionTests {
+    @Test func `goes back to OS 18 and no further, and takes 26 unless told (R6.1, R6.9)`() {
+        #expect(OSVersion.allCases.map(\.rawValue) == [18, 26, 27])
+        #expect(OSVersion(rawValue: 17) == nil)
+        #expect(ResolutionEnvironment().os == .v26)
+    }
+
+    @Test func `orders generations by age`() {
+        #expect(OSVersion.v18 < .v26 && OSVersion.v26 < .v27)
+    }
+}

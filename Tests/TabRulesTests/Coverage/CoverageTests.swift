@@ -1,0 +1,36 @@
+import TabModel
+import TabRules
+import Testing
+
+/// What the program cites: its code, templates and scripts, the catalogue left out.
+private let cited: Set<String> = {
+    let folders = [("Sources", [".swift"]), ("Templates", [".mustache"]), ("Public", [".js", ".css"])]
+    return folders.reduce(into: []) { cited, folder in
+        let paths = (try? PackageFiles.paths(in: folder.0, suffixes: folder.1)) ?? []
+        for path in paths where !path.hasPrefix("Sources/TabRules/") {
+            cited.formUnion(Citations.ids(in: PackageFiles.text(path) ?? ""))
+        }
+    }
+}()
+
+private let applied = RuleBook.rules.filter { $0.standing == .applied }
+
+@Suite struct CoverageTests {
+    @Test(arguments: applied.map(\.id))
+    func `names each applied rule in the code that applies it`(id: String) throws {
+        let rule = try #require(RuleBook.rule(id))
+        let isCited = cited.contains(id)
+        #expect(isCited, "\(id) is cited nowhere: \(rule.text)")
+    }
+
+    @Test(arguments: applied.map(\.id))
+    func `proves each applied rule by a test`(id: String) throws {
+        let rule = try #require(RuleBook.rule(id))
+        let isProven = !RuleBook.proofs(of: id).isEmpty
+        #expect(isProven, "\(id) has no proof: \(rule.text)")
+    }
+
+    @Test func `applies most rules`() {
+        #expect(applied.count > 250)
+    }
+}
