@@ -10,7 +10,7 @@ import time
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DEADLINE = 10  # seconds, for anything that must happen
+DEADLINE = 30  # seconds, for anything that must happen
 
 
 def binary():
@@ -80,7 +80,7 @@ class Product:
         if self.process and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(timeout=10)
+                self.process.wait(timeout=DEADLINE)
             except subprocess.TimeoutExpired:
                 self.kill()
 
@@ -94,12 +94,12 @@ class Product:
         self.start(port)
 
     def get(self, path):
-        with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+        with urllib.request.urlopen(self.url + path, timeout=DEADLINE) as answer:
             return answer.read().decode()
 
     def post(self, operation, profile="default"):
         request = urllib.request.Request(
             f"{self.url}customization?profile={profile}", json.dumps(operation).encode(),
             {"Content-Type": "application/json"}, method="POST")
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=DEADLINE) as answer:
             return json.loads(answer.read())

@@ -69,7 +69,7 @@ class Program:
         self.running.append(process)
         first = line(process)
         if not first:
-            process.wait(timeout=20)
+            process.wait(timeout=60)
             return process, None
         return process, json.loads(first)
 
@@ -77,7 +77,7 @@ class Program:
         for process in self.running:
             if process.poll() is None:
                 process.send_signal(signal.SIGKILL)
-            process.wait(timeout=20)
+            process.wait(timeout=60)
 
 
 @pytest.fixture

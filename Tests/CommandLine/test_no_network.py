@@ -18,10 +18,10 @@ control.close()
 binary, spec = sys.argv[1:]
 server = subprocess.Popen([binary, "serve", spec, "--port", "0", "--json"], stdout=subprocess.PIPE, text=True)
 url = json.loads(server.stdout.readline())["url"]
-page = urllib.request.urlopen(url, timeout=20).read().decode()
+page = urllib.request.urlopen(url, timeout=60).read().decode()
 body = json.dumps({"op": "addToBar", "id": "favorites"}).encode()
 request = urllib.request.Request(url + "customization", body, {"Content-Type": "application/json"})
-stored = json.load(urllib.request.urlopen(request, timeout=20))
+stored = json.load(urllib.request.urlopen(request, timeout=60))
 text = open(spec).read()
 open(spec, "w").write(text.replace("Home", "Start"))
 changes = [json.loads(server.stdout.readline()) for _ in range(2)]
@@ -32,7 +32,7 @@ for kind in ("tcp", "tcp6", "udp", "udp6", "raw", "icmp"):
 server.send_signal(signal.SIGINT)
 print(json.dumps({
     "page": "favorites" in page, "stored": stored["tabs"], "changes": [change["ok"] for change in changes],
-    "sockets": sockets, "status": server.wait(timeout=20),
+    "sockets": sockets, "status": server.wait(timeout=60),
 }))
 """
 

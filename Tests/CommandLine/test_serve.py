@@ -11,7 +11,7 @@ from conftest import line
 
 
 def get(url, path=""):
-    with urllib.request.urlopen(url + path, timeout=20) as answer:
+    with urllib.request.urlopen(url + path, timeout=60) as answer:
         return answer.read().decode()
 
 
@@ -22,7 +22,7 @@ def test_a_signal_stops_it_with_0_and_frees_the_port(tabpreview, messages, endin
 
     process.send_signal(ending)
 
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=60) == 0
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", port))
 
@@ -85,9 +85,9 @@ def test_what_was_dragged_is_there_after_a_kill(tabpreview, tmp_path):
     process, event = tabpreview.serve("tabs.yaml", "--port", "0")
     body = json.dumps({"op": "addToBar", "id": "favorites", "before": None}).encode()
     request = urllib.request.Request(event["url"] + "customization", body, {"Content-Type": "application/json"})
-    urllib.request.urlopen(request, timeout=20).read()
+    urllib.request.urlopen(request, timeout=60).read()
     process.kill()
-    process.wait(timeout=20)
+    process.wait(timeout=60)
 
     _, event = tabpreview.serve("tabs.yaml", "--port", "0")
     stored = json.loads(get(event["url"], "customization"))
@@ -102,5 +102,5 @@ def test_polling_is_announced_and_works(tabpreview, messages):
         pass
     assert "Inbox" in get(event["url"])
     process.send_signal(signal.SIGTERM)
-    process.wait(timeout=20)
+    process.wait(timeout=60)
     assert "--poll" in process.stderr.read()

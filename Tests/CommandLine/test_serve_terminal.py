@@ -47,7 +47,7 @@ class Terminal:
     def close(self):
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=60)
         os.close(self.ours)
 
 
@@ -72,7 +72,7 @@ def test_keys_list_show_and_stop(terminal, messages):
     window.press("u")
     window.sees(r"Owner link.*http://127\.0\.0\.1:\d+/s/[A-Za-z0-9_-]{32}/")
     window.press("q")
-    assert window.process.wait(timeout=30) == 0
+    assert window.process.wait(timeout=60) == 0
 
 
 def test_the_key_r_reads_the_spec_again(terminal, messages):
@@ -115,7 +115,7 @@ def test_other_templates_are_used_and_followed(tabpreview, messages, tmp_path):
 
     change = json.loads(line(process))
     assert (change["event"], change["kind"]) == ("change", "templates")
-    assert b"our own words" in urllib.request.urlopen(event["url"], timeout=20).read()
+    assert b"our own words" in urllib.request.urlopen(event["url"], timeout=60).read()
 
 
 def test_broken_templates_leave_the_looks_as_they_were(terminal, messages, tmp_path):
@@ -126,7 +126,7 @@ def test_broken_templates_leave_the_looks_as_they_were(terminal, messages, tmp_p
     time.sleep(2)
     (looks / "page.mustache").write_text("{{#open}}")
     window.sees(r"The looks stay as they were")
-    assert b"<html" in urllib.request.urlopen(url, timeout=20).read()
+    assert b"<html" in urllib.request.urlopen(url, timeout=60).read()
 
 
 def test_listening_beyond_loopback_says_what_it_means(terminal, messages):

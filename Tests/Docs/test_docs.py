@@ -38,7 +38,7 @@ def environment(workplace):
 
 def run(command, workplace):
     return subprocess.run(
-        ["bash", "-c", command], cwd=workplace, env=environment(workplace), capture_output=True, text=True, timeout=120
+        ["bash", "-c", command], cwd=workplace, env=environment(workplace), capture_output=True, text=True, timeout=300
     )
 
 
@@ -54,12 +54,12 @@ def serve(command, workplace):
     )
     try:
         url = re.search(r'"url":\s*"([^"]+)"', process.stdout.readline()).group(1)
-        with urllib.request.urlopen(url, timeout=20) as answer:
+        with urllib.request.urlopen(url, timeout=60) as answer:
             assert answer.status == 200
             assert b"<html" in answer.read()
     finally:
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=20) == 0
+        assert process.wait(timeout=60) == 0
 
 
 @pytest.mark.parametrize("snippet", SHELL, ids=lambda snippet: snippet.name)

@@ -70,13 +70,13 @@ struct ConnectionTests {
             let took = try await running.talk { talker throws in
                 let start = ContinuousClock.now
                 let drips = Array("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ".utf8)
-                for byte in drips + [UInt8](repeating: 0x61, count: 200) {
+                for byte in drips + [UInt8](repeating: 0x61, count: 3000) {
                     talker.client.send([byte])
                     if talker.client.hasEnded(within: 20) { break }
                 }
                 return ContinuousClock.now - start
             }
-            #expect(took > .milliseconds(500) && took < .seconds(4))
+            #expect(took > .milliseconds(500) && took < .seconds(50))
             let silent = try await running.talk { $0.client.receiveAll() }
             #expect(silent.isEmpty)
         }
@@ -116,7 +116,7 @@ struct ConnectionTests {
             }
             let start = ContinuousClock.now
             await running.server.stop()
-            #expect(ContinuousClock.now - start < .seconds(2))
+            #expect(ContinuousClock.now - start < .seconds(20))
             let last = try await onThread { stream.receiveAll() }
             #expect(last.contains("event: bye"))
             #expect(last.hasSuffix("0\r\n\r\n"))

@@ -10,7 +10,7 @@ struct PreparingTests {
     private func drawn(_ running: RunningServer) -> Int { running.pages.drawn.withLock { $0 } }
 
     private func reaches(_ wanted: Int, _ running: RunningServer) async throws -> Bool {
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(30)
         while drawn(running) < wanted, .now < deadline { try await Task.sleep(for: .milliseconds(5)) }
         return drawn(running) == wanted
     }
