@@ -45,7 +45,7 @@ import Testing
     @Test func `says of each rule how sure it is`() throws {
         let note = try #require(values().trees.first?.notes.first)
 
-        #expect(note.rule.label == "Rule R2.20, documented")
+        #expect(note.rule.label == "Rule \(note.rule.id), documented")
         #expect(note.rule.certaintyText == CertaintyText.sentence(.documented))
         #expect(Set(Certainty.allCases.map(CertaintyText.sentence)).count == Certainty.allCases.count)
         #expect(Set(Certainty.allCases.map(CertaintyText.word)).count == Certainty.allCases.count)
