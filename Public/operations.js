@@ -17,9 +17,9 @@ export function inTurn(deed) {
 
 /** Null when the server accepted, else the sentence why not. */
 async function send(operation) {
-    const { customization, profile } = document.body.dataset;
+    const { customization, profile, switches } = document.body.dataset;
     try {
-        const response = await fetch(`${customization}?profile=${encodeURIComponent(profile)}`, {
+        const response = await fetch(`${customization}?profile=${encodeURIComponent(profile)}&${switches}`, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
             body: JSON.stringify(operation),

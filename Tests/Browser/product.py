@@ -68,6 +68,7 @@ class Product:
                 assert self.process.poll() is None, f"it ended with {self.process.returncode}: {''.join(self.errors)}"
                 continue
             if event["event"] == "listening":
+                self.owner_url = event.get("ownerURL")
                 return event["url"]
         raise AssertionError(f"no line said that it listens: {''.join(self.errors)}")
 

@@ -13,8 +13,8 @@ VIEWS = [
 OTHERS = ["mac", "tv", "vision", "watch"]
 
 
-def violations(page):
-    found = Axe().run(page)["violations"]
+def violations(page, options=None):
+    found = Axe().run(page, options=options)["violations"]
     return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
 
 

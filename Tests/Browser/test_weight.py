@@ -27,6 +27,14 @@ def test_the_page_is_light(context, product, view):
     assert sum(sizes.values()) <= 60 * 1024, f"{sum(sizes.values())} bytes\n{report}"
 
 
+def test_the_page_of_rules_is_light(context, product):
+    answers = []
+    context.on("response", lambda answer: answers.append(answer))
+    context.new_page().goto(product.url + "rules")
+    sizes = {answer.url: packed(answer.body()) for answer in answers}
+    assert len(sizes) <= 10 and sum(sizes.values()) <= 60 * 1024, sizes
+
+
 def test_the_script_is_light():
     sizes = {file.name: packed(file.read_bytes()) for file in ROOT.glob("Public/*.js")}
     assert sum(sizes.values()) <= 28 * 1024, sizes
@@ -35,4 +43,4 @@ def test_the_script_is_light():
 def test_every_module_is_asked_for_early(context, product):
     page = open_page(context, product)
     early = page.locator('link[rel="modulepreload"]').evaluate_all("all => all.map(one => one.href.split('/').pop())")
-    assert sorted(early) == sorted(file.name for file in ROOT.glob("Public/*.js"))
+    assert sorted(early) == sorted(file.name for file in ROOT.glob("Public/*.js") if file.name != "rules.js")

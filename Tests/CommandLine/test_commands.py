@@ -48,6 +48,59 @@ def test_resolve_all_names_every_environment(tabpreview, messages):
     assert all("chrome" in entry["layout"] for entry in layouts)
 
 
+def test_resolve_sets_switches_for_one_call(tabpreview, messages):
+    plain = tabpreview("resolve", messages, "--form", "tabBar", "--format", "json")
+    result = tabpreview("resolve", messages, "--form", "tabBar", "--format", "json", "--switch",
+                        "sectionChildrenInBar=true", "--switch", "macAutomatic=sidebar")
+
+    def bar(answer):
+        return [entry["id"] for entry in json.loads(answer.stdout)["bar"]["items"]]
+
+    assert bar(plain) == ["requests", "account", "section-2"]
+    assert bar(result) == ["requests", "account", "section-2", "received", "sent", "drafts"]
+
+
+def test_resolve_all_writes_switches_only_if_given(tabpreview, messages):
+    plain = tabpreview("resolve", messages, "--all", "--format", "json")
+    result = tabpreview("resolve", messages, "--all", "--format", "json", "--switch", "sectionChildrenInBar=true")
+
+    assert all("switches" not in entry["environment"] for entry in json.loads(plain.stdout)["layouts"])
+    written = [entry["environment"]["switches"] for entry in json.loads(result.stdout)["layouts"]]
+    assert written == [{"sectionChildrenInBar": True}] * 24
+
+
+@pytest.mark.parametrize("setting, said", [
+    ("macAutomatc=sidebar", '"macAutomatc" is not a switch. Did you mean "macAutomatic"?'),
+    ("macAutomatic=sideber", '"sideber" is not a value of macAutomatic. Did you mean "sidebar"?'),
+    ("macAutomatic", "expected NAME=VALUE"),
+])
+def test_a_switch_that_does_not_exist_is_64_and_names_the_nearest(tabpreview, messages, setting, said):
+    for command in (["resolve", messages], ["customize", messages, "--op", "[]"]):
+        result = tabpreview(*command, "--switch", setting)
+
+        assert result.returncode == 64 and said in result.stderr
+        assert result.stdout == ""
+
+
+def test_all_mistakes_in_switches_are_told_at_once(tabpreview, messages):
+    result = tabpreview("resolve", messages, "--switch", "a=b", "--switch", "searchInMore=no", "--switch",
+                        "searchInMore=never", "--switch", "searchInMore=declaredOrder")
+
+    assert result.returncode == 64
+    assert '"a" is not a switch' in result.stderr and '"no" is not a value of searchInMore' in result.stderr
+    assert "searchInMore is given twice" in result.stderr
+
+
+def test_customize_works_on_the_bar_that_the_switches_make(tabpreview):
+    assert tabpreview("init").returncode == 0
+    move = ["--op", '{"op": "moveInBar", "id": "favorites", "before": "library"}']
+
+    assert tabpreview("customize", "tabs.yaml", *move).returncode == 1
+    moved = tabpreview("customize", "tabs.yaml", *move, "--switch", "sectionChildrenInBar=true")
+    assert moved.returncode == 0, moved.stderr
+    assert json.loads(moved.stdout)["tabBarOrder"][0] == "com.example.favorites"
+
+
 def test_an_option_without_effect_is_a_warning(tabpreview, messages):
     result = tabpreview("resolve", messages, "--platform", "iPhone", "--form", "sidebar")
 

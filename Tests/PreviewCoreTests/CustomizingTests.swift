@@ -42,6 +42,24 @@ struct CustomizingTests {
         #expect(store.state.withLock(\.acts).count == 1)
     }
 
+    @Test func `checks an act against the switches of the page that it was done on`() async throws {
+        let spec = """
+            {"tabViewStyle": "sidebarAdaptable", "tabViewCustomization": "main", "tabs": [
+              {"title": "Home", "value": "home", "customizationID": "c.home"},
+              {"title": "Folders", "customizationID": "c.folders", "tabs": [
+                {"title": "Work", "value": "work", "customizationID": "c.work"}]}]}
+            """
+        let session = try await makeSession(reading: Array(spec.utf8))
+        let move = CustomizationOperation.moveInBar("work", .before("home"))
+        await #expect(throws: SessionError.self) { _ = try await session.perform([move], profile: "default") }
+
+        var switches = SwitchOverrides()
+        switches[.sectionChildrenInBar] = "true"
+        let current = try await session.perform([move], profile: "default", switches: switches)
+
+        #expect(current.customization.tabBarOrder?.first == "c.work")
+    }
+
     @Test func `loses no act of many at once`() async throws {
         let store = FakeStore()
         let session = try await makeSession(store)

@@ -5,16 +5,19 @@ import TabSpecCoding
 extension PreviewSession {
     /// Does operations as one act: all of them or none, stored when this returns.
     ///
-    /// Rules are checked against the last good spec. An act that changes nothing is stored as none and publishes
+    /// Rules are checked against the last good spec, with `switches` in place of its own. An act that changes nothing is stored as none and publishes
     /// nothing.
     public func perform(
         _ operations: [CustomizationOperation],
         profile: String,
+        switches: SwitchOverrides = SwitchOverrides(),
         if condition: WriteCondition? = nil
     ) async throws(SessionError) -> CurrentCustomization {
         try await write(profile: profile, if: condition, operations: OperationCoding.text(operations)) {
             (spec, old) throws(OperationRefusal) in
-            try CustomizationEditor(spec: spec, customization: old).applying(operations)
+            var spec = spec
+            spec.switches = switches.applied(to: spec.switches)
+            return try CustomizationEditor(spec: spec, customization: old).applying(operations)
         }
     }
 

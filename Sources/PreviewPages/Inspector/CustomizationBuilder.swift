@@ -11,6 +11,7 @@ struct CustomizationBuilder {
             profile: profile,
             isAttached: isAttached,
             hint: hint,
+            rule: isAttached || index == nil ? nil : RuleLink.values("R3.1"),
             changes: visibilities + orders,
             isEmpty: customization.isEmpty,
             resets: resets
@@ -24,10 +25,10 @@ struct CustomizationBuilder {
     private var hint: String {
         guard let spec = index?.spec else { return "There is no spec to customize yet." }
         if spec.tabViewStyle != .sidebarAdaptable {
-            return "Only the style sidebarAdaptable can be customized. (R3.1)"
+            return "Only the style sidebarAdaptable can be customized."
         }
         if spec.tabViewCustomization == nil {
-            return "Nothing can be rearranged: the spec attaches no tabViewCustomization. (R3.1)"
+            return "Nothing can be rearranged: the spec attaches no tabViewCustomization."
         }
         return "Drag tabs on the iPad, or use their menus. What you change is kept here."
     }

@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabRules
 
 /// Makes the values of a diagnostic or a finding, with its line of the present text and a caret.
 struct DiagnosticBuilder {
@@ -10,7 +11,7 @@ struct DiagnosticBuilder {
         return DiagnosticValues(
             severity: diagnostic.severity.rawValue,
             id: diagnostic.id,
-            rule: diagnostic.id.hasPrefix("R") ? diagnostic.id : nil,
+            rule: RuleBook.rule(diagnostic.id).map { RuleLink.values($0.id) },
             text: VisibleMarks.shown(diagnostic.text),
             fix: diagnostic.fix.map(VisibleMarks.shown),
             place: place(of: diagnostic),

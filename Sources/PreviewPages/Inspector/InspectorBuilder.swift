@@ -24,6 +24,12 @@ struct InspectorBuilder {
                 customization: customization,
                 profile: profile
             )
+            .values,
+            switches: SwitchesBuilder(
+                view: view,
+                spec: snapshot.spec,
+                environments: contexts.map(\.environment)
+            )
             .values
         )
     }

@@ -1,5 +1,3 @@
-import TabModel
-
 /// The words of a reason as they stand in the tree.
 enum ReasonText {
     /// The sentence without the title that stands over it.
@@ -11,14 +9,5 @@ enum ReasonText {
         let said = rest.hasPrefix("is ") ? rest.dropFirst(3) : rest
         guard let first = said.first else { return text }
         return first.uppercased() + said.dropFirst()
-    }
-
-    /// How sure a rule is.
-    static func certainty(_ certainty: Certainty) -> String {
-        switch certainty {
-        case .documented: "documented by Apple"
-        case .observed: "observed on devices"
-        case .choice: "our choice where sources are silent or disagree"
-        }
     }
 }

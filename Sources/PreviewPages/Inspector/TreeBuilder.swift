@@ -2,7 +2,14 @@ import TabModel
 
 /// Makes the tree of one layout: its regions, their entries, and the reason for each place.
 struct TreeBuilder {
-    let context: FrameContext
+    private let context: FrameContext
+    /// The reasons by the entry they speak of; those of the whole under nil.
+    private let reasons: [EntryID?: [Note]]
+
+    init(context: FrameContext) {
+        self.context = context
+        reasons = Dictionary(grouping: context.layout.notes, by: \.entry)
+    }
 
     var values: TreeValues {
         TreeValues(
@@ -76,21 +83,20 @@ struct TreeBuilder {
             if case .section? = context.index.entry(id) { return !notes(of: id).isEmpty }
             return true
         }
+        let absentIDs = Set(absent)
         return TreeGroupValues(
             title: "Not shown",
             rows: absent.map { id in
-                let isInside = context.index.parent(of: id).map(absent.contains) ?? false
+                let isInside = context.index.parent(of: id).map(absentIDs.contains) ?? false
                 return row(id: id, title: context.index.title(id), depth: isInside ? 1 : 0, icon: nil, isShown: false)
             }
         )
     }
 
     private func notes(of id: EntryID?) -> [NoteValues] {
-        context.layout.notes.filter { $0.entry == id }.map { note in
+        (reasons[id] ?? []).map { note in
             NoteValues(
-                rule: note.rule,
-                certainty: note.certainty.rawValue,
-                certaintyText: ReasonText.certainty(note.certainty),
+                rule: RuleLink.values(note.rule, note.certainty),
                 text: VisibleMarks.shown(ReasonText.short(note.text, under: id.map(context.index.title)))
             )
         }

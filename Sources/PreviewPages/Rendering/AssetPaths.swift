@@ -4,13 +4,18 @@
 public struct AssetPaths: Hashable, Sendable {
     /// The hash over all files.
     public let hash: String
-    /// The names of the script's modules that pages ask for early.
+    /// The names of the script's modules that the preview page asks for early.
     public let modules: [String]
 
     /// Makes the paths of one state of the folder.
     public init(hash: String, modules: [String] = []) {
         self.hash = hash
         self.modules = modules
+    }
+
+    /// The modules of the preview page among the names of all files; the page of rules has its own.
+    public static func modules(among names: [String]) -> [String] {
+        names.filter { $0.hasSuffix(".js") && $0 != PageAssets.rulesScript }
     }
 
     /// The address of one file, relative to the page.

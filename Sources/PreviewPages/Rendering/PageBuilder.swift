@@ -24,6 +24,7 @@ struct PageBuilder {
             revisionNumber: String(snapshot.revision.number),
             ok: snapshot.isOK ? "true" : "false",
             profile: profile,
+            switches: view.switchesText,
             view: view.stageView.rawValue,
             inspector: view.inspector.rawValue,
             styles: PageAssets.styles.map(assets.path),

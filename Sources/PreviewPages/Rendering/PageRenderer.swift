@@ -67,6 +67,13 @@ public struct PageRenderer: Sendable {
         return try pieces.text(of: .frame(FrameBuilder(context: context).values))
     }
 
+    /// The page that lists every rule.
+    ///
+    /// - Throws: ``TemplateError`` where the template is gone.
+    public func rules(assets: AssetPaths) throws -> String {
+        try pieces.text(of: RulesPageBuilder(assets: assets).values, with: .rules)
+    }
+
     /// A page that only says something: a refusal, or a failure.
     public func message(title: String, text: String, assets: AssetPaths) throws -> String {
         let values = MessageValues(

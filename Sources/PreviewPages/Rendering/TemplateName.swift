@@ -17,5 +17,8 @@ public enum TemplateName: String, CaseIterable, Sendable {
     case errors, diagnostic, inspector
     case layoutTree = "layout-tree"
     case treeRow = "tree-row"
-    case findings, customization
+    case findings, customization, switches
+    case ruleLink = "rule-link"
+    case rules
+    case ruleRow = "rule-row"
 }

@@ -9,8 +9,18 @@ enum Phrase {
     /// `1 error`, `2 errors`.
     static func count(_ number: Int, _ word: String) -> String { number == 1 ? "1 \(word)" : "\(number) \(word)s" }
 
+    /// `1 switch`, `2 switches`.
+    static func count(_ number: Int, _ word: String, _ words: String) -> String {
+        "\(number) \(number == 1 ? word : words)"
+    }
+
     private static func joined(_ words: [String], by conjunction: String) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
+}
+
+extension String {
+    /// The text with its first letter large.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

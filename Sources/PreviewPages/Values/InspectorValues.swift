@@ -8,6 +8,7 @@ struct InspectorValues: Hashable, Sendable {
     var hasFindings: Bool
     var findingsSummary: String
     var customization: CustomizationValues
+    var switches: SwitchesValues
 }
 
 /// The layout of one frame as a tree.
@@ -36,10 +37,7 @@ struct TreeRowValues: Hashable, Sendable {
 
 /// A reason and the rule it follows.
 struct NoteValues: Hashable, Sendable {
-    var rule: String
-    var certainty: String
-    /// How sure the rule is, in words.
-    var certaintyText: String
+    var rule: RuleLinkValues
     var text: String
 }
 
@@ -47,7 +45,7 @@ struct NoteValues: Hashable, Sendable {
 struct DiagnosticValues: Hashable, Sendable {
     var severity: String
     var id: String
-    var rule: String?
+    var rule: RuleLinkValues?
     var text: String
     var fix: String?
     var place: String?
@@ -67,6 +65,8 @@ struct CustomizationValues: Hashable, Sendable {
     var profile: String
     var isAttached: Bool
     var hint: String
+    /// The rule behind the hint.
+    var rule: RuleLinkValues?
     var changes: [ChangeValues]
     var isEmpty: Bool
     var resets: [ResetValues]

@@ -9,6 +9,7 @@ extension InspectorValues: NamedValues {
         case "hasFindings": hasFindings
         case "findingsSummary": findingsSummary
         case "customization": customization
+        case "switches": switches
         default: nil
         }
     }
@@ -54,8 +55,6 @@ extension NoteValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "rule": rule
-        case "certainty": certainty
-        case "certaintyText": certaintyText
         case "text": text
         default: nil
         }
@@ -95,6 +94,7 @@ extension CustomizationValues: NamedValues {
         case "profile": profile
         case "isAttached": isAttached
         case "hint": hint
+        case "rule": rule
         case "changes": changes
         case "isEmpty": isEmpty
         case "resets": resets

@@ -72,6 +72,7 @@ extension PageValues: NamedValues {
         case "revisionNumber": revisionNumber
         case "ok": ok
         case "profile": profile
+        case "switches": switches
         case "view": view
         case "inspector": inspector
         case "styles": styles

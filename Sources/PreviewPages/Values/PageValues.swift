@@ -10,6 +10,8 @@ struct PageValues: Hashable, Sendable {
     var revisionNumber: String
     var ok: String
     var profile: String
+    /// The switches in the address, as parameters; empty if there are none.
+    var switches: String
     var view: String
     var inspector: String
     var styles: [String]

@@ -18,6 +18,10 @@ struct QueryReader {
         read(name, expected: Choice.allCases.map(\.rawValue)) { Choice(rawValue: $0) }
     }
 
+    mutating func word(_ name: String, of words: [String]) -> String? {
+        read(name, expected: words) { words.contains($0) ? $0 : nil }
+    }
+
     mutating func os(_ name: String) -> OSVersion? {
         read(name, expected: OSVersion.allCases.map { String($0.rawValue) }) { text in
             OSVersion.allCases.first { String($0.rawValue) == text }

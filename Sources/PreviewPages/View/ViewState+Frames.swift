@@ -49,6 +49,7 @@ extension ViewState {
         environment.more = more
         environment.search = search
         environment.scrolled = scrolled
+        environment.switches = switches
         return environment
     }
 }

@@ -29,6 +29,7 @@ extension ViewState {
         more = reader.flag("more")
         search = reader.flag("search")
         scrolled = reader.flag("scrolled")
+        for one in ResolverSwitch.allCases { switches[one] = reader.word(one.rawValue, of: one.values) }
     }
 
     private mutating func readPage(from reader: inout QueryReader) {
@@ -45,7 +46,14 @@ extension ViewState {
 
     /// The parameters that are not at their default, encoded, in a fixed order; empty if all are.
     public var queryText: String {
-        (environmentParameters + pageParameters)
+        Self.text(of: environmentParameters + switchParameters + pageParameters)
+    }
+
+    /// The parameters that set switches, encoded; empty if none is set.
+    var switchesText: String { Self.text(of: switchParameters) }
+
+    private static func text(of parameters: [(String, String?)]) -> String {
+        parameters
             .compactMap { name, value in value.map { "\(name)=\(PercentEncoding.encoded($0))" } }
             .joined(separator: "&")
     }
@@ -68,6 +76,10 @@ extension ViewState {
             ("search", Self.text(search)),
             ("scrolled", Self.text(scrolled)),
         ]
+    }
+
+    private var switchParameters: [(String, String?)] {
+        ResolverSwitch.allCases.map { ($0.rawValue, switches[$0]) }
     }
 
     private var pageParameters: [(String, String?)] {

@@ -36,6 +36,8 @@ public struct ViewState: Hashable, Sendable {
     public var search = false
     /// Whether the content is scrolled down.
     public var scrolled = false
+    /// Switches set in the address, in place of the spec's.
+    public var switches = SwitchOverrides()
     /// The appearance; nil follows the system.
     public var colorScheme: ColorScheme?
     /// The text size inside the frames.

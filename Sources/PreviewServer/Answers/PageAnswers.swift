@@ -20,6 +20,16 @@ struct PageAnswers: Sendable {
         }
     }
 
+    /// The page of rules: made once for each state of the looks, since nothing else changes it.
+    func rules() throws -> KeptAnswer {
+        let looks = site.looks
+        if let ready = site.rules.answer(looks: looks.generation) { return ready }
+        let answer = Answer.html(try looks.renderer.rules(assets: looks.assets.paths))
+        let kept = KeptAnswer(answer: answer, response: answer.response(heartbeat: heartbeat))
+        site.rules.keep(kept, looks: looks.generation)
+        return kept
+    }
+
     /// Begins to make the pages that open windows are about to ask for; their requests find them made, or wait for them.
     ///
     /// What goes wrong here goes wrong again for whoever asks, and is told there.

@@ -20,6 +20,8 @@ public protocol PageRendering: Sendable {
         snapshot: PreviewSnapshot,
         assets: AssetPaths
     ) throws -> String
+    /// The page that lists every rule.
+    func rules(assets: AssetPaths) throws -> String
     /// A page that says one thing: a refusal or an error.
     func message(title: String, text: String, assets: AssetPaths) throws -> String
 }

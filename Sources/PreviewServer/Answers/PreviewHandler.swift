@@ -74,9 +74,7 @@ extension PreviewHandler {
     ) async throws -> Outcome {
         let (target, known) = (admission.target, fields.ifNoneMatch)
         var answer: Answer
-        if route.isKeepable {
-            if route.isPage { site.recentPages.note(PageAddress(route: route, target: target)) }
-            let kept = try await pages.answer(route, target)
+        if let kept = try await kept(route, target) {
             if known == nil, !body.isPresent, admission.method == .get { return .kept(kept.response) }
             answer = kept.answer
         } else {
@@ -84,6 +82,14 @@ extension PreviewHandler {
         }
         if let known, let tag = answer.tag, EntityTagList(known).isKnown(tag) { answer.status = 304 }
         return .made(answer)
+    }
+
+    /// The answer of a route whose answers are kept; nil for other routes.
+    private func kept(_ route: Route, _ target: RequestTarget) async throws -> KeptAnswer? {
+        if route == .rules { return try pages.rules() }
+        guard route.isKeepable else { return nil }
+        if route.isPage { site.recentPages.note(PageAddress(route: route, target: target)) }
+        return try await pages.answer(route, target)
     }
 }
 

@@ -31,7 +31,7 @@ struct Router: Sendable {
         case .asset(let hash, let name):
             guard let asset = looks.assets.asset(name, hash: hash) else { throw Refusal.notFound }
             return asset
-        case .page, .devices, .frame, .layout, .diagnostics, .profile: throw Refusal.notFound
+        case .page, .devices, .frame, .layout, .diagnostics, .rules, .profile: throw Refusal.notFound
         }
     }
 
@@ -39,7 +39,12 @@ struct Router: Sendable {
     func write(_ admission: Admission, _ route: Route, body: [UInt8], ifMatch: String?) async throws -> Answer {
         if case .profile(let name) = route { return try await site.deleteProfile(name) }
         let condition = ifMatch.map { EntityTagList($0).condition }
-        let request = WriteRequest(profile: try Self.profile(admission.target), condition: condition, body: body)
+        let request = WriteRequest(
+            profile: try Self.profile(admission.target),
+            switches: ViewState(query: admission.target.query).switches,
+            condition: condition,
+            body: body
+        )
         return admission.method == .put
             ? try await site.replaceCustomization(request) : try await site.perform(request)
     }

@@ -5,6 +5,8 @@ import TabSpecCoding
 /// What a writer sends along with a body.
 struct WriteRequest: Sendable {
     var profile: String
+    /// The switches of the page that was acted on.
+    var switches: SwitchOverrides
     var condition: WriteCondition?
     var body: [UInt8]
 }
@@ -24,7 +26,12 @@ extension Site {
             throw RefusedText(id: "operation", status: 400, error.text, error.diagnostics)
         }
         return answer(
-            try await session.perform(operations, profile: request.profile, if: request.condition)
+            try await session.perform(
+                operations,
+                profile: request.profile,
+                switches: request.switches,
+                if: request.condition
+            )
         )
     }
 

@@ -17,6 +17,7 @@ final class Site: Sendable {
     let images: ImageShelf?
     let kept = AnswerCache()
     let recentPages = RecentPages()
+    let rules = RulesAnswer()
     private let present: Mutex<Looks>
 
     init(session: PreviewSession, renderer: any PageRendering, assets: AssetTable, images: ImageShelf?) {

@@ -45,9 +45,9 @@ public struct AssetTable: Sendable {
         self.init(files: files)
     }
 
-    /// Where pages find the files; all script modules are asked for early.
+    /// Where pages find the files; all script modules of the preview page are asked for early.
     var paths: AssetPaths {
-        AssetPaths(hash: hash, modules: names.filter { $0.hasSuffix(".js") })
+        AssetPaths(hash: hash, modules: AssetPaths.modules(among: names))
     }
 
     /// The names that are served, sorted.

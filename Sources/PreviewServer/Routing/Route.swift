@@ -9,6 +9,7 @@ enum Route: Hashable, Sendable {
     case profiles
     case profile(String)
     case diagnostics
+    case rules
     case image(String)
     case events
     case exportJSON
@@ -36,6 +37,7 @@ enum Route: Hashable, Sendable {
         case "customization": self = .customization
         case "profiles": self = .profiles
         case "diagnostics": self = .diagnostics
+        case "rules": self = .rules
         case "events": self = .events
         case "export.json": self = .exportJSON
         case "health": self = .health
@@ -63,6 +65,7 @@ enum Route: Hashable, Sendable {
         case .profiles: "profiles"
         case .profile(let name): "profiles/\(name)"
         case .diagnostics: "diagnostics"
+        case .rules: "rules"
         case .image(let name): "images/\(name)"
         case .events: "events"
         case .exportJSON: "export.json"
@@ -76,7 +79,7 @@ extension Route {
     /// One route of every kind, for tests that must reach all of them (S2, S9).
     static let samples: [Route] = [
         .page, .devices, .frame, .layout, .spec, .customization, .profiles, .profile("default"), .diagnostics,
-        .image("0.png"), .events, .exportJSON, .health, .asset(hash: "0", name: "app.js"),
+        .rules, .image("0.png"), .events, .exportJSON, .health, .asset(hash: "0", name: "app.js"),
     ]
 
     /// The methods it answers, besides `HEAD` where there is `GET`.
@@ -94,7 +97,7 @@ extension Route {
     }
 
     /// Whether it is a whole page, which people may come to from anywhere by a link.
-    var isPage: Bool { self == .page || self == .devices }
+    var isPage: Bool { self == .page || self == .devices || self == .rules }
 }
 
 /// The methods that some route answers.

@@ -65,6 +65,8 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var search = false
     /// Whether the content is scrolled down.
     public var scrolled = false
+    /// Switches set for this look, in place of the spec's.
+    public var switches = SwitchOverrides()
 
     /// What stands in ``last`` for More's list, as it does in a layout's highlight.
     public static let moreList = "$more"

@@ -2,6 +2,7 @@ import TabModel
 
 /// What all steps of one resolution share (R2.18).
 struct ResolutionContext: Sendable {
+    /// The spec, with the environment's switches in place of its own.
     let spec: TabSpec
     let outline: SpecOutline
     let environment: ResolutionEnvironment
@@ -18,6 +19,8 @@ struct ResolutionContext: Sendable {
         in environment: ResolutionEnvironment,
         customization: TabViewCustomization?
     ) {
+        var spec = spec
+        spec.switches = environment.switches.applied(to: spec.switches)
         self.spec = spec
         self.outline = outline
         self.environment = environment

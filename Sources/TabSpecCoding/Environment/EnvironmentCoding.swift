@@ -3,22 +3,38 @@ public import TabModel
 /// Writes environments under the names of form 3, as `resolve --all` does.
 public enum EnvironmentCoding {
     /// The environment as an object: words as strings, flags as booleans, null where a choice is left to the rules.
+    ///
+    /// `last` and `switches` stand there only if something is in them, switches as a spec writes them.
     public static func value(_ environment: ResolutionEnvironment) -> JSONValue {
-        [
-            "direction": .string(environment.direction.rawValue),
-            "editing": .bool(environment.editing),
-            "form": JSONValue(environment.form?.rawValue),
-            "last": JSONValue(environment.last),
-            "more": .bool(environment.more),
-            "orientation": .string(environment.orientation.rawValue),
-            "os": .string(String(environment.os.rawValue)),
-            "path": JSONValue(environment.path),
-            "platform": .string(environment.platform.rawValue),
-            "previous": JSONValue(environment.previous),
-            "scrolled": .bool(environment.scrolled),
-            "search": .bool(environment.search),
-            "select": JSONValue(environment.select),
-            "sizeClass": .string(environment.sizeClass.rawValue),
+        let last = environment.last.isEmpty ? [] : [JSONMember("last", JSONValue(environment.last))]
+        let switches = switches(environment.switches).map { [JSONMember("switches", $0)] } ?? []
+        return .object(members(of: environment) + last + switches)
+    }
+
+    private static func members(of environment: ResolutionEnvironment) -> [JSONMember] {
+        let members: [(String, JSONValue)] = [
+            ("direction", .string(environment.direction.rawValue)),
+            ("editing", .bool(environment.editing)),
+            ("form", JSONValue(environment.form?.rawValue)),
+            ("more", .bool(environment.more)),
+            ("orientation", .string(environment.orientation.rawValue)),
+            ("os", .string(String(environment.os.rawValue))),
+            ("path", JSONValue(environment.path)),
+            ("platform", .string(environment.platform.rawValue)),
+            ("previous", JSONValue(environment.previous)),
+            ("scrolled", .bool(environment.scrolled)),
+            ("search", .bool(environment.search)),
+            ("select", JSONValue(environment.select)),
+            ("sizeClass", .string(environment.sizeClass.rawValue)),
         ]
+        return members.map { JSONMember($0, $1) }
+    }
+
+    private static func switches(_ overrides: SwitchOverrides) -> JSONValue? {
+        guard !overrides.isEmpty else { return nil }
+        let members = ResolverSwitch.allCases.compactMap { name in
+            overrides[name].map { JSONMember(name.rawValue, Bool($0).map(JSONValue.bool) ?? .string($0)) }
+        }
+        return .object(members)
     }
 }

@@ -18,12 +18,14 @@ struct Customize: AsyncParsableCommand {
     var customization: String?
     @Option(name: .customLong("op"), help: ArgumentHelp("One operation, or an array of them.", valueName: "json"))
     var operations: [String]
+    @OptionGroup var switches: SwitchOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
         _ = try await shared.settings()
         let decoded = try await Ending.onFailure { try input.decode() }
-        guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
+        guard var spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
+        spec.switches = switches.overrides.applied(to: spec.switches)
         let start = try await Ending.onFailure {
             try customization.map { try CustomizationInput.read($0, format: .text) } ?? TabViewCustomization()
         }

@@ -48,6 +48,8 @@ struct EnvironmentOptions: ParsableArguments {
     @Flag(name: .long, help: "The content is scrolled down.")
     var scrolled = false
 
+    @OptionGroup var switches: SwitchOptions
+
     /// The environment these options describe.
     var environment: ResolutionEnvironment {
         var environment = ResolutionEnvironment(
@@ -66,6 +68,7 @@ struct EnvironmentOptions: ParsableArguments {
         environment.more = more
         environment.search = search
         environment.scrolled = scrolled
+        environment.switches = switches.overrides
         return environment
     }
 

@@ -57,7 +57,9 @@ import Testing
     }
 
     @Test func `says why there is nothing to customize (R3.1)`() {
-        #expect(values(TabViewCustomization()) { $0.tabViewCustomization = nil }.hint.hasSuffix("(R3.1)"))
+        #expect(values(TabViewCustomization()) { $0.tabViewCustomization = nil }.rule?.id == "R3.1")
+        #expect(values(TabViewCustomization()) { $0.tabViewStyle = .page }.rule?.href == "./rules#R3.1")
+        #expect(values(TabViewCustomization()).rule == nil)
         #expect(values(TabViewCustomization()) { $0.tabViewStyle = .page }.hint.contains("sidebarAdaptable"))
         #expect(!values(TabViewCustomization()) { $0.tabViewCustomization = nil }.isAttached)
         let none = CustomizationBuilder(index: nil, customization: TabViewCustomization(), profile: "default").values

@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 import Testing
 
 @testable import PreviewPages
@@ -19,8 +20,8 @@ import Testing
         #expect(trees[0].groups.map(\.title) == ["Fixed", "Tab bar", "Pinned", "Not shown"])
         #expect(trees[1].groups.map(\.title) == ["Tab bar", "More", "Set apart", "Not shown"])
         let watch = try #require(trees[0].groups[0].rows.first)
-        #expect(watch.notes.map(\.rule) == ["R2.37"])
-        #expect(trees[0].notes.map(\.rule) == ["R2.20"])
+        #expect(watch.notes.map(\.rule.id) == ["R2.37"])
+        #expect(trees[0].notes.map(\.rule.id) == ["R2.20"])
     }
 
     @Test func `indents the rows of a section, and names what is absent`() throws {
@@ -44,8 +45,10 @@ import Testing
     @Test func `says of each rule how sure it is`() throws {
         let note = try #require(values().trees.first?.notes.first)
 
-        #expect(note.certaintyText == ReasonText.certainty(.documented))
-        #expect(Set(Certainty.allCases.map(ReasonText.certainty)).count == Certainty.allCases.count)
+        #expect(note.rule.label == "Rule \(note.rule.id), documented")
+        #expect(note.rule.certaintyText == CertaintyText.sentence(.documented))
+        #expect(Set(Certainty.allCases.map(CertaintyText.sentence)).count == Certainty.allCases.count)
+        #expect(Set(Certainty.allCases.map(CertaintyText.word)).count == Certainty.allCases.count)
     }
 
     @Test func `lists the findings of all frames once, worst first`() {
@@ -56,8 +59,27 @@ import Testing
         #expect(pane.findings.map(\.id) == ["R5.1", "R5.14", "R5.30"])
         #expect(pane.findingsSummary == "1 error, 1 warning and 1 remark")
         #expect(pane.findings[1].place == "library.json:42:9")
-        #expect(pane.findings[1].rule == "R5.14")
+        #expect(pane.findings[1].rule?.href == "./rules#R5.14")
         #expect(FindingsText.summary([]) == "Nothing to report")
+    }
+
+    @Test(arguments: [
+        [("platform", "iPad"), ("form", "tabBar")], [("platform", "iPad"), ("form", "sidebar")],
+        [("platform", "iPad"), ("sizeClass", "compact")], [("platform", "iPhone"), ("os", "18")],
+    ])
+    func `says in at least one sentence why each entry stands where it does, and how sure that is`(
+        address: [(String, String)]
+    ) throws {
+        let view = ViewState(query: address)
+        let layout = LayoutResolver(SampleSpec.library).layout(in: view.environment)
+        let page = SampleValues.page(view, snapshot: SamplePage.snapshot(), layout: layout)
+        let rows = try #require(page.inspectorPane.trees.first).groups.flatMap(\.rows)
+
+        #expect(rows.count >= 11)
+        for row in rows {
+            #expect(!row.notes.isEmpty, "\(row.entryID)")
+            #expect(row.notes.allSatisfy { $0.text.hasSuffix(".") && $0.rule.label.contains(", ") })
+        }
     }
 
     @Test func `quotes the line of an error with a caret under its column`() throws {

@@ -22,6 +22,9 @@ import Testing
                 ("platform", "iPad"), ("form", "sidebar"), ("editing", "true"), ("direction", "rtl"),
             ])
         },
+        Page(name: "switches") {
+            try SamplePage.page([("platform", "iPad"), ("sectionChildrenInBar", "true"), ("searchInMore", "no")])
+        },
         Page(name: "broken") {
             try SamplePage.page(snapshot: SamplePage.snapshot(diagnostics: [SamplePage.unknownKey]))
         },

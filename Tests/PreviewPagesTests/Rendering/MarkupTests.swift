@@ -65,11 +65,21 @@ import Testing
         #expect(page.elements.filter { $0.attributes["class"] == "hint-link" }.count == hints)
     }
 
-    @Test func `links no rule while there is no page of rules`() throws {
+    @Test func `links every rule to its place on the page of rules, with a name that says how sure it is`() throws {
         let page = Markup(try SamplePage.page())
+        let chips = page.elements.filter { $0.attributes["class"] == "rule" }
+        let rules = Set(Markup(try SamplePage.renderer().rules(assets: SamplePage.assets)).values(of: "id"))
 
-        #expect(!page.values(of: "href").contains { $0.contains("rules") })
-        #expect(page.elements.contains { $0.attributes["class"] == "rule" })
+        #expect(chips.count > 12)
+        for chip in chips {
+            let href = try #require(chip.attributes["href"])
+            #expect(chip.name == "a" && href.hasPrefix("./rules#R"))
+            #expect(rules.contains(String(href.dropFirst("./rules#".count))), "\(href)")
+            let label = try #require(chip.attributes["aria-label"])
+            #expect(
+                label.hasPrefix("Rule R") && ["documented", "observed", "our choice"].contains { label.hasSuffix($0) }
+            )
+        }
     }
 
     @Test func `names each region for the script once`() throws {
@@ -87,6 +97,7 @@ import Testing
         #expect(body["data-revision"] == "42.9f3a11c0")
         #expect(body["data-ok"] == "true")
         #expect(body["data-profile"] == "anna")
+        #expect(body["data-switches"] == "")
         #expect(body["data-view"] == "compare")
         #expect(body["data-events"] == "events")
         #expect(body["data-customization"] == "customization")
@@ -94,7 +105,8 @@ import Testing
 
     @Test func `asks for every style sheet and for the script's modules`() throws {
         let page = Markup(try SamplePage.page())
-        let files = try Folders.texts(in: Folders.styles, extension: "css").keys.map { "assets/0/\($0).css" }
+        let files = try Folders.texts(in: Folders.styles, extension: "css").keys
+            .filter { $0 != "rules" }.map { "assets/0/\($0).css" }
 
         #expect(
             page.elements(where: "rel", is: "stylesheet").compactMap { $0.attributes["href"] }.sorted()

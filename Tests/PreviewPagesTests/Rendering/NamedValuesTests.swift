@@ -5,18 +5,22 @@ import Testing
 @Suite struct NamedValuesTests {
     @Test func `answers by name for every stored property of every value`() throws {
         var found: Set<String> = []
-        for page in try SampleValues.pages() + [SampleValues.message] { Self.check(page, found: &found) }
+        for page in try SampleValues.pages() + [SampleValues.message, SampleValues.rules] {
+            Self.check(page, found: &found)
+        }
 
         #expect(
             found == [
-                "AccessoryValues", "BarValues", "ChangeValues", "ControlValues", "CustomizationValues",
-                "DiagnosticValues", "EntryValues", "ErrorsValues", "FrameValues", "GroupValues", "HelpValues",
-                "IconValues", "InspectorValues", "LiveValues", "MenuValues", "MessageValues", "MoreValues",
-                "NoteValues",
-                "PageValues", "PagesValues", "ResetValues", "ScreenValues", "SearchValues", "SectionValues",
-                "SegmentValues", "SidebarValues", "SourceLineValues", "StageValues", "StartValues", "StatusValues",
-                "TickValues", "ToolbarValues", "TreeGroupValues", "TreeRowValues", "TreeValues", "UndoValues",
-                "WhyValues",
+                "AccessoryValues", "BarValues", "CertaintyFilterValues", "CertaintyValues", "ChangeValues",
+                "ControlValues", "CustomizationValues", "DiagnosticValues", "EntryValues", "ErrorsValues",
+                "FrameValues", "GroupValues", "HelpValues", "IconValues", "InspectorValues", "LiveValues",
+                "MenuValues", "MessageValues", "MoreValues", "NoteValues", "PageValues", "PagesValues",
+                "ReasonValues", "ResetValues", "RuleChapterValues", "RuleLinkValues", "RuleProofValues",
+                "RuleRowValues", "RuleSectionValues", "RuleSourceValues", "RulesPageValues", "ScreenValues",
+                "SearchValues", "SectionValues", "SegmentValues", "SidebarValues", "SourceLineValues", "StageValues",
+                "StartValues", "StatusValues", "SwitchGroupValues", "SwitchValues", "SwitchesValues",
+                "TextPartValues", "TickValues", "ToolbarValues", "TreeGroupValues", "TreeRowValues", "TreeValues",
+                "UndoValues", "WhyValues",
             ]
         )
     }

@@ -45,6 +45,7 @@ import Testing
 
         checker.check("page", with: try SampleValues.pages())
         checker.check("message", with: [SampleValues.message])
+        checker.check("rules", with: [SampleValues.rules])
 
         #expect(checker.problems.isEmpty)
         #expect(checker.reached == Set(templates.keys))

@@ -6,6 +6,7 @@ import Testing
     private func controls(_ query: [(String, String)]) throws -> [String: [String: String]] {
         let page = Markup(try SamplePage.page(query))
         let links = page.elements.filter { ["segment"].contains($0.attributes["class"]) }.map(\.attributes)
+            .filter { ResolverSwitch(rawValue: $0["data-control"] ?? "") == nil }
         return Dictionary(grouping: links) { "\($0["data-control"] ?? "")=\($0["data-value"] ?? "")" }
             .compactMapValues(\.first)
     }

@@ -8,11 +8,20 @@ import TabResolver
 enum SampleValues {
     static let message = MessageValues(title: "t", text: "t", styles: ["a.css"], icon: "i")
 
+    static var rules: RulesPageValues { RulesPageBuilder(assets: SamplePage.assets).values }
+
     static func pages() throws -> [Any] {
-        let good = SamplePage.addresses.map { page(ViewState(query: $0)) }
+        let good = SamplePage.addresses.map { page(ViewState(query: $0)) } + [fixedInPlace]
         let broken = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey, SamplePage.fixable])
         let waiting = SamplePage.snapshot(spec: nil, diagnostics: [SamplePage.unknownKey])
         return good + extremes + [page(ViewState(), snapshot: broken), page(ViewState(), snapshot: waiting)]
+    }
+
+    /// A page whose spec lets nobody rearrange anything.
+    private static var fixedInPlace: PageValues {
+        var spec = SampleSpec.library
+        spec.tabViewCustomization = nil
+        return page(ViewState(), snapshot: SamplePage.snapshot(spec: spec))
     }
 
     /// Layouts that the sample itself does not have: ornaments, pages, images, every kind of stand-in.

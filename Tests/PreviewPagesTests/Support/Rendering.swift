@@ -55,5 +55,6 @@ extension SamplePage {
         [("platform", "iPhone"), ("orientation", "landscape"), ("inspector", "closed")],
         [("platform", "iPhone"), ("select", "search"), ("search", "true")],
         [("select", "search"), ("form", "tabBar")],
+        [("sectionChildrenInBar", "true"), ("hiddenSelection", "blank")],
     ]
 }

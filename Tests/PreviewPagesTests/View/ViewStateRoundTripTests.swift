@@ -58,6 +58,7 @@ extension SeededRandom {
         view.more = Bool.random(using: &self)
         view.search = Bool.random(using: &self)
         view.scrolled = Bool.random(using: &self)
+        for name in ResolverSwitch.allCases { view.switches[name] = maybe(name.values) }
         addPage(to: &view)
         return view
     }

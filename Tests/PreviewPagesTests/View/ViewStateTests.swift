@@ -56,7 +56,9 @@ import Testing
         ("direction", "up", "ltr or rtl"), ("form", "bar", "tabBar or sidebar"), ("editing", "yes", "true or false"),
         ("view", "grid", "compare, one or all"), ("colorScheme", "auto", "light or dark"), ("zoom", "49", "50 to 150"),
         ("zoom", "+75", "50 to 150"), ("profile", "a b", "1 to 64"), ("inspector", "yes", "open or closed"),
-        ("dynamicTypeSize", "huge", "xSmall"), ("contrast", "more", "standard or increased"),
+        ("macAutomatic", "left", "topBar or sidebar"), ("sectionChildrenInBar", "yes", "false or true"),
+        ("hiddenSelection", "Blank", "fallbackAndWarn, blank or fatal"), ("dynamicTypeSize", "huge", "xSmall"),
+        ("contrast", "more", "standard or increased"),
     ])
     func `falls back to the default and says so for a wrong value`(name: String, value: String, expected: String) throws
     {
@@ -67,6 +69,19 @@ import Testing
         #expect(problem.hasPrefix("\(name): \"\(value)\" can't be shown. Expected "))
         #expect(problem.contains(expected))
         #expect(view.changing { _ in } == ViewState())
+    }
+
+    @Test func `SW1 to SW9: sets switches by their names for every frame`() {
+        let view = ViewState(query: [("sectionChildrenInBar", "true"), ("macAutomatic", "sidebar")])
+
+        #expect(view.problems.isEmpty)
+        #expect(view.queryText == "sectionChildrenInBar=true&macAutomatic=sidebar")
+        #expect(view.frames.count == 2)
+        for environment in view.frames + [view.environment] {
+            #expect(environment.switches[.sectionChildrenInBar] == "true")
+            #expect(environment.switches[.macAutomatic] == "sidebar")
+            #expect(environment.switches[.searchInMore] == nil)
+        }
     }
 
     @Test func `ignores unknown parameters and empty values, and takes the first of a repeated one`() {

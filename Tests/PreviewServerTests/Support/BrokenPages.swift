@@ -24,6 +24,10 @@ struct BrokenPages: PageRendering {
         throw Failure()
     }
 
+    func rules(assets: AssetPaths) throws -> String {
+        throw Failure()
+    }
+
     func message(title: String, text: String, assets: AssetPaths) throws -> String {
         throw Failure()
     }

@@ -29,6 +29,11 @@ final class FakePages: PageRendering {
         return "<section>\(frame.environment.platform.rawValue) \(frame.images.sorted { $0.key < $1.key })</section>"
     }
 
+    func rules(assets: AssetPaths) throws -> String {
+        drawn.withLock { $0 += 1 }
+        return "<!DOCTYPE html><title>Rules</title>\(assets.path("app.css"))"
+    }
+
     func message(title: String, text: String, assets: AssetPaths) throws -> String {
         "<!DOCTYPE html><title>\(title)</title><p>\(text)</p>"
     }

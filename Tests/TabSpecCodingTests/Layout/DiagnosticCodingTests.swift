@@ -46,4 +46,15 @@ import Testing
         ]
         #expect(EnvironmentCoding.value(environment) == expected)
     }
+
+    @Test func `writes the switches of an environment as a spec does, and only if one is set`() {
+        var environment = ResolutionEnvironment()
+        #expect(EnvironmentCoding.value(environment)["switches"] == nil)
+
+        environment.switches[.macAutomatic] = "sidebar"
+        environment.switches[.sectionChildrenInBar] = "true"
+
+        let expected: JSONValue = ["sectionChildrenInBar": true, "macAutomatic": "sidebar"]
+        #expect(EnvironmentCoding.value(environment)["switches"] == expected)
+    }
 }

@@ -1,0 +1,38 @@
+import TabModel
+import TabRules
+
+/// Makes the values of one rule.
+enum RuleRowBuilder {
+    static func values(_ rule: RuleStatement, proofs: [RuleProof]) -> RuleRowValues {
+        RuleRowValues(
+            id: rule.id,
+            certainty: rule.certainties.map(\.rawValue).joined(separator: " "),
+            certainties: rule.certainties.map {
+                CertaintyValues(name: $0.rawValue, text: CertaintyText.word($0).capitalizedFirst)
+            },
+            text: TextParts.values(rule.text),
+            sources: rule.sources.map { RuleSourceValues(title: $0.title, url: $0.url) },
+            hasSources: !rule.sources.isEmpty,
+            notApplicable: rule.standing.reason.map { ReasonValues(parts: TextParts.values($0)) },
+            proofCount: Phrase.count(proofs.count, "test"),
+            proofs: proofs.map { RuleProofValues(file: $0.file, test: $0.test) },
+            hasProofs: !proofs.isEmpty
+        )
+    }
+}
+
+/// Running text with code between backquotes.
+enum TextParts {
+    static func values(_ text: String) -> [TextPartValues] {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        return parts.enumerated().compactMap { index, part in
+            part.isEmpty ? nil : TextPartValues(text: String(part), isCode: !index.isMultiple(of: 2))
+        }
+    }
+}
+
+extension RuleStatement.Standing {
+    fileprivate var reason: String? {
+        if case .notApplicable(let reason) = self { reason } else { nil }
+    }
+}

@@ -1,0 +1,36 @@
+import TabModel
+
+/// The switches in plain words.
+enum SwitchText {
+    /// What the switch is about.
+    static func label(_ resolverSwitch: ResolverSwitch) -> String {
+        switch resolverSwitch {
+        case .sectionChildrenInBar: "Tabs of a section in the iPad\u{2019}s bar"
+        case .sectionDefaultVisibilityScope: "A section that starts hidden from the bar"
+        case .automaticIPadForm: "How an iPad opens"
+        case .customizationInCompact: "Customization in compact width"
+        case .sidebarOnlyInCompact: "Sidebar-only tabs in compact width"
+        case .searchInMore: "Search in More"
+        case .macAutomatic: "Automatic style on a Mac"
+        case .hiddenSelection: "While the selected tab is hidden"
+        case .regionsNeedCustomization: "Tabs fixed at the bar\u{2019}s start"
+        }
+    }
+
+    /// A value, as one of the choices; the value itself where there are no words for it.
+    static func choice(_ value: String, of resolverSwitch: ResolverSwitch) -> String {
+        words[resolverSwitch]?[value] ?? value
+    }
+
+    private static let words: [ResolverSwitch: [String: String]] = [
+        .sectionChildrenInBar: ["false": "Section alone", "true": "Its tabs too"],
+        .sectionDefaultVisibilityScope: ["children": "Hides its tabs", "sectionItem": "Hides itself"],
+        .automaticIPadForm: ["byOrientation": "By orientation", "tabBar": "Always the bar"],
+        .customizationInCompact: ["ignore": "Ignored", "apply": "Applied"],
+        .sidebarOnlyInCompact: ["shown": "Shown", "omitted": "Left out"],
+        .searchInMore: ["never": "Never", "declaredOrder": "In its turn"],
+        .macAutomatic: ["topBar": "Bar on top", "sidebar": "Sidebar"],
+        .hiddenSelection: ["fallbackAndWarn": "Another tab", "blank": "Nothing", "fatal": "App ends"],
+        .regionsNeedCustomization: ["true": "If customizable", "false": "Always"],
+    ]
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import TabModel
+import TabSpecCoding
+
+/// The option `--switch`: switches set for one call, in place of the spec's (the rulebook, 0.4).
+struct SwitchOptions: ParsableArguments {
+    @Option(
+        name: .customLong("switch"),
+        help: ArgumentHelp(
+            "A switch in place of the spec's, such as macAutomatic=sidebar (repeatable).",
+            valueName: "name=value"
+        )
+    )
+    var settings: [String] = []
+
+    /// The switches that these options set.
+    var overrides: SwitchOverrides {
+        settings.compactMap { try? SwitchSetting($0) }.reduce(into: SwitchOverrides()) { overrides, setting in
+            overrides[setting.name] = setting.value
+        }
+    }
+
+    /// Refuses names and values that no switch has, all at once.
+    func validate() throws {
+        var problems: [String] = []
+        var known: Set<ResolverSwitch> = []
+        for text in settings {
+            do {
+                let setting = try SwitchSetting(text)
+                if !known.insert(setting.name).inserted {
+                    problems.append("--switch: \(setting.name.rawValue) is given twice. Keep one of them.")
+                }
+            } catch {
+                problems.append(error.text)
+            }
+        }
+        guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
+    }
+}
+
+/// One `NAME=VALUE`.
+struct SwitchSetting: Hashable {
+    let name: ResolverSwitch
+    let value: String
+
+    /// Reads a setting; the failure names what was most likely meant.
+    init(_ text: String) throws(SwitchFailure) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 else {
+            throw SwitchFailure(text: "--switch \"\(text)\": expected NAME=VALUE, such as macAutomatic=sidebar.")
+        }
+        guard let name = ResolverSwitch(rawValue: parts[0]) else {
+            let names = ResolverSwitch.allCases.map(\.rawValue)
+            throw SwitchFailure("\"\(parts[0])\" is not a switch", parts[0], among: names)
+        }
+        guard name.values.contains(parts[1]) else {
+            throw SwitchFailure("\"\(parts[1])\" is not a value of \(name.rawValue)", parts[1], among: name.values)
+        }
+        self.name = name
+        value = parts[1]
+    }
+}
+
+/// Why a `--switch` can't be read, in sentences for whoever typed it.
+struct SwitchFailure: Error {
+    let text: String
+
+    init(text: String) { self.text = text }
+
+    init(_ problem: String, _ word: String, among known: [String]) {
+        let guess = Suggestion.nearest(to: word, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
+        text = "--switch: \(problem).\(guess) Expected one of \(known.joined(separator: ", "))."
+    }
+}
