@@ -10,12 +10,42 @@ extension ProofTable {
         R2.41: test_resolve_is_readable_as_text
         R1.25: test_customize_applies_the_rules_of_the_preview
         R5.1: test_lint_off_silences_a_finding
+        R5.11 R5.32: test_a_spec_switches_findings_off_at_an_entry_and_for_the_whole
+        R2.1 R5.11: test_an_empty_reason_and_a_foreign_id_are_refused_with_their_place
+        R5.1 R5.2 R5.3 R5.4 R5.5 R5.6 R5.7 R5.8 R5.9 R5.10 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 R5.21 R5.22 R5.23 R5.24 R5.25 R5.26 R5.27 R5.28 R5.29 R5.30 R5.31 R5.32 R5.33 R5.34 R5.35 R5.36 R5.37 R5.38 R5.39 R5.40 R5.41 R5.42 R5.43 R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 R5.50 R5.51 R5.52 R5.53 R5.54 R5.55 R5.56 R5.57 R5.58 R5.59 R5.60: test_only_ids_of_findings_are_switched_off
+        = Tests/CommandLine/test_diff.py
+        R3.32: test_text_is_for_people_with_rule_and_advice
+        = Tests/CommandLine/test_lint.py
+        R5.1: test_several_files_are_linted_in_the_order_given_each_once
+        R5.59: test_specs_that_share_a_storage_key_are_found
+        R5.1: test_a_spec_that_cannot_be_shown_is_1_and_the_others_are_linted
+        R5.1: test_a_file_that_cannot_be_read_is_74_and_the_others_are_linted
+        R2.1 R5.1 R5.9 R5.10 R5.19: test_a_wrong_command_line_is_64_and_says_what_is_known
+        R5.35: test_platforms_are_the_specs_own_unless_asked_for
+        R5.5: test_os_decides_what_a_hidden_selection_is
+        R5.1 R5.2: test_rules_are_switched_off_by_option_and_setting_together
+        R5.1 R5.11: test_config_json_switches_rules_off_and_a_wrong_one_is_told
+        R5.1: test_the_spec_switches_rules_off_with_a_reason
+        R5.7 R5.38: test_a_customization_is_judged_with_the_spec
+        R5.1: test_a_wrong_customization_is_1_and_the_specs_are_linted
+        R5.1: test_sarif_says_every_rule_with_source_and_help
+        R5.1: test_github_gets_a_command_for_each_finding
+        R5.1: test_a_terminal_gets_colours_unless_somebody_asked_for_none
+        = Tests/CommandLine/test_lint_writing.py
+        R5.27: test_repairs_what_is_obvious_and_nothing_else
+        R5.1 R5.27: test_what_needs_a_decision_is_left_and_reported
+        R5.27: test_what_is_switched_off_is_not_repaired
+        = Tests/CommandLine/test_serve.py
+        R5.1: test_the_page_leaves_out_findings_that_are_switched_off
         = Tests/PreviewCoreTests/CustomizingTests.swift
         R3.1: refuses with R3.1 where nothing is attached, also a whole customization
         R3.28: keeps ids that the spec does not have when a whole customization comes (R3.28)
         R3.36: tells that a stored text could not be read, until the next act (R3.36)
+        = Tests/PreviewCoreTests/ViewingTests.swift
+        R5.1 R5.54: leaves out findings that are switched off
         = Tests/PreviewPagesTests/Bars/BarTests.swift
         R2.45 R2.48: draws a bottom bar with More after its tabs and search apart (R2.45, R2.48)
+        R4.16: leads back from a tab of More to its list (R4.16)
         R2.25: draws the regions of a top bar in their order (R2.25)
         R2.29: shows pinned entries as symbols that say their title (R2.29)
         R2.30: shows a pinned entry without image by its title (R2.30)
@@ -68,6 +98,41 @@ extension ProofTable {
         R3.36: R3.36 names the newer version
         = Tests/TabModelTests/OSVersionTests.swift
         R6.1 R6.9: goes back to OS 18 and no further, and takes 26 unless told (R6.1, R6.9)
+        = Tests/TabPreviewTests/LayoutTableTests.swift
+        R5.43: tells a finding once, below the table
+        R2.41: gives one layout its rows, then its reasons in columns
+        = Tests/TabPreviewTests/SettingsReaderTests.swift
+        R2.1 R5.1 R5.2 R5.3 R5.4 R5.5 R5.6 R5.7 R5.8 R5.9 R5.10 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 R5.21 R5.22 R5.23 R5.24 R5.25 R5.26 R5.27 R5.28 R5.29 R5.30 R5.31 R5.32 R5.33 R5.34 R5.35 R5.36 R5.37 R5.38 R5.39 R5.40 R5.41 R5.42 R5.43 R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 R5.50 R5.51 R5.52 R5.53 R5.54 R5.55 R5.56 R5.57 R5.58 R5.59 R5.60: takes ids of findings only to switch them off
+        = Tests/TabResolverTests/Difference/ChangePlatformTests.swift
+        R1.49 R2.65: a badge shows where badges exist (R2.65, R1.49)
+        R1.47: a badge of a hidden tab shows nowhere but where nothing can be hidden (R1.47)
+        R2.43: a section's name shows where sections are drawn, not in a bottom bar (R2.43)
+        R2.27: sidebar-only shows where it takes a tab out of a bar (R2.27)
+        R2.15: hiding a section shows through its tabs (R2.15)
+        R2.26 R2.47: a move of a pinned tab shows where the declared order is drawn, not in a bottom bar (R2.26, R2.47)
+        R2.37: a storage key shows nowhere, but the fixed region it switches on does (R2.37)
+        = Tests/TabResolverTests/Difference/ChangeTests.swift
+        R3.32: knows an entry again under another name (R3.32)
+        R5.19: tells what is otherwise in an entry
+        R5.7: tells what is otherwise in the tab view
+        = Tests/TabResolverTests/Difference/DifferencePropertyTests.swift
+        R3.27: a spec does not differ from itself, and loses nothing that is stored
+        R3.32: under the renamed ids a person has the layout they had (R3.32)
+        = Tests/TabResolverTests/Difference/DrawingDifferenceTests.swift
+        R2.45 R4.4: a sixth tab pushes others into More (R2.45)
+        R2.45 R4.4: one tab less brings them back
+        R2.26 R2.27: sidebar-only leaves the iPad bar, and a role pins (R2.27, R2.26)
+        R2.41: another section is told in the sidebar (R2.41)
+        = Tests/TabResolverTests/Difference/FateTests.swift
+        R2.37 R3.3 R3.6 R3.7 R3.8 R3.9 R3.10 R3.11 R3.23 R3.27 R3.28 R3.30 R3.32 R3.34: judges a stored id by the rule that decides
+        R3.35: another storage key orphans everything and is said once (R3.35)
+        R3.1: no attached customization orphans everything (R3.1)
+        R3.1: another style displaces everything (R3.1)
+        R3.31: newcomers come last where an order is stored (R3.31)
+        R3.34: a new order of the bar stays hidden behind a stored one (R3.34)
+        R3.9 R3.28 R3.34: without a file it speaks of a person who customized everything
+        R3.32 R5.38: names the ids that renaming would save, those that are stored (R3.32, R5.38)
+        R3.28: renaming keeps everything else that is stored (R3.28)
         = Tests/TabResolverTests/Editing/OperationTests.swift
         R3.28: R3.28: unknown and absent ids stay behind the id they followed
         R3.24: R3.24: removing, hiding and showing store a visibility, even the usual one, and leave orders alone
@@ -82,6 +147,73 @@ extension ProofTable {
         R3.3 R3.12 R3.13 R3.14 R3.15 R3.16 R3.17 R3.18: R3.3 and R3.12 to R3.18: grants exactly the rights of the table
         R3.2: R3.2: rights are the same whichever form shows, and none in compact width
         R3.12: R3.12: on Mac only moving inside a section is at hand
+        = Tests/TabResolverTests/Findings/ExampleTests.swift
+        R5.2 R5.50: a fix makes no new error
+        = Tests/TabResolverTests/Findings/Examples/BarExamples.swift
+        R5.14: R5.14 warning -
+        R5.15: R5.15 info -
+        R5.16: R5.16 warning a
+        R5.17: R5.17 warning a
+        R5.18: R5.18 info b
+        R5.19: R5.19 info X
+        R5.20: R5.20 info X
+        R5.58: R5.58 warning a
+        = Tests/TabResolverTests/Findings/Examples/LabelExamples.swift
+        R5.21: R5.21 warning t
+        R5.22: R5.22 warning b
+        R5.23: R5.23 info a
+        R5.24: R5.24 info -
+        R5.26: R5.26 warning s
+        R5.27: R5.27 info a
+        R5.28: R5.28 error a
+        R5.29: R5.29 warning a
+        R5.29: R5.29 warning X
+        R5.30: R5.30 warning a
+        R5.32: R5.32 info a
+        R5.33: R5.33 warning a
+        R5.33: R5.33 warning X
+        R5.34: R5.34 info b
+        R5.40: R5.40 warning a
+        R5.54: R5.54 info a
+        R5.56: R5.56 info -
+        = Tests/TabResolverTests/Findings/Examples/StructureExamples.swift
+        R5.35: R5.35 error -
+        R5.36: R5.36 warning -
+        R5.37: R5.37 warning X
+        R5.38: R5.38 info -
+        R5.39: R5.39 warning a
+        R5.39: R5.39 warning X
+        R5.41: R5.41 warning Z
+        R5.42: R5.42 warning X
+        R5.43: R5.43 info section-0
+        R5.44: R5.44 warning -
+        R5.45: R5.45 info -
+        R5.46: R5.46 info -
+        R5.47: R5.47 error -
+        R5.50: R5.50 error -
+        R5.50: R5.50 warning X
+        R5.51: R5.51 warning m
+        R5.51: R5.51 warning b
+        R5.52: R5.52 info -
+        = Tests/TabResolverTests/Findings/Examples/ValueExamples.swift
+        R5.1: R5.1 error a~2
+        R5.2: R5.2 error 1
+        R5.2: R5.2 error b
+        R5.3: R5.3 error b
+        R5.4: R5.4 error -
+        R5.5: R5.5 warning b
+        R5.5: R5.5 error b
+        R5.6: R5.6 error b
+        R5.6: R5.6 error X~2
+        R5.7: R5.7 warning a
+        R5.7: R5.7 warning section-0
+        R5.8: R5.8 warning a
+        R5.8: R5.8 warning section-1
+        R5.9: R5.9 warning a
+        R5.10: R5.10 warning -
+        R5.11: R5.11 info -
+        R5.12: R5.12 info -
+        R5.13: R5.13 info a
         = Tests/TabResolverTests/Findings/FindingTests.swift
         R5.1 R5.2 R5.14 R5.15 R5.16 R5.19 R5.20 R5.21 R5.22 R5.23 R5.26 R5.27 R5.28 R5.29 R5.30 R5.32 R5.33 R5.34 R5.35 R5.39 R5.41 R5.43 R5.50 R5.52 R5.54 R5.56 R5.58: each rule speaks where it should, and not where it should not
         R5.6 R5.7 R5.8 R5.9 R5.12 R5.13 R5.18: rules about an attached customization
@@ -95,11 +227,31 @@ extension ProofTable {
         R5.38: R5.38: ids that the spec lacks are named
         R5.51: R5.51: a Browse tab that shows in both widths
         = Tests/TabResolverTests/Findings/LinterTests.swift
+        R5.59: every rule has one id and a severity of the rulebook's table
         R5.11 R5.16: spec and entry switch findings off
         R5.16 R5.34: rules about platforms speak of those the spec names and the one asked for
         R5.12 R5.13 R5.34: not available there is an information
         R5.16 R5.24 R5.28 R5.39 R5.54: findings stand by the whole, declared order, then rule number, with their place
         R5.14: R5.14 lists what falls into More
+        = Tests/TabResolverTests/Findings/SpecLintTests.swift
+        R5.12 R5.14 R5.15 R5.16 R5.35: a finding stands once, however many platforms and systems it holds on
+        R5.16 R5.17 R5.34: speaks of the platforms asked for instead of the spec's, and calls nothing useless that acts on those
+        R5.4: R5.4 says what happens on which system
+        R5.14: R5.14 says on which system which tabs fall into More
+        R5.37: R5.37 is silent in a layout unless tabs were added since
+        R5.59: R5.59 finds a storage key that another file has already
+        R5.59: R5.59 is silent about other keys, none, and the same file
+        R5.59: R5.59 is switched off like every rule
+        R5.14 R5.15 R5.16 R5.56 R5.59: R5.59 stands by its number among the findings about the whole
+        = Tests/TabResolverTests/Findings/SuppressionTests.swift
+        R5.11 R5.16 R5.32: a rule switched off for all specs finds nothing, in a layout and over all devices
+        R5.11 R5.16: an entry switches off what is found at it, not at others and not about the whole
+        R5.16: a switch that finds something is no remark
+        R5.2 R5.16 R5.19: a switch that finds nothing is told where it stands
+        R5.14: a switch at an entry is unused for what is about the whole
+        R5.9 R5.14 R5.25: a rule that needs source, and an id that no rule has, are told as such
+        R5.16 R5.26 R5.38: a narrow question calls nothing unused that counts elsewhere
+        R5.59: R5.59 is unused as long as no other spec has the key
         = Tests/TabResolverTests/Rules/ChromeTests.swift
         R2.1 R2.2 R2.12: R2.1, R2.2 and R2.12: iPhone and a compact iPad have a bottom bar
         R2.3 R2.40: R2.3 and R2.40: a wide iPad has a sidebar with the adaptable style only
@@ -139,167 +291,17 @@ extension ProofTable {
         R2.77: R2.77: badges of 0 and empty ones don't show
         R2.78: R2.78: a badge in More stands on its row
         R2.81: R2.81: disabled entries are dimmed, a section's children too, and can be selected by code
-        = Tests/TabResolverTests/Rules/NoteTests.swift
-        R2.9 R2.31 R2.90 R3.1: orders notes by the whole, then declared order, then rule number
-        R2.24 R2.32 R2.47: says how sure it is
-        = Tests/TabResolverTests/Rules/OtherPlatformTests.swift
-        R2.58: R2.58: Mac's sidebar has every row and no bar
-        R2.59: R2.59: Mac's segments are flattened, pinned last, then search
-        R2.61 R2.62: R2.61 and R2.62: on Mac stored visibility counts, author's defaults and behaviors do not
-        R2.63: R2.63: TV's sidebar folds once a tab is chosen
-        R2.64 R2.66: R2.64 and R2.66: TV's bar is flattened and has no More
-        R2.65: R2.65: TV knows no hidden, no badges, no customization
-        R2.68 R2.69: R2.68 and R2.69: only the chosen section's tabs stand in Vision's sidebar
-        R2.70 R2.71: R2.70 and R2.71: Vision's ornament has sidebar-only and pinned tabs in declared order
-        R2.72: R2.72: Vision flattens sections in other styles
-        R3.42: R3.42: Vision's section sidebar follows the stored state, its ornament does not
-        R2.74: R2.74: a watch pages through every tab in declared order
-        R2.79: R2.79: a section without icon is a folder in the ornament and title only on iPad
-        = Tests/TabResolverTests/Rules/SelectionTests.swift
-        R4.1 R4.3: R4.1 and R4.3: the bound value selects the first tab that has it
-        R4.3: R4.3: choosing wins over the bound value, and an unknown choice does not
-        R4.4 R4.15: R4.4 and R4.15: without a binding the first visible tab that is no action is selected
-        R4.5: R4.5: a section selects its tab chosen last, else its first visible one
-        R4.6 R4.7 R4.8 R5.5: R4.6, R4.7 and R4.8: a hidden selection stays bound while another tab shows
-        R4.7: R4.7: SW8 leaves the screen empty
-        R4.7 R5.4: R4.7: a value that no tab has falls back to the first tab
-        R4.9: R4.9: the tab now at the same place shows, else the first
-        R4.10 R5.5: R4.10: a regular tab becomes Browse in compact width, on its path
-        R4.11: R4.11: Browse becomes the path's last tab, or the default where there is none
-        R4.12: R4.12: the first appearance is mapped too, and other tabs are left alone
-        R4.14: R4.14: an intercepted tab leaves what was selected before
-        R4.15: R4.15: an intercepted tab is not the initial selection
-        R4.16: R4.16: More is lit for its tab and for its list
-        R4.17: R4.17: in regular width an overflow tab stays, and More's list gives way to the tab before
-        R4.19: R4.19: form and orientation leave the selection alone
-        R4.20: R4.20: leaving search that activates by itself selects the tab before
-        = Tests/TabResolverTests/Rules/SidebarTests.swift
-        R2.41: R2.41: root tabs come first, then sections, each in declared order
-        R2.42: R2.42: it lists every tab but hidden ones
-        R2.42: R2.42: a section whose tabs are all hidden has no header
-        R1.62: R1.62: header, footer and bottom bar show with the sidebar, but not on TV
-        R1.59: R1.59: a section starts folded on 27 only
-        R1.50: R1.50: a section's actions come with it
-        = Tests/TabResolverTests/Rules/TopBarTests.swift
-        R2.24 R2.25: R2.24 and R2.25: declared order within the regions
-        R2.26 R2.28: R2.26 and R2.28: pinned tabs stand last in declared order, children too, in either direction
-        R2.27 R2.34: R2.27 and R2.34: sidebar-only entries are absent, and a section's placement stays its own
-        R2.29 R2.30: R2.29 and R2.30: pinned tabs show their image, or their title without one
-        R2.31: R2.31: a section stands for its children unless SW1 says otherwise
-        R2.32: R2.32: a visible child stands right behind its section
-        R2.33: R2.33: SW2 decides what a section's hidden default visibility hides
-        R2.35: R2.35: what the sidebar hides is not in the bar
-        R2.36: R2.36: default visibility acts without a customization
-        R2.37: R2.37: the fixed region needs a customization unless SW9 says otherwise, and pinned beats fixed
-        R2.38: R2.38: the estimate follows the format's figures exactly
-        R2.39: R2.39: a selected tab without a place lights its section, or stands at the end for a while
-        R1.20 R2.40: R2.40 and R1.20: without a sidebar sections are flattened and every tab has a place
-        R2.80: R2.80: children of a section without header act as root tabs
-        = Tests/TabResolverTests/Rules/VisibilityTests.swift
-        R3.1 R5.11: R3.1: nothing stored acts without an attached customization or in another style
-        R3.3: R3.3: an entry without id is not touched by what is stored
-        R3.6 R3.7 R3.8: R3.6, R3.7 and R3.8: hidden, sidebar-only and pinned are stronger than what is stored
-        R3.9: R3.9: disabled voids what is stored, reorderable voids a stored hidden
-        R3.10: R3.10: stored wins over the author's default, in both directions
-        R3.11: R3.11: hiding takes an entry and a section's tabs out of the bar, showing restores them
-        R3.20: R3.20: a tab hidden while selected goes when another is chosen
-        R3.27 R3.29: R3.27 and R3.29: unknown ids have no effect, listed ones come first, new ones last
-        R3.30 R3.31: R3.30 and R3.31: unlisted entries come last in the bar, before the pinned ones
-        R3.32: R3.32: of an id listed twice the first counts, and a moved tab is last in its new section
-        R3.16: R3.16: the bar's order and the sidebar's are independent
-        R3.42: R3.42: on Mac a section hidden in the stored state takes its tabs along
-        R3.43: R3.43: an empty customization differs from none in rights and fixed region alone
-        = Tests/TabResolverTests/Situations/compact.txt
-        R2.43 R2.44 R2.45 R2.46 R2.47 R2.48 R2.49 R2.50 R2.51 R2.52 R2.53 R2.54 R2.55 R2.56 R2.57: Bottom bars: iPhone in every orientation, iPad in compact width (R2.43 to R2.57).
-        R2.43 R2.45 R5.14: R2.43: sections are flattened in place, inner ones too, and then the bar is cut (R2.45).
-        R2.46: R2.46: search is never in More and takes one of the five places.
-        R2.47: R2.47: pinned tabs go to the end, attached, before the cut; search is outermost.
-        R1.16 R2.50: R1.16, R2.50: the prominent tab on 27.
-        R2.27 R2.44: R2.27, R2.44: placement for the sidebar alone, visibilities and behaviours do nothing here.
-        R2.12 R2.15: R2.12, R2.15: hidden by size class follows the class, the chrome follows the platform.
-        R2.16 R5.50: R2.16: a section left without children vanishes
-        R2.52 R2.53 R2.55: R2.52, R2.53, R2.55: minimizing and the accessory.
-        R2.13: R2.13: OS 27, wide iPhones may show a sidebar.
-        = Tests/TabResolverTests/Situations/findings.txt
-        R5.1 R5.2 R5.3 R5.6 R5.7 R5.8 R5.11 R5.16 R5.38: The vectors' findings.
-        R5.7: Switched off on the entry and on the whole.
-        R5.14 R5.15: Overflow in compact bars
-        R5.10 R5.13 R5.18 R5.21 R5.22 R5.23 R5.24 R5.26 R5.27 R5.28 R5.32 R5.33 R5.41 R5.42 R5.43 R5.50 R5.58: Styles
-        R5.5 R5.20 R5.51: R5.20 is information; R5.5 with a mapping; R5.51.
-        R5.12 R5.34 R5.35: Platforms: a rule about one speaks if the spec names it or it is asked for.
-        R5.35 R5.36: Style findings by platform.
-        R5.44 R5.45 R5.46 R5.47: Modifiers.
-        R5.9 R5.30 R5.39: Disabled, dynamic, pinned without symbol.
-        R5.7 R5.8 R5.12 R5.14 R5.15 R5.16 R5.19 R5.27 R5.34 R5.38: Whole first, then declared order, then the rule's number.
-        = Tests/TabResolverTests/Situations/ipad-bar.txt
-        R2.24 R2.25 R2.26 R2.27 R2.28 R2.29 R2.30 R2.31 R2.32 R2.33 R2.34 R2.35 R2.36 R2.37 R2.38 R2.39 R2.40: iPad in regular width: the bar and its regions (R2.24 to R2.40, 3.2).
-        R2.24 R2.25 R2.26 R2.27 R2.28 R5.14: R2.24 to R2.28: declared order, sections as one entry, pinned ones at the end in declared order.
-        R2.31 R2.32 R2.34: R2.31, R2.32, R2.34, SW1: children in the bar.
-        R2.33 R5.19: R2.33, SW2: a section that is hidden in the bar by default.
-        R2.35 R3.11: R2.35, R3.11: hidden in the sidebar is out of the bar; a section takes its children along.
-        R2.37 R5.16 R5.18 R5.58: R2.37, SW9: the fixed region.
-        R2.40 R5.10 R5.42: 2.4, R2.40: bars of the other styles have no fixed region, no sections, no visibilities.
-        R2.80 R5.43: R2.80: a section without header lends its children to the bar as root tabs.
-        R2.39: R2.39: a selection that is not in the bar.
-        R3.20: R3.20: hidden by hand while selected, it keeps showing
-        R3.6 R3.7 R3.8 R3.9 R3.10: R3.9, R3.10, R3.6 to R3.8: what is stored against what the author says.
-        R3.29 R3.30 R3.32 R5.38: R3.29, R3.30, R3.32: orders with unknown ids, doubles and missing ones
-        R2.32: 3.2: with a bar order, an added child the order does not know goes right behind its section (R2.32)
-        R3.43: R3.43: empty and attached draws like nothing attached, but can be edited
-        R2.20 R2.21 R2.22 R2.23: R2.20 to R2.23, SW3: which form shows.
-        = Tests/TabResolverTests/Situations/labels.txt
-        R1.15 R2.17: R1.15, R2.17: what the search role gives, and what the author's own label keeps.
-        R2.75 R2.76: R2.75, R2.76: filled in bars and ornament, outline in sidebars and where nothing fills.
-        R1.49 R2.65 R2.77 R5.34: R2.77, R2.65, R1.49: badges.
-        R1.48 R2.81: R2.81, R1.48: disabled, alone and with its section.
-        R1.50 R1.59 R2.79: R2.79: a section's item has its header's label; R1.59: how it starts; R1.50 its actions.
-        R5.1 R5.6: Ids: the value, else the customizationID, else a number in one count; doubles get ~2.
-        = Tests/TabResolverTests/Situations/model.txt
-        R1.1: R1.1: a bound selection holds; without one the first tab is chosen, and choosing wins over both.
-        R1.2 R1.4: R1.2, R1.4: tabs and sections stand beside each other; each tab has its title.
-        R1.3: R1.3: a section is never the selection: one of its tabs is.
-        R1.7 R5.41: R1.7: sections inside sections; from the third level on it is advised against.
-        R1.8 R1.10 R1.11 R1.12: R1.8, R1.10 to R1.12: a title and one image, each of which may be missing.
-        R1.9: R1.9: a role without label brings its own.
-        R1.13: R1.13: a section without header, with a text, and with an icon.
-        R1.14 R5.2: R1.14: values of one type.
-        R1.17 R1.18 R1.19: R1.17 to R1.19: placements, in the bar and in the sidebar.
-        R1.20: R1.20: where a placement isn't honored it acts as automatic.
-        R1.21 R1.22: R1.21, R1.22: visibility for the bar alone, for the sidebar alone; the sidebar lists every tab.
-        R1.23 R1.24 R1.25 R1.45: R1.23 to R1.25, R1.45: what behaviors let people do.
-        R1.45: R1.45: on a section, the bar's behavior is about its entry, the sidebar's about moving its tabs.
-        R1.28 R1.67: R1.28, R1.67: choosing search activates it only where the author says so, and from OS 26 on.
-        R1.29 R1.30 R1.65: R1.29, R1.30, R1.65: bars shrink on iPhone, if told to, from OS 26 on.
-        R1.31: R1.31: a section starts folded from OS 27 on.
-        R1.32 R1.66: R1.32, R1.66: the accessory's two places, from OS 26 on, on iPhone and iPad.
-        R1.35 R1.42 R1.60: R1.35, R1.60: without a style, and where a style is missing, the platform's usual tab view (R1.42).
-        R1.36: R1.36: the adaptable style.
-        R1.37: R1.37: a bar wherever there is one.
-        R1.38 R2.10 R5.35: R1.38, R2.10: grouped is a bar on the Mac, and elsewhere missing.
-        R1.39 R5.35: R1.39: pages, except on the Mac.
-        R1.40 R5.35: R1.40: vertical pages on Apple Watch alone.
-        R1.41 R5.36: R1.41: the carousel is deprecated.
-        R1.43: R1.43: a placement on a section is about its entry.
-        R1.44 R5.7 R5.8: R1.44: without an id nobody can customize an entry, and each tab of a section with an id needs one.
-        R1.46: R1.46: default visibility acts on a wide iPad and nowhere else; out of the sidebar is out of the bar.
-        R1.47: R1.47: hidden is nowhere, a section with its tabs; Apple TV and Apple Watch lack it.
-        R1.61: R1.61: nobody can customize without an attached customization, without the style, or on Apple TV.
-        R1.63: R1.63: the first form on iPad.
-        R1.70 R5.24: R1.70: the search field and the tab it belongs to.
-        R1.72 R1.73 R3.43: R1.72, R1.73, R3.43: an empty customization changes nothing that shows, unknown ids neither; but people can edit.
-        R1.77 R1.92 R3.26: R1.77, R1.92, R3.26: an order names some tabs, the others follow, unknown names are skipped; it is always whole.
-        R1.84 R1.85 R3.15: R1.84, R1.85, R3.15: fixed, default, optional and pinned tabs of the bar.
-        R1.87 R4.21: R1.87, R4.21: a section's entry opens its first tab, or the one chosen there last, and stays lit.
-        R1.89: R1.89: a bottom bar has no regions.
-        R1.90: R1.90: on OS 27 search is set apart if choosing it activates it, or a tab is prominent.
-        R1.91: R1.91: a person's visibility goes before the author's default, and counts no longer once it is taken back.
-        R2.18: R2.18: first what is hidden goes, then the order is made, then what doesn't fit goes into More.
-        R3.19: R3.19: the iPad's bar takes any number, and scrolls.
-        R3.25: R3.25: neither the form nor folded sections are stored.
-        R4.2 R5.1: R4.2: of equal values the first is chosen, and the second is reported.
-        R4.13: R4.13: a mapping declares which tabs a Browse tab stands for.
-        R1.78 R1.79 R1.80 R3.40: What Apple's two resets clear: R1.78, R1.79, R1.80, R3.40.
-        R1.26 R1.27: R1.26, R1.27: the chrome that a tab's content could read, and whether it shows sections.
-        R3.34: R3.34: a stored order hides that the author declared another, until it is reset.
+        = Tests/TabResolverTests/Rules/ModelTests.swift
+        R1.17 R1.18 R1.19 R1.84 R1.85: R1.17 to R1.19, R1.84 and R1.85: placements and behaviors choose the region of the bar
+        R1.43: R1.43: a section's placement is its own, not its children's
+        R1.3 R1.87: R1.3 and R1.87: a section is one entry and never the selection
+        R1.26 R1.27: R1.26 and R1.27: content reads the chrome that shows
+        R1.27: R1.27: without sections none are showing
+        R1.90 R2.50: R1.90 and R2.50: on 27 search is set apart only if it activates itself
+        R1.8 R1.11 R1.13: R1.8, R1.11 and R1.13: labels are as written, and a section's header stands for it
+        R1.5 R1.7: R1.5 and R1.7: any number of entries, and sections in sections
+        R6.9: R6.9: what exists somewhere exists from one generation on, never before 18
+        R6.10: R6.10: 18 and 26 draw the same entries in the same order where no search is
+        R2.56: R2.56: one layout serves both directions
         """##
 }

@@ -3,6 +3,188 @@
 
 extension ProofTable {
     static let part2 = ##"""
+        = Tests/TabResolverTests/Rules/NoteTests.swift
+        R2.9 R2.31 R2.90 R3.1: orders notes by the whole, then declared order, then rule number
+        R2.24 R2.32 R2.47: says how sure it is
+        = Tests/TabResolverTests/Rules/OtherPlatformTests.swift
+        R2.58: R2.58: Mac's sidebar has every row and no bar
+        R2.59: R2.59: Mac's segments are flattened, pinned last, then search
+        R2.61 R2.62: R2.61 and R2.62: on Mac stored visibility counts, author's defaults and behaviors do not
+        R2.63: R2.63: TV's sidebar folds once a tab is chosen
+        R2.64 R2.66: R2.64 and R2.66: TV's bar is flattened and has no More
+        R2.65: R2.65: TV knows no hidden, no badges, no customization
+        R2.68 R2.69: R2.68 and R2.69: only the chosen section's tabs stand in Vision's sidebar
+        R2.70 R2.71: R2.70 and R2.71: Vision's ornament has sidebar-only and pinned tabs in declared order
+        R2.72: R2.72: Vision flattens sections in other styles
+        R3.42: R3.42: Vision's section sidebar follows the stored state, its ornament does not
+        R2.74: R2.74: a watch pages through every tab in declared order
+        R2.79: R2.79: a section without icon is a folder in the ornament and title only on iPad
+        = Tests/TabResolverTests/Rules/SelectionTests.swift
+        R4.1 R4.3: R4.1 and R4.3: the bound value selects the first tab that has it
+        R4.3: R4.3: choosing wins over the bound value, and an unknown choice does not
+        R4.4 R4.15: R4.4 and R4.15: without a binding the first visible tab that is no action is selected
+        R4.5: R4.5: a section selects its tab chosen last, else its first visible one
+        R4.6 R4.7 R4.8 R5.5: R4.6, R4.7 and R4.8: a hidden selection stays bound while another tab shows
+        R4.7: R4.7: SW8 leaves the screen empty
+        R4.7 R5.4: R4.7: a value that no tab has falls back to the first tab
+        R4.9: R4.9: the tab now at the same place shows, else the first
+        R4.10 R5.5: R4.10: a regular tab becomes Browse in compact width, on its path
+        R4.11: R4.11: Browse becomes the path's last tab, or the default where there is none
+        R4.12: R4.12: the first appearance is mapped too, and other tabs are left alone
+        R4.14: R4.14: an intercepted tab leaves what was selected before
+        R4.15: R4.15: an intercepted tab is not the initial selection
+        R4.16: R4.16: More is lit for its tab and for its list
+        R4.17: R4.17: in regular width an overflow tab stays, and More's list gives way to the tab before
+        R4.19: R4.19: form and orientation leave the selection alone
+        R4.20: R4.20: leaving search that activates by itself selects the tab before
+        = Tests/TabResolverTests/Rules/SidebarTests.swift
+        R2.41: R2.41: root tabs come first, then sections, each in declared order
+        R2.42: R2.42: it lists every tab but hidden ones
+        R2.42: R2.42: a section whose tabs are all hidden has no header
+        R1.62: R1.62: header, footer and bottom bar show with the sidebar, but not on TV
+        R1.59: R1.59: a section starts folded on 27 only
+        R1.50: R1.50: a section's actions come with it
+        = Tests/TabResolverTests/Rules/TabOrderTests.swift
+        R3.26: R3.26 and V36: a reported order is complete, stored ones first
+        R1.77: R1.77: there is none for a section nobody touched, an unknown one, or a tab
+        R3.3: R3.3: what has no customizationID is in no order
+        = Tests/TabResolverTests/Rules/TopBarTests.swift
+        R2.24 R2.25: R2.24 and R2.25: declared order within the regions
+        R2.26 R2.28: R2.26 and R2.28: pinned tabs stand last in declared order, children too, in either direction
+        R2.27 R2.34: R2.27 and R2.34: sidebar-only entries are absent, and a section's placement stays its own
+        R2.29 R2.30: R2.29 and R2.30: pinned tabs show their image, or their title without one
+        R2.31: R2.31: a section stands for its children unless SW1 says otherwise
+        R2.32: R2.32: a visible child stands right behind its section
+        R2.33: R2.33: SW2 decides what a section's hidden default visibility hides
+        R2.35: R2.35: what the sidebar hides is not in the bar
+        R2.36: R2.36: default visibility acts without a customization
+        R2.37: R2.37: the fixed region needs a customization unless SW9 says otherwise, and pinned beats fixed
+        R2.38: R2.38: the estimate follows the format's figures exactly
+        R2.39: R2.39: a selected tab without a place lights its section, or stands at the end for a while
+        R1.20 R1.46 R2.24 R2.40: R2.40 and R1.20: without a sidebar sections are flattened and every tab has a place
+        R2.80: R2.80: children of a section without header act as root tabs
+        = Tests/TabResolverTests/Rules/VisibilityTests.swift
+        R3.1 R5.11: R3.1: nothing stored acts without an attached customization or in another style
+        R3.3: R3.3: an entry without id is not touched by what is stored
+        R3.6 R3.7 R3.8: R3.6, R3.7 and R3.8: hidden, sidebar-only and pinned are stronger than what is stored
+        R3.9: R3.9: disabled voids what is stored, reorderable voids a stored hidden
+        R3.10: R3.10: stored wins over the author's default, in both directions
+        R3.11: R3.11: hiding takes an entry and a section's tabs out of the bar, showing restores them
+        R3.20: R3.20: a tab hidden while selected goes when another is chosen
+        R3.27 R3.29: R3.27 and R3.29: unknown ids have no effect, listed ones come first, new ones last
+        R3.30 R3.31: R3.30 and R3.31: unlisted entries come last in the bar, before the pinned ones
+        R3.32: R3.32: of an id listed twice the first counts, and a moved tab is last in its new section
+        R3.16: R3.16: the bar's order and the sidebar's are independent
+        R3.42: R3.42: on Mac a section hidden in the stored state takes its tabs along
+        R3.43: R3.43: an empty customization differs from none in rights and fixed region alone
+        = Tests/TabResolverTests/Situations/availability.txt
+        R1.16 R1.89 R2.50 R6.8: R1.16, R6.8: the role prominent needs 27.
+        R1.58 R6.8: R1.58: help needs 27.
+        R1.31 R1.59 R6.8: R1.31, R1.59: expansion needs 27, on iOS and visionOS.
+        R1.28 R1.67 R6.5 R6.7: R1.28, R1.67: search activation needs 26, on iOS and macOS.
+        R1.29 R1.30 R1.65 R2.52 R2.53 R2.54 R6.5: R1.29, R1.30, R1.65, R2.52, R2.54: minimizing.
+        R1.66 R2.55 R6.5: R1.66, R2.55: the accessory, iOS 26 and later.
+        R1.62: R1.62: sidebar extras, not on TV and watch, and only with a sidebar.
+        R1.63 R1.64 R2.13 R2.20 R2.60 R6.8: R1.63, R1.64, R2.13: default forms.
+        R1.33 R1.42: R1.33: dots belong to the page style.
+        R1.38 R1.39 R1.40 R1.41 R1.42 R2.8 R2.9 R2.10 R2.60: R1.38 to R1.42: styles.
+        R1.47 R1.48 R1.49 R1.50 R2.8 R2.65 R2.74 R2.77 R2.78 R2.81 R6.4: R1.47 to R1.50, R2.65, R2.74: badges, disabled, actions by platform.
+        R1.24 R1.45 R2.61: R1.45, R2.61: locking behaviors exist on iOS and visionOS.
+        R2.84 R2.85 R2.86 R2.87 R2.88 R2.89: 2.12: what content reads.
+        R1.6 R1.15 R1.70 R2.12 R2.73 R2.76 R2.79: R1.6, R1.70, R2.12, R2.73, R2.76, R2.79: further words.
+        = Tests/TabResolverTests/Situations/compact.txt
+        R2.43 R2.44 R2.45 R2.46 R2.47 R2.48 R2.49 R2.50 R2.51 R2.52 R2.53 R2.54 R2.55 R2.56 R2.57: Bottom bars: iPhone in every orientation, iPad in compact width (R2.43 to R2.57).
+        R2.43 R2.45 R5.14: R2.43: sections are flattened in place, inner ones too, and then the bar is cut (R2.45).
+        R2.46: R2.46: search is never in More and takes one of the five places.
+        R2.47: R2.47: pinned tabs go to the end, attached, before the cut; search is outermost.
+        R1.16 R2.50: R1.16, R2.50: the prominent tab on 27.
+        R2.27 R2.44: R2.27, R2.44: placement for the sidebar alone, visibilities and behaviours do nothing here.
+        R2.12 R2.15: R2.12, R2.15: hidden by size class follows the class, the chrome follows the platform.
+        R2.16 R5.50: R2.16: a section left without children vanishes
+        R2.52 R2.53 R2.55: R2.52, R2.53, R2.55: minimizing and the accessory.
+        R2.13: R2.13: OS 27, wide iPhones may show a sidebar.
+        = Tests/TabResolverTests/Situations/findings.txt
+        R5.1 R5.2 R5.3 R5.6 R5.7 R5.8 R5.11 R5.16 R5.38: The vectors' findings.
+        R5.7: Switched off on the entry and on the whole.
+        R5.14 R5.15: Overflow in compact bars
+        R5.10 R5.13 R5.18 R5.21 R5.22 R5.23 R5.24 R5.26 R5.27 R5.28 R5.32 R5.33 R5.41 R5.42 R5.43 R5.50 R5.58: Styles
+        R5.5 R5.20 R5.51: R5.20 is information; R5.5 with a mapping; R5.51.
+        R5.12 R5.34 R5.35: Platforms: a rule about one speaks if the spec names it or it is asked for.
+        R5.35 R5.36: Style findings by platform.
+        R5.44 R5.45 R5.46 R5.47: Modifiers.
+        R5.9 R5.30 R5.39: Disabled, dynamic, pinned without symbol.
+        R5.7 R5.8 R5.12 R5.14 R5.15 R5.16 R5.19 R5.27 R5.34 R5.38: Whole first, then declared order, then the rule's number.
+        R5.37 R5.40: A tab that acts; a stored order from before a tab was added, and one that a person merely made.
+        = Tests/TabResolverTests/Situations/ipad-bar.txt
+        R2.24 R2.25 R2.26 R2.27 R2.28 R2.29 R2.30 R2.31 R2.32 R2.33 R2.34 R2.35 R2.36 R2.37 R2.38 R2.39 R2.40: iPad in regular width: the bar and its regions (R2.24 to R2.40, 3.2).
+        R2.24 R2.25 R2.26 R2.27 R2.28 R5.14: R2.24 to R2.28: declared order, sections as one entry, pinned ones at the end in declared order.
+        R2.31 R2.32 R2.34: R2.31, R2.32, R2.34, SW1: children in the bar.
+        R2.33 R5.19: R2.33, SW2: a section that is hidden in the bar by default.
+        R2.35 R3.11: R2.35, R3.11: hidden in the sidebar is out of the bar; a section takes its children along.
+        R2.37 R5.16 R5.18 R5.58: R2.37, SW9: the fixed region.
+        R2.40 R5.10 R5.42: 2.4, R2.40: bars of the other styles have no fixed region, no sections, no visibilities.
+        R2.80 R5.43: R2.80: a section without header lends its children to the bar as root tabs.
+        R2.39: R2.39: a selection that is not in the bar.
+        R3.20: R3.20: hidden by hand while selected, it keeps showing
+        R3.6 R3.7 R3.8 R3.9 R3.10: R3.9, R3.10, R3.6 to R3.8: what is stored against what the author says.
+        R3.29 R3.30 R3.32 R5.38: R3.29, R3.30, R3.32: orders with unknown ids, doubles and missing ones
+        R2.32: 3.2: with a bar order, an added child the order does not know goes right behind its section (R2.32)
+        R3.43: R3.43: empty and attached draws like nothing attached, but can be edited
+        R2.20 R2.21 R2.22 R2.23: R2.20 to R2.23, SW3: which form shows.
+        = Tests/TabResolverTests/Situations/labels.txt
+        R1.15 R2.17: R1.15, R2.17: what the search role gives, and what the author's own label keeps.
+        R2.75 R2.76: R2.75, R2.76: filled in bars and ornament, outline in sidebars and where nothing fills.
+        R1.49 R2.65 R2.77 R5.34: R2.77, R2.65, R1.49: badges.
+        R1.48 R2.81: R2.81, R1.48: disabled, alone and with its section.
+        R1.50 R1.59 R2.79: R2.79: a section's item has its header's label; R1.59: how it starts; R1.50 its actions.
+        R5.1 R5.6: Ids: the value, else the customizationID, else a number in one count; doubles get ~2.
+        = Tests/TabResolverTests/Situations/model.txt
+        R1.1: R1.1: a bound selection holds; without one the first tab is chosen, and choosing wins over both.
+        R1.2 R1.4: R1.2, R1.4: tabs and sections stand beside each other; each tab has its title.
+        R1.3: R1.3: a section is never the selection: one of its tabs is.
+        R1.7 R5.41: R1.7: sections inside sections; from the third level on it is advised against.
+        R1.8 R1.10 R1.11 R1.12: R1.8, R1.10 to R1.12: a title and one image, each of which may be missing.
+        R1.9: R1.9: a role without label brings its own.
+        R1.13: R1.13: a section without header, with a text, and with an icon.
+        R1.14 R5.2: R1.14: values of one type.
+        R1.17 R1.18 R1.19: R1.17 to R1.19: placements, in the bar and in the sidebar.
+        R1.20: R1.20: where a placement isn't honored it acts as automatic.
+        R1.21 R1.22: R1.21, R1.22: visibility for the bar alone, for the sidebar alone; the sidebar lists every tab.
+        R1.23 R1.24 R1.25 R1.45: R1.23 to R1.25, R1.45: what behaviors let people do.
+        R1.45: R1.45: on a section, the bar's behavior is about its entry, the sidebar's about moving its tabs.
+        R1.28 R1.67: R1.28, R1.67: choosing search activates it only where the author says so, and from OS 26 on.
+        R1.29 R1.30 R1.65: R1.29, R1.30, R1.65: bars shrink on iPhone, if told to, from OS 26 on.
+        R1.31: R1.31: a section starts folded from OS 27 on.
+        R1.32 R1.66: R1.32, R1.66: the accessory's two places, from OS 26 on, on iPhone and iPad.
+        R1.35 R1.42 R1.60: R1.35, R1.60: without a style, and where a style is missing, the platform's usual tab view (R1.42).
+        R1.36: R1.36: the adaptable style.
+        R1.37: R1.37: a bar wherever there is one.
+        R1.38 R2.10 R5.35: R1.38, R2.10: grouped is a bar on the Mac, and elsewhere missing.
+        R1.39 R5.35: R1.39: pages, except on the Mac.
+        R1.40 R5.35: R1.40: vertical pages on Apple Watch alone.
+        R1.41 R5.36: R1.41: the carousel is deprecated.
+        R1.43: R1.43: a placement on a section is about its entry.
+        R1.44 R5.7 R5.8: R1.44: without an id nobody can customize an entry, and each tab of a section with an id needs one.
+        R1.46: R1.46: default visibility acts on a wide iPad and nowhere else; out of the sidebar is out of the bar.
+        R1.47: R1.47: hidden is nowhere, a section with its tabs; Apple TV and Apple Watch lack it.
+        R1.61: R1.61: nobody can customize without an attached customization, without the style, or on Apple TV.
+        R1.63: R1.63: the first form on iPad.
+        R1.70 R5.24: R1.70: the search field and the tab it belongs to.
+        R1.72 R1.73 R3.43: R1.72, R1.73, R3.43: an empty customization changes nothing that shows, unknown ids neither; but people can edit.
+        R1.77 R1.92 R3.26: R1.77, R1.92, R3.26: an order names some tabs, the others follow, unknown names are skipped; it is always whole.
+        R1.84 R1.85 R3.15: R1.84, R1.85, R3.15: fixed, default, optional and pinned tabs of the bar.
+        R1.87 R4.21: R1.87, R4.21: a section's entry opens its first tab, or the one chosen there last, and stays lit.
+        R1.89: R1.89: a bottom bar has no regions.
+        R1.90: R1.90: on OS 27 search is set apart if choosing it activates it, or a tab is prominent.
+        R1.91: R1.91: a person's visibility goes before the author's default, and counts no longer once it is taken back.
+        R2.18: R2.18: first what is hidden goes, then the order is made, then what doesn't fit goes into More.
+        R3.19: R3.19: the iPad's bar takes any number, and scrolls.
+        R3.25: R3.25: neither the form nor folded sections are stored.
+        R4.2 R5.1: R4.2: of equal values the first is chosen, and the second is reported.
+        R4.13: R4.13: a mapping declares which tabs a Browse tab stands for.
+        R1.78 R1.79 R1.80 R3.40: What Apple's two resets clear: R1.78, R1.79, R1.80, R3.40.
+        R1.26 R1.27: R1.26, R1.27: the chrome that a tab's content could read, and whether it shows sections.
+        R3.34: R3.34: a stored order hides that the author declared another, until it is reset.
         = Tests/TabResolverTests/Situations/operations.txt
         R3.12 R3.13 R3.14 R3.15 R3.16 R3.17 R3.18 R3.21: Form 7, Operations: what each stores, and what is refused with which rule (3.3, R3.12 to R3.18, R3.21).
         R3.28: Orders are written whole; unknown and absent ids stay behind the id they followed (R3.28).
@@ -49,12 +231,47 @@ extension ProofTable {
         R4.9: R4.9: the index is that among the tabs as they were; what the sidebar does not list was not among them.
         R5.5: A selection hidden by a section around it, and one chosen on the command line.
         R5.50: Everything hidden
+        R4.5: R4.5: the tab last chosen in a section; what was selected just before wins over it, and the newest of several.
+        R1.28: R1.28: search activates by being chosen on iPhone, iPad and Mac alone, so elsewhere there is nothing to leave.
+        R4.18: R4.18: a tab chosen through More may not reach the binding; one that code selected did.
+        = Tests/TabResolverTests/Situations/switches.txt
+        R2.31: SW1 sectionChildrenInBar (R2.31)
+        R2.33 R3.10: SW2 sectionDefaultVisibilityScope (R2.33)
+        R2.20 R2.21: SW3 automaticIPadForm (R2.20)
+        R3.33: SW4 customizationInCompact (R3.33)
+        R2.27 R2.43: SW5 sidebarOnlyInCompact (R2.27)
+        R2.46: SW6 searchInMore (R2.46)
+        R2.58 R2.60: SW7 macAutomatic (R2.60)
+        R4.7: SW8 hiddenSelection (R4.7)
+        R2.37: SW9 regionsNeedCustomization (R2.37)
         = Tests/TabResolverTests/Situations/versions.txt
         R6.2 R6.10: R6.2, R6.10: OS 18 has the bar on top, and search as an ordinary entry; 26 has the same order.
         R6.4: R6.4: disabled tabs are dimmed; no generation older than 18 is drawn.
         R6.5: R6.5: OS 26 detaches search, shrinks the bar and has an accessory; OS 18 does none of it.
         R4.7 R4.8 R5.5 R6.8: R6.8: OS 27 has the prominent role, folded sections and a strict selection; search alone isn't set apart.
         R6.9: R6.9: what is newer than the OS does nothing in the drawing.
+        = Tests/TabResolverTests/Situations/who-appears-where.txt
+        R2.24 R2.41 R2.45 R2.68 R2.74: root tab (R2.24, R2.41, R2.68, R2.74)
+        R2.26 R2.30 R2.42 R2.47 R2.71 R2.74: root tab, pinned (R2.26, R2.47, R2.71)
+        R2.26 R2.42 R2.48 R2.49 R2.50 R2.71 R2.74: search tab (R2.26, R2.48 to R2.50, R2.71)
+        R2.27 R2.42 R2.70: root tab, sidebarOnly (R2.27, R2.70)
+        R1.46 R2.36 R2.44 R2.62 R3.10 R3.14: root tab, default hidden in the bar (R2.44, R3.10, R3.14)
+        R2.35 R2.42 R2.44 R2.62: root tab, default hidden in the sidebar (R2.35, R2.42)
+        R2.31 R2.41 R2.43 R2.68 R2.69 R2.74: section, and child (R2.31, R2.41, R2.43, R2.68, R2.74)
+        R2.31 R2.34: section, sidebarOnly (R2.34)
+        R2.33: section, default hidden in the bar (R2.33)
+        R2.32: child, default visible in the bar (R2.32)
+        R2.26 R2.47: child, pinned (R2.26, R2.47)
+        R1.47 R2.15 R2.65: anything hidden (R2.15); TV and watch have no hidden (R2.65, R1.47)
+        = Tests/TabResolverTests/Situations/who-may-do-what.txt
+        R1.24: any, reorderable for the bar: added only where the default is out, never removed (R1.24)
+        R1.25 R2.37: any, disabled for the bar: fixed region (R1.25, R2.37)
+        R3.8 R3.14: pinned, search, sidebarOnly (R3.8, R3.14)
+        R3.11: default hidden in the bar and in the sidebar (R3.11)
+        R3.3 R3.4: no id; disabled in both (R3.3, R3.4)
+        R3.17: R3.17: a section locked in the sidebar keeps its children in place, hiding them follows their own behavior
+        R1.61 R2.65 R3.1 R3.2 R3.33: R3.1, R3.2: everywhere else nobody may do anything; a Mac moves inside sections
+        R3.6 R3.7 R3.8 R3.9: R3.6 to R3.9: stored, and void
         = Tests/TabResolverTests/Symbols/FilledSymbolsTests.swift
         R2.75: R2.75 puts fill at the end of most names
         R2.76: R2.76 fills the part that the catalogue fills
@@ -64,29 +281,17 @@ extension ProofTable {
         R2.82: R2.82 draws every listed name
         R2.75: R2.75 draws the filled form of every drawn symbol that has one
         R2.76: R2.76 draws no filled form that the table does not name
-        = Tests/TabResolverTests/Vectors/MixedVectorTests.swift
-        R2.53: a scrolled iPhone bar keeps its entries and tells that it is shrunk
-        = Tests/TabResolverTests/Vectors/VectorStoryTests.swift
-        R2.33 R5.19: V13 takes the section entries out with SW2 = sectionItem, and says R5.19
-        R5.16: V27 reports a sidebar-only tab that shows in compact width, and stands it in the ornament
-        R5.38: V38 keeps an unknown id and reports it
-        R5.7: V45 keeps a tab without id out of customizing and reports it
-        R5.12: V47 reports a customization for TV
-        R4.14: V51 intercepts an action and keeps the selection
-        R5.34: V54 shows badges but for 0 and on TV
-        R5.1: V59 reports two tabs of one value
-        = Tests/TabSpecCodingTests/Customization/CustomizationCodingTests.swift
-        R3.23: writes sorted keys and reads them back (R3.23)
-        R3.24: leaves out what is automatic, so that equal states are equal bytes (R3.24)
-        R3.36: tells a newer version apart from a text that can't be read (R3.36)
-        = Tests/TabSpecCodingTests/Layout/DiagnosticCodingTests.swift
-        R5.19: writes every key of a diagnostic, null where nothing is known (form 6)
-        = Tests/TabSpecCodingTests/Layout/LayoutCodingTests.swift
-        R2.33 R5.14: writes pages, rights, notes and findings (form 4)
-        = Tests/TabSpecCodingTests/Spec/MistakeTests.swift
-        R5.1 R5.6 R5.33: reads what is only questionable (R5.1, R5.6, R5.33)
-        = Tests/TabSpecCodingTests/Spec/SpecContentTests.swift
-        R5.2 R5.19: reads mapping, platforms, switches and switched-off findings
-        R5.1: reads the keys that tabs and sections share
+        = Tests/TabResolverTests/Transitions/ChoosingTests.swift
+        R4.3: R4.3: choosing a tab selects it, whatever the spec binds
+        R2.81 R4.14: R2.81 and R4.14: what is disabled, intercepted, hidden or unknown can't be chosen by hand
+        R2.81: R2.81: code selects a disabled tab, and it stays while another is not chosen
+        R4.5: R4.5: a section's entry selects its first visible tab, and later the one chosen there last
+        R4.5: R4.5: choosing a section again keeps its tab, and so does its inner section
+        R4.5: R4.5: what a section showed last is gone once the author hides it
+        R2.68 R2.69: R2.68 and R2.69: a header opens its sidebar, choosing there keeps it lit, a root tab closes it
+        R2.83: R2.83: choosing the active tab again changes nothing, and empties the Browse path
+        R2.52: R2.52: a shrunk bar grows back on a tap and on scrolling up
+        R2.39: R2.39: a tab that stands nowhere in the bar has a place at its end until another is chosen
+        R3.20: R3.20: a selected tab that someone hides goes when another is chosen
         """##
 }
