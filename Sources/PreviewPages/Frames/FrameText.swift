@@ -38,7 +38,7 @@ enum FrameText {
         case .iPad: "iPad"
         case .mac: "Mac"
         case .tv: "Apple TV"
-        case .vision: "Apple Vision"
+        case .vision: "Vision Pro"
         case .watch: "Apple Watch"
         }
     }

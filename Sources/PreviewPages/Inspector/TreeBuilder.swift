@@ -12,10 +12,13 @@ struct TreeBuilder {
     }
 
     var values: TreeValues {
-        TreeValues(
+        let title = FrameText.label(context.environment)
+        let whole = ReasonOrder.whole(reasons[nil] ?? [])
+        return TreeValues(
             frame: context.name,
-            title: FrameText.label(context.environment),
-            notes: notes(of: nil),
+            title: title,
+            notes: whole.deciding.map { note($0, under: nil) },
+            more: more(whole.others, under: nil, of: title),
             groups: groups.filter { !$0.rows.isEmpty }
         )
     }
@@ -25,15 +28,16 @@ struct TreeBuilder {
         if let sidebar = context.layout.sidebar {
             groups.append(TreeGroupValues(title: "Sidebar", rows: sidebar.rows.flatMap { rows(of: $0, depth: 0) }))
         }
-        if let pages = context.layout.pages { groups.append(group("Pages", pages.items)) }
+        if let pages = context.layout.pages { groups.append(group("Pages", pages.items, .pages)) }
         groups.append(absent(besides: groups))
         return groups
     }
 
     private func barGroups(_ bar: Bar) -> [TreeGroupValues] {
-        [
+        let isOrnament = [.ornament, .ornamentAndSidebar].contains(context.layout.chrome)
+        return [
             group("Fixed", bar.fixed),
-            group(context.layout.chrome == .ornament ? "Ornament" : "Tab bar", bar.items),
+            group(isOrnament ? "Ornament" : "Tab bar", bar.items),
             group("Temporary", bar.temporary.map { [$0] } ?? []),
             group("More", bar.more ?? []),
             group("Pinned", bar.pinned),
@@ -41,37 +45,46 @@ struct TreeBuilder {
         ]
     }
 
-    private func group(_ title: String, _ entries: [BarEntry]) -> TreeGroupValues {
-        TreeGroupValues(title: title, rows: entries.map { row($0, depth: 0) })
+    private func group(_ title: String, _ entries: [BarEntry], _ part: ReasonOrder.Part = .bar) -> TreeGroupValues {
+        TreeGroupValues(title: title, rows: entries.map { row($0, depth: 0, in: part) })
     }
 
     private func rows(of row: SidebarRow, depth: Int) -> [TreeRowValues] {
         switch row {
-        case .tab(let entry): [self.row(entry, depth: depth)]
+        case .tab(let entry): [self.row(entry, depth: depth, in: .sidebar)]
         case .section(let section):
-            [self.row(id: section.id, title: section.title ?? "Section without header", depth: depth, icon: nil)]
+            [self.row(id: section.id, title: section.title ?? "Section without header", depth: depth, in: .sidebar)]
                 + section.rows.flatMap { rows(of: $0, depth: depth + 1) }
         }
     }
 
-    private func row(_ entry: BarEntry, depth: Int) -> TreeRowValues {
+    private func row(_ entry: BarEntry, depth: Int, in part: ReasonOrder.Part) -> TreeRowValues {
         let icon = context.icons.icon(
             systemImage: entry.systemImage,
             image: entry.image,
             title: entry.title,
             filled: entry.filled
         )
-        return row(id: entry.id, title: entry.title ?? entry.id, depth: depth, icon: icon)
+        return row(id: entry.id, title: entry.title ?? entry.id, depth: depth, in: part, icon: icon)
     }
 
-    private func row(id: EntryID, title: String, depth: Int, icon: IconValues?, isShown: Bool = true) -> TreeRowValues {
-        TreeRowValues(
+    private func row(
+        id: EntryID,
+        title: String,
+        depth: Int,
+        in part: ReasonOrder.Part,
+        icon: IconValues? = nil
+    ) -> TreeRowValues {
+        let ordered = ReasonOrder(part: part).sorted(reasons[id] ?? [])
+        let shown = VisibleMarks.shown(title)
+        return TreeRowValues(
             entryID: id,
-            title: VisibleMarks.shown(title),
+            title: shown,
             depth: String(min(depth, 3)),
-            isShown: isShown,
+            isShown: part != .absent,
             icon: icon,
-            notes: notes(of: id)
+            notes: ordered.prefix(1).map { note($0, under: id) },
+            more: more(ordered.dropFirst(), under: id, of: shown)
         )
     }
 
@@ -80,7 +93,7 @@ struct TreeBuilder {
         let present = Set(groups.flatMap(\.rows).map(\.entryID))
         let absent = context.index.order.filter { id in
             guard !present.contains(id) else { return false }
-            if case .section? = context.index.entry(id) { return !notes(of: id).isEmpty }
+            if case .section? = context.index.entry(id) { return reasons[id] != nil }
             return true
         }
         let absentIDs = Set(absent)
@@ -88,17 +101,24 @@ struct TreeBuilder {
             title: "Not shown",
             rows: absent.map { id in
                 let isInside = context.index.parent(of: id).map(absentIDs.contains) ?? false
-                return row(id: id, title: context.index.title(id), depth: isInside ? 1 : 0, icon: nil, isShown: false)
+                return row(id: id, title: context.index.title(id), depth: isInside ? 1 : 0, in: .absent)
             }
         )
     }
 
-    private func notes(of id: EntryID?) -> [NoteValues] {
-        (reasons[id] ?? []).map { note in
-            NoteValues(
-                rule: RuleLink.values(note.rule, note.certainty),
-                text: VisibleMarks.shown(ReasonText.short(note.text, under: id.map(context.index.title)))
-            )
-        }
+    private func more(_ notes: some Collection<Note>, under id: EntryID?, of title: String) -> MoreNotesValues? {
+        guard !notes.isEmpty else { return nil }
+        return MoreNotesValues(
+            text: "\(notes.count) more",
+            context: "\(notes.count == 1 ? "reason" : "reasons") for \(title)",
+            notes: notes.map { note($0, under: id) }
+        )
+    }
+
+    private func note(_ note: Note, under id: EntryID?) -> NoteValues {
+        NoteValues(
+            rule: RuleLink.values(note.rule, note.certainty),
+            text: VisibleMarks.shown(ReasonText.short(note.text, under: id.map(context.index.title)))
+        )
     }
 }

@@ -17,6 +17,8 @@ public enum TemplateName: String, CaseIterable, Sendable {
     case errors, diagnostic, inspector
     case layoutTree = "layout-tree"
     case treeRow = "tree-row"
+    case note
+    case moreNotes = "more-notes"
     case findings, customization, switches
     case ruleLink = "rule-link"
     case rules

@@ -16,6 +16,7 @@ struct TreeValues: Hashable, Sendable {
     var frame: String
     var title: String
     var notes: [NoteValues]
+    var more: MoreNotesValues?
     var groups: [TreeGroupValues]
 }
 
@@ -25,13 +26,22 @@ struct TreeGroupValues: Hashable, Sendable {
     var rows: [TreeRowValues]
 }
 
-/// One entry of a region with its reasons.
+/// One entry of a region with its deciding reason, and the others folded.
 struct TreeRowValues: Hashable, Sendable {
     var entryID: String
     var title: String
     var depth: String
     var isShown: Bool
     var icon: IconValues?
+    var notes: [NoteValues]
+    var more: MoreNotesValues?
+}
+
+/// Reasons that stand folded under the deciding one.
+struct MoreNotesValues: Hashable, Sendable {
+    var text: String
+    /// What screen readers hear after the text: reasons for what.
+    var context: String
     var notes: [NoteValues]
 }
 

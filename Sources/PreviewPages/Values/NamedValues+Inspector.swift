@@ -21,6 +21,7 @@ extension TreeValues: NamedValues {
         case "frame": frame
         case "title": title
         case "notes": notes
+        case "more": more
         case "groups": groups
         default: nil
         }
@@ -45,6 +46,18 @@ extension TreeRowValues: NamedValues {
         case "depth": depth
         case "isShown": isShown
         case "icon": icon
+        case "notes": notes
+        case "more": more
+        default: nil
+        }
+    }
+}
+
+extension MoreNotesValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "text": text
+        case "context": context
         case "notes": notes
         default: nil
         }

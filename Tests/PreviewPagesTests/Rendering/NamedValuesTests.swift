@@ -14,13 +14,13 @@ import Testing
                 "AccessoryValues", "BarValues", "CertaintyFilterValues", "CertaintyValues", "ChangeValues",
                 "ControlValues", "CustomizationValues", "DiagnosticValues", "EntryValues", "ErrorsValues",
                 "FrameValues", "GroupValues", "HelpValues", "IconValues", "InspectorValues", "LiveValues",
-                "MenuValues", "MessageValues", "MoreValues", "NoteValues", "PageValues", "PagesValues",
-                "ReasonValues", "ResetValues", "RuleChapterValues", "RuleLinkValues", "RuleProofValues",
-                "RuleRowValues", "RuleSectionValues", "RuleSourceValues", "RulesPageValues", "ScreenValues",
-                "SearchValues", "SectionValues", "SegmentValues", "SidebarValues", "SourceLineValues", "StageValues",
-                "StartValues", "StatusValues", "SwitchGroupValues", "SwitchValues", "SwitchesValues",
-                "TextPartValues", "TickValues", "ToolbarValues", "TreeGroupValues", "TreeRowValues", "TreeValues",
-                "UndoValues", "WhyValues",
+                "MenuValues", "MessageValues", "MoreNotesValues", "MoreValues", "NoteValues", "PageValues",
+                "PagesValues", "ReasonValues", "ResetValues", "RuleChapterValues", "RuleLinkValues",
+                "RuleProofValues", "RuleRowValues", "RuleSectionValues", "RuleSourceValues", "RulesPageValues",
+                "ScreenValues", "SearchValues", "SectionValues", "SegmentValues", "SidebarValues",
+                "SourceLineValues", "StageValues", "StartValues", "StatusValues", "SwitchGroupValues",
+                "SwitchValues", "SwitchesValues", "TextPartValues", "TickValues", "ToolbarValues", "TreeGroupValues",
+                "TreeRowValues", "TreeValues", "UndoValues", "WhyValues",
             ]
         )
     }

@@ -91,12 +91,14 @@ enum SampleLayout {
 
     private static let notes = [
         Note(rule: "R2.20", certainty: .documented, text: "Landscape opens with the sidebar, portrait with the bar."),
+        Note(rule: "R2.29", certainty: .observed, text: "Entries of the bar show their title only."),
         Note(
             rule: "R2.37",
             certainty: .documented,
             entry: "watchNow",
             text: "Its behavior in the tab bar is disabled, so it stands first and can't be moved."
         ),
+        Note(rule: "R1.15", certainty: .documented, entry: "search", text: "Search takes its label from its role."),
         Note(rule: "R2.26", certainty: .documented, entry: "search", text: "Search is pinned to the trailing end."),
         Note(
             rule: "R2.27",
