@@ -6,12 +6,14 @@ const rows = [...document.querySelectorAll('.rule-row')].map(row => {
     const parts = [...row.querySelectorAll('.rule-id, .rule-text, .rule-standing, .rule-sources')];
     return { row, text: parts.map(part => part.textContent).join(' ').toLowerCase() };
 });
+const none = document.querySelector('.rules-none');
 const all = count.textContent;
 
 function find() {
     const words = field.value.toLowerCase().split(/\s+/);
     for (const { row, text } of rows) row.toggleAttribute('data-off', !words.every(word => text.includes(word)));
     const shown = rows.filter(({ row }) => row.checkVisibility()).length;
+    none.hidden = shown > 0;
     count.textContent = shown === rows.length ? all : `${shown} of ${all}`;
 }
 

@@ -122,8 +122,10 @@ def test_words_and_certainty_hold_together_and_by_keyboard(rules):
 def test_a_rule_that_a_link_names_shows_whatever_the_filters_say(rules):
     rules.get_by_role("searchbox").fill("no rule has these words")
     assert shown(rules) == []
+    assert rules.get_by_text("No rule fits.").is_visible()
     rules.evaluate(f"location.hash = '#{NAMED}'")
     eventually(lambda: [row["id"] for row in shown(rules)] == [NAMED], "the rule named")
+    assert not rules.get_by_text("No rule fits.").is_visible()
 
 
 def test_without_script_sections_and_certainty_are_chosen(plain):
