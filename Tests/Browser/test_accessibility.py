@@ -103,3 +103,16 @@ def test_bars_are_tab_lists_with_one_selected_tab_and_its_panel(context, product
     tabs = Preview(page, product).frame.get_by_role("tab")
     assert tabs.evaluate_all("all => all.filter(one => one.ariaSelected === 'true').length") == 1
     assert page.locator('.frame [role="tabpanel"]').count() == 1
+
+
+@pytest.mark.parametrize("view", ["?platform=iPad&form=tabBar", "?platform=iPad&form=sidebar", "?platform=iPhone"])
+def test_what_is_chosen_stands_out_in_forced_colours(browser, product, view):
+    context = browser.new_context(viewport=WIDE, forced_colors="active")
+    page = open_page(context, product, view)
+    grounds = """selector => [...document.querySelectorAll(selector)]
+        .map(one => getComputedStyle(one).backgroundColor)"""
+    chosen = page.evaluate(grounds, '.frame .entry:is([aria-selected="true"], [aria-current="page"])')
+    others = page.evaluate(grounds, '.frame .entry:not([aria-selected="true"], [aria-current])')
+    assert chosen and others and not set(chosen) & set(others)
+    assert len(set(page.evaluate(grounds, ".segment[aria-current]"))) == 1
+    context.close()
