@@ -1,6 +1,7 @@
 """The inspector: entries light up on both sides; what was changed is undone and reset from there."""
 
 from product import eventually
+from specs import renamed
 
 
 def lit(page):
@@ -34,3 +35,17 @@ def test_resetting_one_section_leaves_the_bar_alone(preview, product):
     preview.page.locator('button[data-op="resetTabOrder"][data-section="folders"]').click()
     preview.settles(preview.section, ["Work", "Family", "Travel"])
     assert preview.bar() == ["Archive", "Drafts", "Sent", "Junk", "Folders"]
+
+
+def test_one_reason_shows_and_the_others_open_by_keyboard_and_stay_open(preview, product):
+    row = preview.page.locator('[data-region="inspector"] [data-tree="flagged"]').first
+    reasons = row.locator(".note-text")
+    assert reasons.count() > 1
+    visible = lambda: [one for one in reasons.all() if one.is_visible()]
+    assert [one.text_content() for one in visible()] == ["Stands at the trailing edge: it is pinned."]
+    row.locator("summary").focus()
+    preview.page.keyboard.press("Enter")
+    assert len(visible()) == reasons.count()
+    product.write(renamed("Unsent"))
+    preview.in_bar("Unsent").wait_for()
+    assert len(visible()) == reasons.count()
