@@ -32,14 +32,16 @@ struct DiagnosticBuilder {
     }
 }
 
-/// One line of a text, cut to what fits a panel, with a caret under a column.
+/// One line of a text without its indentation, cut to what fits a panel, with a caret under a column.
 struct SourceLine {
     let number: Int
     let text: String
     let caret: String
 
-    /// How many characters stand at most on either side of the caret.
-    private static let reach = 48
+    /// How many characters stand at most before the caret, so that a narrow panel shows it without scrolling.
+    private static let reachBefore = 24
+    /// How many characters stand at most from the caret on.
+    private static let reachAfter = 48
 
     init?(of bytes: [UInt8], at location: SourceLocation) {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -47,10 +49,11 @@ struct SourceLine {
         let scalars = Array(String(decoding: lines[location.line - 1], as: UTF8.self).unicodeScalars)
             .filter { $0 != "\r" }
         let column = min(max(location.column - 1, 0), scalars.count)
-        let start = max(0, column - Self.reach)
-        let end = min(scalars.count, column + Self.reach)
+        let indentation = min(column, scalars.prefix { $0 == " " || $0 == "\t" }.count)
+        let start = max(indentation, column - Self.reachBefore)
+        let end = min(scalars.count, column + Self.reachAfter)
         let before = Self.shown(scalars[start..<column])
-        let lead = start > 0 ? "\u{2026}" : ""
+        let lead = start > indentation ? "\u{2026}" : ""
         number = location.line
         text = lead + before + Self.shown(scalars[column..<end]) + (end < scalars.count ? "\u{2026}" : "")
         caret = String(repeating: " ", count: (lead + before).count) + "^"

@@ -88,8 +88,8 @@ import Testing
         let error = try #require(page.errors.diagnostics.first)
 
         #expect(error.line?.number == "3")
-        #expect(error.line?.text == "    { \"title\": \"Home\", \"rolle\": \"search\" }")
-        #expect(error.line?.caret == String(repeating: " ", count: 23) + "^")
+        #expect(error.line?.text == "{ \"title\": \"Home\", \"rolle\": \"search\" }")
+        #expect(error.line?.caret == String(repeating: " ", count: 19) + "^")
         #expect(page.errors.title == "Showing revision 41; library.json has 1 error")
         #expect(page.live.text == "1 error")
         #expect(page.stage.isStale)
@@ -108,8 +108,16 @@ import Testing
         let text = Array(String(repeating: "x", count: 200).utf8)
         let line = try #require(SourceLine(of: text, at: SourceLocation(line: 1, column: 101)))
 
-        #expect(line.text.count == 98)
+        #expect(line.text.count == 74)
         #expect(line.text.hasPrefix("\u{2026}x") && line.text.hasSuffix("x\u{2026}"))
-        #expect(line.caret.count == 50)
+        #expect(line.caret.count == 26)
+    }
+
+    @Test func `leaves out the indentation of a line, and keeps the caret in place`() throws {
+        let line = try #require(SourceLine(of: Array("\t  wrong: 1".utf8), at: SourceLocation(line: 1, column: 4)))
+        let inside = try #require(SourceLine(of: Array("    wrong".utf8), at: SourceLocation(line: 1, column: 3)))
+
+        #expect(line.text == "wrong: 1" && line.caret == "^")
+        #expect(inside.text == "  wrong" && inside.caret == "^")
     }
 }
