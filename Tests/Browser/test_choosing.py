@@ -44,14 +44,16 @@ class Walk:
         return self.page.locator(f"a{wanted}").first
 
     def click(self, link, shown):
+        wanted = link.evaluate("link => link.href")
         link.click()
+        self.page.wait_for_url(wanted)
         return self.shows(shown)
 
     def shows(self, title):
         panel = self.frame.locator(f'[role="tabpanel"][aria-label="{title}"]')
         panel.wait_for()
         layout = json.loads(self.product.get("layout?" + urllib.parse.urlsplit(address(self.page)).query))
-        assert panel.get_attribute("data-shown") == layout["shown"], address(self.page)
+        eventually(lambda: panel.get_attribute("data-shown") == layout["shown"], lambda: address(self.page))
         lit = self.frame.locator('[role="tab"][aria-selected="true"]')
         if layout["bar"]:
             ids = lit.evaluate_all("all => all.map(one => one.dataset.entry ?? '$more')")
