@@ -217,6 +217,7 @@ def test_platforms_are_the_specs_own_unless_asked_for(tabpreview, spec):
     assert "R5.35" not in ids()
     assert "R5.35" in ids("--platform", "iPhone")
     assert "R5.35" in ids("--platform", "watch", "--platform", "iPhone")
+    assert "R5.35" in ids("--platform", "watch,iPhone", "--os", "26,27")
 
 
 def test_os_decides_what_a_hidden_selection_is(tabpreview, spec):
