@@ -190,6 +190,7 @@ def test_where_nothing_was_read_nothing_is_counted(tabpreview):
         (["--off", "R5.1,R5.91"], "R5.9"),
         (["--off", "R2.1"], "R5.1"),
         (["--off", "everything"], "R5.19"),
+        (["--off", "R5.100,everything"], "everything"),
         (["--dry-run"], "--fix"),
         (["--fix", "--dry-run", "--format", "json"], "--format"),
         (["-", "--fix", "--format", "sarif"], "--format"),

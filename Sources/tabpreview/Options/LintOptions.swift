@@ -83,7 +83,8 @@ struct LintOptions: ParsableArguments {
     }
 
     func validate() throws {
-        if let problem = RuleChoice.problem(in: offWords) { throw ValidationError("--off: \(problem)") }
+        let problems = RuleChoice.problems(in: offWords).map { "--off: \($0)" }
+        guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }
 
     /// The forms that `lint` writes.
