@@ -55,8 +55,8 @@ import Testing
             let key = "error: tabpreview.lint.off:"
             #expect(
                 lines == [
-                    "\(file):1:41: \(key) \"R2.1\" is not a finding's id. Did you mean R5.1? [value]",
-                    "\(file):1:49: \(key) \"all\" is not a finding's id. Expected one such as R5.19. [value]",
+                    "\(file):1:42: \(key) \"R2.1\" is not a finding's id. Did you mean R5.1? [value]",
+                    "\(file):1:50: \(key) \"all\" is not a finding's id. Expected one such as R5.19. [value]",
                     "TABPREVIEW_LINT_OFF: \"R5.61\" is not a finding's id. Did you mean R5.1?",
                 ]
             )
