@@ -306,7 +306,7 @@ def test_only_ids_of_findings_are_switched_off(tabpreview, tmp_path, messages):
     result = tabpreview("resolve", messages)
 
     assert result.returncode == 64
-    assert "config.json:1:" in result.stderr and "R5.1 to R5.60" in result.stderr
+    assert "config.json:1:" in result.stderr and "\"R5.99\" is not a finding's id. Did you mean R5.9?" in result.stderr
 
 
 def test_version_and_completions(tabpreview):
