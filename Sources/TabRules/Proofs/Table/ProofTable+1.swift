@@ -12,7 +12,7 @@ extension ProofTable {
         R5.1: test_lint_off_silences_a_finding
         R5.11 R5.32: test_a_spec_switches_findings_off_at_an_entry_and_for_the_whole
         R2.1 R5.11: test_an_empty_reason_and_a_foreign_id_are_refused_with_their_place
-        R5.1 R5.2 R5.3 R5.4 R5.5 R5.6 R5.7 R5.8 R5.9 R5.10 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 R5.21 R5.22 R5.23 R5.24 R5.25 R5.26 R5.27 R5.28 R5.29 R5.30 R5.31 R5.32 R5.33 R5.34 R5.35 R5.36 R5.37 R5.38 R5.39 R5.40 R5.41 R5.42 R5.43 R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 R5.50 R5.51 R5.52 R5.53 R5.54 R5.55 R5.56 R5.57 R5.58 R5.59 R5.60: test_only_ids_of_findings_are_switched_off
+        R5.9: test_only_ids_of_findings_are_switched_off
         = Tests/CommandLine/test_diff.py
         R3.32: test_text_is_for_people_with_rule_and_advice
         = Tests/CommandLine/test_lint.py
