@@ -56,6 +56,23 @@ import Testing
         #expect(found.allSatisfy { $0.fix != nil && $0.text.hasSuffix(".") })
     }
 
+    @Test(arguments: [("Inbox", "Home"), ("Home", "an earlier entry")])
+    func `R5.1 and R5.6 name the other entry so that it can be told apart`(title: String, other: String) {
+        let tabs = ["Home", title].map { title in
+            var tab = Tab(label: TabLabel(title: title), value: .string("a"))
+            tab.modifiers.customizationID = "id"
+            return TabEntry.tab(tab)
+        }
+
+        let found = LayoutResolver(TabSpec(tabs: tabs)).layout(in: ResolutionEnvironment()).findings
+
+        #expect(found.first { $0.id == "R5.1" }?.text == "\(title) has the value \"a\", which \(other) has already.")
+        #expect(
+            found.first { $0.id == "R5.6" }?.text
+                == "\(title) has the customizationID \"id\", which \(other) has already."
+        )
+    }
+
     @Test func `R5.14 lists what falls into More`() throws {
         let finding = try #require(
             layout("T a, T b, T c, T d, T e, T f", "iR bar").findings.first { $0.id == "R5.14" }
