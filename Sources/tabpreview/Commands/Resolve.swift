@@ -30,6 +30,7 @@ struct Resolve: AsyncParsableCommand {
         environment.warnings.forEach { Streams.message("tabpreview: warning: \($0)") }
         let decoded = try await Ending.onFailure { try input.decode() }
         guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: format) }
+        environment.unknownEntries(in: spec).forEach { Streams.message("tabpreview: warning: \($0)") }
         let stored = try await readCustomization()
         let resolver = LayoutResolver(spec, file: input.file, switchedOff: Set(settings.lintOff))
         let environments = all ? EnvironmentTable.all(like: environment.environment) : [environment.environment]
