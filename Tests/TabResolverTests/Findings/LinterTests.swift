@@ -81,6 +81,23 @@ import Testing
         #expect(Listing.text((1...10).map(String.init)) == "1, 2, 3, 4, 5, 6, 7 and 3 others")
     }
 
+    @Test func `R5.14 tells of a bar whose pinned tabs are too many to fall into More`() throws {
+        let spec = "T a{pin}, T b{pin}, T c{pin}, T d{pin}, T e{pin}, T s{search}"
+        let layout = layout(spec, "P26")
+        let finding = try #require(layout.findings.first { $0.id == "R5.14" })
+
+        #expect(layout.bar?.more == nil && finding.text.contains("never fall into More"))
+    }
+
+    @Test(arguments: [
+        ("T a{hide}, T b{hide}", "Every tab is hidden."),
+        ("T a{hide@c}, T b{hide}", "Every tab is hidden in compact width."),
+        ("T a{hide@r}, T b{hide}", "Every tab is hidden in regular width."),
+    ])
+    func `R5.50 says once where every tab is hidden`(spec: String, text: String) {
+        #expect(layout(spec, "P26").findings.filter { $0.id == "R5.50" }.map(\.text) == [text])
+    }
+
     @Test func `docs/lint.md lists every rule with its severity, and names those that need source`() throws {
         let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         let text = try String(contentsOf: package.appending(path: "docs/lint.md"), encoding: .utf8)
