@@ -298,3 +298,20 @@ def test_an_act_without_effect_is_a_warning_and_no_act_at_all_a_mistake(tabprevi
     unknown = tabpreview("resolve", messages, "--then", "tap sent")
     assert unknown.returncode == 64
     assert '"tap" is not an act here' in unknown.stderr
+
+
+@pytest.mark.parametrize("name", ["mine.json", "mine.yaml", "mine.yml", "mine"])
+def test_init_writes_what_the_files_name_asks_for(tabpreview, name):
+    assert tabpreview("init", name).returncode == 0
+
+    result = tabpreview("check", name)
+
+    assert result.returncode == 0, result.stderr
+
+
+def test_init_does_not_write_yaml_where_json_is_read(tabpreview, tmp_path):
+    result = tabpreview("init", "mine.json", "--format", "yaml")
+
+    assert result.returncode == 64
+    assert "mine.json" in result.stderr and "JSON" in result.stderr
+    assert not list(tmp_path.iterdir())

@@ -62,7 +62,10 @@ struct ConfigurationFile {
 
     private mutating func check(_ value: SourceValue, of setting: Setting) {
         guard !setting.accepts(value.content) else { return }
-        report("type", "\(setting.path): expected \(setting.expectation).", at: value)
+        let expected = "\(setting.path): expected \(setting.expectation)."
+        let strangers = setting.kind == .findings ? value.unknownFindings : []
+        if strangers.isEmpty { report("type", expected, at: value) }
+        for (place, problem) in strangers { report("value", "\(expected) \(problem)", at: place) }
     }
 
     private mutating func reportUnknown(_ key: String, at location: SourceLocation) {
@@ -80,5 +83,16 @@ struct ConfigurationFile {
 
     private mutating func report(_ id: String, _ text: String, at value: SourceValue) {
         diagnostics.append(Diagnostic(id: id, text: text, file: path, location: value.place))
+    }
+}
+
+extension SourceValue {
+    /// The elements of a list of texts that name no finding, each with what is wrong with it; empty for anything else.
+    fileprivate var unknownFindings: [(SourceValue, String)] {
+        guard case .list(let values) = content else { return [] }
+        return values.compactMap { value in
+            guard case .string(let word) = value.content else { return nil }
+            return RuleChoice.problem(in: [word]).map { (value, $0) }
+        }
     }
 }
