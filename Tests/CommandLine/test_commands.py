@@ -309,16 +309,6 @@ def test_only_ids_of_findings_are_switched_off(tabpreview, tmp_path, messages):
     assert "config.json:1:" in result.stderr and "\"R5.99\" is not a finding's id. Did you mean R5.9?" in result.stderr
 
 
-def test_an_entry_that_the_spec_lacks_is_a_warning(tabpreview, messages):
-    result = tabpreview("resolve", messages, "--select", "nobody", "--previous", "account", "--path", "sent,nothing", "--format", "json")
-
-    assert result.returncode == 0 and json.loads(result.stdout)["selection"]
-    assert [line.split("warning: ")[1] for line in result.stderr.splitlines()] == [
-        '--select: the spec has no entry "nobody"; it is left out.',
-        '--path: the spec has no entry "nothing"; it is left out.',
-    ]
-
-
 def test_version_and_completions(tabpreview):
     assert tabpreview("--version").stdout.strip().count(".") == 2
     for shell in ("bash", "zsh", "fish"):
