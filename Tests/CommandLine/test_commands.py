@@ -1,8 +1,11 @@
 """The commands that answer and end: output, messages and exit codes."""
 
 import json
+import subprocess
 
 import pytest
+
+from conftest import BINARY, clean_environment
 
 
 def test_resolve_prints_the_layout_as_stable_json(tabpreview, messages):
@@ -101,11 +104,33 @@ def test_customize_works_on_the_bar_that_the_switches_make(tabpreview):
     assert json.loads(moved.stdout)["tabBarOrder"][0] == "com.example.favorites"
 
 
-def test_an_option_without_effect_is_a_warning(tabpreview, messages):
-    result = tabpreview("resolve", messages, "--platform", "iPhone", "--form", "sidebar")
+@pytest.mark.parametrize(
+    "arguments, said",
+    [
+        (["--platform", "iPhone", "--form", "sidebar"], "--form has no effect here"),
+        (["--platform", "mac", "--size-class", "compact"], "--size-class has no effect on mac"),
+        (["--editing"], "--editing has no effect here: the spec attaches no tabViewCustomization"),
+        (["--all", "--os", "26"], "--os has no effect with --all"),
+        (["--all", "--platform", "iPad"], "--platform has no effect with --all"),
+        (["--select", "drfats"], '--select: no entry has the id "drfats", so it is ignored. Did you mean "drafts"?'),
+        (["--previous", "x\x1b[31m"], '--previous: no entry has the id "x\\u{1b}[31m", so it is ignored.'),
+        (["--path", "sent,nowhere"], '--path: no entry has the id "nowhere"'),
+        (["--last", "$more,gone"], '--last: no entry has the id "gone"'),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_an_option_without_effect_is_a_warning(tabpreview, messages, arguments, said):
+    result = tabpreview("resolve", messages, *arguments)
 
     assert result.returncode == 0
-    assert "--form has no effect" in result.stderr
+    assert [line.startswith(f"tabpreview: warning: {said}") for line in result.stderr.splitlines()] == [True]
+
+
+def test_options_with_effect_are_no_warning(tabpreview, messages):
+    plain = tabpreview("resolve", messages, "--select", "drafts", "--path", "sent", "--last", "$more,section-2")
+    table = tabpreview("resolve", messages, "--all", "--form", "sidebar", "--direction", "rtl")
+
+    assert (plain.stderr, table.stderr) == ("", "")
 
 
 @pytest.mark.parametrize(
@@ -129,6 +154,23 @@ def test_a_wrong_command_line_is_64(tabpreview, messages, arguments):
 
     assert result.returncode == 64, result.stderr
     assert result.stdout == "" and result.stderr != ""
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["resolve S", "resolve S --format json", "resolve S --all", "diff S S", "diff S S --format json", "schema"]
+    + ["diff S S --format markdown", "rules", "check S --format json", "check broken --format json", "config"],
+)
+def test_output_that_cannot_be_written_is_74(messages, tmp_path, command):
+    (tmp_path / "broken").write_text("{", encoding="utf-8")
+    arguments = command.replace("S", messages.name).split()
+    with open("/dev/full", "w") as full:
+        result = subprocess.run(
+            [BINARY, *arguments], cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, env=clean_environment(), timeout=60
+        )
+
+    assert result.returncode == 74
+    assert result.stderr == b"tabpreview: Standard output can't be written: No space left on device.\n"
 
 
 @pytest.mark.parametrize("command", [["resolve"], ["check"]])
@@ -264,7 +306,7 @@ def test_only_ids_of_findings_are_switched_off(tabpreview, tmp_path, messages):
     result = tabpreview("resolve", messages)
 
     assert result.returncode == 64
-    assert "config.json:1:" in result.stderr and "R5.1 to R5.60" in result.stderr
+    assert "config.json:1:" in result.stderr and "\"R5.99\" is not a finding's id. Did you mean R5.9?" in result.stderr
 
 
 def test_version_and_completions(tabpreview):
@@ -298,3 +340,20 @@ def test_an_act_without_effect_is_a_warning_and_no_act_at_all_a_mistake(tabprevi
     unknown = tabpreview("resolve", messages, "--then", "tap sent")
     assert unknown.returncode == 64
     assert '"tap" is not an act here' in unknown.stderr
+
+
+@pytest.mark.parametrize("name", ["mine.json", "mine.yaml", "mine.yml", "mine"])
+def test_init_writes_what_the_files_name_asks_for(tabpreview, name):
+    assert tabpreview("init", name).returncode == 0
+
+    result = tabpreview("check", name)
+
+    assert result.returncode == 0, result.stderr
+
+
+def test_init_does_not_write_yaml_where_json_is_read(tabpreview, tmp_path):
+    result = tabpreview("init", "mine.json", "--format", "yaml")
+
+    assert result.returncode == 64
+    assert "mine.json" in result.stderr and "JSON" in result.stderr
+    assert not list(tmp_path.iterdir())

@@ -198,6 +198,24 @@ def test_what_can_not_be_read_is_74(tabpreview, repository, name, words):
     assert words in result.stderr and result.stdout == ""
 
 
+@pytest.mark.parametrize(
+    "old, new, code, words",
+    [
+        ("missing.yaml", "gone.yaml", 74, ["missing.yaml can't be read", "gone.yaml can't be read"]),
+        ("missing.yaml", "broken.yaml", 74, ["missing.yaml can't be read", "broken.yaml:1:1: error: "]),
+        ("broken.yaml", "old.yaml", 1, ["broken.yaml:1:1: error: "]),
+        ("missing.yaml", "old.yaml", 74, ["missing.yaml can't be read"]),
+    ],
+)
+def test_what_is_wrong_with_both_is_told_at_once(tabpreview, specs, tmp_path, old, new, code, words):
+    (tmp_path / "broken.yaml").write_text("title: x\n", encoding="utf-8")
+
+    result = tabpreview("diff", old, new)
+
+    assert result.returncode == code and result.stdout == ""
+    assert [word in line for word, line in zip(words, result.stderr.splitlines(), strict=True)] == [True] * len(words)
+
+
 def test_outside_of_a_repository_is_74(tabpreview, specs, tmp_path):
     result = tabpreview(
         "diff", "git:HEAD:old.yaml", "new.yaml", environment={"GIT_CEILING_DIRECTORIES": str(tmp_path.parent)}

@@ -190,6 +190,7 @@ def test_where_nothing_was_read_nothing_is_counted(tabpreview):
         (["--off", "R5.1,R5.91"], "R5.9"),
         (["--off", "R2.1"], "R5.1"),
         (["--off", "everything"], "R5.19"),
+        (["--off", "R5.100,everything"], "everything"),
         (["--dry-run"], "--fix"),
         (["--fix", "--dry-run", "--format", "json"], "--format"),
         (["-", "--fix", "--format", "sarif"], "--format"),
@@ -217,6 +218,7 @@ def test_platforms_are_the_specs_own_unless_asked_for(tabpreview, spec):
     assert "R5.35" not in ids()
     assert "R5.35" in ids("--platform", "iPhone")
     assert "R5.35" in ids("--platform", "watch", "--platform", "iPhone")
+    assert "R5.35" in ids("--platform", "watch,iPhone", "--os", "26,27")
 
 
 def test_os_decides_what_a_hidden_selection_is(tabpreview, spec):

@@ -50,11 +50,20 @@ import Testing
         #expect(try await SettingsReader.read(good).settings.lintOff == ["R5.19", "R5.60"])
 
         let environment = ["TABPREVIEW_LINT_OFF": "R5.61"]
-        try await withFile(#"{"tabpreview": {"lint": {"off": ["R5.1", "R2.1"]}}}"#) { file in
+        try await withFile(#"{"tabpreview": {"lint": {"off": ["R5.1", "R2.1", "all"]}}}"#) { file in
             let lines = try await failureLines(ConfigurationSources(environment: environment, file: file))
-            #expect(lines.count == 2)
-            #expect(lines.allSatisfy { $0.contains("a list of findings' ids, R5.1 to R5.60.") })
-            #expect(lines.contains { $0.hasPrefix("TABPREVIEW_LINT_OFF: \"R5.61\" is not") })
+            let key = "error: tabpreview.lint.off:"
+            #expect(
+                lines == [
+                    "\(file):1:42: \(key) \"R2.1\" is not a finding's id. Did you mean R5.1? [value]",
+                    "\(file):1:50: \(key) \"all\" is not a finding's id. Expected one such as R5.19. [value]",
+                    "TABPREVIEW_LINT_OFF: \"R5.61\" is not a finding's id. Did you mean R5.1?",
+                ]
+            )
+        }
+        try await withFile(#"{"tabpreview": {"lint": {"off": [7]}}}"#) { file in
+            let lines = try await failureLines(ConfigurationSources(environment: [:], file: file))
+            #expect(lines.count == 1 && lines[0].hasSuffix("expected a finding's id, such as R5.19. [type]"))
         }
     }
 

@@ -73,6 +73,7 @@ import Testing
         ("Home", "`Home`"), ("a|b", "`a\\|b`"), ("`x`", "`` `x` ``"), ("a``b", "```a``b```"), ("", "(empty)"),
         ("<script>", "`<script>`"), ("@team #1", "`@team #1`"), ("a\n# b", "`a # b`"), ("a\u{202E}b", "`ab`"),
         ("[x](http://evil.example)", "`[x](http://evil.example)`"), ("**b**", "`**b**`"), ("\u{1B}[31m", "` [31m`"),
+        ("a`\u{301} @team", "``a`\u{301} @team``"), ("`\u{301}", "`` `\u{301} ``"), ("a|\u{301}b", "`a\\|\u{301}b`"),
     ])
     func `a name in a Markdown table is code and nothing else (S38)`(name: String, expected: String) {
         #expect(MarkdownText.code(name, inTable: true) == expected)
@@ -84,6 +85,7 @@ import Testing
 
         #expect(report.markdown.hasPrefix("**Tabs: 1 added, 1 removed.** (``a`|b`` → `new`)\n\n### Changes\n\n"))
         #expect(report.markdown.contains("| added | `A\\|B` |  | first | iPhone |"))
+        #expect(report.markdown.contains("### Drawing\n\n**On iPhone, wide iPhone in landscape, OS 26:**\n\n"))
         #expect(report.markdown.contains("- `A|B` is new in the bar."))
     }
 

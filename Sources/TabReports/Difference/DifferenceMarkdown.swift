@@ -30,7 +30,7 @@ extension DifferenceReport {
                     "- \(MarkdownText.sentence(change.sentence))\(change.rule.map { " (\($0))" } ?? "")"
                 }
                 let part = MarkdownPart(title: "\(lines.count) differences", lines: lines)
-                return ["**\(drawing.environments.reportName.capitalizedFirst)**", part.text]
+                return ["**On \(drawing.environments.reportName):**", part.text]
             }
     }
 

@@ -7,9 +7,8 @@ enum MarkdownText {
         let line = shown(text)
         guard !line.isEmpty else { return "(empty)" }
         let fence = String(repeating: "`", count: longestRun(of: "`", in: line) + 1)
-        let needsSpace = line.hasPrefix("`") || line.hasSuffix("`") || (line.hasPrefix(" ") && line.hasSuffix(" "))
-        let space = needsSpace ? " " : ""
-        return fence + space + (inTable ? line.replacing("|", with: "\\|") : line) + space + fence
+        let space = needsSpace(line.unicodeScalars) ? " " : ""
+        return fence + space + (inTable ? withBarsEscaped(line) : line) + space + fence
     }
 
     /// A sentence with its names as code.
@@ -35,11 +34,28 @@ enum MarkdownText {
         return String(line)
     }
 
-    private static func longestRun(of character: Character, in text: String) -> Int {
+    /// Whether a text would melt into its fence, or lose the spaces at its ends.
+    private static func needsSpace(_ line: String.UnicodeScalarView) -> Bool {
+        line.first == "`" || line.last == "`" || (line.first == " " && line.last == " ")
+    }
+
+    // Markdown is read scalar by scalar: a backtick or bar with a combining mark behind it is one character to Swift,
+    // and still ends the code or the cell.
+
+    private static func withBarsEscaped(_ line: String) -> String {
+        var escaped = String.UnicodeScalarView()
+        for scalar in line.unicodeScalars {
+            if scalar == "|" { escaped.append("\\") }
+            escaped.append(scalar)
+        }
+        return String(escaped)
+    }
+
+    private static func longestRun(of scalar: Unicode.Scalar, in text: String) -> Int {
         var longest = 0
         var run = 0
-        for next in text {
-            run = next == character ? run + 1 : 0
+        for next in text.unicodeScalars {
+            run = next == scalar ? run + 1 : 0
             longest = max(longest, run)
         }
         return longest

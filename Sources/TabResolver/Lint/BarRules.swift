@@ -6,11 +6,16 @@ enum BarRules {
 
     static let overflow = LintRule("R5.14", .warning) { subject in
         guard subject.concernsCompact else { return [] }
-        let overflows = subject.overflows
-        return overflows.map { fallen, systems in
-            let names = fallen.map { subject.outline[$0].name }
-            let verb = names.count == 1 ? "falls" : "fall"
+        return subject.overflows.map { fallen, systems in
             let bar = systems.count == subject.systems.count ? "" : " on OS \(Listing.text(systems.map(\.name)))"
+            let names = fallen.map { subject.outline[$0].name }
+            guard !names.isEmpty else {
+                return Mark(
+                    "A compact bar has more than five tabs\(bar), and search and pinned tabs never fall into More.",
+                    fix: "Pin fewer tabs, or hide some in compact width."
+                )
+            }
+            let verb = names.count == 1 ? "falls" : "fall"
             return Mark(
                 "A compact bar has more than five tabs\(bar): \(Listing.text(names)) \(verb) into More.",
                 fix: "Hide sections in compact width, or use a Browse tab."
@@ -44,9 +49,12 @@ extension LintSubject {
         return found
     }
 
+    /// What falls into More where more than five tabs stand in the bar: nothing where all of them are kept (R2.46).
     private func more(in context: ResolutionContext) -> [Int]? {
         guard context.presentation == .bottomBar else { return nil }
-        return Overflow(CompactTabs(context), searchMayFall: spec.switches.searchInMore == .declaredOrder).more
+        let tabs = CompactTabs(context)
+        guard tabs.all.count > 5 else { return nil }
+        return Overflow(tabs, searchMayFall: spec.switches.searchInMore == .declaredOrder).more ?? []
     }
 
     /// The iPad's bar before anybody customized it.

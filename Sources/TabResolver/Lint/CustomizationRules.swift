@@ -14,7 +14,7 @@ enum CustomizationRules {
                 first[id] = entry.index
                 return nil
             }
-            let owner = subject.outline[other].name
+            let owner = subject.outline[other].name(beside: entry)
             return Mark(
                 entry.index,
                 "\(entry.name) has the customizationID \"\(id)\", which \(owner) has already.",

@@ -36,9 +36,9 @@ enum StructureRules {
 
     static let allHidden = LintRule("R5.50", .error) { subject in
         let widths = subject.widths
-        let whole = widths.filter { width in !subject.outline.tabs.contains { width.presence.isPresent[$0] } }.map {
-            Mark("Every tab is hidden in \($0.name) width.", fix: "Leave at least one tab visible.")
-        }
+        let empty = widths.filter { width in !subject.outline.tabs.contains { width.presence.isPresent[$0] } }
+        let place = empty.count == widths.count ? "" : " in \(Listing.text(empty.map(\.name))) width"
+        let whole = empty.isEmpty ? [] : [Mark("Every tab is hidden\(place).", fix: "Leave at least one tab visible.")]
         return whole
             + subject.sections.filter { $0.vanishes(in: widths) }.map {
                 Mark(

@@ -12,7 +12,7 @@ enum ValueRules {
                 first[value] = entry.index
                 return nil
             }
-            let owner = subject.outline[other].name
+            let owner = subject.outline[other].name(beside: entry)
             return Mark(
                 entry.index,
                 "\(entry.name) has the value \"\(value.text)\", which \(owner) has already.",

@@ -47,8 +47,13 @@ struct SidebarNotes {
         let index = entry.index
         switch cause {
         case .stored:
-            let rule = context.environment.platform == .mac ? "R2.62" : "R3.10"
+            let isMac = context.environment.platform == .mac
+            let rule = isMac ? "R2.62" : "R3.10"
             notes.add(.documented(rule), index) { "\($0) isn't in the sidebar because someone hid it." }
+            guard isMac else { return }
+            notes.add(.documented("R3.12"), index) {
+                "A Mac has no gesture that brings \($0) back: the app has to offer it."
+            }
         case .author:
             notes.add(.documented("R2.42"), index) {
                 "\($0) starts hidden in the sidebar: its default visibility says so."

@@ -50,6 +50,12 @@ struct OutlineEntry: Sendable {
     var hasFilledSymbol: Bool { statement.hasFilledSymbol }
     /// How notes and messages call it.
     var name: String { statement.name }
+
+    /// How a sentence about a later entry names this one: by its name, unless the later one has the same.
+    func name(beside later: OutlineEntry) -> String {
+        name == later.name ? "an earlier entry" : name
+    }
+
     /// Whether a section has a title that a bar could show (R2.80).
     var hasTitle: Bool { statement.hasTitle }
     /// The tab, if it is one.

@@ -7,7 +7,8 @@ extension TabTransitions {
     func choosing(_ id: EntryID) -> ResolutionEnvironment {
         guard let index = context.outline.index(of: id), canBeChosen(index) else { return given }
         guard context.entry(index).isSection else { return choosing(tab: index) }
-        return selector.sectionChoice.tab(in: index, present: shown).map { choosing(tab: $0) } ?? given
+        guard let tab = selector.sectionChoice.tab(in: index, present: shown), canBeChosen(tab) else { return given }
+        return choosing(tab: tab)
     }
 
     private func canBeChosen(_ index: Int) -> Bool {

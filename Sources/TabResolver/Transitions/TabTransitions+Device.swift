@@ -29,7 +29,11 @@ extension TabTransitions {
         change(&next)
         guard next != settled else { return given }
         let target = resolver.context(in: next, customization: customization)
-        next.select = id(selection.selected) ?? next.select
+        if let selected = id(selection.selected), selected != next.select {
+            // What the rules chose was never left for another: there is nothing to go back to (R4.20).
+            next.select = selected
+            if !next.more { next.previous = nil }
+        }
         if showsMoreList, Overflow(of: target)?.more == nil {
             next.select = settled.previous ?? next.select
             (next.more, next.previous) = (false, nil)

@@ -28,10 +28,10 @@ extension JSONReader {
         }
     }
 
-    /// Whether the text begins with a key without quotes, a list's dash or a document mark.
+    /// Whether the text begins with a key without quotes, a list's dash, a document mark or a YAML comment.
     var looksLikeYAML: Bool {
         let rest = bytes[position...]
-        if rest.starts(with: "- ".utf8) || rest.starts(with: "---".utf8) { return true }
+        if ["- ", "---", "#"].contains(where: { rest.starts(with: $0.utf8) }) { return true }
         let word = wordHere.utf8
         return rest.first.map { Unicode.Scalar($0).properties.isAlphabetic } == true
             && rest.dropFirst(word.count).first == UInt8(ascii: ":")

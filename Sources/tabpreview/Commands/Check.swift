@@ -10,14 +10,14 @@ struct Check: AsyncParsableCommand {
     )
 
     @OptionGroup var input: SpecInput
-    @Option(name: .long, help: "text or json.") var format = OutputFormat.text
+    @Option(name: .long, help: "How mistakes are written.") var format = OutputFormat.text
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
         _ = try await shared.settings()
         let decoded = try await Ending.onFailure { try input.decode() }
         switch format {
-        case .json: Streams.output(DiagnosticCoding.json(decoded.diagnostics))
+        case .json: try Streams.output(DiagnosticCoding.json(decoded.diagnostics))
         case .text: decoded.diagnostics.forEach(DiagnosticPrinter.print)
         }
         guard decoded.spec != nil else { throw ExitStatus.input }

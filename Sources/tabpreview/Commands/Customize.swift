@@ -31,7 +31,7 @@ struct Customize: AsyncParsableCommand {
         }
         let editor = CustomizationEditor(spec: spec, customization: start)
         do {
-            Streams.output(CustomizationCoding.text(try editor.applying(try parsed())))
+            try Streams.output(CustomizationCoding.text(try editor.applying(try parsed())))
         } catch let refusal as OperationRefusal {
             Streams.message("tabpreview: \(TerminalText.escaped(refusal.text)) [\(refusal.rule)]")
             throw ExitStatus.input

@@ -16,30 +16,11 @@ struct Diff: AsyncParsableCommand {
 
     @Argument(help: "The spec as it was.", completion: .file()) var old: String
     @Argument(help: "The spec as it is now.", completion: .file()) var new: String
-    @Option(name: .long, help: ArgumentHelp("A stored customization to follow.", valueName: "file"))
-    var customization: String?
-    @Option(name: .long, help: "text, json or markdown.", transform: Diff.reportFormat)
-    var format = ReportFormat.text
-    @Option(
-        name: .long,
-        help: "Platforms to draw, comma between; those the specs are for if absent.",
-        transform: { try Diff.choices($0) }
-    )
-    var platform: [[Platform]] = []
-    @Option(name: .long, help: "18, 26 or 27.", transform: EnvironmentOptions.version)
-    var os: OSVersion = .v26
-    @Option(
-        name: .long,
-        help: "Exit 2 on any of: added, removed, moved, renamed, changed, orphaned, displaced, any; comma between.",
-        transform: { try Diff.choices($0) }
-    )
-    var failOn: [[DifferenceTrigger]] = []
-    @Option(name: .long, help: "How standard input is written: json or yaml.", transform: choice)
-    var input: SpecFormat?
+    @OptionGroup var options: DiffOptions
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
-        if [old, new, customization].count(where: { $0 == "-" }) > 1 {
+        if [old, new, options.customization].count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Only one of the files can be - (standard input).")
         }
         _ = try (SpecSource(old), SpecSource(new))
@@ -49,27 +30,37 @@ struct Diff: AsyncParsableCommand {
         _ = try await shared.settings()
         let (before, now) = try await specs()
         let stored = try await Ending.onFailure {
-            try customization.map { try CustomizationInput.read($0, format: diagnosticsFormat) }
+            try options.customization.map { try CustomizationInput.read($0, format: diagnosticsFormat) }
         }
         let report = try report(before, now, stored)
-        write(report)
-        if failOn.joined().contains(where: { $0.isMet(by: report) }) { throw ExitStatus.found }
+        try write(report)
+        if options.failOn.joined().contains(where: { $0.isMet(by: report) }) { throw ExitStatus.found }
     }
 
     private func specs() async throws -> (TabSpec, TabSpec) {
-        let decoded = try await Ending.onFailure {
-            try await (SpecSource(old).decode(input: input), SpecSource(new).decode(input: input))
+        var read: [DecodedSpec] = []
+        var failures: [FileFailure] = []
+        // Both are read before either is refused, so that all mistakes are told at once.
+        for source in try [SpecSource(old), SpecSource(new)] {
+            do throws(FileFailure) {
+                read.append(try await source.decode(input: options.input))
+            } catch {
+                failures.append(error)
+            }
         }
-        guard let before = decoded.0.spec, let now = decoded.1.spec else {
-            throw DiagnosticPrinter.refuse(decoded.0.diagnostics + decoded.1.diagnostics, format: diagnosticsFormat)
+        guard failures.isEmpty, let before = read[0].spec, let now = read[1].spec else {
+            failures.forEach { Streams.message("tabpreview: \($0.text)") }
+            guard read.contains(where: { $0.spec == nil }) else { throw ExitStatus.file }
+            let refusal = DiagnosticPrinter.refuse(read.flatMap(\.diagnostics), format: diagnosticsFormat)
+            throw failures.isEmpty ? refusal : ExitStatus.file
         }
         return (before, now)
     }
 
     private func report(_ before: TabSpec, _ now: TabSpec, _ stored: TabViewCustomization?) throws -> DifferenceReport {
-        let wanted = Set(platform.joined())
+        let wanted = Set(options.platform.joined())
         let platforms = wanted.isEmpty ? nil : Platform.allCases.filter(wanted.contains)
-        let difference = SpecDifference(old: before, new: now, platforms: platforms, os: os)
+        let difference = SpecDifference(old: before, new: now, platforms: platforms, os: options.os)
         let names = try (SpecSource(old).name, SpecSource(new).name)
         return DifferenceReport(
             difference,
@@ -79,29 +70,13 @@ struct Diff: AsyncParsableCommand {
         )
     }
 
-    private func write(_ report: DifferenceReport) {
-        switch format {
-        case .json: Streams.output(report.json)
-        case .markdown: Streams.output(report.markdown)
-        default: Streams.output(report.textLines.map { TerminalText.escaped($0) + "\n" }.joined())
+    private func write(_ report: DifferenceReport) throws(ExitCode) {
+        switch options.format {
+        case .json: try Streams.output(report.json)
+        case .markdown: try Streams.output(report.markdown)
+        default: try Streams.output(report.textLines.map { TerminalText.escaped($0) + "\n" }.joined())
         }
     }
 
-    private var diagnosticsFormat: OutputFormat { format == .json ? .json : .text }
-}
-
-extension Diff {
-    /// The forms this command writes.
-    private static func reportFormat(_ text: String) throws -> ReportFormat {
-        guard let format = ReportFormat(rawValue: text), [.text, .json, .markdown].contains(format) else {
-            throw ValidationError("\"\(text)\" is not known here. Expected one of text, json, markdown.")
-        }
-        return format
-    }
-
-    /// Several words with commas between.
-    private static func choices<Value>(_ text: String) throws -> [Value]
-    where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-        try text.split(separator: ",", omittingEmptySubsequences: false).map { try choice(String($0)) }
-    }
+    private var diagnosticsFormat: OutputFormat { options.format == .json ? .json : .text }
 }

@@ -40,10 +40,10 @@ struct Lint: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try await shared.settings()
-        let off = try RuleChoice.ids(settings.lintOff, from: "lint.off").union(options.switchedOff)
+        let off = options.switchedOff.union(settings.lintOff)
         let paths = try await Ending.onFailure { try input.paths() }
-        let platforms = options.platform.isEmpty ? nil : options.platform
-        let systems = options.os.isEmpty ? [.v26] : options.os
+        let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
+        let systems = options.os.isEmpty ? [.v26] : Array(options.os.joined())
         var run = LintRun(SpecLint(platforms: platforms, os: systems, switchedOff: off))
         if let customization = options.customization { run.readCustomization(customization) }
         var files = paths.compactMap { run.read($0, format: input.input) }

@@ -8,7 +8,7 @@ struct PrintSchema: ParsableCommand {
         abstract: "Prints the JSON Schema of a spec, which editors use for completion."
     )
 
-    func run() {
-        Streams.output(SpecSchema.json)
+    func run() throws {
+        try Streams.output(SpecSchema.json)
     }
 }

@@ -16,9 +16,9 @@ struct Resolve: AsyncParsableCommand {
     var customization: String?
     @Option(name: .long, help: "A profile's name; only `serve` keeps profiles, so it has no effect here.")
     var profile: String?
-    @Flag(name: .long, help: "Every platform, size class and OS in one answer.")
+    @Flag(name: .long, help: "Every platform, size class and OS in one answer, as a table or as JSON.")
     var all = false
-    @Option(name: .long, help: "text or json.") var format = OutputFormat.text
+    @Option(name: .long, help: "How the layout is written.") var format = OutputFormat.text
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
@@ -27,18 +27,22 @@ struct Resolve: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try await shared.settings()
-        environment.warnings.forEach { Streams.message("tabpreview: warning: \($0)") }
         let decoded = try await Ending.onFailure { try input.decode() }
         guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: format) }
+        environment.warnings(for: spec, all: all).forEach(warn)
         let stored = try await readCustomization()
         let resolver = LayoutResolver(spec, file: input.file, switchedOff: Set(settings.lintOff))
         let environments = all ? EnvironmentTable.all(like: environment.environment) : [environment.environment]
         let layouts = environments.map { start in
             let (environment, warnings) = acts.outcome(resolver, from: start, customization: stored)
-            if !all { warnings.forEach { Streams.message("tabpreview: warning: \($0)") } }
+            if !all { warnings.forEach(warn) }
             return (environment: environment, layout: resolver.layout(in: environment, customization: stored))
         }
-        write(layouts)
+        try write(layouts)
+    }
+
+    private func warn(_ sentence: String) {
+        Streams.message("tabpreview: warning: \(TerminalText.escaped(sentence))")
     }
 
     private func readCustomization() async throws -> TabViewCustomization? {
@@ -46,16 +50,16 @@ struct Resolve: AsyncParsableCommand {
         return try await Ending.onFailure { try CustomizationInput.read(customization, format: format) }
     }
 
-    private func write(_ layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]) {
+    private func write(_ layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]) throws {
         switch format {
-        case .text where all: Streams.output(LayoutTable(layouts: layouts).text)
+        case .text where all: try Streams.output(LayoutTable(layouts: layouts).text)
         case .text:
             for (environment, layout) in layouts {
                 let text = LayoutText(environment: environment, layout: layout, tellsState: !acts.then.isEmpty)
-                Streams.output(text.text)
+                try Streams.output(text.text)
             }
-        case .json where all: Streams.output(table(of: layouts).text([.pretty, .sortedKeys]))
-        case .json: layouts.forEach { Streams.output(LayoutCoding.json($0.layout)) }
+        case .json where all: try Streams.output(table(of: layouts).text([.pretty, .sortedKeys]))
+        case .json: try layouts.forEach { try Streams.output(LayoutCoding.json($0.layout)) }
         }
     }
 

@@ -12,7 +12,7 @@ struct Rules: ParsableCommand {
     @Argument(help: ArgumentHelp("Rules, such as R2.33.", valueName: "id"))
     var ids: [String] = []
 
-    @Option(name: .long, help: "text, json or markdown.")
+    @Option(name: .long, help: "How rules are written.")
     var format = Format.text
 
     /// How rules can be printed.
@@ -25,14 +25,14 @@ struct Rules: ParsableCommand {
         guard unknown.isEmpty else { throw ValidationError(unknown.map(Self.message).joined(separator: "\n")) }
     }
 
-    func run() {
+    func run() throws {
         let rules = ids.isEmpty ? RuleBook.rules : ids.compactMap(RuleBook.rule)
         switch format {
-        case .text where ids.isEmpty: Streams.output(RuleReport.contents())
-        case .text: Streams.output(rules.map(RuleReport.text).joined(separator: "\n"))
-        case .json: Streams.output(RuleReport.json(rules))
-        case .markdown where ids.isEmpty: Streams.output(RuleReport.markdown())
-        case .markdown: Streams.output(RuleReport.markdown(rules))
+        case .text where ids.isEmpty: try Streams.output(RuleReport.contents())
+        case .text: try Streams.output(rules.map(RuleReport.text).joined(separator: "\n"))
+        case .json: try Streams.output(RuleReport.json(rules))
+        case .markdown where ids.isEmpty: try Streams.output(RuleReport.markdown())
+        case .markdown: try Streams.output(RuleReport.markdown(rules))
         }
     }
 

@@ -15,7 +15,7 @@ struct ShowConfiguration: AsyncParsableCommand {
     func run() async throws {
         let origins = try await Ending.onFailure { try await SettingsReader.read(shared.sources()).origins }
         for origin in origins {
-            Streams.output(explain ? explanation(of: origin) : "\(origin.setting.key) = \(shown(origin.value))\n")
+            try Streams.output(explain ? explanation(of: origin) : "\(origin.setting.key) = \(shown(origin.value))\n")
         }
     }
 

@@ -5,6 +5,11 @@ import TabSpecCoding
 enum StarterFormat: String, CaseIterable, ExpressibleByArgument {
     case yaml, json
 
+    /// The format in which a file of that name is read.
+    init(fileName: String) {
+        self = SpecFormat(fileName: fileName) == .json ? .json : .yaml
+    }
+
     /// The spec's text.
     var text: String {
         switch self {

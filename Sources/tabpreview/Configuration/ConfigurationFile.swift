@@ -62,7 +62,22 @@ struct ConfigurationFile {
 
     private mutating func check(_ value: SourceValue, of setting: Setting) {
         guard !setting.accepts(value.content) else { return }
-        report("type", "\(setting.path): expected \(setting.expectation).", at: value)
+        if setting.kind == .findings, case .list(let values) = value.content {
+            checkFindings(values, of: setting)
+        } else {
+            report("type", "\(setting.path): expected \(setting.expectation).", at: value)
+        }
+    }
+
+    /// Names each id that no finding has, where it stands.
+    private mutating func checkFindings(_ values: [SourceValue], of setting: Setting) {
+        for value in values {
+            guard case .string(let id) = value.content else {
+                report("type", "\(setting.path): expected a finding's id, such as R5.19.", at: value)
+                continue
+            }
+            for problem in RuleChoice.problems(in: [id]) { report("value", "\(setting.path): \(problem)", at: value) }
+        }
     }
 
     private mutating func reportUnknown(_ key: String, at location: SourceLocation) {

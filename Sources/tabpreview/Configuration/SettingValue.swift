@@ -30,6 +30,14 @@ extension Setting {
 }
 
 extension Setting {
+    /// What is wrong with a value that isn't accepted, in a sentence each.
+    func problems(with value: ConfigContent) -> [String] {
+        guard kind == .findings, case .stringArray(let ids) = value else {
+            return ["\"\(value.shownText)\" is not \(expectation)."]
+        }
+        return RuleChoice.problems(in: ids)
+    }
+
     /// Whether a value of a file is of the right type and in range.
     func accepts(_ value: SourceValue.Content) -> Bool {
         switch value {

@@ -84,7 +84,7 @@ struct SettingsReader {
         do {
             guard let value = try await setting.value(from: ConfigReader(provider: layer.provider)) else { return nil }
             if setting.accepts(value) { return value }
-            problems.append("\(layer.place(setting)): \"\(value.shownText)\" is not \(setting.expectation).")
+            problems += setting.problems(with: value).map { "\(layer.place(setting)): \($0)" }
         } catch {
             problems.append("\(layer.place(setting)): expected \(setting.expectation).")
         }

@@ -3,25 +3,61 @@ import TabModel
 
 /// The options of form 3: for which device a spec is resolved.
 struct EnvironmentOptions: ParsableArguments {
-    @Option(name: .long, help: "iPhone, iPad, mac, tv, vision or watch.", transform: choice)
-    var platform: Platform = .iPad
+    @Option(
+        name: .long,
+        help: "iPhone, iPad, mac, tv, vision or watch (default: iPad).",
+        completion: .list(Platform.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var platform: Platform?
 
-    @Option(name: .long, help: "compact or regular; the platform's usual one if absent.", transform: choice)
+    @Option(
+        name: .long,
+        help: ArgumentHelp("compact or regular (default: the platform's usual one).", valueName: "size-class"),
+        completion: .list(UserInterfaceSizeClass.allCases.map(\.rawValue)),
+        transform: choice
+    )
     var sizeClass: UserInterfaceSizeClass?
 
-    @Option(name: .long, help: "18, 26 or 27.", transform: EnvironmentOptions.version)
-    var os: OSVersion = .v26
+    @Option(
+        name: .long,
+        help: "18, 26 or 27 (default: 26).",
+        completion: .list(OSVersion.allCases.map { String($0.rawValue) }),
+        transform: EnvironmentOptions.version
+    )
+    var os: OSVersion?
 
-    @Option(name: .long, help: "portrait or landscape; the platform's usual one if absent.", transform: choice)
+    @Option(
+        name: .long,
+        help: "portrait or landscape (default: the platform's usual one).",
+        completion: .list(Orientation.allCases.map(\.rawValue)),
+        transform: choice
+    )
     var orientation: Orientation?
 
-    @Option(name: .long, help: "ltr or rtl.", transform: choice)
+    @Option(
+        name: .long,
+        help: "ltr or rtl (default: ltr).",
+        completion: .list(LayoutDirection.allCases.map(\.rawValue)),
+        transform: choice
+    )
     var direction: LayoutDirection = .ltr
 
-    @Option(name: .long, help: "tabBar or sidebar (iPad, regular width).", transform: choice)
+    @Option(
+        name: .long,
+        help: "tabBar or sidebar, on iPad in regular width (default: as it first opens).",
+        completion: .list(AdaptableForm.allCases.map(\.rawValue)),
+        transform: choice
+    )
     var form: AdaptableForm?
 
-    @Option(name: .long, help: ArgumentHelp("The entry to select.", valueName: "id"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "The entry to select (default: the spec's selection, else the first visible tab).",
+            valueName: "id"
+        )
+    )
     var select: String?
 
     @Flag(name: .long, help: "Edit mode: bar and sidebar both show (iPad, regular width, customization attached).")
@@ -30,7 +66,7 @@ struct EnvironmentOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("The Browse tab's path: entry ids, comma between.", valueName: "ids"))
     var path: String?
 
-    @Option(name: .long, help: ArgumentHelp("What was selected before.", valueName: "id"))
+    @Option(name: .long, help: ArgumentHelp("The entry that was selected before.", valueName: "id"))
     var previous: String?
 
     @Option(
@@ -53,9 +89,9 @@ struct EnvironmentOptions: ParsableArguments {
     /// The environment these options describe.
     var environment: ResolutionEnvironment {
         var environment = ResolutionEnvironment(
-            platform: platform,
+            platform: platform ?? .iPad,
             sizeClass: sizeClass,
-            os: os,
+            os: os ?? .v26,
             orientation: orientation,
             direction: direction
         )
@@ -72,22 +108,6 @@ struct EnvironmentOptions: ParsableArguments {
         return environment
     }
 
-    /// Sentences about options that the platform does not have.
-    var warnings: [String] {
-        let isPad = platform == .iPad && environment.sizeClass == .regular
-        var warnings: [String] = []
-        if form != nil, !isPad {
-            warnings.append("--form has no effect here: only iPad in regular width has two forms.")
-        }
-        if editing, !isPad {
-            warnings.append("--editing has no effect here: only iPad in regular width has an edit mode.")
-        }
-        if sizeClass != nil, ![.iPad, .iPhone].contains(platform) {
-            warnings.append("--size-class has no effect on \(platform.rawValue).")
-        }
-        return warnings
-    }
-
     /// The OS of that number.
     static func version(_ text: String) throws -> OSVersion {
         guard let number = Int(text), let version = OSVersion(rawValue: number) else {
@@ -95,14 +115,4 @@ struct EnvironmentOptions: ParsableArguments {
         }
         return version
     }
-}
-
-/// The case of that name; the message lists all there are.
-func choice<Value>(_ text: String) throws -> Value
-where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-    guard let value = Value(rawValue: text) else {
-        let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("\"\(text)\" is not known here. Expected one of \(names).")
-    }
-    return value
 }

@@ -13,6 +13,7 @@ struct LintInput: ParsableArguments {
     @Option(
         name: .long,
         help: "How the specs are written, where the name does not tell: json or yaml.",
+        completion: .list(SpecFormat.allCases.map(\.rawValue)),
         transform: choice
     )
     var input: SpecFormat?

@@ -9,21 +9,24 @@ struct LintOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Speak of this platform, not of those the spec names: iPhone, iPad, mac, tv, vision or watch (repeatable).",
+            """
+            Speak of this platform: iPhone, iPad, mac, tv, vision or watch (default: those the spec names; repeatable, \
+            or with commas).
+            """,
             valueName: "platform"
         ),
         completion: .list(Platform.allCases.map(\.rawValue)),
-        transform: choice
+        transform: { try choices($0) }
     )
-    var platform: [Platform] = []
+    var platform: [[Platform]] = []
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Speak of this OS: 18, 26 or 27; 26 if absent (repeatable).", valueName: "os"),
+        help: "Speak of this OS: 18, 26 or 27 (default: 26; repeatable, or with commas).",
         completion: .list(OSVersion.allCases.map { String($0.rawValue) }),
-        transform: EnvironmentOptions.version
+        transform: { try words($0).map(EnvironmentOptions.version) }
     )
-    var os: [OSVersion] = []
+    var os: [[OSVersion]] = []
 
     @Option(
         name: .long,
@@ -34,7 +37,10 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Exit with 2 from this on: error, warning or info.", valueName: "severity"),
+        help: ArgumentHelp(
+            "Exit with 2 from this on: error, warning or info (default: warning).",
+            valueName: "severity"
+        ),
         completion: .list(Severity.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -42,15 +48,18 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "text, json, sarif or github.",
+        help: "text, json, sarif or github (default: text).",
         completion: .list(LintOptions.formats.map(\.rawValue)),
-        transform: LintOptions.format
+        transform: { try ReportFormat.named($0, among: LintOptions.formats) }
     )
     var format: ReportFormat = .text
 
     @Option(
         name: .long,
-        help: ArgumentHelp("A rule to leave out, such as R5.19 (repeatable, or with commas).", valueName: "rule"),
+        help: ArgumentHelp(
+            "A rule to leave out besides those of lint.off, such as R5.19 (repeatable, or with commas).",
+            valueName: "rule"
+        ),
         completion: .list(RuleChoice.known)
     )
     var off: [String] = []
@@ -74,17 +83,10 @@ struct LintOptions: ParsableArguments {
     }
 
     func validate() throws {
-        if let problem = RuleChoice.problem(in: offWords) { throw ValidationError("--off: \(problem)") }
+        let problems = RuleChoice.problems(in: offWords).map { "--off: \($0)" }
+        guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }
 
     /// The forms that `lint` writes.
     static let formats: [ReportFormat] = [.text, .json, .sarif, .github]
-
-    private static func format(_ text: String) throws -> ReportFormat {
-        guard let format = formats.first(where: { $0.rawValue == text }) else {
-            let names = formats.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("\"\(text)\" is not known here. Expected one of \(names).")
-        }
-        return format
-    }
 }

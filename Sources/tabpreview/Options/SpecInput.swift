@@ -10,6 +10,7 @@ struct SpecInput: ParsableArguments {
     @Option(
         name: .long,
         help: "How the spec is written, where the name does not tell: json or yaml.",
+        completion: .list(SpecFormat.allCases.map(\.rawValue)),
         transform: choice
     )
     var input: SpecFormat?

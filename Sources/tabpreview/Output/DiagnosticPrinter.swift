@@ -1,3 +1,4 @@
+import ArgumentParser
 import TabModel
 import TabSpecCoding
 
@@ -10,10 +11,14 @@ enum DiagnosticPrinter {
 
     /// Prints all diagnostics of an input that stops a command, and gives the exit code to throw.
     static func refuse(_ diagnostics: [Diagnostic], format: OutputFormat) -> any Error {
-        switch format {
-        case .json: Streams.output(DiagnosticCoding.json(diagnostics))
-        case .text: diagnostics.forEach(print)
+        do throws(ExitCode) {
+            switch format {
+            case .json: try Streams.output(DiagnosticCoding.json(diagnostics))
+            case .text: diagnostics.forEach(print)
+            }
+            return ExitStatus.input
+        } catch {
+            return error
         }
-        return ExitStatus.input
     }
 }

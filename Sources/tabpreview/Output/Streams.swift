@@ -1,3 +1,5 @@
+import ArgumentParser
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -9,11 +11,23 @@
 /// Data goes to standard output, text for people to standard error.
 enum Streams {
     /// Writes data to standard output.
-    static func output(_ text: String) {
+    ///
+    /// - Throws: the exit code for a file that can't be written, after a message that says why.
+    static func output(_ text: String) throws(ExitCode) {
+        do throws(FileFailure) {
+            try outputWhole(Array(text.utf8))
+        } catch {
+            message("tabpreview: \(error.text)")
+            throw ExitStatus.file
+        }
+    }
+
+    /// Writes an event to standard output; a preview goes on without whoever listened to it.
+    static func event(_ text: String) {
         _ = write(Array(text.utf8), to: STDOUT_FILENO)
     }
 
-    /// Writes data to standard output, byte for byte, where a part of it would be worse than nothing.
+    /// Writes data to standard output, byte for byte.
     ///
     /// - Throws: `FileFailure` if not all could be written, as on a full disk. A reader that has gone needs no more.
     static func outputWhole(_ bytes: [UInt8]) throws(FileFailure) {

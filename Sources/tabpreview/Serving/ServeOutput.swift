@@ -44,6 +44,6 @@ struct ServeOutput: Sendable {
     }
 
     private func print(_ members: [JSONMember]) {
-        Streams.output(JSONValue.object(members).text() + "\n")
+        Streams.event(JSONValue.object(members).text() + "\n")
     }
 }

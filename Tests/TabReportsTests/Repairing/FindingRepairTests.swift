@@ -132,7 +132,7 @@ import Testing
         ("R5.4", "selection: HOME\ntabs:\n  - { title: A, value: home }\n  - { title: B, value: Home }\n"),
         ("R5.7", "tabViewCustomization: key\ntabs:\n  - { title: \"2024\", value: 1 }\n"),
         ("R5.16", "tabs:\n  - { title: A, tabPlacement: sidebarOnly }\n"),
-        ("R5.23", "tabs:\n  - { title: A, role: search }\n  - { title: B, systemImage: magnifyingglass }\n"),
+        ("R5.16", "tabs:\n  - { title: A, tabPlacement: sidebarOnly, hidden: { sizeClass: regular } }\n"),
         ("R5.27", "tabs:\n  - { title: A, systemImage: mine.fill.thing }\n"),
     ])
     func `leaves alone what has no single repair`(id: String, text: String) throws {

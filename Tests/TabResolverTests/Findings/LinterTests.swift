@@ -56,12 +56,46 @@ import Testing
         #expect(found.allSatisfy { $0.fix != nil && $0.text.hasSuffix(".") })
     }
 
+    @Test(arguments: [("Inbox", "Home"), ("Home", "an earlier entry")])
+    func `R5.1 and R5.6 name the other entry so that it can be told apart`(title: String, other: String) {
+        let tabs = ["Home", title].map { title in
+            var tab = Tab(label: TabLabel(title: title), value: .string("a"))
+            tab.modifiers.customizationID = "id"
+            return TabEntry.tab(tab)
+        }
+
+        let found = LayoutResolver(TabSpec(tabs: tabs)).layout(in: ResolutionEnvironment()).findings
+
+        #expect(found.first { $0.id == "R5.1" }?.text == "\(title) has the value \"a\", which \(other) has already.")
+        #expect(
+            found.first { $0.id == "R5.6" }?.text
+                == "\(title) has the customizationID \"id\", which \(other) has already."
+        )
+    }
+
     @Test func `R5.14 lists what falls into More`() throws {
         let finding = try #require(
             layout("T a, T b, T c, T d, T e, T f", "iR bar").findings.first { $0.id == "R5.14" }
         )
         #expect(finding.text == "A compact bar has more than five tabs: e and f fall into More.")
         #expect(Listing.text((1...10).map(String.init)) == "1, 2, 3, 4, 5, 6, 7 and 3 others")
+    }
+
+    @Test func `R5.14 tells of a bar whose pinned tabs are too many to fall into More`() throws {
+        let spec = "T a{pin}, T b{pin}, T c{pin}, T d{pin}, T e{pin}, T s{search}"
+        let layout = layout(spec, "P26")
+        let finding = try #require(layout.findings.first { $0.id == "R5.14" })
+
+        #expect(layout.bar?.more == nil && finding.text.contains("never fall into More"))
+    }
+
+    @Test(arguments: [
+        ("T a{hide}, T b{hide}", "Every tab is hidden."),
+        ("T a{hide@c}, T b{hide}", "Every tab is hidden in compact width."),
+        ("T a{hide@r}, T b{hide}", "Every tab is hidden in regular width."),
+    ])
+    func `R5.50 says once where every tab is hidden`(spec: String, text: String) {
+        #expect(layout(spec, "P26").findings.filter { $0.id == "R5.50" }.map(\.text) == [text])
     }
 
     @Test func `docs/lint.md lists every rule with its severity, and names those that need source`() throws {

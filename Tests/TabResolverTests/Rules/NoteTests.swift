@@ -4,12 +4,6 @@ import Testing
 @testable import TabResolver
 
 /// Reasons: complete, in order, in words.
-///
-/// Rules that no layout can show, with the reason: R2.11 (the platform picked is the layout), R2.14 (a spec has no
-/// `if`), R2.22, R2.51, R2.57, R2.82, R2.83, R2.90 (drawing and view state), R2.54 (the drawing of other platforms'
-/// shrinking), R2.67 (drawing), R2.73 (a finding, R5.29), R2.84 to R2.89 (what app code reads), R3.19 (no limit is
-/// checked anywhere), R3.21 to R3.25 and R3.36 (the stored form), R3.34 (needs the spec before), R3.35 (the author's
-/// key), R4.2, R4.18, R4.22, R4.23 (what a running app does).
 @Suite struct NoteTests {
     private static let spec =
         "T a, T h{hide}, T b{-bar}, T o{sbOnly}, S X[c d{+bar} S Y[e]], S ()[f], T s{search}, T p{pin}, T q{-side}"

@@ -41,7 +41,7 @@ import Testing
     ]
 
     private static let yaml = [
-        "\n📍tabs:\n- {}\n", "📍---\ntabs: []\n", "📍- title: x\n",
+        "\n📍tabs:\n- {}\n", "📍---\ntabs: []\n", "📍- title: x\n", "📍# my tabs\ntabs: []\n",
     ].map {
         BadText(
             $0,

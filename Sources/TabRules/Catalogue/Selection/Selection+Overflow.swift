@@ -26,11 +26,8 @@ extension RuleBook {
             RuleStatement(
                 "R4.18",
                 [.observed],
-                "On iPhone a tab chosen through More didn't always reach SwiftUI's binding.",
-                sources: [.bottomTabs],
-                standing: .notApplicable(
-                    "It is a fault seen at run time; the preview writes the value, as documented."
-                )
+                "On iPhone a tab chosen through More didn't always reach SwiftUI's binding; the preview writes it and says so.",
+                sources: [.bottomTabs]
             ),
         ]
     )

@@ -12,7 +12,7 @@ extension ProofTable {
         R5.1: test_lint_off_silences_a_finding
         R5.11 R5.32: test_a_spec_switches_findings_off_at_an_entry_and_for_the_whole
         R2.1 R5.11: test_an_empty_reason_and_a_foreign_id_are_refused_with_their_place
-        R5.1 R5.2 R5.3 R5.4 R5.5 R5.6 R5.7 R5.8 R5.9 R5.10 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 R5.21 R5.22 R5.23 R5.24 R5.25 R5.26 R5.27 R5.28 R5.29 R5.30 R5.31 R5.32 R5.33 R5.34 R5.35 R5.36 R5.37 R5.38 R5.39 R5.40 R5.41 R5.42 R5.43 R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 R5.50 R5.51 R5.52 R5.53 R5.54 R5.55 R5.56 R5.57 R5.58 R5.59 R5.60: test_only_ids_of_findings_are_switched_off
+        R5.9: test_only_ids_of_findings_are_switched_off
         = Tests/CommandLine/test_diff.py
         R3.32: test_text_is_for_people_with_rule_and_advice
         = Tests/CommandLine/test_lint.py
@@ -102,7 +102,7 @@ extension ProofTable {
         R5.43: tells a finding once, below the table
         R2.41: gives one layout its rows, then its reasons in columns
         = Tests/TabPreviewTests/SettingsReaderTests.swift
-        R2.1 R5.1 R5.2 R5.3 R5.4 R5.5 R5.6 R5.7 R5.8 R5.9 R5.10 R5.11 R5.12 R5.13 R5.14 R5.15 R5.16 R5.17 R5.18 R5.19 R5.20 R5.21 R5.22 R5.23 R5.24 R5.25 R5.26 R5.27 R5.28 R5.29 R5.30 R5.31 R5.32 R5.33 R5.34 R5.35 R5.36 R5.37 R5.38 R5.39 R5.40 R5.41 R5.42 R5.43 R5.44 R5.45 R5.46 R5.47 R5.48 R5.49 R5.50 R5.51 R5.52 R5.53 R5.54 R5.55 R5.56 R5.57 R5.58 R5.59 R5.60: takes ids of findings only to switch them off
+        R2.1 R5.1 R5.19 R5.60: takes ids of findings only to switch them off
         = Tests/TabResolverTests/Difference/ChangePlatformTests.swift
         R1.49 R2.65: a badge shows where badges exist (R2.65, R1.49)
         R1.47: a badge of a hidden tab shows nowhere but where nothing can be hidden (R1.47)
@@ -232,6 +232,7 @@ extension ProofTable {
         R5.16 R5.34: rules about platforms speak of those the spec names and the one asked for
         R5.12 R5.13 R5.34: not available there is an information
         R5.16 R5.24 R5.28 R5.39 R5.54: findings stand by the whole, declared order, then rule number, with their place
+        R5.1 R5.6: R5.1 and R5.6 name the other entry so that it can be told apart
         R5.14: R5.14 lists what falls into More
         = Tests/TabResolverTests/Findings/SpecLintTests.swift
         R5.12 R5.14 R5.15 R5.16 R5.35: a finding stands once, however many platforms and systems it holds on
@@ -291,17 +292,5 @@ extension ProofTable {
         R2.77: R2.77: badges of 0 and empty ones don't show
         R2.78: R2.78: a badge in More stands on its row
         R2.81: R2.81: disabled entries are dimmed, a section's children too, and can be selected by code
-        = Tests/TabResolverTests/Rules/ModelTests.swift
-        R1.17 R1.18 R1.19 R1.84 R1.85: R1.17 to R1.19, R1.84 and R1.85: placements and behaviors choose the region of the bar
-        R1.43: R1.43: a section's placement is its own, not its children's
-        R1.3 R1.87: R1.3 and R1.87: a section is one entry and never the selection
-        R1.26 R1.27: R1.26 and R1.27: content reads the chrome that shows
-        R1.27: R1.27: without sections none are showing
-        R1.90 R2.50: R1.90 and R2.50: on 27 search is set apart only if it activates itself
-        R1.8 R1.11 R1.13: R1.8, R1.11 and R1.13: labels are as written, and a section's header stands for it
-        R1.5 R1.7: R1.5 and R1.7: any number of entries, and sections in sections
-        R6.9: R6.9: what exists somewhere exists from one generation on, never before 18
-        R6.10: R6.10: 18 and 26 draw the same entries in the same order where no search is
-        R2.56: R2.56: one layout serves both directions
         """##
 }

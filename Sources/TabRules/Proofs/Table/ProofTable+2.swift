@@ -3,6 +3,18 @@
 
 extension ProofTable {
     static let part2 = ##"""
+        = Tests/TabResolverTests/Rules/ModelTests.swift
+        R1.17 R1.18 R1.19 R1.84 R1.85: R1.17 to R1.19, R1.84 and R1.85: placements and behaviors choose the region of the bar
+        R1.43: R1.43: a section's placement is its own, not its children's
+        R1.3 R1.87: R1.3 and R1.87: a section is one entry and never the selection
+        R1.26 R1.27: R1.26 and R1.27: content reads the chrome that shows
+        R1.27: R1.27: without sections none are showing
+        R1.90 R2.50: R1.90 and R2.50: on 27 search is set apart only if it activates itself
+        R1.8 R1.11 R1.13: R1.8, R1.11 and R1.13: labels are as written, and a section's header stands for it
+        R1.5 R1.7: R1.5 and R1.7: any number of entries, and sections in sections
+        R6.9: R6.9: what exists somewhere exists from one generation on, never before 18
+        R6.10: R6.10: 18 and 26 draw the same entries in the same order where no search is
+        R2.56: R2.56: one layout serves both directions
         = Tests/TabResolverTests/Rules/NoteTests.swift
         R2.9 R2.31 R2.90 R3.1: orders notes by the whole, then declared order, then rule number
         R2.24 R2.32 R2.47: says how sure it is
@@ -281,17 +293,5 @@ extension ProofTable {
         R2.82: R2.82 draws every listed name
         R2.75: R2.75 draws the filled form of every drawn symbol that has one
         R2.76: R2.76 draws no filled form that the table does not name
-        = Tests/TabResolverTests/Transitions/ChoosingTests.swift
-        R4.3: R4.3: choosing a tab selects it, whatever the spec binds
-        R2.81 R4.14: R2.81 and R4.14: what is disabled, intercepted, hidden or unknown can't be chosen by hand
-        R2.81: R2.81: code selects a disabled tab, and it stays while another is not chosen
-        R4.5: R4.5: a section's entry selects its first visible tab, and later the one chosen there last
-        R4.5: R4.5: choosing a section again keeps its tab, and so does its inner section
-        R4.5: R4.5: what a section showed last is gone once the author hides it
-        R2.68 R2.69: R2.68 and R2.69: a header opens its sidebar, choosing there keeps it lit, a root tab closes it
-        R2.83: R2.83: choosing the active tab again changes nothing, and empties the Browse path
-        R2.52: R2.52: a shrunk bar grows back on a tap and on scrolling up
-        R2.39: R2.39: a tab that stands nowhere in the bar has a place at its end until another is chosen
-        R3.20: R3.20: a selected tab that someone hides goes when another is chosen
         """##
 }

@@ -3,6 +3,18 @@
 
 extension ProofTable {
     static let part3 = ##"""
+        = Tests/TabResolverTests/Transitions/ChoosingTests.swift
+        R4.3: R4.3: choosing a tab selects it, whatever the spec binds
+        R2.81 R4.14: R2.81 and R4.14: what is disabled, intercepted, hidden or unknown can't be chosen by hand
+        R2.81: R2.81: code selects a disabled tab, and it stays while another is not chosen
+        R4.5: R4.5: a section's entry selects its first visible tab, and later the one chosen there last
+        R4.5: R4.5: choosing a section again keeps its tab, and so does its inner section
+        R4.5: R4.5: what a section showed last is gone once the author hides it
+        R2.68 R2.69: R2.68 and R2.69: a header opens its sidebar, choosing there keeps it lit, a root tab closes it
+        R2.83: R2.83: choosing the active tab again changes nothing, and empties the Browse path
+        R2.52: R2.52: a shrunk bar grows back on a tap and on scrolling up
+        R2.39: R2.39: a tab that stands nowhere in the bar has a place at its end until another is chosen
+        R3.20: R3.20: a selected tab that someone hides goes when another is chosen
         = Tests/TabResolverTests/Transitions/DeviceTests.swift
         R4.10: R4.10: a regular tab goes on the Browse path in compact width
         R4.11: R4.11: Browse becomes the path's last in regular width, and the path is not cleared

@@ -7,6 +7,8 @@ let barExamples = """
     fixed   T a, T b, T c, S X[d e f]{hide@c}, T m{hide@r} | mapping=m:d/e/f:d
     finds   T a, T b, T c, T d, T e, T f | os=18,26,27
     fixed   T a, T b, T c, T d, T e, T f{hide@c} | os=18,26,27
+    finds   T a{pin}, T b{pin}, T c{pin}, T d{pin}, T e{pin}, T s{search}
+    fixed   T a{pin}, T b{pin}, T c{pin}, T d{pin}, T e{pin hide@c}, T s{search}
     silent  T a, T b, T c, T d, T e
     silent  T a, T b, T c, T d, T s{search}
     silent  T a, T b, T c, T d, T e, T f | platforms=mac,tv,vision
