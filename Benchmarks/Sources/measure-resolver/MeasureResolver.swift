@@ -8,7 +8,7 @@ import Foundation
 struct MeasureResolver {
     private static let usualSizes = [100, 1000, 10_000, 100_000]
     private static let longest = 1000.0
-    private static let steepest = 2.0
+    private static let steepest = 3.0
 
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())

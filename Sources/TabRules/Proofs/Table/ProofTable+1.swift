@@ -67,6 +67,9 @@ extension ProofTable {
         = Tests/PreviewPagesTests/Inspector/InspectorTests.swift
         R2.20 R2.37: lists the regions of each frame with the reasons of their entries
         R5.1 R5.14 R5.30: lists the findings of all frames once, worst first
+        = Tests/PreviewPagesTests/Inspector/ReasonOrderTests.swift
+        R1.15 R1.20 R1.24 R1.49 R2.24 R2.35 R2.41 R2.42 R2.44 R2.48 R2.62 R2.74 R2.76 R2.77 R3.3: begins with the rule that places the entry where it stands
+        R1.30 R2.1 R2.3 R2.20 R2.42 R2.45 R2.51 R2.86 R6.10: sets apart what decides the form of the whole
         = Tests/PreviewPagesTests/Rendering/SymbolCatalogTests.swift
         R2.76: finds the variant to draw, or the outline, or nothing (R2.76)
         R2.82: draws the initials of a symbol it does not have (R2.82)
@@ -234,6 +237,8 @@ extension ProofTable {
         R5.16 R5.24 R5.28 R5.39 R5.54: findings stand by the whole, declared order, then rule number, with their place
         R5.1 R5.6: R5.1 and R5.6 name the other entry so that it can be told apart
         R5.14: R5.14 lists what falls into More
+        R5.14: R5.14 tells of a bar whose pinned tabs are too many to fall into More
+        R5.50: R5.50 says once where every tab is hidden
         = Tests/TabResolverTests/Findings/SpecLintTests.swift
         R5.12 R5.14 R5.15 R5.16 R5.35: a finding stands once, however many platforms and systems it holds on
         R5.16 R5.17 R5.34: speaks of the platforms asked for instead of the spec's, and calls nothing useless that acts on those

@@ -218,7 +218,7 @@ extension ProofTable {
         = Tests/TabResolverTests/Situations/other-platforms.txt
         R1.42 R2.58 R2.59 R2.60 R2.61 R2.62 R2.63 R2.64 R2.65 R2.66 R2.67 R2.68 R2.69 R2.70 R2.71 R2.72 R2.73 R2.74: Mac, TV, Vision and Watch (R2.58 to R2.74), and styles a platform lacks (R1.42).
         R2.41 R2.58 R2.59 R2.60 R5.35: R2.41, R2.58, R2.59, R2.60.
-        R2.61 R2.62 R3.42: R2.61, R2.62, R3.42: on the Mac stored sidebar visibility counts, the author's defaults and locks do not.
+        R2.61 R2.62 R3.12 R3.42: R2.61, R2.62, R3.42: on the Mac stored sidebar visibility counts, the author's defaults and locks do not.
         R2.64 R2.65 R2.66 R5.12 R5.34: R2.64 to R2.66: Apple TV.
         R2.67 R2.68 R2.69 R2.70 R2.71 R2.72 R2.73: R2.67 to R2.73: Vision Pro.
         R2.7 R2.9 R2.74 R5.35 R5.36: R2.7, R2.9, R2.74: Apple Watch.
