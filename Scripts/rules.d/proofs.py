@@ -5,7 +5,10 @@ from typing import NamedTuple
 from catalogue import citations
 
 # Here ids are samples or the subject itself, not what the test proves.
-SAMPLES = ("Tests/ArchitectureTests/", "Tests/TabReportsTests/", "Tests/TabRulesTests/", "Tests/CommandLine/test_rules.py")
+SAMPLES = (
+    "Tests/ArchitectureTests/", "Tests/TabReportsTests/", "Tests/TabRulesTests/",
+    "Tests/CommandLine/test_rules_command.py",
+)
 NAME = re.compile(r"\bfunc (?:`([^`]+)`|([A-Za-z0-9_]+))")
 
 

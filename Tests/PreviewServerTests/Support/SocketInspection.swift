@@ -17,8 +17,11 @@ struct SocketInspection {
 
     /// The sockets that stand at a port of this machine on our side: the listening one, and accepted connections.
     static func sockets(ofLocalPort port: Int) -> [Self] {
-        (0..<1024).filter { localPort(of: $0) == port }.map { Self(descriptor: $0) }
+        descriptors.filter { localPort(of: $0) == port }.map { Self(descriptor: $0) }
     }
+
+    /// All numbers that a descriptor of this process can have: other tests may hold a thousand of them.
+    private static var descriptors: Range<Int32> { 0..<Int32(clamping: min(sysconf(Int32(_SC_OPEN_MAX)), 1 << 20)) }
 
     private static func localPort(of descriptor: Int32) -> Int? {
         var address = sockaddr_in()

@@ -5,7 +5,7 @@ enum ProofScan {
     /// Here ids are samples or the subject itself, not what a test proves.
     private static let samples = [
         "Tests/ArchitectureTests/", "Tests/TabReportsTests/", "Tests/TabRulesTests/",
-        "Tests/CommandLine/test_rules.py",
+        "Tests/CommandLine/test_rules_command.py",
     ]
 
     /// The proofs of each rule, in the order of the test files.
