@@ -40,7 +40,7 @@ public struct LayoutResolver: Sendable {
 
     /// What is drawn in an environment with nothing customized, without reasons and findings: for comparing drawings.
     func drawing(in environment: ResolutionEnvironment) -> TabLayout {
-        let context = ResolutionContext(spec, outline, in: environment, customization: nil)
+        let context = context(in: environment, customization: nil)
         var notes = NoteBook(outline)
         let (selection, visibilities) = select(context, &notes)
         return draw(context, selection, visibilities, &notes)

@@ -4,11 +4,11 @@ import TabModel
 enum FrameText {
     /// What screen readers call the frame.
     static func label(_ environment: ResolutionEnvironment) -> String {
-        "\(platform(environment.platform)), \(environment.sizeClass.rawValue) width"
+        "\(environment.platform.productName), \(environment.sizeClass.rawValue) width"
     }
 
     /// What stands over the frame.
-    static func caption(_ environment: ResolutionEnvironment) -> String { platform(environment.platform) }
+    static func caption(_ environment: ResolutionEnvironment) -> String { environment.platform.productName }
 
     /// What is special about this frame, such as `regular · OS 26 · landscape · sidebar`.
     static func detail(_ environment: ResolutionEnvironment, layout: TabLayout) -> String {
@@ -30,17 +30,6 @@ enum FrameText {
                 environment.orientation == environment.platform.usualOrientation ? nil : environment.orientation
         }
         .href
-    }
-
-    static func platform(_ platform: Platform) -> String {
-        switch platform {
-        case .iPhone: "iPhone"
-        case .iPad: "iPad"
-        case .mac: "Mac"
-        case .tv: "Apple TV"
-        case .vision: "Vision Pro"
-        case .watch: "Apple Watch"
-        }
     }
 
     /// The bar across the top of a device's screen; nil for platforms without one.

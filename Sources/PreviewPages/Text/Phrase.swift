@@ -1,10 +1,12 @@
+import TabModel
+
 /// Small pieces of English.
 enum Phrase {
     /// `a`, `a or b`, `a, b or c`.
-    static func alternatives(_ words: [String]) -> String { joined(words, by: "or") }
+    static func alternatives(_ words: [String]) -> String { WordList.or(words) }
 
     /// `a`, `a and b`, `a, b and c`.
-    static func list(_ words: [String]) -> String { joined(words, by: "and") }
+    static func list(_ words: [String]) -> String { WordList.and(words) }
 
     /// `1 error`, `2 errors`.
     static func count(_ number: Int, _ word: String) -> String { number == 1 ? "1 \(word)" : "\(number) \(word)s" }
@@ -12,11 +14,6 @@ enum Phrase {
     /// `1 switch`, `2 switches`.
     static func count(_ number: Int, _ word: String, _ words: String) -> String {
         "\(number) \(number == 1 ? word : words)"
-    }
-
-    private static func joined(_ words: [String], by conjunction: String) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }
 

@@ -104,3 +104,17 @@ extension Platform {
         }
     }
 }
+
+extension Platform {
+    /// What people call its devices, such as `Apple TV`.
+    public var productName: String {
+        switch self {
+        case .iPhone: "iPhone"
+        case .iPad: "iPad"
+        case .mac: "Mac"
+        case .tv: "Apple TV"
+        case .vision: "Vision Pro"
+        case .watch: "Apple Watch"
+        }
+    }
+}

@@ -52,20 +52,6 @@ enum ChangeWording {
     }
 }
 
-extension Platform {
-    /// How reports call it.
-    var reportName: String {
-        switch self {
-        case .iPhone: "iPhone"
-        case .iPad: "iPad"
-        case .mac: "Mac"
-        case .tv: "Apple TV"
-        case .vision: "Vision Pro"
-        case .watch: "Apple Watch"
-        }
-    }
-}
-
 extension ResolutionEnvironment {
     /// The device, with width and form where it has several.
     var reportName: String {
@@ -73,7 +59,7 @@ extension ResolutionEnvironment {
         case .iPhone: sizeClass == .compact ? "iPhone" : "wide iPhone in landscape"
         case .iPad where sizeClass == .compact: "iPad in compact width"
         case .iPad: form.map { "iPad with the \($0 == .tabBar ? "tab bar" : "sidebar")" } ?? "iPad"
-        default: platform.reportName
+        default: platform.productName
         }
     }
 }
@@ -87,5 +73,5 @@ extension [ResolutionEnvironment] {
 
 extension [Platform] {
     /// All their names; a word where there is none.
-    var reportName: String { isEmpty ? "nowhere" : map(\.reportName).joined(separator: ", ") }
+    var reportName: String { isEmpty ? "nowhere" : map(\.productName).joined(separator: ", ") }
 }

@@ -73,8 +73,6 @@ extension OSVersion {
 enum Listing {
     /// "A", "A and B", "A, B and C"; beyond eight the rest is counted.
     static func text(_ names: [String]) -> String {
-        guard names.count > 1, let last = names.last else { return names.first ?? "" }
-        if names.count > 8 { return names.prefix(7).joined(separator: ", ") + " and \(names.count - 7) others" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+        WordList.and(names.count > 8 ? names.prefix(7) + ["\(names.count - 7) others"] : names)
     }
 }

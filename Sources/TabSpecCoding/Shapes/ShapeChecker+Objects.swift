@@ -68,14 +68,9 @@ extension ShapeChecker {
                 repair("unknownKey", at: member.key, .rename(near), sentence)
             }
         } else {
-            let keys = known.count <= 4 ? " It has \(oneOfAnd(known))." : ""
+            let keys = known.count <= 4 ? " It has \(WordList.and(known.map(\.quoted)))." : ""
             report("unknownKey", at: member.place, subject + keys)
         }
-    }
-
-    private func oneOfAnd(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first?.quoted ?? "none" }
-        return words.dropLast().map(\.quoted).joined(separator: ", ") + " and " + last.quoted
     }
 
     /// What to say of a tab's key on a section, and the other way round.

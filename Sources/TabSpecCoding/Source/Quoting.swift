@@ -1,3 +1,5 @@
+import TabModel
+
 extension String {
     /// The user's word as messages quote it: in double quotes, on one line, shortened if it is long.
     var quoted: String {
@@ -24,7 +26,5 @@ extension Unicode.Scalar {
 
 /// The words as a choice: `"a", "b" or "c"`.
 func oneOf(_ words: [String]) -> String {
-    let quoted = words.map(\.quoted)
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
+    words.isEmpty ? "nothing" : WordList.or(words.map(\.quoted))
 }

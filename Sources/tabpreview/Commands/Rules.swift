@@ -1,4 +1,5 @@
 import ArgumentParser
+import TabModel
 import TabReports
 import TabRules
 
@@ -38,9 +39,7 @@ struct Rules: ParsableCommand {
 
     private static func message(about id: String) -> String {
         let nearest = RuleBook.nearest(to: id)
-        let last = nearest.last ?? ""
-        let choice = nearest.count > 1 ? "\(nearest.dropLast().joined(separator: ", ")) or \(last)" : last
-        let hint = nearest.isEmpty ? "Expected an id such as R2.33." : "Did you mean \(choice)?"
+        let hint = nearest.isEmpty ? "Expected an id such as R2.33." : "Did you mean \(WordList.or(nearest))?"
         return "\"\(TerminalText.escaped(id))\" is no rule. \(hint) All rules: tabpreview rules."
     }
 }
