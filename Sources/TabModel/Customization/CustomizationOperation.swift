@@ -22,4 +22,8 @@ public enum CustomizationOperation: Hashable, Sendable {
     case resetSectionOrder
     case resetTabOrder(section: EntryID)
     case resetAll
+    /// Takes back the newest change that is not taken back.
+    case undo
+    /// Does again what was taken back last.
+    case redo
 }

@@ -63,8 +63,8 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var more = false
     /// Whether search is active.
     public var search = false
-    /// Whether the content is scrolled down.
-    public var scrolled = false
+    /// Whether the content was last scrolled down; false if up again, nil before anybody scrolled (R2.52).
+    public var scrolled: Bool?
     /// Switches set for this look, in place of the spec's.
     public var switches = SwitchOverrides()
 
