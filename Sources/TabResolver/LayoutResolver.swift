@@ -8,13 +8,22 @@ public struct LayoutResolver: Sendable {
     let outline: SpecOutline
     let file: String
     let switchedOff: Set<String>
+    let symbols: KnownSymbols?
 
     /// Prepares a spec; `file` is the name that stands in findings, `switchedOff` has rule ids that find nothing.
-    public init(_ spec: TabSpec, file: String = "", switchedOff: Set<String> = []) {
+    ///
+    /// `symbols` are those that can be drawn; without them nothing is said about symbols that can't (R5.61).
+    public init(
+        _ spec: TabSpec,
+        file: String = "",
+        switchedOff: Set<String> = [],
+        symbols: KnownSymbols? = nil
+    ) {
         self.spec = spec
         self.file = file
         self.switchedOff = switchedOff
-        outline = SpecOutline(spec)
+        self.symbols = symbols
+        outline = SpecOutline(spec, symbols: symbols)
     }
 
     /// What is drawn in an environment, with a person's customization; nil means none was given.
@@ -27,28 +36,37 @@ public struct LayoutResolver: Sendable {
     ) -> TabLayout {
         let context = context(in: environment, customization: customization)
         var notes = NoteBook(outline)
-        let (selection, visibilities) = select(context, &notes)
-        var layout = draw(context, selection, visibilities, &notes)
-        if layout.canEdit.isEmpty { layout.canEdit = context.noRights }
+        var (layout, selection) = drawn(context, &notes)
         GeneralNotes(context: context, layout: layout).write(&notes)
         layout.notes = notes.sorted()
-        let drawn = DrawnState(context: context, selection: selection)
-        let subject = LintSubject(drawn, customization: customization, file: file)
+        let state = DrawnState(context: context, selection: selection)
+        let subject = LintSubject(state, customization: customization, file: file, symbols: symbols)
         layout.findings = Linter.findings(about: subject, switchedOff: switchedOff)
         return layout
     }
 
-    /// What is drawn in an environment with nothing customized, without reasons and findings: for comparing drawings.
-    func drawing(in environment: ResolutionEnvironment) -> TabLayout {
-        let context = context(in: environment, customization: nil)
+    /// The same layout without reasons and findings, in less time: for those who only draw or compare it.
+    public func drawing(
+        in environment: ResolutionEnvironment,
+        customization: TabViewCustomization? = nil
+    ) -> TabLayout {
         var notes = NoteBook(outline)
-        let (selection, visibilities) = select(context, &notes)
-        return draw(context, selection, visibilities, &notes)
+        return drawn(context(in: environment, customization: customization), &notes).layout
     }
 
     /// What all steps of a resolution share.
     func context(in environment: ResolutionEnvironment, customization: TabViewCustomization?) -> ResolutionContext {
         ResolutionContext(spec, outline, in: environment, customization: customization)
+    }
+
+    private func drawn(
+        _ context: ResolutionContext,
+        _ notes: inout NoteBook
+    ) -> (layout: TabLayout, selection: SelectionState) {
+        let (selection, visibilities) = select(context, &notes)
+        var layout = draw(context, selection, visibilities, &notes)
+        if layout.canEdit.isEmpty { layout.canEdit = context.noRights }
+        return (layout, selection)
     }
 
     /// The selection, and on a wide iPad who stands where: a selected tab keeps its place (R3.20).

@@ -18,26 +18,12 @@ public struct UnifiedDiff: Sendable {
 
     /// The head and the hunks; empty where nothing changed.
     public var bytes: [UInt8] {
-        let hunks = PatchHunk.hunks(of: steps)
+        let hunks = PatchHunk.hunks(of: PatchLine.steps(old, new))
         guard !hunks.isEmpty else { return [] }
         let name = file.hasPrefix("/") ? String(file.dropFirst()) : RelativePath.plain(file)
         var bytes = Array("--- \(QuotedPath.text("a/" + name))\n+++ \(QuotedPath.text("b/" + name))\n".utf8)
         for hunk in hunks { append(hunk, to: &bytes) }
         return bytes
-    }
-
-    /// Every line of both versions: those that went before those that came.
-    private var steps: [PatchLine] {
-        var steps: [PatchLine] = []
-        var oldNext = 0
-        var newNext = 0
-        for match in LineDifference(old, new).matches + [(old.count, new.count)] {
-            steps += (oldNext..<match.old).map { PatchLine(.removed, old: $0, new: newNext) }
-            steps += (newNext..<match.new).map { PatchLine(.added, old: match.old, new: $0) }
-            if match.old < old.count { steps.append(PatchLine(.kept, old: match.old, new: match.new)) }
-            (oldNext, newNext) = (match.old + 1, match.new + 1)
-        }
-        return steps
     }
 
     private func append(_ hunk: PatchHunk, to bytes: inout [UInt8]) {
@@ -51,7 +37,7 @@ public struct UnifiedDiff: Sendable {
     }
 
     /// The lines, each with its end.
-    private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
         for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {

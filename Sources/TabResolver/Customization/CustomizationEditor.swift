@@ -52,6 +52,7 @@ public struct CustomizationEditor: Sendable {
             case .resetSectionOrder: before.resettingSectionOrder()
             case .resetTabOrder(let id): try resettingTabOrder(of: entry(id))
             case .resetAll: TabViewCustomization()  // R3.40, R3.41
+            case .undo, .redo: throw .withoutHistory
             }
         }
 

@@ -37,6 +37,14 @@ public struct OperationRefusal: Error, Hashable, Sendable {
         )
     }
 
+    /// The refusal of `undo` and `redo` where there is no history, or among other operations.
+    static let withoutHistory = Self(
+        kind: .forbidden,
+        rule: "history",
+        text: "\"undo\" and \"redo\" go by the history that a running preview keeps. "
+            + "Send one of them to it, alone and without other operations."
+    )
+
     init(_ prohibition: Prohibition, of entry: OutlineEntry? = nil) {
         kind = prohibition.rule == "unknown" ? .unknown : .forbidden
         rule = prohibition.rule

@@ -25,7 +25,8 @@ extension LayoutResolver {
             on: Set(platforms ?? spec.platforms),
             os: systems.isEmpty ? [.v26] : Set(systems).sorted(),
             customization: customization,
-            file: file
+            file: file,
+            symbols: symbols
         )
     }
 }

@@ -17,6 +17,8 @@ struct LintSubject: Sendable {
     /// The layout that findings stand in; nil where they are about the spec on all its devices.
     let drawn: DrawnState?
     let file: String
+    /// The symbols that can be drawn; nil where nobody knows.
+    let symbols: KnownSymbols?
 
     init(
         _ spec: TabSpec,
@@ -25,8 +27,10 @@ struct LintSubject: Sendable {
         os systems: [OSVersion],
         customization: TabViewCustomization?,
         drawn: DrawnState? = nil,
-        file: String
+        file: String,
+        symbols: KnownSymbols? = nil
     ) {
+        self.symbols = symbols
         (self.spec, self.outline) = (spec, outline)
         (self.platforms, self.systems) = (platforms, systems)
         (self.customization, self.drawn, self.file) = (customization, drawn, file)
@@ -57,7 +61,7 @@ struct DrawnState: Sendable {
 
 extension LintSubject {
     /// A spec in one layout: findings speak of the spec's platforms and of the one drawn.
-    init(_ drawn: DrawnState, customization: TabViewCustomization?, file: String) {
+    init(_ drawn: DrawnState, customization: TabViewCustomization?, file: String, symbols: KnownSymbols? = nil) {
         let context = drawn.context
         self.init(
             context.spec,
@@ -66,7 +70,8 @@ extension LintSubject {
             os: [context.environment.os],
             customization: customization,
             drawn: drawn,
-            file: file
+            file: file,
+            symbols: symbols
         )
     }
 

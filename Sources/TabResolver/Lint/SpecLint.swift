@@ -25,12 +25,20 @@ public struct SpecLint: Sendable {
     public var systems: [OSVersion]
     /// The ids of rules that are switched off for all specs.
     public var switchedOff: Set<String>
+    /// The symbols that the preview can draw; nil says nothing about those that it can't (R5.61).
+    public var symbols: KnownSymbols?
 
     /// Says where findings are looked for.
-    public init(platforms: [Platform]? = nil, os systems: [OSVersion] = [.v26], switchedOff: Set<String> = []) {
+    public init(
+        platforms: [Platform]? = nil,
+        os systems: [OSVersion] = [.v26],
+        switchedOff: Set<String> = [],
+        symbols: KnownSymbols? = nil
+    ) {
         self.platforms = platforms
         self.systems = systems
         self.switchedOff = switchedOff
+        self.symbols = symbols
     }
 
     /// The findings about specs, spec after spec: about the whole first, then by entry, each by rule number.
@@ -50,7 +58,7 @@ public struct SpecLint: Sendable {
     }
 
     private func resolver(_ linted: LintedSpec) -> LayoutResolver {
-        LayoutResolver(linted.spec, file: linted.file, switchedOff: switchedOff)
+        LayoutResolver(linted.spec, file: linted.file, switchedOff: switchedOff, symbols: symbols)
     }
 
     private func isSwitchedOff(_ rule: String, in spec: TabSpec) -> Bool {

@@ -44,7 +44,7 @@ struct ChromeNotes {
         switch (environment.platform, spec.tabBarMinimizeBehavior) {
         case (.iPhone, .onScrollDown) where layout.bar?.minimized == false:
             notes.add(.documented("R2.52"), "The bar shrinks once the content is scrolled down.")
-        case (.iPhone, .onScrollUp) where layout.bar != nil:
+        case (.iPhone, .onScrollUp) where layout.bar?.minimized == false:
             notes.add(
                 .documented("R2.52"),
                 "The bar shrinks once the content is scrolled up; scrolled down it is whole."

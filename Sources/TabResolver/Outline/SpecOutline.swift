@@ -10,12 +10,15 @@ struct SpecOutline: Sendable {
     private(set) var roots: [Int] = []
     /// All tabs in declared order, sections flattened in place (R2.43).
     private(set) var tabs: [Int] = []
+    private let symbols: KnownSymbols?
     private var filledSymbols: [String: Bool] = [:]
     private var indexByID: [EntryID: Int] = [:]
     private var indexByValue: [TabValue: Int] = [:]
     private var indexByCustomizationID: [String: Int] = [:]
 
-    init(_ spec: TabSpec) {
+    /// `symbols` are those that can be drawn, if that is known: their filled forms count too.
+    init(_ spec: TabSpec, symbols: KnownSymbols? = nil) {
+        self.symbols = symbols
         roots = spec.tabs.map { add($0, inside: nil) }
     }
 
@@ -59,7 +62,7 @@ struct SpecOutline: Sendable {
     /// Whether a symbol has a filled form, looked up once for each name (R2.76).
     private mutating func fills(_ symbol: String) -> Bool {
         if let known = filledSymbols[symbol] { return known }
-        let fills = FilledSymbols.variant(of: symbol) != nil
+        let fills = FilledSymbols.variant(of: symbol) != nil || symbols?.hasFilled(symbol) ?? false
         filledSymbols[symbol] = fills
         return fills
     }

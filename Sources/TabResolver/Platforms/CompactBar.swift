@@ -46,10 +46,14 @@ struct CompactBar {
         return isInBar ? .entry(context.entry(shown).id) : nil
     }
 
-    /// Only iPhone bars shrink, from OS 26 on, when scrolled down (R2.52).
+    /// Only iPhone bars shrink, from OS 26 on, when scrolled down, or when scrolled up again (R2.52).
     private var isMinimized: Bool {
-        context.environment.platform == .iPhone && context.environment.has(.scrollMinimizing)
-            && context.spec.tabBarMinimizeBehavior == .onScrollDown && context.environment.scrolled
+        guard context.environment.platform == .iPhone, context.environment.has(.scrollMinimizing) else { return false }
+        switch context.spec.tabBarMinimizeBehavior {
+        case .onScrollDown: return context.environment.scrolled == true
+        case .onScrollUp: return context.environment.scrolled == false
+        case .automatic, .never: return false
+        }
     }
 
     /// The search tab while its field is active; it is drawn apart from OS 26 on (R2.48).
@@ -66,7 +70,8 @@ struct CompactBar {
 
     private func describe(_ layout: TabLayout, _ notes: inout NoteBook) {
         if isMinimized {
-            notes.add(.documented("R2.52"), "The bar is shrunk because the content is scrolled down.")
+            let direction = context.environment.scrolled == true ? "down" : "up"
+            notes.add(.documented("R2.52"), "The bar is shrunk because the content is scrolled \(direction).")
             notes.add(.documented("R2.53"), "Shrunk, it shows the current tab, the accessory, then detached search.")
         }
         if let search = activeSearch {

@@ -36,5 +36,6 @@ public enum SpecRepairs {
         "R5.45": StyleRepairs.uselessForm,
         "R5.46": StyleRepairs.uselessMinimizing,
         "R5.51": HidingRepairs.shownInBothWidths,
+        "R5.62": TextRepairs.hiddenCharacters,
     ]
 }

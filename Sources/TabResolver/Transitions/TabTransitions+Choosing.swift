@@ -22,7 +22,7 @@ extension TabTransitions {
         var next = settled
         next.select = id(index)
         next.more = false
-        next.scrolled = false
+        next.scrolled = nil
         next.previous = previous(choosing: index)
         next.search = context.role(index) == .search && context.activatesSearch
         if index == shown, !showsMoreList {

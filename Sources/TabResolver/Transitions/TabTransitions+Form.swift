@@ -19,10 +19,12 @@ extension TabTransitions {
         return next
     }
 
-    /// The content is scrolled down, or is at its top again: what a bar that shrinks follows (R2.52).
+    /// The content is scrolled down, or up again: what a bar that shrinks follows (R2.52).
+    ///
+    /// Up again is as if nobody had scrolled, except for a bar that shrinks by it.
     func scrolling(down: Bool) -> ResolutionEnvironment {
         var next = given
-        next.scrolled = down
+        next.scrolled = down || context.spec.tabBarMinimizeBehavior == .onScrollUp ? down : nil
         return next
     }
 }

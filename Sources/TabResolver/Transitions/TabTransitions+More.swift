@@ -26,7 +26,7 @@ extension TabTransitions {
     private var showingMoreList: ResolutionEnvironment {
         var next = settled
         next.more = true
-        next.scrolled = false
+        next.scrolled = nil
         return next
     }
 }

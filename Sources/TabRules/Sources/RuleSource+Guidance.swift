@@ -1,4 +1,4 @@
-// Apple's guidelines, sessions, samples and release notes.
+// Guidelines, sessions, samples and release notes.
 
 extension RuleSource {
     static let tabBars = RuleSource(
@@ -16,6 +16,10 @@ extension RuleSource {
     static let symbolLicense = RuleSource(
         "SF Symbols",
         url: "https://developer.apple.com/sf-symbols/"
+    )
+    static let bidirectionalText = RuleSource(
+        "Unicode: Bidirectional algorithm",
+        url: "https://www.unicode.org/reports/tr9/"
     )
     static let elevate24 = RuleSource(
         "WWDC24: Elevate your tab and sidebar experience in iPadOS",

@@ -72,6 +72,12 @@ import Testing
             "tabs:\n  - title: A\n    # gone\n  - title: S\n    tabs:\n      - title: B\n"
         ),
         RepairCase(
+            "R5.62",
+            "tabs:\n  - { title: \"Ho\\u202Eme\", value: a } # way in\n  - { title: B, help: \"He\\u200Blp\" }\n",
+            "tabs:\n  - { title: \"Home\", value: a } # way in\n  - { title: B, help: \"Help\" }\n",
+            isSeen: true
+        ),
+        RepairCase(
             "R5.36",
             "tabViewStyle: carousel # old\nplatforms: [watch]\ntabs:\n  - title: A\n",
             "tabViewStyle: verticalPage # old\nplatforms: [watch]\ntabs:\n  - title: A\n"

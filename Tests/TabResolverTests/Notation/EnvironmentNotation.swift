@@ -41,6 +41,7 @@ enum EnvironmentNotation {
         case "more": environment.more = true
         case "search": environment.search = true
         case "scrolled": environment.scrolled = true
+        case "unscrolled": environment.scrolled = false
         case "select": environment.select = parts[1]
         case "previous": environment.previous = parts[1]
         case "last": environment.last = parts[1].split(separator: "/").map(String.init)

@@ -22,6 +22,18 @@ import Testing
     }
 
     @Test(arguments: seeds)
+    func `a drawing is the layout without its reasons and findings`(seed: UInt64) {
+        var maker = SpecMaker(seed: seed)
+        for _ in 0..<Self.rounds {
+            let (resolver, state, environment) = (LayoutResolver(maker.spec()), maker.state(), maker.environment())
+            var layout = resolver.layout(in: environment, customization: state)
+            (layout.notes, layout.findings) = ([], [])
+
+            #expect(resolver.drawing(in: environment, customization: state) == layout)
+        }
+    }
+
+    @Test(arguments: seeds)
     func `nothing is drawn twice in a bar, a bar has its bounds, and More is never empty`(seed: UInt64) {
         var maker = SpecMaker(seed: seed)
         for _ in 0..<Self.rounds {

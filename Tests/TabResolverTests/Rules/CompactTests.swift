@@ -98,9 +98,11 @@ import Testing
         (TabBarMinimizeBehavior.onScrollDown, "P26 scrolled", true), (.onScrollDown, "P26", false),
         (.onScrollDown, "P27 scrolled", true), (.onScrollDown, "P18 scrolled", false),
         (.onScrollDown, "iC scrolled", false), (.onScrollUp, "P26 scrolled", false),
+        (.onScrollUp, "P26", false), (.onScrollUp, "P26 unscrolled", true), (.onScrollUp, "P18 unscrolled", false),
+        (.onScrollDown, "P26 unscrolled", false), (.onScrollUp, "iC unscrolled", false),
         (.automatic, "P26 scrolled", false), (.never, "P26 scrolled", false),
     ])
-    func `R2.52: only an iPhone's bar shrinks, when scrolled down`(
+    func `R2.52: only an iPhone's bar shrinks, when scrolled down or up again`(
         behavior: TabBarMinimizeBehavior,
         device: String,
         expected: Bool

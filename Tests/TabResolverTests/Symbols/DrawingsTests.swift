@@ -15,10 +15,16 @@ struct DrawingsTests {
     @Test(arguments: [
         ("names.txt", "unheard.of\n", "unheard.of: in names.txt but not drawn"),
         ("signs.txt", "new.sign\n  line seg 4 4 9 9\n", "Run Scripts/symbols write."),
+        ("signs.txt", "new.sign\n  line seg 4 4 9 9\n", "docs/images/symbols/signs.svg is not up to date."),
         ("signs.txt", "plus\n  line seg 4 4 9 9\n", "plus: drawn twice"),
         ("signs.txt", "new.sign\n", "new.sign: nothing drawn"),
         ("signs.txt", "new.sign\n  line seg 4 4 40 4\n", "new.sign: 40 lies outside the 24 × 24 field"),
         ("signs.txt", "new.sign\n  lime seg 4 4 9 9\n", "new.sign: in \"lime seg 4 4 9 9\": \"lime\" is not known."),
+        ("signs.txt", "new.sign\n  line seg 9 9 12 12\n", "new.sign: 4.5 × 4.5 is not between 14.25 and 22.0"),
+        ("signs.txt", "new.sign\n  line seg 1 12 18 12\n", "new.sign: comes within 0.25 of the field's border"),
+        ("signs.txt", "new.sign\n  line seg 4 3 20 3\n", "new.sign: its middle lies at 12.0, 3.0, not near 12, 12"),
+        ("signs.txt", "new.sign\n  dot rect 3 3 18 18\n", "new.sign: covers 56% of the field, not 4.5% to 43%"),
+        ("signs.txt", "new.sign *\n  f: dot rect 3 3 18 18\n  o: line seg 3 12 21 12\n", "new.sign.fill: its box is"),
         ("signs.txt", "new.sign\n  line sag 4 4 9 9\n", "\"sag\" is not a shape. Use one of path,"),
         ("signs.txt", "new.sign\n  use unheard.of\n", "there is no drawing \"unheard.of\"."),
     ])
@@ -40,13 +46,13 @@ private final class DrawingsCopy {
     init() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        for name in ["Scripts", "Public"] {
+        for name in ["Scripts", "Public", "docs/images"] {
             try FileManager.default.createDirectory(
                 at: folder.appending(path: name),
                 withIntermediateDirectories: true
             )
         }
-        for path in ["Scripts/symbols", "Scripts/symbols.d", "Public/symbols.svg"] {
+        for path in ["Scripts/symbols", "Scripts/symbols.d", "Public/symbols.svg", "docs/images/symbols"] {
             try FileManager.default.copyItem(at: root.appending(path: path), to: folder.appending(path: path))
         }
     }

@@ -100,6 +100,16 @@ import Testing
         #expect(try stage.after("scroll up").layout.bar?.minimized == false)
     }
 
+    @Test func `R2.52: a bar that shrinks on scrolling up grows back on a tap and on scrolling down`() throws {
+        let fresh = Stage("T a, T b", "P26") { $0.tabBarMinimizeBehavior = .onScrollUp }
+        #expect(try fresh.after("scroll down").layout.bar?.minimized == false)
+        let stage = try fresh.after("scroll down; scroll up")
+        #expect(stage.layout.bar?.minimized == true)
+
+        #expect(try stage.after("choose a").layout.bar?.minimized == false)
+        #expect(try stage.after("scroll down").layout.bar?.minimized == false)
+    }
+
     @Test func `R2.39: a tab that stands nowhere in the bar has a place at its end until another is chosen`() throws {
         let stage = try Stage("T a, T b{-bar}", "iR side").after("choose b; form tabBar")
         #expect(stage.layout.bar?.temporary?.id == "b" && stage.layout.highlighted == .entry("b"))

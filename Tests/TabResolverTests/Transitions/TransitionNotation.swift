@@ -43,7 +43,7 @@ struct Stage {
             ("last", environment.last.isEmpty ? nil : EntryIDList.text(environment.last)),
         ]
         let flags = [
-            (environment.more, "more"), (environment.search, "search"), (environment.scrolled, "scrolled"),
+            (environment.more, "more"), (environment.search, "search"), (environment.scrolled == true, "scrolled"),
             (environment.editing, "editing"),
         ]
         let said = parts.compactMap { name, value in value.map { "\(name)=\($0)" } }

@@ -1,7 +1,7 @@
 import TabModel
 
 extension RuleBook {
-    /// Findings: manners (R5.54 to R5.60).
+    /// Findings: manners (R5.54 to R5.62).
     static let mannersFindings = RuleSection(
         "Findings: manners",
         rules: [
@@ -53,6 +53,24 @@ extension RuleBook {
                 "Warning: a view outside of tab content asks where the tab bar is, and gets no answer.",
                 sources: [.tabBarPlacement],
                 standing: .notApplicable("Only source code can ask.")
+            ),
+            RuleStatement(
+                "R5.61",
+                [.choice],
+                """
+                Information: the preview has no drawing of a symbol and shows letters. Correct the name, or add a \
+                drawing.
+                """,
+                sources: [.symbolLicense]
+            ),
+            RuleStatement(
+                "R5.62",
+                [.choice],
+                """
+                Warning: a text holds characters that nobody sees, such as overrides of the direction, and what is read \
+                may not be what is written. Remove them.
+                """,
+                sources: [.bidirectionalText]
             ),
         ]
     )

@@ -3,9 +3,23 @@
 
 extension ProofTable {
     static let part1 = ##"""
+        = Tests/Browser/editing/test_assist.py
+        R4.1: test_words_are_explained_by_key_and_by_pointer
+        = Tests/Browser/test_acting_drag.py
+        R3.18: test_a_refusal_sends_it_home_with_the_reason
+        = Tests/Browser/test_acting_scroll.py
+        R2.53: test_the_bar_shrinks_on_scrolling_down_and_grows_back_on_scrolling_up
         = Tests/Browser/test_errors.py
         R3.14: test_a_refused_entry_goes_home_and_the_reason_is_said
         R3.14: test_a_forged_operation_is_refused_by_the_server_with_its_rule
+        = Tests/Browser/test_links_unlock.py
+        R2.33: test_it_goes_on_to_the_page_that_was_asked_for
+        = Tests/Browser/test_palette.py
+        R2.33: test_jumps_to_a_rule
+        = Tests/Browser/test_rooms.py
+        R2.69: test_a_section_opens_visions_sidebar_and_a_root_tab_closes_it
+        = Tests/Browser/test_symbols.py
+        R5.61: test_a_symbol_that_can_not_be_drawn_shows_letters_and_a_finding
         = Tests/CommandLine/test_commands.py
         R2.41: test_resolve_is_readable_as_text
         R1.25: test_customize_applies_the_rules_of_the_preview
@@ -37,6 +51,9 @@ extension ProofTable {
         R5.27: test_what_is_switched_off_is_not_repaired
         = Tests/CommandLine/test_serve.py
         R5.1: test_the_page_leaves_out_findings_that_are_switched_off
+        = Tests/CommandLine/test_symbols_folder.py
+        R5.61: test_lint_names_symbols_that_nobody_draws_and_the_one_that_is_meant
+        R5.61: test_serve_puts_them_into_the_sprite_and_says_what_is_wrong
         = Tests/PreviewCoreTests/CustomizingTests.swift
         R3.1: refuses with R3.1 where nothing is attached, also a whole customization
         R3.28: keeps ids that the spec does not have when a whole customization comes (R3.28)
@@ -58,6 +75,9 @@ extension ProofTable {
         = Tests/PreviewPagesTests/Bars/EntryTextTests.swift
         R1.57 R1.58: gives assistive technology the author's label, and the pointer the author's help (R1.57, R1.58)
         R1.57: gives the hint where there is no help (R1.57)
+        = Tests/PreviewPagesTests/Bars/ScrollingTests.swift
+        R2.52: R2.52: a bar that shrinks says where scrolling leads
+        R1.30: R1.30: a bar that never shrinks has no such address
         = Tests/PreviewPagesTests/Bars/SearchTests.swift
         R2.48: folds the tabs into one button beside the field of a chosen search tab (R2.48)
         R1.28 R4.20: takes focus at once, and goes back on closing, with searchTabSelection (R1.28, R4.20)
@@ -70,6 +90,8 @@ extension ProofTable {
         = Tests/PreviewPagesTests/Inspector/ReasonOrderTests.swift
         R1.15 R1.20 R1.24 R1.49 R2.24 R2.35 R2.41 R2.42 R2.44 R2.48 R2.62 R2.74 R2.76 R2.77 R3.3: begins with the rule that places the entry where it stands
         R1.30 R2.1 R2.3 R2.20 R2.42 R2.45 R2.51 R2.86 R6.10: sets apart what decides the form of the whole
+        = Tests/PreviewPagesTests/Pieces/PieceTests.swift
+        R2.82: marks symbols that turn, in pieces too (R2.82)
         = Tests/PreviewPagesTests/Rendering/SymbolCatalogTests.swift
         R2.76: finds the variant to draw, or the outline, or nothing (R2.76)
         R2.82: draws the initials of a symbol it does not have (R2.82)
@@ -83,6 +105,10 @@ extension ProofTable {
         R1.24 R3.9 R3.18: says why an entry can't be hidden
         = Tests/PreviewPagesTests/Screen/ScreenTests.swift
         R4.7: is never blank without a tab to show (R4.7)
+        = Tests/PreviewPagesTests/Sidebar/RoomTests.swift
+        R2.63: a TV's pill shows the current tab and leads to the sidebar (R2.63)
+        R2.68: Vision's sidebar is headed by the section it is of (R2.68)
+        R6.2: a caption counts the system as it was counted then (R6.2)
         = Tests/PreviewPagesTests/Sidebar/SidebarTests.swift
         R2.41 R2.42: draws root rows, then sections with headings that fold (R2.41, R2.42)
         R2.23: shows bar and sidebar while editing, with ids of their own (R2.23)
@@ -99,13 +125,36 @@ extension ProofTable {
         = Tests/PreviewStoreTests/Acts/UnreadableTextTests.swift
         R3.36: R3.36 starts empty, says so, and keeps the old text until the next change
         R3.36: R3.36 names the newer version
+        = Tests/SpecAssistanceTests/BrokenTextTests.swift
+        R5.19: survives random pieces of specs in any order
+        = Tests/SpecAssistanceTests/DiagnosticTests.swift
+        R5.27: offers the repair of a finding, and to switch it off with a reason
+        = Tests/SpecAssistanceTests/HoverTests.swift
+        R1.17 R1.20 R1.43: explains a key with what it takes and its rules
+        R1.18 R1.25 R1.46 R2.60 R5.19: explains a word by its rules
+        R5.61: shows a symbol, and says of an unknown one that it is none
+        = Tests/SpecAssistanceTests/KeyCompletionTests.swift
+        R5.1 R5.19: completes keys wherever an object stands in YAML
+        R5.2 R5.21: completes keys wherever an object stands in JSON
+        = Tests/SwiftUIWritingTests/Availability/AvailabilityTests.swift
+        R6.2 R6.4 R6.5 R6.8: has what the resolver has, since the same generation (R6.2, R6.4, R6.5, R6.8)
+        R1.35 R1.36 R1.37 R1.38 R1.39 R1.40 R1.41: has the styles that the resolver has (R1.35 to R1.41)
+        R1.48: tabs are disabled since the fourth minor version (R1.48)
+        = Tests/SwiftUIWritingTests/SourceTests.swift
+        R5.24 R5.33: nothing of a spec is lost
+        R4.14 R4.15: an intercepted tab presents a sheet and never becomes the selection (R4.14, R4.15)
+        R4.10 R4.11 R4.12: the Browse pattern selects and pushes as Apple’s does (R4.10, R4.11, R4.12)
+        R1.8: without a bound selection tabs have no values (R1.8)
+        R1.5: no block has more than ten entries (R1.5)
+        = Tests/SymbolReadingTests/Sprite/SpriteTests.swift
+        R2.76: gives added symbols their names, and no filled form of ours to an added outline (R2.76)
         = Tests/TabModelTests/OSVersionTests.swift
         R6.1 R6.9: goes back to OS 18 and no further, and takes 26 unless told (R6.1, R6.9)
         = Tests/TabPreviewTests/LayoutTableTests.swift
         R5.43: tells a finding once, below the table
         R2.41: gives one layout its rows, then its reasons in columns
         = Tests/TabPreviewTests/SettingsReaderTests.swift
-        R2.1 R5.1 R5.19 R5.60: takes ids of findings only to switch them off
+        R2.1 R5.1 R5.3 R5.19 R5.61: takes ids of findings only to switch them off
         = Tests/TabResolverTests/Difference/ChangePlatformTests.swift
         R1.49 R2.65: a badge shows where badges exist (R2.65, R1.49)
         R1.47: a badge of a hidden tab shows nowhere but where nothing can be hidden (R1.47)
@@ -152,6 +201,7 @@ extension ProofTable {
         R3.12: R3.12: on Mac only moving inside a section is at hand
         = Tests/TabResolverTests/Findings/ExampleTests.swift
         R5.2 R5.50: a fix makes no new error
+        R5.61: every rule has an example that speaks, its repair, and the severity of the table
         = Tests/TabResolverTests/Findings/Examples/BarExamples.swift
         R5.14: R5.14 warning -
         R5.15: R5.15 info -
@@ -163,6 +213,7 @@ extension ProofTable {
         R5.58: R5.58 warning a
         = Tests/TabResolverTests/Findings/Examples/LabelExamples.swift
         R5.21: R5.21 warning t
+        R5.62: R5.62 warning a
         R5.22: R5.22 warning b
         R5.23: R5.23 info a
         R5.24: R5.24 info -
@@ -249,53 +300,5 @@ extension ProofTable {
         R5.59: R5.59 is silent about other keys, none, and the same file
         R5.59: R5.59 is switched off like every rule
         R5.14 R5.15 R5.16 R5.56 R5.59: R5.59 stands by its number among the findings about the whole
-        = Tests/TabResolverTests/Findings/SuppressionTests.swift
-        R5.11 R5.16 R5.32: a rule switched off for all specs finds nothing, in a layout and over all devices
-        R5.11 R5.16: an entry switches off what is found at it, not at others and not about the whole
-        R5.16: a switch that finds something is no remark
-        R5.2 R5.16 R5.19: a switch that finds nothing is told where it stands
-        R5.14: a switch at an entry is unused for what is about the whole
-        R5.9 R5.14 R5.25: a rule that needs source, and an id that no rule has, are told as such
-        R5.16 R5.26 R5.38: a narrow question calls nothing unused that counts elsewhere
-        R5.59: R5.59 is unused as long as no other spec has the key
-        = Tests/TabResolverTests/Rules/ChromeTests.swift
-        R2.1 R2.2 R2.12: R2.1, R2.2 and R2.12: iPhone and a compact iPad have a bottom bar
-        R2.3 R2.40: R2.3 and R2.40: a wide iPad has a sidebar with the adaptable style only
-        R2.4 R2.60: R2.4 and R2.60: Mac has a sidebar or segments, and SW7 decides for automatic
-        R2.5 R2.6: R2.5 and R2.6: TV and Vision by style
-        R2.7 R2.8 R2.9: R2.7, R2.8 and R2.9: pages and their axes
-        R1.33: R1.33: dots show by mode and number of pages
-        R1.42 R5.35: R1.42: a style the platform lacks is drawn as automatic, with an error
-        R2.13: R2.13: a wide iPhone on 27 shows the sidebar it is asked for
-        R1.64: R1.64: on 27 Mac and TV show the top bar they are asked for, iPad does not
-        = Tests/TabResolverTests/Rules/CommonStepTests.swift
-        R2.15: R2.15: hidden entries go, with a section its tabs
-        R2.16: R2.16: a section with nothing left in it goes
-        R2.17: R2.17: an author's label and placement win over the role's
-        R2.19: R2.19: tabs without value are told apart
-        R2.20: R2.20: the form follows the spec, else the orientation, else SW3
-        R2.21: R2.21: a person's form wins over the spec's
-        R2.23: R2.23: both show while editing, which needs a customization
-        = Tests/TabResolverTests/Rules/CompactTests.swift
-        R2.43: R2.43: sections are flattened in place
-        R2.44 R3.33: R2.44 and R3.33: default visibility, behaviors and the stored state do nothing
-        R2.45: R2.45: five fit, six are four and More
-        R2.46: R2.46: search keeps one of the five places
-        R2.46: R2.46: SW6 lets search fall into More in declared order
-        R2.47: R2.47: pinned tabs stand at the end and stay out of More, search outermost
-        R2.46: R2.46: one other tab stays however many are pinned
-        R2.48: R2.48: on 26 the first search tab is drawn apart, on 18 none
-        R2.48: R2.48: active search is a field, and the other tabs one button
-        R2.48 R2.49 R2.50: R2.49 and R2.50: notes name the rule of the OS
-        R1.16 R2.50: R1.16 and R2.50: on 27 the first prominent tab is drawn apart, before search, and keeps its place
-        R2.27: R2.27: SW5 decides on sidebar-only tabs
-        R2.52: R2.52: only an iPhone's bar shrinks, when scrolled down
-        R2.53 R2.55: R2.53 and R2.55: the accessory stands above the bar, or in line with a shrunk one
-        R2.56: R2.56: direction changes nothing in the layout
-        = Tests/TabResolverTests/Rules/LabelTests.swift
-        R2.75 R2.76: R2.75 and R2.76: bars fill symbols that have a filled variant, sidebars none
-        R2.77: R2.77: badges of 0 and empty ones don't show
-        R2.78: R2.78: a badge in More stands on its row
-        R2.81: R2.81: disabled entries are dimmed, a section's children too, and can be selected by code
         """##
 }

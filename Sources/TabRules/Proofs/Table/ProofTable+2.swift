@@ -3,6 +3,69 @@
 
 extension ProofTable {
     static let part2 = ##"""
+        = Tests/TabResolverTests/Findings/SuppressionTests.swift
+        R5.11 R5.16 R5.32: a rule switched off for all specs finds nothing, in a layout and over all devices
+        R5.11 R5.16: an entry switches off what is found at it, not at others and not about the whole
+        R5.16: a switch that finds something is no remark
+        R5.2 R5.16 R5.19: a switch that finds nothing is told where it stands
+        R5.14: a switch at an entry is unused for what is about the whole
+        R5.9 R5.14 R5.25: a rule that needs source, and an id that no rule has, are told as such
+        R5.16 R5.26 R5.38: a narrow question calls nothing unused that counts elsewhere
+        R5.59: R5.59 is unused as long as no other spec has the key
+        = Tests/TabResolverTests/Findings/SymbolRulesTests.swift
+        R5.61: R5.61 is silent about symbols that can be drawn, filled or not, and about none
+        R5.61: R5.61 names a symbol that can't be drawn, and the one that may be meant
+        R5.61: R5.61 is silent where nobody knows what can be drawn
+        R5.61: R5.61 stands in a layout's findings too, and is switched off like every rule
+        R5.61: R5.61 is no unused suppression where nobody knows what can be drawn
+        R2.76: R2.76 fills a symbol of one's own where its filled form was added
+        R5.61: R5.61 stays quick for ten thousand unknown names
+        = Tests/TabResolverTests/Findings/TextRulesTests.swift
+        R5.62: R5.62 is silent about how people write
+        R5.62: R5.62 names what is not seen between letters, by its code point
+        R5.62: R5.62 names every member and every character, each once
+        R5.62: R5.62 keeps its sentence short, however much is hidden
+        R5.62: R5.62 has no repair where nothing would be left, or something refers to the text
+        R5.62: R5.62 stays quick for ten thousand tabs
+        = Tests/TabResolverTests/Rules/ChromeTests.swift
+        R2.1 R2.2 R2.12: R2.1, R2.2 and R2.12: iPhone and a compact iPad have a bottom bar
+        R2.3 R2.40: R2.3 and R2.40: a wide iPad has a sidebar with the adaptable style only
+        R2.4 R2.60: R2.4 and R2.60: Mac has a sidebar or segments, and SW7 decides for automatic
+        R2.5 R2.6: R2.5 and R2.6: TV and Vision by style
+        R2.7 R2.8 R2.9: R2.7, R2.8 and R2.9: pages and their axes
+        R1.33: R1.33: dots show by mode and number of pages
+        R1.42 R5.35: R1.42: a style the platform lacks is drawn as automatic, with an error
+        R2.13: R2.13: a wide iPhone on 27 shows the sidebar it is asked for
+        R1.64: R1.64: on 27 Mac and TV show the top bar they are asked for, iPad does not
+        = Tests/TabResolverTests/Rules/CommonStepTests.swift
+        R2.15: R2.15: hidden entries go, with a section its tabs
+        R2.16: R2.16: a section with nothing left in it goes
+        R2.17: R2.17: an author's label and placement win over the role's
+        R2.19: R2.19: tabs without value are told apart
+        R2.20: R2.20: the form follows the spec, else the orientation, else SW3
+        R2.21: R2.21: a person's form wins over the spec's
+        R2.23: R2.23: both show while editing, which needs a customization
+        = Tests/TabResolverTests/Rules/CompactTests.swift
+        R2.43: R2.43: sections are flattened in place
+        R2.44 R3.33: R2.44 and R3.33: default visibility, behaviors and the stored state do nothing
+        R2.45: R2.45: five fit, six are four and More
+        R2.46: R2.46: search keeps one of the five places
+        R2.46: R2.46: SW6 lets search fall into More in declared order
+        R2.47: R2.47: pinned tabs stand at the end and stay out of More, search outermost
+        R2.46: R2.46: one other tab stays however many are pinned
+        R2.48: R2.48: on 26 the first search tab is drawn apart, on 18 none
+        R2.48: R2.48: active search is a field, and the other tabs one button
+        R2.48 R2.49 R2.50: R2.49 and R2.50: notes name the rule of the OS
+        R1.16 R2.50: R1.16 and R2.50: on 27 the first prominent tab is drawn apart, before search, and keeps its place
+        R2.27: R2.27: SW5 decides on sidebar-only tabs
+        R2.52: R2.52: only an iPhone's bar shrinks, when scrolled down or up again
+        R2.53 R2.55: R2.53 and R2.55: the accessory stands above the bar, or in line with a shrunk one
+        R2.56: R2.56: direction changes nothing in the layout
+        = Tests/TabResolverTests/Rules/LabelTests.swift
+        R2.75 R2.76: R2.75 and R2.76: bars fill symbols that have a filled variant, sidebars none
+        R2.77: R2.77: badges of 0 and empty ones don't show
+        R2.78: R2.78: a badge in More stands on its row
+        R2.81: R2.81: disabled entries are dimmed, a section's children too, and can be selected by code
         = Tests/TabResolverTests/Rules/ModelTests.swift
         R1.17 R1.18 R1.19 R1.84 R1.85: R1.17 to R1.19, R1.84 and R1.85: placements and behaviors choose the region of the bar
         R1.43: R1.43: a section's placement is its own, not its children's
@@ -229,69 +292,5 @@ extension ProofTable {
         = Tests/TabResolverTests/Situations/reasons.txt
         R2.15 R2.16 R2.24 R2.26 R2.27 R2.31 R2.32 R2.33 R2.35 R2.37 R2.39 R2.41 R2.42 R2.43 R2.44 R2.45 R2.46 R2.47 R2.48 R2.49 R2.50 R2.58 R2.63 R2.68 R2.69 R2.74 R3.3 R3.10 R3.29 R3.30 R3.33 R4.5 R4.7 R4.8 R4.14: Notes: which rule gives the reason for an entry's place (form 4, notes).
         R2.15 R2.26 R2.41 R2.43 R2.50: Certain or not, and said of the right thing.
-        = Tests/TabResolverTests/Situations/selection.txt
-        R4.4 R5.40: R4.4: without a binding, the first visible tab.
-        R4.6 R4.7 R4.9 R5.5: R4.6, R4.7, R4.9: bound and hidden: the bound value stays, the tab now at the same index shows.
-        R5.5: hidden in one size class only
-        R5.4: R5.4: a value no tab has.
-        R4.14 R4.15: R4.14, R4.15: intercepted tabs.
-        R4.5: R4.5: a section chosen is one of its tabs.
-        R4.10 R4.11 R4.12 R5.5: R4.10 to R4.12: the Browse pattern, both ways, with a path.
-        R4.16 R4.17: R4.16, R4.17: More.
-        R2.48 R4.20: R4.20, R2.48: search.
-        R3.20 R4.19: R4.19, R3.20: the author's defaults do not take a selected tab's content away.
-        R4.9: R4.9: the index is that among the tabs as they were; what the sidebar does not list was not among them.
-        R5.5: A selection hidden by a section around it, and one chosen on the command line.
-        R5.50: Everything hidden
-        R4.5: R4.5: the tab last chosen in a section; what was selected just before wins over it, and the newest of several.
-        R1.28: R1.28: search activates by being chosen on iPhone, iPad and Mac alone, so elsewhere there is nothing to leave.
-        R4.18: R4.18: a tab chosen through More may not reach the binding; one that code selected did.
-        = Tests/TabResolverTests/Situations/switches.txt
-        R2.31: SW1 sectionChildrenInBar (R2.31)
-        R2.33 R3.10: SW2 sectionDefaultVisibilityScope (R2.33)
-        R2.20 R2.21: SW3 automaticIPadForm (R2.20)
-        R3.33: SW4 customizationInCompact (R3.33)
-        R2.27 R2.43: SW5 sidebarOnlyInCompact (R2.27)
-        R2.46: SW6 searchInMore (R2.46)
-        R2.58 R2.60: SW7 macAutomatic (R2.60)
-        R4.7: SW8 hiddenSelection (R4.7)
-        R2.37: SW9 regionsNeedCustomization (R2.37)
-        = Tests/TabResolverTests/Situations/versions.txt
-        R6.2 R6.10: R6.2, R6.10: OS 18 has the bar on top, and search as an ordinary entry; 26 has the same order.
-        R6.4: R6.4: disabled tabs are dimmed; no generation older than 18 is drawn.
-        R6.5: R6.5: OS 26 detaches search, shrinks the bar and has an accessory; OS 18 does none of it.
-        R4.7 R4.8 R5.5 R6.8: R6.8: OS 27 has the prominent role, folded sections and a strict selection; search alone isn't set apart.
-        R6.9: R6.9: what is newer than the OS does nothing in the drawing.
-        = Tests/TabResolverTests/Situations/who-appears-where.txt
-        R2.24 R2.41 R2.45 R2.68 R2.74: root tab (R2.24, R2.41, R2.68, R2.74)
-        R2.26 R2.30 R2.42 R2.47 R2.71 R2.74: root tab, pinned (R2.26, R2.47, R2.71)
-        R2.26 R2.42 R2.48 R2.49 R2.50 R2.71 R2.74: search tab (R2.26, R2.48 to R2.50, R2.71)
-        R2.27 R2.42 R2.70: root tab, sidebarOnly (R2.27, R2.70)
-        R1.46 R2.36 R2.44 R2.62 R3.10 R3.14: root tab, default hidden in the bar (R2.44, R3.10, R3.14)
-        R2.35 R2.42 R2.44 R2.62: root tab, default hidden in the sidebar (R2.35, R2.42)
-        R2.31 R2.41 R2.43 R2.68 R2.69 R2.74: section, and child (R2.31, R2.41, R2.43, R2.68, R2.74)
-        R2.31 R2.34: section, sidebarOnly (R2.34)
-        R2.33: section, default hidden in the bar (R2.33)
-        R2.32: child, default visible in the bar (R2.32)
-        R2.26 R2.47: child, pinned (R2.26, R2.47)
-        R1.47 R2.15 R2.65: anything hidden (R2.15); TV and watch have no hidden (R2.65, R1.47)
-        = Tests/TabResolverTests/Situations/who-may-do-what.txt
-        R1.24: any, reorderable for the bar: added only where the default is out, never removed (R1.24)
-        R1.25 R2.37: any, disabled for the bar: fixed region (R1.25, R2.37)
-        R3.8 R3.14: pinned, search, sidebarOnly (R3.8, R3.14)
-        R3.11: default hidden in the bar and in the sidebar (R3.11)
-        R3.3 R3.4: no id; disabled in both (R3.3, R3.4)
-        R3.17: R3.17: a section locked in the sidebar keeps its children in place, hiding them follows their own behavior
-        R1.61 R2.65 R3.1 R3.2 R3.33: R3.1, R3.2: everywhere else nobody may do anything; a Mac moves inside sections
-        R3.6 R3.7 R3.8 R3.9: R3.6 to R3.9: stored, and void
-        = Tests/TabResolverTests/Symbols/FilledSymbolsTests.swift
-        R2.75: R2.75 puts fill at the end of most names
-        R2.76: R2.76 fills the part that the catalogue fills
-        R2.76: R2.76 leaves a symbol without a filled form as it is
-        R2.76: R2.76 keeps a name that is filled already
-        = Tests/TabResolverTests/Symbols/SpriteTests.swift
-        R2.82: R2.82 draws every listed name
-        R2.75: R2.75 draws the filled form of every drawn symbol that has one
-        R2.76: R2.76 draws no filled form that the table does not name
         """##
 }

@@ -3,6 +3,70 @@
 
 extension ProofTable {
     static let part3 = ##"""
+        = Tests/TabResolverTests/Situations/selection.txt
+        R4.4 R5.40: R4.4: without a binding, the first visible tab.
+        R4.6 R4.7 R4.9 R5.5: R4.6, R4.7, R4.9: bound and hidden: the bound value stays, the tab now at the same index shows.
+        R5.5: hidden in one size class only
+        R5.4: R5.4: a value no tab has.
+        R4.14 R4.15: R4.14, R4.15: intercepted tabs.
+        R4.5: R4.5: a section chosen is one of its tabs.
+        R4.10 R4.11 R4.12 R5.5: R4.10 to R4.12: the Browse pattern, both ways, with a path.
+        R4.16 R4.17: R4.16, R4.17: More.
+        R2.48 R4.20: R4.20, R2.48: search.
+        R3.20 R4.19: R4.19, R3.20: the author's defaults do not take a selected tab's content away.
+        R4.9: R4.9: the index is that among the tabs as they were; what the sidebar does not list was not among them.
+        R5.5: A selection hidden by a section around it, and one chosen on the command line.
+        R5.50: Everything hidden
+        R4.5: R4.5: the tab last chosen in a section; what was selected just before wins over it, and the newest of several.
+        R1.28: R1.28: search activates by being chosen on iPhone, iPad and Mac alone, so elsewhere there is nothing to leave.
+        R4.18: R4.18: a tab chosen through More may not reach the binding; one that code selected did.
+        = Tests/TabResolverTests/Situations/switches.txt
+        R2.31: SW1 sectionChildrenInBar (R2.31)
+        R2.33 R3.10: SW2 sectionDefaultVisibilityScope (R2.33)
+        R2.20 R2.21: SW3 automaticIPadForm (R2.20)
+        R3.33: SW4 customizationInCompact (R3.33)
+        R2.27 R2.43: SW5 sidebarOnlyInCompact (R2.27)
+        R2.46: SW6 searchInMore (R2.46)
+        R2.58 R2.60: SW7 macAutomatic (R2.60)
+        R4.7: SW8 hiddenSelection (R4.7)
+        R2.37: SW9 regionsNeedCustomization (R2.37)
+        = Tests/TabResolverTests/Situations/versions.txt
+        R6.2 R6.10: R6.2, R6.10: OS 18 has the bar on top, and search as an ordinary entry; 26 has the same order.
+        R6.4: R6.4: disabled tabs are dimmed; no generation older than 18 is drawn.
+        R6.5: R6.5: OS 26 detaches search, shrinks the bar and has an accessory; OS 18 does none of it.
+        R4.7 R4.8 R5.5 R6.8: R6.8: OS 27 has the prominent role, folded sections and a strict selection; search alone isn't set apart.
+        R6.9: R6.9: what is newer than the OS does nothing in the drawing.
+        = Tests/TabResolverTests/Situations/who-appears-where.txt
+        R2.24 R2.41 R2.45 R2.68 R2.74: root tab (R2.24, R2.41, R2.68, R2.74)
+        R2.26 R2.30 R2.42 R2.47 R2.71 R2.74: root tab, pinned (R2.26, R2.47, R2.71)
+        R2.26 R2.42 R2.48 R2.49 R2.50 R2.71 R2.74: search tab (R2.26, R2.48 to R2.50, R2.71)
+        R2.27 R2.42 R2.70: root tab, sidebarOnly (R2.27, R2.70)
+        R1.46 R2.36 R2.44 R2.62 R3.10 R3.14: root tab, default hidden in the bar (R2.44, R3.10, R3.14)
+        R2.35 R2.42 R2.44 R2.62: root tab, default hidden in the sidebar (R2.35, R2.42)
+        R2.31 R2.41 R2.43 R2.68 R2.69 R2.74: section, and child (R2.31, R2.41, R2.43, R2.68, R2.74)
+        R2.31 R2.34: section, sidebarOnly (R2.34)
+        R2.33: section, default hidden in the bar (R2.33)
+        R2.32: child, default visible in the bar (R2.32)
+        R2.26 R2.47: child, pinned (R2.26, R2.47)
+        R1.47 R2.15 R2.65: anything hidden (R2.15); TV and watch have no hidden (R2.65, R1.47)
+        = Tests/TabResolverTests/Situations/who-may-do-what.txt
+        R1.24: any, reorderable for the bar: added only where the default is out, never removed (R1.24)
+        R1.25 R2.37: any, disabled for the bar: fixed region (R1.25, R2.37)
+        R3.8 R3.14: pinned, search, sidebarOnly (R3.8, R3.14)
+        R3.11: default hidden in the bar and in the sidebar (R3.11)
+        R3.3 R3.4: no id; disabled in both (R3.3, R3.4)
+        R3.17: R3.17: a section locked in the sidebar keeps its children in place, hiding them follows their own behavior
+        R1.61 R2.65 R3.1 R3.2 R3.33: R3.1, R3.2: everywhere else nobody may do anything; a Mac moves inside sections
+        R3.6 R3.7 R3.8 R3.9: R3.6 to R3.9: stored, and void
+        = Tests/TabResolverTests/Symbols/FilledSymbolsTests.swift
+        R2.75: R2.75 puts fill at the end of most names
+        R2.76: R2.76 fills the part that the catalogue fills
+        R2.76: R2.76 leaves a symbol without a filled form as it is
+        R2.76: R2.76 keeps a name that is filled already
+        = Tests/TabResolverTests/Symbols/SpriteTests.swift
+        R2.82: R2.82 draws every listed name
+        R2.75: R2.75 draws the filled form of every drawn symbol that has one
+        R2.76: R2.76 draws no filled form that the table does not name
         = Tests/TabResolverTests/Transitions/ChoosingTests.swift
         R4.3: R4.3: choosing a tab selects it, whatever the spec binds
         R2.81 R4.14: R2.81 and R4.14: what is disabled, intercepted, hidden or unknown can't be chosen by hand
@@ -13,6 +77,7 @@ extension ProofTable {
         R2.68 R2.69: R2.68 and R2.69: a header opens its sidebar, choosing there keeps it lit, a root tab closes it
         R2.83: R2.83: choosing the active tab again changes nothing, and empties the Browse path
         R2.52: R2.52: a shrunk bar grows back on a tap and on scrolling up
+        R2.52: R2.52: a bar that shrinks on scrolling up grows back on a tap and on scrolling down
         R2.39: R2.39: a tab that stands nowhere in the bar has a place at its end until another is chosen
         R3.20: R3.20: a selected tab that someone hides goes when another is chosen
         = Tests/TabResolverTests/Transitions/DeviceTests.swift

@@ -1,4 +1,4 @@
-/// Roles, titles, symbols and badges (R5.21 to R5.34, R5.40, R5.54, R5.56).
+/// Roles, titles, symbols and badges (R5.21 to R5.34, R5.40, R5.54, R5.56, R5.62).
 let labelExamples = """
     R5.21 warning t
     finds   T s{search}, T t{search}
@@ -6,6 +6,17 @@ let labelExamples = """
     finds   T s{search}, S X[t{search}]
     fixed   T s{search}, S X[t]
     silent  T s{search}
+
+    R5.62 warning a
+    finds   T a{title=Ho\u{202E}me}
+    fixed   T a{title=Home}
+    finds   T a{title=\u{2066}Home\u{2069}}
+    fixed   T a{title=Home}
+    finds   T a{title=Home\u{200F}}
+    fixed   T a{title=Home}
+    finds   T a{title=Ho\u{200B}me}
+    fixed   T a{title=Home}
+    silent  T a{title=\u{5D0}\u{5D1}\u{200F}}
 
     R5.22 warning b
     finds   T a{prom}, T b{prom}

@@ -1,0 +1,90 @@
+/// The characters of a text that act on what one reads and can't be seen themselves (R5.62).
+///
+/// Not among them is what people's writing needs: joiners within emoji and scripts that join, direction marks beside
+/// letters that run from right to left, variation selectors, the tags of flags.
+struct HiddenCharacters {
+    /// What a text is for.
+    enum Use {
+        /// A name that is compared: nothing unseen may tell two of them apart.
+        case identifier
+        /// One line that is drawn.
+        case title
+        /// What is read out or shown on demand: it may have lines.
+        case prose
+    }
+
+    /// Each of them once, in the order of the text.
+    private(set) var found: [Unicode.Scalar] = []
+    /// The text without them.
+    private(set) var rest = ""
+
+    private let use: Use
+    private let runsLeft: Bool
+    private var last: Unicode.Scalar?
+    private var isInFlag = false
+
+    /// Looks through a text once.
+    init(_ text: String, as use: Use) {
+        self.use = use
+        guard text.utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else {
+            runsLeft = false
+            rest = text
+            return
+        }
+        runsLeft = text.unicodeScalars.contains(where: \.runsLeft)
+        for scalar in text.unicodeScalars { take(scalar) }
+    }
+
+    private mutating func take(_ scalar: Unicode.Scalar) {
+        guard scalar.isUnseen, !isNeeded(scalar) else {
+            isInFlag = scalar.value == 0x1F3F4 || isInFlag && scalar.isTag
+            last = scalar
+            return rest.unicodeScalars.append(scalar)
+        }
+        if !found.contains(scalar) { found.append(scalar) }
+    }
+
+    /// Whether a character that can't be seen is part of how people write.
+    private func isNeeded(_ scalar: Unicode.Scalar) -> Bool {
+        let follows = last.map { !$0.isASCII } ?? false
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: return use == .prose
+        case 0x200E, 0x200F, 0x061C: return runsLeft
+        case 0xAD: return use != .identifier && last != nil
+        // Spaces without width and joiners of words, as Thai and Khmer need them.
+        case 0x200B, 0x2060: return use != .identifier && follows
+        // Joiners of letters and of emoji, the marks of Mongolian and of old Korean.
+        case 0x200C, 0x200D, 0x034F, 0x115F, 0x1160, 0x180B...0x180F, 0xE0100...0xE01EF: return follows
+        case 0xFE00...0xFE0F: return last != nil
+        default: return scalar.isTag && isInFlag
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether nothing is drawn for it, or what is drawn is not meant to be: controls, direction, separators.
+    fileprivate var isUnseen: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
+        }
+    }
+
+    /// Whether it is a letter that runs from right to left (Unicode's blocks for such scripts).
+    fileprivate var runsLeft: Bool {
+        switch value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+            properties.isAlphabetic
+        default: false
+        }
+    }
+
+    /// Whether it is one of the unseen letters that spell out a flag.
+    fileprivate var isTag: Bool { (0xE0020...0xE007F).contains(value) }
+
+    /// `U+202E`.
+    var name: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

@@ -1,0 +1,67 @@
+import TabModel
+
+/// Which sections came and went, and what came, went or moved with them.
+struct SectionChanges {
+    private let pair: SpecPair
+
+    init(_ difference: SpecDifference) { pair = difference.pair }
+
+    /// Whether an added entry is told: not if its section is new too.
+    func saysAddition(_ change: SpecChange) -> Bool {
+        guard let parent = newEntry(change)?.parent else { return true }
+        return pair.matching.oldIndex[parent] != nil
+    }
+
+    /// Whether a removed entry is told: not if its section went too.
+    func saysRemoval(_ change: SpecChange) -> Bool {
+        guard let parent = oldEntry(change)?.parent else { return true }
+        return pair.matching.newIndex[parent] != nil
+    }
+
+    /// Whether a move is told: not into a new section, and not because the section around it was dissolved.
+    func saysMove(_ change: SpecChange) -> Bool {
+        guard let entry = newEntry(change) else { return true }
+        if let parent = entry.parent, pair.matching.oldIndex[parent] == nil { return false }
+        guard let old = pair.matching.oldIndex[entry.index], let parent = pair.old[old].parent,
+            pair.matching.newIndex[parent] == nil
+        else { return true }
+        return pair.old[parent].parent.map { pair.matching.newIndex[$0] } != entry.parent.map { Optional($0) }
+    }
+
+    /// Whether a moved entry stands in another section now, or in none.
+    func left(_ change: SpecChange) -> Bool {
+        guard let entry = newEntry(change), let old = pair.matching.oldIndex[entry.index] else { return false }
+        return !pair.staysInSection(old: old, new: entry.index)
+    }
+
+    /// Whether a removed entry was a section.
+    func isSection(_ change: SpecChange) -> Bool { oldEntry(change)?.isSection == true }
+
+    /// Whether a removed section's tabs are still there.
+    func wasDissolved(_ change: SpecChange) -> Bool {
+        guard let section = oldEntry(change), section.isSection else { return false }
+        return section.children.contains { pair.matching.newIndex[$0] != nil }
+    }
+
+    /// What an added section holds; nil for a tab.
+    func contents(of change: SpecChange) -> String? {
+        guard let section = newEntry(change), section.isSection else { return nil }
+        let known = section.children.filter { pair.matching.oldIndex[$0] != nil }
+        guard known.isEmpty else { return "around \(names(known))" }
+        return "with \(SpecSummary.counted(pair.new.tabs(in: section.index).count, "tab", "tabs"))"
+    }
+
+    private func names(_ entries: [Int]) -> String {
+        let names = entries.prefix(2).map { pair.new[$0].name.inSummary }
+        return entries.count > 2
+            ? "\(names.joined(separator: ", ")) and \(entries.count - 2) more" : names.joined(separator: " and ")
+    }
+
+    private func newEntry(_ change: SpecChange) -> OutlineEntry? {
+        change.entry.flatMap { pair.new.index(of: $0) }.map { pair.new[$0] }
+    }
+
+    private func oldEntry(_ change: SpecChange) -> OutlineEntry? {
+        change.entry.flatMap { pair.old.index(of: $0) }.map { pair.old[$0] }
+    }
+}

@@ -1,0 +1,52 @@
+public import TabModel
+
+/// What became of a spec, in one line for a history: `Moved Drafts to Library`.
+///
+/// A pure function of the two specs. Names are shortened, never escaped: whoever shows the line does that. Takes
+/// n log n time for n entries in all.
+public enum SpecSummary {
+    /// How many changes are told before the rest is counted.
+    static let told = 2
+
+    /// The line from an old spec to a new one.
+    ///
+    /// Where both say the same, only spacing, comments or spelling can differ.
+    public static func text(from old: TabSpec, to new: TabSpec) -> String {
+        let difference = SpecDifference(old: old, new: new, platforms: [])
+        let clauses = ChangeClauses(difference).all
+        guard let first = clauses.first else { return "Changed only spacing, comments or spelling" }
+        let rest = clauses.dropFirst()
+        guard rest.count >= told else { return ([first] + rest.map(\.inSentence)).joined(separator: "; ") }
+        return "\(first); \(rest.count) more changes"
+    }
+
+    /// The line of the first spec that a history holds.
+    public static func text(ofFirst spec: TabSpec) -> String {
+        let outline = SpecOutline(spec)
+        let sections = outline.entries.count - outline.tabs.count
+        let tabs = counted(outline.tabs.count, "tab", "tabs")
+        return sections == 0
+            ? "First known text: \(tabs)" : "First known text: \(tabs), \(counted(sections, "section", "sections"))"
+    }
+
+    /// The line of a text that is no spec, by what is wrong with it.
+    public static func text(ofMistakes mistakes: [Diagnostic]) -> String {
+        let errors = mistakes.filter { $0.severity == .error }
+        return "Can't be shown: \(counted(errors.count, "mistake", "mistakes"))"
+    }
+
+    static func counted(_ count: Int, _ one: String, _ several: String) -> String {
+        "\(count) \(count == 1 ? one : several)"
+    }
+}
+
+extension String {
+    /// A name of an author's as a line shows it: one line of at most 40 characters.
+    var inSummary: String {
+        let oneLine = String(prefix(200).map { $0.isNewline || $0 == "\t" ? " " : $0 })
+        return oneLine.count <= 40 ? oneLine : oneLine.prefix(39) + "…"
+    }
+
+    /// A clause that does not begin its line.
+    fileprivate var inSentence: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,83 @@
+import TabModel
+import Testing
+
+@testable import TabResolver
+
+/// R5.61, which needs to know what can be drawn.
+@Suite struct SymbolRulesTests {
+    private static let symbols = KnownSymbols(names: [
+        "house", "house.fill", "person.fill.badge.plus", "logo", "logo.fill",
+    ])
+
+    private static func spec(_ names: [String?]) -> TabSpec {
+        TabSpec(
+            tabs: names.enumerated().map { index, name in
+                .tab(Tab(label: TabLabel(title: "T\(index)", systemImage: name), value: .string("v\(index)")))
+            }
+        )
+    }
+
+    private static func found(_ names: [String?], symbols: KnownSymbols? = symbols) -> [Diagnostic] {
+        let lint = SpecLint(symbols: symbols)
+        return lint.findings(in: [LintedSpec(spec(names), file: "tabs.json")]).filter { $0.id == "R5.61" }
+    }
+
+    @Test(arguments: ["house", "house.fill", "person.badge.plus", "logo", nil, ""])
+    func `R5.61 is silent about symbols that can be drawn, filled or not, and about none`(name: String?) {
+        #expect(Self.found([name]) == [])
+    }
+
+    @Test func `R5.61 names a symbol that can't be drawn, and the one that may be meant`() {
+        let found = Self.found(["house", "hosue", "quite.another"])
+
+        #expect(found.map(\.severity) == [.info, .info])
+        #expect(found.map(\.entry) == ["v1", "v2"])
+        #expect(found[0].text == "T1's symbol hosue is none that the preview can draw: it shows letters instead.")
+        #expect(
+            found[0].fix?.hasPrefix("If you mean house, write that; else add a drawing of it with --symbols") == true
+        )
+        #expect(found[1].fix?.hasPrefix("Add a drawing of it with --symbols") == true)
+    }
+
+    @Test func `R5.61 is silent where nobody knows what can be drawn`() {
+        #expect(Self.found(["hosue"], symbols: nil) == [])
+    }
+
+    @Test func `R5.61 stands in a layout's findings too, and is switched off like every rule`() {
+        let environment = ResolutionEnvironment(platform: .iPhone)
+        let spec = Self.spec(["hosue"])
+
+        let resolver = LayoutResolver(spec, symbols: Self.symbols)
+        let quiet = LayoutResolver(spec, switchedOff: ["R5.61"], symbols: Self.symbols)
+
+        #expect(resolver.layout(in: environment).findings.map(\.id).contains("R5.61"))
+        #expect(!quiet.layout(in: environment).findings.map(\.id).contains("R5.61"))
+    }
+
+    @Test func `R5.61 is no unused suppression where nobody knows what can be drawn`() {
+        var spec = Self.spec(["hosue", "house"])
+        spec.lint = ["R5.61": "drawn by the app"]
+        let linted = [LintedSpec(spec, file: "tabs.json")]
+
+        #expect(SpecLint().suppressionRemarks(in: linted) == [])
+        #expect(SpecLint(symbols: Self.symbols).suppressionRemarks(in: linted) == [])
+        spec = Self.spec(["house"])
+        spec.lint = ["R5.61": "drawn by the app"]
+        let unused = SpecLint(symbols: Self.symbols).suppressionRemarks(in: [LintedSpec(spec, file: "tabs.json")])
+        #expect(unused.map(\.id) == ["unusedSuppression"])
+    }
+
+    @Test func `R2.76 fills a symbol of one's own where its filled form was added`() {
+        let layout = LayoutResolver(Self.spec(["logo", "house", "other"]), symbols: Self.symbols)
+            .layout(in: ResolutionEnvironment(platform: .iPhone))
+
+        #expect(layout.bar?.items.map(\.filled) == [true, true, false])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `R5.61 stays quick for ten thousand unknown names`() {
+        let names = Set((0..<800).map { "symbol.number.\($0).of.many" })
+        #expect(
+            Self.found((0..<10_000).map { "unheard.of.\($0)" }, symbols: KnownSymbols(names: names)).count == 10_000
+        )
+    }
+}
