@@ -38,16 +38,18 @@ struct EditProof {
 }
 
 extension SourceValue {
-    /// Whether both say the same, wherever they stand.
-    fileprivate func says(_ other: SourceValue) -> Bool {
+    /// Whether this says what another value says, wherever they stand; how it is written counts where that is known.
+    func says(_ other: SourceValue) -> Bool {
         switch (content, other.content) {
         case (.list(let own), .list(let others)):
             own.count == others.count && zip(own, others).allSatisfy { $0.says($1) }
         case (.object(let own), .object(let others)):
             own.count == others.count
                 && zip(own, others).allSatisfy { $0.key == $1.key && $0.value.says($1.value) }
+        case (.string(let own), .string(let other)):
+            own.utf8.elementsEqual(other.utf8)
         default:
-            content == other.content && written == other.written
+            content == other.content && (other.written == nil || written == other.written)
         }
     }
 

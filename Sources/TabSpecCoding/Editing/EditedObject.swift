@@ -39,17 +39,10 @@ struct EditedObject {
     }
 
     /// How texts among the members are quoted, where all of them are alike.
-    var quotes: LocatedValue.ScalarStyle? {
-        let styles = Set(members.compactMap { $0.value.scalarStyle }.filter { $0 == .single || $0 == .double })
-        let isAnyPlain = members.contains { $0.value.scalarStyle == .plain }
-        return styles.count == 1 && !isAnyPlain ? styles.first : nil
-    }
+    var quotes: LocatedValue.ScalarStyle? { LocatedMember.quotes(members) }
 
     /// How the keys are quoted, where all of them are alike.
-    var keyQuotes: LocatedValue.ScalarStyle? {
-        let styles = Set(members.compactMap(\.keyStyle))
-        return styles.count == 1 ? styles.first : nil
-    }
+    var keyQuotes: LocatedValue.ScalarStyle? { LocatedMember.keyQuotes(members) }
 
     /// Runs of neighbouring numbers among those that go away.
     var removedRuns: [ClosedRange<Int>] {

@@ -14,4 +14,15 @@ public enum MistakeRepairs {
         guard let root = try? SourceReader.read(bytes, format: format, limits: limits) else { return [] }
         return ShapeChecker.repairs(root, .object(SpecShape.spec), file: "")
     }
+
+    /// The repairs of a text's mistakes, each with the mistake that it repairs; see ``repairs(of:format:limits:)``.
+    public static func repairable(
+        in bytes: [UInt8],
+        format: SpecFormat,
+        file: String,
+        limits: SpecReadingLimits = .file
+    ) -> [(mistake: Diagnostic, repair: Repair)] {
+        guard let root = try? SourceReader.read(bytes, format: format, limits: limits) else { return [] }
+        return ShapeChecker.repairable(root, .object(SpecShape.spec), file: file)
+    }
 }

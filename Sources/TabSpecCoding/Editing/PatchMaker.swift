@@ -9,11 +9,11 @@ struct PatchMaker {
     let jsonText: JSONText
     var patches = TextPatches()
 
-    init(_ edits: EditTree, _ root: LocatedValue, _ lines: TextLines, format: SpecFormat) {
+    init(_ edits: EditTree, _ text: LocatedText) {
         self.edits = edits
-        self.lines = lines
-        self.format = format
-        style = TextStyle(root, lines)
+        lines = text.lines
+        format = text.format
+        style = TextStyle(text.root, lines)
         jsonText = JSONText(
             gap: style.gap ?? [0x20],
             unit: style.hasObjectOnOneLine ? nil : style.unit,
@@ -21,16 +21,11 @@ struct PatchMaker {
         )
     }
 
-    /// The changed text; nil where two changes overlap.
-    static func bytes(
-        _ edits: EditTree,
-        _ root: LocatedValue,
-        _ lines: TextLines,
-        format: SpecFormat
-    ) -> [UInt8]? {
-        var maker = PatchMaker(edits, root, lines, format: format)
-        maker.visit(root, 0)
-        return maker.patches.applied(to: lines.bytes)
+    /// What changes in the text; nil where two changes overlap.
+    static func patch(_ edits: EditTree, _ text: LocatedText) -> TextPatch? {
+        var maker = PatchMaker(edits, text)
+        maker.visit(text.root, 0)
+        return maker.patches.patch(of: text.bytes)
     }
 
     private mutating func visit(_ value: LocatedValue, _ branch: Int) {

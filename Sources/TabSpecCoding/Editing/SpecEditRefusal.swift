@@ -31,6 +31,18 @@ public struct SpecEditRefusal: Error, Hashable, Sendable {
         case form
         /// The changed text does not say what it should.
         case unproven
+        /// A list of tabs would become empty, which the format refuses.
+        case onlyTab
+        /// The entry is a tab; only sections hold entries.
+        case notSection
+        /// An entry can't be put into itself.
+        case insideItself
+        /// The entries don't stand next to each other in one list.
+        case apart
+        /// An alias would stand before what it repeats.
+        case alias
+        /// The spec would break a rule of the format that it keeps now.
+        case invalid
     }
 
     init(_ reason: Reason, _ text: String, at location: SourceLocation? = nil) {
@@ -54,6 +66,14 @@ extension SpecEditRefusal.Reason {
         case .comments: "\(path): there are comments inside that would be lost."
         case .form: "\(path) is written in a way that can't be changed safely."
         case .unproven: "\(path): the changed text would not say what it should."
+        case .onlyTab:
+            "\(path) is the only entry of its list, and a list of tabs must not be empty. "
+                + "Remove or dissolve the section around it, or add another tab first."
+        case .notSection: "\(path) is a tab. Only a section holds tabs."
+        case .insideItself: "\(path) can't be put into itself."
+        case .apart: "\(path): the entries must stand next to each other in one list."
+        case .alias: "\(path) holds an alias, which can't stand before the value that it repeats."
+        case .invalid: "\(path): the spec would no longer be right."
         }
     }
 }

@@ -2,28 +2,18 @@ import TabModel
 
 /// One text that is being edited.
 struct SpecEditing {
-    private let format: SpecFormat
-    private let limits: SpecReadingLimits
-    private let text: SourceText
-    private let source: SourceValue
-    private let located: LocatedValue
-    private let lines: TextLines
-    private let repeated: Set<String>
+    let text: LocatedText
 
     init(_ bytes: [UInt8], format: SpecFormat, limits: SpecReadingLimits) throws(ReadingFailure) {
-        self.format = format
-        self.limits = limits
-        source = try SourceReader.read(bytes, format: format, limits: limits)
-        text = try SourceText(bytes, limits: limits)
-        lines = TextLines(text)
-        switch format {
-        case .json: (located, repeated) = (JSONLocator.locate(source, in: text), [])
-        case .yaml: (located, repeated) = try YAMLLocator.locate(text)
-        }
+        self.init(try LocatedText(bytes, format: format, limits: limits))
+    }
+
+    init(_ text: LocatedText) {
+        self.text = text
     }
 
     func edited(_ groups: [[SpecEdit]]) -> EditedSpec {
-        var checker = EditChecker(located, lines, repeated: repeated, format: format)
+        var checker = EditChecker(text.root, text.lines, repeated: text.repeated, format: text.format)
         var tree = EditTree()
         var refused: [Int: SpecEditRefusal] = [:]
         var offsets: [Int: Int] = [:]
@@ -38,7 +28,7 @@ struct SpecEditing {
         refused = placed(refused, offsets)
         let accepted = groups.indices.filter { refused[$0] == nil }
         guard !accepted.isEmpty else { return EditedSpec(bytes: text.bytes, refused: refused) }
-        if let bytes = proven(tree) { return EditedSpec(bytes: bytes, refused: refused) }
+        if let (bytes, patch) = proven(tree) { return EditedSpec(bytes: bytes, patch: patch, refused: refused) }
         return bisected(accepted, groups, refused)
     }
 
@@ -55,7 +45,7 @@ struct SpecEditing {
     /// The refusals with their places, counted in one pass.
     private func placed(_ refused: [Int: SpecEditRefusal], _ offsets: [Int: Int]) -> [Int: SpecEditRefusal] {
         var refused = refused
-        var places = PlaceCounter(text)
+        var places = PlaceCounter(text.source)
         for (number, offset) in offsets.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
             refused[number]?.location = places.place(at: offset)
         }
@@ -80,11 +70,11 @@ struct SpecEditing {
 
 extension SpecEditing {
     /// The changed text, if it says what it should.
-    private func proven(_ tree: EditTree) -> [UInt8]? {
-        guard let bytes = PatchMaker.bytes(tree, located, lines, format: format),
-            let found = try? SourceReader.read(bytes, format: format, limits: limits)
+    private func proven(_ tree: EditTree) -> ([UInt8], TextPatch)? {
+        guard let patch = PatchMaker.patch(tree, text), let bytes = patch.applied(to: text.bytes),
+            let found = try? SourceReader.read(bytes, format: text.format, limits: text.limits)
         else { return nil }
-        return EditProof(edits: tree).holds(found, from: source) ? bytes : nil
+        return EditProof(edits: tree).holds(found, from: text.value) ? (bytes, patch) : nil
     }
 
     /// Halves the groups until those are found that can't be proven, and leaves them out.
@@ -99,11 +89,11 @@ extension SpecEditing {
             guard let edit = groups[number].first else { continue }
             refused[number] = refusal(.unproven, edit)
         }
-        guard let bytes = proven(tree(good, groups)) else {
+        guard let (bytes, patch) = proven(tree(good, groups)) else {
             for number in good { refused[number] = groups[number].first.map { refusal(.unproven, $0) } }
             return EditedSpec(bytes: text.bytes, refused: refused)
         }
-        return EditedSpec(bytes: bytes, refused: refused)
+        return EditedSpec(bytes: bytes, patch: patch, refused: refused)
     }
 
     private func provable(_ numbers: ArraySlice<Int>, _ groups: [[SpecEdit]]) -> [Int] {

@@ -4,12 +4,15 @@ public import TabModel
 public struct EditedSpec: Hashable, Sendable {
     /// The text with every change that was made.
     public var bytes: [UInt8]
+    /// What changed, with the way back.
+    public var patch: TextPatch
     /// The groups of edits that were not made, by their number in the order given, and why.
     public var refused: [Int: SpecEditRefusal]
 
     /// Makes a result.
-    public init(bytes: [UInt8], refused: [Int: SpecEditRefusal] = [:]) {
+    public init(bytes: [UInt8], patch: TextPatch = TextPatch(), refused: [Int: SpecEditRefusal] = [:]) {
         self.bytes = bytes
+        self.patch = patch
         self.refused = refused
     }
 }

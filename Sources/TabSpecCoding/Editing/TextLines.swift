@@ -47,7 +47,14 @@ struct TextLines {
     /// The break that ends the line before a line's beginning.
     func lineBreak(before begin: Int) -> [UInt8] {
         guard begin > start else { return [0x0A] }
-        return bytes[..<begin].suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [bytes[begin - 1]]
+        return Array(bytes[lineEnd(before: begin)..<begin])
+    }
+
+    /// The end of the line before the one that begins here.
+    func lineEnd(before begin: Int) -> Int {
+        guard begin > start else { return start }
+        let isPair = begin - 1 > start && bytes[begin - 1] == 0x0A && bytes[begin - 2] == 0x0D
+        return isPair ? begin - 2 : begin - 1
     }
 
     /// Where the line begins, if nothing but blanks stand before an offset and it is not the first line.

@@ -14,23 +14,50 @@ struct TextPatches {
         replace(range, by: [])
     }
 
-    /// The text with everything replaced; nil if two replacements overlap.
+    /// Everything as one patch of a text; nil if two replacements overlap.
     ///
     /// Insertions at one place stand in the order in which they were asked for, before what is replaced there.
-    func applied(to bytes: [UInt8]) -> [UInt8]? {
+    func patch(of bytes: [UInt8]) -> TextPatch? {
         let sorted = patches.enumerated().sorted { first, second in
             let (one, other) = (first.element.range, second.element.range)
             return (one.lowerBound, one.upperBound, first.offset) < (other.lowerBound, other.upperBound, second.offset)
         }
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + patches.count * 16)
+        var result: [TextReplacement] = []
         var position = 0
         for (_, patch) in sorted {
             guard patch.range.lowerBound >= position else { return nil }
-            result += bytes[position..<patch.range.lowerBound]
-            result += patch.bytes
+            if let last = result.indices.last, patch.range.lowerBound == position {
+                result[last].old += bytes[patch.range]
+                result[last].new += patch.bytes
+            } else {
+                let old = Array(bytes[patch.range])
+                result.append(TextReplacement(at: patch.range.lowerBound, old: old, new: patch.bytes))
+            }
             position = patch.range.upperBound
         }
-        return result + bytes[position...]
+        return TextPatch(result.map(\.trimmed))
     }
+}
+
+extension TextReplacement {
+    /// The same without the bytes that stay as they are at both ends.
+    fileprivate var trimmed: TextReplacement {
+        let most = min(old.count, new.count)
+        var head = zip(old, new).prefix { $0 == $1 }.count
+        while head > 0, old.dropFirst(head).startsInsideCharacter || new.dropFirst(head).startsInsideCharacter {
+            head -= 1
+        }
+        var tail = zip(old.reversed(), new.reversed()).prefix(most - head).prefix { $0 == $1 }.count
+        while old.suffix(tail).startsInsideCharacter { tail -= 1 }
+        return TextReplacement(
+            at: offset + head,
+            old: Array(old[head..<(old.count - tail)]),
+            new: Array(new[head..<(new.count - tail)])
+        )
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the first byte continues a character.
+    fileprivate var startsInsideCharacter: Bool { first.map { 0x80...0xBF ~= $0 } ?? false }
 }

@@ -22,7 +22,7 @@ public enum EnvironmentCoding {
             ("path", JSONValue(environment.path)),
             ("platform", .string(environment.platform.rawValue)),
             ("previous", JSONValue(environment.previous)),
-            ("scrolled", .bool(environment.scrolled)),
+            ("scrolled", .bool(environment.scrolled ?? false)),
             ("search", .bool(environment.search)),
             ("select", JSONValue(environment.select)),
             ("sizeClass", .string(environment.sizeClass.rawValue)),

@@ -36,6 +36,8 @@ enum OperationBuilder {
         case .resetSectionOrder: return .resetSectionOrder
         case .resetTabOrder: return .resetTabOrder(section: source["section"]?.text ?? "")
         case .resetAll: return .resetAll
+        case .undo: return .undo
+        case .redo: return .redo
         case nil: return nil
         }
     }

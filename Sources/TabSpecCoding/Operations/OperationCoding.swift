@@ -55,6 +55,8 @@ public enum OperationCoding {
         case .resetSectionOrder: ["op": "resetSectionOrder"]
         case .resetTabOrder(let section): ["op": "resetTabOrder", "section": .string(section)]
         case .resetAll: ["op": "resetAll"]
+        case .undo: ["op": "undo"]
+        case .redo: ["op": "redo"]
         }
     }
 

@@ -2,6 +2,7 @@
 enum OperationName: String, CaseIterable, Sendable {
     case addToBar, removeFromBar, moveInBar, hide, show, moveInSection
     case resetVisibility, resetSectionOrder, resetTabOrder, resetAll
+    case undo, redo
 }
 
 /// The shapes of operations (the format, form 7).
@@ -12,7 +13,7 @@ enum OperationShape {
         case .addToBar: object(name, [id, before], required: ["id"])
         case .moveInBar, .moveInSection: object(name, [id, before], required: ["id", "before"])
         case .removeFromBar, .hide, .show: object(name, [id], required: ["id"])
-        case .resetVisibility, .resetSectionOrder, .resetAll: object(name, [])
+        case .resetVisibility, .resetSectionOrder, .resetAll, .undo, .redo: object(name, [])
         case .resetTabOrder: object(name, [section], required: ["section"])
         case nil: object(nil, [id, before, section])
         }

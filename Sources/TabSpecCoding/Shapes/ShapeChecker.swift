@@ -11,6 +11,8 @@ struct ShapeChecker {
     private var reported: Set<Diagnostic> = []
     /// The repairs of those mistakes that have one obvious one, in the order of ``diagnostics``.
     private(set) var repairs: [Repair] = []
+    /// What each of ``repairs`` repairs.
+    private var repaired: [Diagnostic] = []
 
     init(file: String) {
         self.file = file
@@ -28,6 +30,17 @@ struct ShapeChecker {
         var checker = ShapeChecker(file: file)
         checker.check(value, shape)
         return checker.repairs
+    }
+
+    /// The repairs with what they repair.
+    static func repairable(
+        _ value: SourceValue,
+        _ shape: Shape,
+        file: String
+    ) -> [(mistake: Diagnostic, repair: Repair)] {
+        var checker = ShapeChecker(file: file)
+        checker.check(value, shape)
+        return Array(zip(checker.repaired, checker.repairs))
     }
 
     /// The mistakes in order of place.
@@ -95,9 +108,10 @@ struct ShapeChecker {
 
     /// Notes the repair of the mistake that was reported last.
     mutating func repair(_ id: String, at key: String? = nil, _ change: SpecEdit.Change, _ sentence: String) {
-        guard repairs.count < Self.most else { return }
+        guard repairs.count < Self.most, let mistake = diagnostics.last else { return }
         let steps = path.steps.map(\.step) + (key.map { [.key($0)] } ?? [])
         repairs.append(Repair(id: id, edits: [SpecEdit(steps, change)], sentence: sentence))
+        repaired.append(mistake)
     }
 
     private static let booleans = [

@@ -5,9 +5,13 @@ public enum PositionedJSON {
     /// The text's one value, or the one mistake that ended the reading.
     ///
     /// `file` is the name that the diagnostic carries.
-    public static func read(_ bytes: [UInt8], file: String) -> Result<SourceValue, PositionedJSONError> {
+    public static func read(
+        _ bytes: [UInt8],
+        file: String,
+        limits: SpecReadingLimits = .http
+    ) -> Result<SourceValue, PositionedJSONError> {
         do throws(ReadingFailure) {
-            return .success(try SourceReader.read(bytes, format: .json, limits: .http))
+            return .success(try SourceReader.read(bytes, format: .json, limits: limits))
         } catch {
             return .failure(PositionedJSONError(diagnostic: error.diagnostic(file: file)))
         }

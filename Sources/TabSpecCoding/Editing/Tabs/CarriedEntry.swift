@@ -1,0 +1,128 @@
+import TabModel
+
+/// An entry's text on its way to another place.
+enum CarriedEntry {
+    /// Whole lines without the last break, with the column of their dash.
+    case lines([UInt8], indent: Int)
+    case flow(FlowEntry)
+}
+
+/// A list's entries, however they are written.
+enum TabRows {
+    case block(BlockEntries)
+    case flow(FlowEntries)
+}
+
+extension TabEditing {
+    /// Where the entries of a list that has some stand.
+    func rows(_ list: TabList) throws(SpecEditRefusal) -> TabRows {
+        let rows =
+            list.isFlow
+            ? FlowEntries(list, lines).map(TabRows.flow) : BlockEntries(list, lines).map(TabRows.block)
+        guard let rows else { throw refusal(.form, list.path, at: list.begin) }
+        return rows
+    }
+
+    /// An entry's text as a list in this manner takes it up.
+    ///
+    /// `changes` are made in it on the way; they lie inside of the entry.
+    func carried(
+        _ index: Int,
+        of list: TabList,
+        _ rows: TabRows,
+        toBlock: Bool,
+        _ changes: [TextReplacement] = []
+    ) throws(SpecEditRefusal) -> CarriedEntry {
+        switch (rows, toBlock) {
+        case (.block(let block), true):
+            let row = block.rows[index]
+            return .lines(taken(row.start..<row.end, changes), indent: block.indent)
+        case (.block(let block), false):
+            let row = block.rows[index]
+            guard !hasComment(row.start..<row.end, around: list.elements[index]) else {
+                throw comments(index, of: list)
+            }
+            return .flow(try flowEntry(index, of: list, row, changes))
+        case (.flow(let flow), _):
+            let row = flow.rows[index]
+            guard !row.isBroken else { throw comments(index, of: list) }
+            let above = lines.bytes[row.start..<row.body.lowerBound].split(whereSeparator: TextLines.isBreak)
+            let entry = FlowEntry(
+                comments: above.map { Array($0.drop(while: TextLines.isBlank)) }.filter { !$0.isEmpty },
+                bytes: taken(row.body, changes),
+                indent: row.indent,
+                tail: Array(lines.bytes[row.tail..<row.end])
+            )
+            return .flow(entry)
+        }
+    }
+
+    func comments(_ index: Int, of list: TabList) -> SpecEditRefusal {
+        refusal(.comments, list.path + [index], at: list.elements[index].range.lowerBound)
+    }
+
+    /// A part of the text with changes made in it.
+    private func taken(_ range: Range<Int>, _ changes: [TextReplacement]) -> [UInt8] {
+        let bytes = Array(lines.bytes[range])
+        let local = changes.map { TextReplacement(at: $0.offset - range.lowerBound, old: $0.old, new: $0.new) }
+        return TextPatch(local).applied(to: bytes) ?? bytes
+    }
+
+    /// An entry of a block list as it stands in brackets.
+    private func flowEntry(
+        _ index: Int,
+        of list: TabList,
+        _ row: BlockEntries.Row,
+        _ changes: [TextReplacement]
+    ) throws(SpecEditRefusal) -> FlowEntry {
+        let element = list.elements[index]
+        let begin = lines.skipBlank(row.dash + 1)
+        if !element.isBlockCollection {
+            let range = begin..<element.range.upperBound
+            return FlowEntry(bytes: taken(range, changes), indent: lines.indent(of: row.dash))
+        }
+        guard begin == element.range.lowerBound, changes.isEmpty,
+            let bytes = FlowRewriting(lines: lines, padding: style.padding ?? [0x20]).bytes(element, list.values[index])
+        else { throw refusal(.form, list.path + [index], at: begin) }
+        return FlowEntry(bytes: bytes, indent: [])
+    }
+}
+
+extension TabRows {
+    /// Writes an entry before a number; false if there is no place for its comments.
+    func insert(_ entry: CarriedEntry, at index: Int, _ inline: [UInt8], in patches: inout TextPatches) -> Bool {
+        switch (self, entry) {
+        case (.block(let block), _):
+            let (offset, bytes) = block.insertion(of: block.bytes(of: entry), at: index)
+            patches.insert(bytes, at: offset)
+            return true
+        case (.flow(let flow), .flow(let entry)): return flow.insert(entry, at: index, inline, in: &patches)
+        case (.flow, .lines): return false
+        }
+    }
+
+    func remove(_ index: Int, in patches: inout TextPatches) {
+        switch self {
+        case .block(let block): patches.delete(block.removal(of: index))
+        case .flow(let flow): flow.remove(index, in: &patches)
+        }
+    }
+
+    var isBlock: Bool {
+        if case .block = self { true } else { false }
+    }
+}
+
+extension BlockEntries {
+    /// An entry's lines as they stand in this list, without the last break.
+    func bytes(of entry: CarriedEntry) -> [UInt8] {
+        switch entry {
+        case .lines(let bytes, let old): return TextLines.shifted(bytes[...], by: indent - old)
+        case .flow(let entry):
+            let blanks = Array(repeating: UInt8(0x20), count: indent)
+            let dash: [UInt8] = [UInt8(ascii: "-"), 0x20]
+            let lineBreak = lines.lineBreak(near: rows.first?.dash ?? lines.start)
+            return blanks + entry.lead(blanks, lineBreak) + dash + entry.body(blanks + [0x20, 0x20]) + entry.tail
+        }
+    }
+}

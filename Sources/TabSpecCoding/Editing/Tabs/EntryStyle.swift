@@ -1,0 +1,89 @@
+import TabModel
+
+/// How an entry is written, so that a new one can look like its neighbours.
+struct EntryStyle {
+    /// The keys in their order.
+    var keys: [String] = []
+    /// Whether it is written as lines behind a dash.
+    var isBlock = false
+    /// In braces: whether it stands on one line.
+    var isOneLine = true
+    /// Between a dash and the first key.
+    var dashGap = 1
+    /// Between a colon and a value, in JSON.
+    var gap: [UInt8] = [0x20]
+    /// Between a comma and what follows on one line.
+    var commaGap: [UInt8] = [0x20]
+    /// Between a brace and what is in it on one line.
+    var padding: [UInt8] = [0x20]
+    /// One level of indentation.
+    var unit: [UInt8] = [0x20, 0x20]
+    var keyQuotes: LocatedValue.ScalarStyle?
+    var quotes: LocatedValue.ScalarStyle?
+
+    /// The style of a text as a whole.
+    init(_ style: TextStyle, _ format: SpecFormat) {
+        gap = style.gap ?? [0x20]
+        commaGap = gap
+        padding = style.padding ?? (style.gap == [] ? [] : [0x20])
+        unit = style.unit ?? [0x20, 0x20]
+        isOneLine = style.hasObjectOnOneLine || style.unit == nil && style.gap != nil
+        keyQuotes = format == .json ? .double : nil
+    }
+
+    /// The style of an entry that is there; what it does not show is the text's.
+    init(_ value: LocatedValue, _ members: [LocatedMember], _ usual: EntryStyle, _ lines: TextLines) {
+        self = usual
+        keys = members.map(\.key)
+        keyQuotes = LocatedMember.keyQuotes(members)
+        quotes = LocatedMember.quotes(members)
+        guard let first = members.first else { return }
+        if value.isBlockCollection {
+            isBlock = true
+            let begin = lines.lineStart(value.range.lowerBound)
+            let dash = lines.skipBlank(begin)
+            let gap = lines.skipBlank(dash + 1) == value.range.lowerBound ? value.range.lowerBound - dash - 1 : 1
+            dashGap = max(gap, 1)
+        } else {
+            isBlock = false
+            look(inBraces: value, first, members.dropFirst().first, lines)
+        }
+    }
+
+    private mutating func look(
+        inBraces value: LocatedValue,
+        _ first: LocatedMember,
+        _ second: LocatedMember?,
+        _ lines: TextLines
+    ) {
+        let lead = lines.bytes[(value.range.lowerBound + 1)..<first.start]
+        isOneLine = !lead.contains(where: TextLines.isBreak)
+        gap = Array(
+            lines.bytes[first.keyRange.upperBound..<first.value.range.lowerBound].drop { $0 != 0x3A }.dropFirst()
+        )
+        if isOneLine {
+            padding = Array(lead)
+            let between = second.map { lines.bytes[first.end..<$0.start].drop { $0 != 0x2C }.dropFirst() } ?? []
+            if !between.contains(where: TextLines.isBreak), second != nil { commaGap = Array(between) }
+        } else {
+            let own = lines.indent(of: first.start)
+            let outer = lines.indent(of: value.range.upperBound - 1)
+            if own.count > outer.count { unit = Array(own.dropFirst(outer.count)) }
+        }
+    }
+}
+
+extension LocatedMember {
+    /// How texts among members are quoted, where all of them are alike.
+    static func quotes(_ members: [LocatedMember]) -> LocatedValue.ScalarStyle? {
+        let styles = Set(members.compactMap { $0.value.scalarStyle }.filter { $0 == .single || $0 == .double })
+        let isAnyPlain = members.contains { $0.value.scalarStyle == .plain }
+        return styles.count == 1 && !isAnyPlain ? styles.first : nil
+    }
+
+    /// How the keys are quoted, where all of them are alike.
+    static func keyQuotes(_ members: [LocatedMember]) -> LocatedValue.ScalarStyle? {
+        let styles = Set(members.compactMap(\.keyStyle))
+        return styles.count == 1 ? styles.first : nil
+    }
+}

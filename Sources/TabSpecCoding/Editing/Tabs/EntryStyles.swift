@@ -1,0 +1,98 @@
+import TabModel
+
+/// How new tabs and sections are written at one place of a text.
+struct EntryStyles {
+    let format: SpecFormat
+    let lineBreak: [UInt8]
+    /// The indentation of the line at which a new entry in brackets begins.
+    let indent: [UInt8]
+    /// How far a section's dashes stand to the right of its keys.
+    let dashOffset: Int
+    private(set) var tab: EntryStyle
+    private(set) var section: EntryStyle
+
+    init(_ editing: TabEditing, _ list: TabList, near index: Int) {
+        let lines = editing.lines
+        let usual = EntryStyle(editing.style, editing.text.format)
+        let root = editing.rootElements
+        let neighbours = list.elements.nearest(to: index) + root
+        format = editing.text.format
+        lineBreak = lines.lineBreak(near: list.begin)
+        dashOffset = editing.dashOffset
+        let neighbour =
+            list.elements.isEmpty ? list.begin : list.elements[min(index, list.elements.count - 1)].range.lowerBound
+        indent = lines.indent(of: neighbour)
+        let isLined = list.elements.contains { lines.ownLine($0.range.lowerBound) != nil } || list.elements.isEmpty
+        func style(_ isSection: Bool) -> EntryStyle? {
+            let found = neighbours.first { $0.members?.isEmpty == false && $0.isSection == isSection }
+            return found.flatMap { value in value.members.map { EntryStyle(value, $0, usual, lines) } }
+        }
+        let (foundTab, foundSection) = (style(false), style(true))
+        tab = foundTab ?? foundSection ?? usual
+        section = foundSection ?? foundTab ?? usual
+        if foundSection == nil {
+            section.isOneLine = !isLined || usual.isOneLine && editing.style.unit == nil
+            section.isBlock = true
+        }
+    }
+
+    /// A new entry's text, as a list in this manner takes it up.
+    func entry(_ value: SpecValue, toBlock: Bool) -> CarriedEntry {
+        let style = style(of: value)
+        if toBlock, style.isBlock || style.keys.isEmpty { return .lines(block(value, column: 0), indent: 0) }
+        return .flow(FlowEntry(bytes: flow(value, indent: indent), indent: indent))
+    }
+
+    /// The value with its members in the order of the neighbours', and those they don't have behind the one before.
+    func ordered(_ value: SpecValue) -> SpecValue {
+        guard case .object(let members) = value else { return value }
+        let ranks = Dictionary(style(of: value).keys.enumerated().map { ($1, $0) }) { first, _ in first }
+        var rank = -1
+        let ranked = members.enumerated().map { number, member in
+            rank = ranks[member.key] ?? rank
+            return (rank, number, member)
+        }
+        let sorted = ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+        return .object(
+            sorted.map { member in
+                guard member.key == "tabs", case .list(let tabs) = member.value else { return member }
+                return SpecMember("tabs", .list(tabs.map { ordered($0) }))
+            }
+        )
+    }
+
+    func style(of value: SpecValue) -> EntryStyle {
+        guard case .object(let members) = value, members.contains(where: { $0.key == "tabs" }) else { return tab }
+        return section
+    }
+}
+
+extension TabEditing {
+    var rootElements: [LocatedValue] {
+        text.root.members?.first { $0.key == "tabs" && !$0.isMerge }?.value.elements ?? []
+    }
+
+    /// How far the dashes of the spec's own list stand to the right of its key; a level where there are none.
+    var dashOffset: Int {
+        guard let member = text.root.members?.first(where: { $0.key == "tabs" && !$0.isMerge }),
+            case .list(let elements, isFlow: false) = member.value.content, !elements.isEmpty
+        else { return 2 }
+        let dash = member.value.range.lowerBound
+        return max(dash - lines.lineStart(dash) - (member.start - lines.lineStart(member.start)), 0)
+    }
+}
+
+extension LocatedValue {
+    var isSection: Bool { members?.contains { $0.key == "tabs" && !$0.isMerge } ?? false }
+}
+
+extension [LocatedValue] {
+    /// The values from a place on, the nearest first.
+    fileprivate func nearest(to index: Int) -> [LocatedValue] {
+        let before = self[..<index].reversed()
+        let after = self[index...]
+        var result: [LocatedValue] = []
+        for (one, other) in zip(before, after) { result += [one, other] }
+        return result + before.dropFirst(after.count) + after.dropFirst(before.count)
+    }
+}

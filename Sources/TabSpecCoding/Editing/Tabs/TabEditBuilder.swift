@@ -1,0 +1,80 @@
+import TabModel
+
+/// Checks values against ``TabEditShape`` and makes acts of them.
+enum TabEditBuilder {
+    static func problems(_ root: SourceValue, file: String) -> [Diagnostic] {
+        var checker = ShapeChecker(file: file)
+        guard root["edits"] != nil else {
+            check(root, &checker)
+            return checker.sorted
+        }
+        checker.check(root, .object(TabEditShape.several))
+        let edits = root["edits"]?.list ?? []
+        checker.within(.key("edits")) { checker in
+            if edits.count > TabEditCoding.most {
+                let text = "there are \(edits.count) acts. Send at most \(TabEditCoding.most) at a time."
+                checker.report("limit", at: root.place, text)
+            }
+            for (index, edit) in edits.enumerated() where edit.members != nil {
+                checker.within(.index(index)) { checker in
+                    check(edit, &checker)
+                    guard [.undo, .redo].contains(name(edit)) else { return }
+                    checker.report("value", at: edit.place, "undo and redo stand alone, not among other acts.")
+                }
+            }
+        }
+        return checker.sorted
+    }
+
+    private static func check(_ edit: SourceValue, _ checker: inout ShapeChecker) {
+        checker.check(edit, .object(TabEditShape.shape(name(edit))))
+        checker.within(.key("members")) { checker in
+            for member in edit["members"]?.members ?? [] {
+                checker.within(.key(member.key)) { checkNumbers(member.value, &$0) }
+            }
+        }
+    }
+
+    /// Specs have whole numbers only.
+    private static func checkNumbers(_ value: SourceValue, _ checker: inout ShapeChecker) {
+        switch value.content {
+        case .fraction, .tooLarge:
+            checker.report("type", at: value.place, "expected a whole number, found \(value.found).")
+        case .list(let elements): for element in elements { checkNumbers(element, &checker) }
+        case .object(let members): for member in members { checkNumbers(member.value, &checker) }
+        case .null, .bool, .integer, .string: break
+        }
+    }
+
+    static func name(_ source: SourceValue) -> TabEditName? {
+        source["edit"]?.text.flatMap(TabEditName.init(rawValue:))
+    }
+
+    static func edit(_ source: SourceValue) -> TabEdit? {
+        switch name(source) {
+        case .insert:
+            EntryBuilder.entries(source["entry"].map { SourceValue(.list([$0]), at: $0.place) }).first.map {
+                .insert($0, at: place(source))
+            }
+        case .remove: source["of"].map { .remove(address($0)) }
+        case .move: source["of"].map { .move(address($0), to: place(source)) }
+        case .duplicate: source["of"].map { .duplicate(address($0)) }
+        case .wrap: .wrap((source["of"]?.list ?? []).map(address), in: SpecBuilder.label(source))
+        case .dissolve: source["of"].map { .dissolve(address($0)) }
+        case .set: .set((source["members"]?.members ?? []).map(change), of: source["of"].map(address))
+        case .undo, .redo, nil: nil
+        }
+    }
+
+    private static func place(_ source: SourceValue) -> TabPlace {
+        TabPlace(source["offset"]?.integer ?? 0, in: source["section"].map(address))
+    }
+
+    private static func address(_ source: SourceValue) -> TabAddress {
+        source.list.map { .path($0.compactMap(\.integer)) } ?? .id(source.text ?? "")
+    }
+
+    private static func change(_ member: SourceMember) -> TabMemberChange {
+        TabMemberChange(member.key, member.value.isNull ? nil : SpecValue(JSONValue(member.value)))
+    }
+}

@@ -1,0 +1,107 @@
+public import TabModel
+
+/// What a request to change a spec's structure asks for.
+public enum TabEditRequest: Hashable, Sendable {
+    /// Acts that are one change: each is made on what the one before it left, all of them or none.
+    case edits([TabEdit])
+    /// The newest change that is not undone is taken back.
+    case undo
+    /// The change that was undone last is made again.
+    case redo
+}
+
+/// Reads and writes acts on a spec's structure as JSON (the format, 7).
+public enum TabEditCoding {
+    /// The most acts of one request.
+    public static let most = 100
+
+    /// Reads one act, or `{"edits": […]}`: at least one, at most ``most``.
+    ///
+    /// Whether the entries exist and the act can be made is not asked here.
+    public static func read(
+        _ bytes: [UInt8],
+        file: String = "edit",
+        limits: SpecReadingLimits = .http
+    ) throws(OperationSyntaxError) -> TabEditRequest {
+        let root: SourceValue
+        do throws(ReadingFailure) {
+            root = try SourceReader.read(bytes, format: .json, limits: limits)
+        } catch {
+            throw OperationSyntaxError(diagnostics: [error.diagnostic(file: file)])
+        }
+        let diagnostics = TabEditBuilder.problems(root, file: file)
+        guard diagnostics.isEmpty else { throw OperationSyntaxError(diagnostics: diagnostics) }
+        switch TabEditBuilder.name(root) {
+        case .undo: return .undo
+        case .redo: return .redo
+        default: return .edits((root["edits"]?.list ?? [root]).compactMap(TabEditBuilder.edit))
+        }
+    }
+
+    /// One act as an object, `edit` first.
+    public static func value(_ edit: TabEdit) -> JSONValue {
+        switch edit {
+        case .insert(let entry, let place): object("insert", [JSONMember("entry", EntryWriting.value(entry))], place)
+        case .remove(let address): object("remove", [of(address)])
+        case .move(let address, let place): object("move", [of(address)], place)
+        case .duplicate(let address): object("duplicate", [of(address)])
+        case .wrap(let addresses, let label):
+            object("wrap", [JSONMember("of", .array(addresses.map(value)))] + header(label))
+        case .dissolve(let address): object("dissolve", [of(address)])
+        case .set(let changes, let address):
+            object("set", (address.map { [of($0)] } ?? []) + [JSONMember("members", members(changes))])
+        }
+    }
+
+    /// An entry's own members as the canonical writing has them, without the entries in it.
+    ///
+    /// What is at its default is left out.
+    public static func members(of entry: TabEntry) -> JSONValue {
+        var entry = entry
+        if case .section(var section) = entry {
+            section.tabs = []
+            entry = .section(section)
+        }
+        guard case .object(let members) = EntryWriting.value(entry) else { return .object([]) }
+        return .object(members.filter { $0.key != "tabs" })
+    }
+
+    private static func object(_ name: String, _ members: [JSONMember], _ place: TabPlace? = nil) -> JSONValue {
+        var members = [JSONMember("edit", .string(name))] + members
+        if let section = place?.section { members.append(JSONMember("section", value(section))) }
+        if let place { members.append(JSONMember("offset", .integer(place.offset))) }
+        return .object(members)
+    }
+
+    private static func of(_ address: TabAddress) -> JSONMember { JSONMember("of", value(address)) }
+
+    private static func value(_ address: TabAddress) -> JSONValue {
+        switch address {
+        case .id(let id): .string(id)
+        case .path(let path): .array(path.map(JSONValue.integer))
+        }
+    }
+
+    private static func header(_ label: TabLabel) -> [JSONMember] {
+        [("title", label.title), ("systemImage", label.systemImage), ("image", label.image)]
+            .compactMap { key, text in text.map { JSONMember(key, .string($0)) } }
+    }
+
+    private static func members(_ changes: [TabMemberChange]) -> JSONValue {
+        .object(changes.map { JSONMember($0.key, $0.value.map { JSONValue($0) } ?? .null) })
+    }
+}
+
+extension JSONValue {
+    /// A value of a spec's text.
+    public init(_ value: SpecValue) {
+        switch value {
+        case .null: self = .null
+        case .bool(let bool): self = .bool(bool)
+        case .integer(let number): self = .integer(number)
+        case .string(let text): self = .string(text)
+        case .list(let elements): self = .array(elements.map { JSONValue($0) })
+        case .object(let members): self = .object(members.map { JSONMember($0.key, JSONValue($0.value)) })
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import TabModel
+
+/// One text whose structure is being changed.
+struct TabEditing {
+    let text: LocatedText
+    var lines: TextLines { text.lines }
+    /// The entries with their ids, as far as the text says them.
+    let entries: [TabEntry]
+    let style: TextStyle
+
+    init(_ text: LocatedText) {
+        self.text = text
+        entries = SpecBuilder.spec(text.value).tabs
+        style = TextStyle(text.root, text.lines)
+    }
+
+    func edited(_ edit: TabEdit) throws(SpecEditRefusal) -> EditedTabs {
+        switch edit {
+        case .insert(let entry, let place): try proven(insertion(of: entry, at: place))
+        case .remove(let address): try proven(removal(of: address))
+        case .move(let address, let place): try proven(move(of: address, to: place))
+        case .duplicate(let address): try proven(duplication(of: address))
+        case .wrap(let addresses, let label): try proven(wrapping(addresses, in: label))
+        case .dissolve(let address): try proven(dissolving(address))
+        case .set(let changes, let address): try setting(changes, of: address)
+        }
+    }
+}
+
+/// What an act does to the text, and what it is to say then.
+struct TabChange {
+    var patches: TextPatches
+    /// What the text is to say.
+    var value: SourceValue
+    /// Where the entries of the act stand then.
+    var entries: [[Int]] = []
+    /// What refusals are about.
+    var path: [Int]
+    /// Whether an alias goes somewhere else.
+    var movesAlias = false
+}
+
+// MARK: - Finding
+
+extension TabEditing {
+    /// The numbers on the way to an entry.
+    func path(_ address: TabAddress) throws(SpecEditRefusal) -> [Int] {
+        switch address {
+        case .path(let path): return path
+        case .id(let id):
+            guard let path = Self.path(to: id, in: entries) else {
+                throw SpecEditRefusal(.absent, "There is no entry \(id.quoted).")
+            }
+            return path
+        }
+    }
+
+    private static func path(to id: EntryID, in entries: [TabEntry]) -> [Int]? {
+        for (number, entry) in entries.enumerated() {
+            if entry.id == id { return [number] }
+            guard case .section(let section) = entry, let inner = path(to: id, in: section.tabs) else { continue }
+            return [number] + inner
+        }
+        return nil
+    }
+
+    /// The list that holds an entry, and the entry's number in it.
+    func place(of address: TabAddress) throws(SpecEditRefusal) -> (list: TabList, index: Int) {
+        let path = try path(address)
+        guard let index = path.last else { throw SpecEditRefusal(.absent, "The path names no entry.") }
+        let list = try list(of: Array(path.dropLast()))
+        guard list.elements.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }
+        return (list, index)
+    }
+
+    /// The list at a place, and the number before which the place is.
+    func target(_ place: TabPlace) throws(SpecEditRefusal) -> (list: TabList, index: Int) {
+        let section = try place.section.map { address throws(SpecEditRefusal) in try path(address) } ?? []
+        let list = try list(of: section)
+        guard 0...list.elements.count ~= place.offset else {
+            throw refusal(.absent, section + [place.offset], at: list.begin)
+        }
+        return (list, place.offset)
+    }
+
+    /// A section's list; the spec's own for an empty path.
+    func list(of section: [Int]) throws(SpecEditRefusal) -> TabList {
+        var list = try list(of: text.root, text.value, [])
+        for (depth, index) in section.enumerated() {
+            let path = Array(section[...depth])
+            guard list.elements.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }
+            guard list.values[index]["tabs"] != nil else {
+                throw refusal(.notSection, path, at: list.elements[index].range.lowerBound)
+            }
+            list = try self.list(of: list.elements[index], list.values[index], path)
+        }
+        return list
+    }
+
+    private func list(
+        of owner: LocatedValue,
+        _ value: SourceValue,
+        _ path: [Int]
+    ) throws(SpecEditRefusal) -> TabList {
+        let begin = owner.range.lowerBound
+        if isRepeated(owner) { throw refusal(.repeated, path, at: begin) }
+        guard let members = owner.members else { throw refusal(.form, path, at: begin) }
+        let found = members.filter { $0.key == "tabs" && !$0.isMerge }
+        guard let member = found.first else {
+            if value["tabs"] != nil { throw refusal(.merged, path, at: begin) }
+            return TabList(path: path, owner: owner, member: nil, elements: [], values: [])
+        }
+        if found.count > 1 { throw refusal(.ambiguous, path, at: member.start) }
+        if isRepeated(member.value) { throw refusal(.repeated, path, at: member.start) }
+        let values = value["tabs"]?.list ?? []
+        let elements = member.value.elements ?? []
+        let isNull = value["tabs"]?.isNull == true
+        guard member.isUsual, member.value.elements != nil || isNull, elements.count == values.count else {
+            throw refusal(.form, path, at: member.start)
+        }
+        return TabList(path: path, owner: owner, member: member, elements: elements, values: values)
+    }
+
+    private func isRepeated(_ value: LocatedValue) -> Bool {
+        value.isAlias || value.anchor.map(text.repeated.contains) == true
+    }
+
+    func refusal(_ reason: SpecEditRefusal.Reason, _ path: [Int], at offset: Int? = nil) -> SpecEditRefusal {
+        let subject = path.isEmpty ? "tabs" : path.tabPath
+        return SpecEditRefusal(reason, reason.text(subject), at: offset.map { text.place(at: $0) })
+    }
+}

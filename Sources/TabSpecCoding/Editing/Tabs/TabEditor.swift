@@ -1,0 +1,35 @@
+public import TabModel
+
+/// A spec's text after an act on its structure.
+public struct EditedTabs: Hashable, Sendable {
+    /// The changed text.
+    public var bytes: [UInt8]
+    /// What changed, with the way back; empty where the act changes nothing.
+    public var patch: TextPatch
+    /// Where the entries of the act stand now, as paths of numbers; empty for removed ones and for the spec itself.
+    public var entries: [[Int]]
+}
+
+/// Does what a person does with tabs and sections to the spec's own text, and leaves every other byte as it is.
+///
+/// The comments directly above an entry, behind it and further in below it belong to it: they go where it goes. Whatever
+/// can't be done safely is refused. The result is always read again and compared with what it should say.
+public enum TabEditor {
+    /// Makes one act; takes time in proportion to the text.
+    ///
+    /// - Throws: Why it can't be done, and where in the text the obstacle stands.
+    public static func edited(
+        _ bytes: [UInt8],
+        format: SpecFormat,
+        _ edit: TabEdit,
+        limits: SpecReadingLimits = .file
+    ) throws(SpecEditRefusal) -> EditedTabs {
+        let text: LocatedText
+        do throws(ReadingFailure) {
+            text = try LocatedText(bytes, format: format, limits: limits)
+        } catch {
+            throw SpecEditRefusal(.unreadable, error.text, at: error.place)
+        }
+        return try TabEditing(text).edited(edit)
+    }
+}

@@ -1,0 +1,128 @@
+/// What may stand at one place of a spec, for those who help with writing one.
+///
+/// Made of the very table that the reader checks with (the format, form 1).
+public struct SpecPlace: Sendable {
+    let shape: Shape
+
+    /// The document itself.
+    public static let document = Self(shape: .object(SpecShape.spec))
+
+    /// One key of an object.
+    public struct Key: Hashable, Sendable {
+        /// The key.
+        public var name: String
+        /// What it is for, in one sentence.
+        public var text: String
+        /// What its value may be: `a text or a whole number`.
+        public var expectation: String
+        /// Whether its value can only be an object or an array, which YAML writes on lines of their own.
+        public var takesCollection: Bool
+
+        /// Makes a key, such as a finding's id with what switches it off: a text.
+        public init(
+            _ name: String,
+            _ text: String,
+            expectation: String = "a text",
+            takesCollection: Bool = false
+        ) {
+            self.name = name
+            self.text = text
+            self.expectation = expectation
+            self.takesCollection = takesCollection
+        }
+    }
+
+    /// The place of a member's value; nil for a key that is not known here.
+    ///
+    /// `siblings` are the keys of the whole object: they tell a section from a tab.
+    public func member(_ key: String, siblings: Set<String> = []) -> SpecPlace? {
+        objects(siblings).lazy.compactMap { $0[key] }.first.map { SpecPlace(shape: $0.shape) }
+    }
+
+    /// The place of an array's elements; nil where no array may stand.
+    public var element: SpecPlace? { shape.elementShape.map(SpecPlace.init) }
+
+    /// The keys an object may have here, in the order of the format; empty where no object with known keys may stand.
+    ///
+    /// An entry that is neither a tab nor a section yet has the keys of both.
+    public func keys(siblings: Set<String> = []) -> [Key] {
+        var seen: Set<String> = []
+        return objects(siblings).flatMap(\.keys).filter { seen.insert($0.name).inserted }.map { rule in
+            Key(rule.name, rule.text, expectation: rule.shape.expectation, takesCollection: rule.shape.isCollection)
+        }
+    }
+
+    /// The key with its text; nil for one that is not known here.
+    public func key(_ name: String, siblings: Set<String> = []) -> Key? {
+        keys(siblings: siblings).first { $0.name == name }
+    }
+
+    /// The words that may stand here, in the order of the format; empty where no choice is.
+    public var words: [String] { shape.choices.flatMap(\.words) }
+
+    /// What one of the words is called, with its article: `a tab role`; nil where no choice is.
+    public var noun: String? { shape.choices.first?.noun }
+
+    /// What may stand here, in words.
+    public var expectation: String { shape.expectation }
+
+    /// Whether `true` and `false` may stand here.
+    public var takesBool: Bool { shape.alternatives.contains { if case .bool = $0 { true } else { false } } }
+
+    /// Whether `null` may stand here.
+    public var takesNull: Bool { shape.takesNull }
+
+    /// Whether it is an object of findings that are switched off: rule ids with reasons.
+    public var takesReasons: Bool { shape.alternatives.contains { if case .reasons = $0 { true } else { false } } }
+
+    private func objects(_ siblings: Set<String>) -> [ObjectShape] {
+        shape.alternatives.flatMap { shape -> [ObjectShape] in
+            switch shape {
+            case .object(let object): [object]
+            case .entry: EntryShapes.possible(siblings)
+            default: []
+            }
+        }
+    }
+}
+
+extension EntryShapes {
+    /// What an entry with these keys can be: a section with `tabs`, a tab with a tab's own key, else still either.
+    fileprivate static func possible(_ keys: Set<String>) -> [ObjectShape] {
+        if keys.contains("tabs") { return [section] }
+        return keys.contains { tab[$0] != nil && section[$0] == nil } ? [tab] : [tab, section]
+    }
+}
+
+extension Shape {
+    /// The shapes a value may have, `null` aside.
+    fileprivate var alternatives: [Shape] {
+        switch self {
+        case .either(let first, let second): first.alternatives + second.alternatives
+        case .orNull(let shape): shape.alternatives
+        default: [self]
+        }
+    }
+
+    fileprivate var choices: [Choice] {
+        alternatives.compactMap { if case .choice(let choice) = $0 { choice } else { nil } }
+    }
+
+    fileprivate var elementShape: Shape? {
+        alternatives.lazy.compactMap { if case .list(let element, _) = $0 { element } else { nil } }.first
+    }
+
+    fileprivate var takesNull: Bool {
+        if case .orNull = self { true } else { false }
+    }
+
+    /// Whether only an object or an array may stand here.
+    fileprivate var isCollection: Bool {
+        alternatives.allSatisfy { shape in
+            switch shape {
+            case .object, .list, .map, .anyObject, .reasons, .entry: true
+            default: false
+            }
+        }
+    }
+}
