@@ -1,0 +1,78 @@
+import TabSpecCoding
+
+/// Where a completion goes, and what was typed of it.
+struct CompletionSpot {
+    let loose: LooseText
+    let cursor: LooseCursor
+    /// The bytes that give way.
+    let range: Range<Int>
+    /// What was typed before the cursor, without quotes.
+    let typed: String
+    /// Whether the word has closing quotes, or nothing is known of any.
+    let quote: LooseToken.Quote
+
+    init?(_ loose: LooseText, at offset: Int) {
+        guard let cursor = loose.cursor else { return nil }
+        self.loose = loose
+        self.cursor = cursor
+        quote = cursor.token?.quote ?? .plain
+        guard let token = cursor.token else {
+            range = offset..<offset
+            typed = ""
+            return
+        }
+        let end = token.isClosed ? token.range.upperBound : Self.wordEnd(loose.bytes, offset)
+        range = token.range.lowerBound..<max(end, token.range.lowerBound)
+        let inner = min(token.inner.lowerBound, offset)..<offset
+        typed = String(decoding: loose.bytes[inner], as: UTF8.self)
+    }
+
+    /// The end of the word that goes on behind the cursor: what a text without closing quote is taken to end with.
+    private static func wordEnd(_ bytes: [UInt8], _ offset: Int) -> Int {
+        let isWord: (UInt8) -> Bool = { byte in
+            0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == 0x2E || byte == 0x2D
+                || byte == 0x5F || byte >= 0x80
+        }
+        return bytes[offset...].firstIndex { !isWord($0) } ?? bytes.count
+    }
+
+    /// Whether a colon follows already, so that a key needs none.
+    var hasColon: Bool {
+        let next = loose.bytes[range.upperBound...].first { $0 != 0x20 && $0 != 0x09 }
+        return next == UInt8(ascii: ":")
+    }
+
+    /// What must stand before a word: a blank behind a colon or a dash, a dash that is not there yet.
+    var lead: String {
+        if cursor.needsDash { return "- " }
+        guard loose.format == .yaml, range.lowerBound > 0 else { return "" }
+        let before = loose.bytes[range.lowerBound - 1]
+        return before == UInt8(ascii: ":") || before == UInt8(ascii: "-") && !cursor.isFlow ? " " : ""
+    }
+}
+
+// MARK: - Writing
+
+extension CompletionSpot {
+    /// A key with its colon.
+    func key(_ key: SpecPlace.Key) -> String {
+        let name = loose.format == .json || quote != .plain ? quoted(key.name) : key.name
+        guard !hasColon else { return lead + name }
+        let isOnLine = loose.format == .json || cursor.isFlow || !key.takesCollection
+        return lead + name + (isOnLine ? ": " : ":")
+    }
+
+    /// A text, quoted where it must be or where the writer began to.
+    func text(_ text: String) -> String {
+        let isPlain = loose.format == .yaml && quote == .plain && SpecTexts.isPlain(text)
+        return lead + (isPlain ? text : quoted(text))
+    }
+
+    /// A word that is no text, such as `true`.
+    func word(_ word: String) -> String { lead + word }
+
+    private func quoted(_ text: String) -> String {
+        if loose.format == .yaml, quote == .single { return "'\(text.replacing("'", with: "''"))'" }
+        return JSONValue.string(text).text()
+    }
+}

@@ -1,0 +1,93 @@
+import TabModel
+
+/// Finds the words that a diagnostic is about.
+struct DiagnosticSpots {
+    /// A key or a value.
+    struct Token {
+        var range: Range<Int>
+        var node: Int
+        var isKey: Bool
+    }
+
+    let loose: LooseText
+    private let places: TextPlaces
+    private let tokens: [Int: Token]
+    /// Objects and arrays by where they begin; the outer one where several do.
+    private let collections: [Int: Int]
+
+    init(_ loose: LooseText, _ places: TextPlaces) {
+        self.loose = loose
+        self.places = places
+        var tokens: [Int: Token] = [:]
+        var collections: [Int: Int] = [:]
+        for (number, node) in loose.nodes.enumerated() {
+            if let key = node.key { tokens[key.range.lowerBound] = Token(range: key.range, node: number, isKey: true) }
+            switch node.kind {
+            case .scalar:
+                tokens[node.range.lowerBound] = Token(range: node.range, node: number, isKey: false)
+            case .object, .list:
+                if collections[node.range.lowerBound] == nil { collections[node.range.lowerBound] = number }
+            case .absent: break
+            }
+        }
+        self.tokens = tokens
+        self.collections = collections
+    }
+
+    /// Where a mistake stands, and the key or value that it is about, if one begins there.
+    func mistake(_ diagnostic: Diagnostic) -> (offset: Int, token: Token?) {
+        let offset = diagnostic.location.map { places.byte(at: $0) } ?? 0
+        return (offset, tokens[offset])
+    }
+
+    /// At least one character at an offset, so that there is something to see.
+    func stretch(_ offset: Int) -> Range<Int> {
+        let bytes = loose.bytes
+        guard offset < bytes.count, !LooseScalars.isBreak(bytes[offset]) else {
+            var start = min(offset, bytes.count)
+            while start > 0, LooseScalars.isBreak(bytes[start - 1]) { start -= 1 }
+            return characterStart(start - 1)..<max(start, 0)
+        }
+        var end = offset + 1
+        while end < bytes.count, 0x80...0xBF ~= bytes[end] { end += 1 }
+        return offset..<end
+    }
+
+    private func characterStart(_ offset: Int) -> Int {
+        var start = max(offset, 0)
+        while start > 0, 0x80...0xBF ~= loose.bytes[start] { start -= 1 }
+        return start
+    }
+
+    /// The object that a finding is about; nil for one about the spec as a whole.
+    func entry(_ finding: Diagnostic) -> Int? {
+        guard finding.entry != nil, let location = finding.location else { return nil }
+        return object(at: places.byte(at: location))
+    }
+
+    /// The innermost object that begins at an offset.
+    private func object(at offset: Int) -> Int? {
+        if let found = collections[offset], loose.nodes[found].kind == .object { return found }
+        guard let token = tokens[offset], token.isKey else { return nil }
+        return loose.nodes[token.node].parent
+    }
+
+    /// The words of a finding: what its repair changes, else the entry's title, else its first word.
+    func range(of finding: Diagnostic, _ entry: Int?, _ repair: Repair?) -> Range<Int> {
+        if let path = repair?.edits.first?.path, let node = loose.node(at: path), let range = word(node) {
+            return range
+        }
+        if let entry {
+            if let title = loose.member("title", of: entry), let range = word(title) { return range }
+            if let first = loose.nodes[entry].children.first, let range = word(first) { return range }
+        }
+        if let first = loose.nodes[0].children.first, entry == nil, let range = word(first) { return range }
+        return stretch(finding.location.map { places.byte(at: $0) } ?? 0)
+    }
+
+    /// A scalar, or the key of anything else.
+    private func word(_ node: Int) -> Range<Int>? {
+        let found = loose.nodes[node]
+        return found.kind == .scalar && !found.range.isEmpty ? found.range : found.key?.range
+    }
+}

@@ -1,0 +1,75 @@
+import TabModel
+import TabSpecCoding
+
+/// Turns repairs into changes of the text, as many as there is time for.
+///
+/// Each is proven by reading the changed text again, so their number is limited by the text's length: what is left over
+/// comes up when some were made.
+struct FixMaker {
+    /// How many bytes are read again at most, for all fixes of one text.
+    private static let budget = 2 << 20
+    /// How many words are offered in the place of a wrong one.
+    private static let mostWords = 7
+
+    private let places: TextPlaces
+    private let editable: EditableSpec?
+    private let cost: Int
+    private var spent = 0
+
+    init(_ assistant: SpecAssistant) {
+        places = assistant.places
+        cost = assistant.bytes.count + 1
+        editable = try? EditableSpec(assistant.bytes, format: assistant.format, limits: assistant.limits)
+    }
+
+    /// A repair as a fix; nil where the text can't be changed safely, or nothing more may be spent.
+    mutating func fix(_ repair: Repair) -> QuickFix? { fix(repair.edits, repair.sentence) }
+
+    private mutating func fix(_ edits: [SpecEdit], _ title: String) -> QuickFix? {
+        guard let editable, spent + cost <= max(Self.budget, cost) else { return nil }
+        spent += cost
+        guard let patch = try? editable.patch(of: edits), !patch.isEmpty else { return nil }
+        return QuickFix(title: title, edits: places.edits(patch))
+    }
+
+    /// What else can be done about a mistake: take an unknown key away, choose one of the words that may stand there.
+    mutating func others(
+        for mistake: Diagnostic,
+        _ token: DiagnosticSpots.Token?,
+        _ loose: LooseText,
+        besides known: [QuickFix]
+    ) -> [QuickFix] {
+        guard let token, let path = loose.path(of: token.node) else { return [] }
+        switch mistake.id {
+        case "unknownKey" where token.isKey:
+            let key = loose.nodes[token.node].key.map(loose.text) ?? ""
+            return [fix([SpecEdit(path, .remove)], "Removes \(Self.quoted(key)).")].compactMap(\.self)
+        case "value" where !token.isKey, "type" where !token.isKey:
+            let words = loose.place(of: token.node)?.words ?? []
+            guard words.count <= Self.mostWords else { return [] }
+            let made = Set(known.flatMap { $0.edits.map(\.text) })
+            return words.compactMap { word in
+                fix([SpecEdit(path, .set(.string(word)))], "Writes \(Self.quoted(word)).")
+            }
+            .filter { made.isDisjoint(with: $0.edits.map(\.text)) }
+        default: return []
+        }
+    }
+
+    /// Switches a finding off where it is, with a reason to be filled in.
+    mutating func switchOff(_ finding: Diagnostic, at entry: Int?, _ loose: LooseText) -> QuickFix? {
+        guard finding.entry == nil || entry != nil else { return nil }
+        let object = entry ?? 0
+        guard loose.nodes[object].kind == .object, let path = loose.path(of: object) else { return nil }
+        let reason = SpecValue.string("Meant so")
+        let lint = path + [.key("lint")]
+        let edit =
+            loose.member("lint", of: object) == nil
+            ? SpecEdit(lint, .set(.object([SpecMember(finding.id, reason)])))
+            : SpecEdit(lint + [.key(finding.id)], .set(reason))
+        let place = entry == nil ? "for the spec" : "for this entry"
+        return fix([edit], "Switches \(finding.id) off \(place).")
+    }
+
+    private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+}

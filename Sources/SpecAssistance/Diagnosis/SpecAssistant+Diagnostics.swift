@@ -1,0 +1,60 @@
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+extension SpecAssistant {
+    /// Everything that is wrong with the text, in its order; for a good text what its rules find.
+    public func diagnostics() -> [AssistedDiagnostic] {
+        let decoded = SpecReader.read(bytes, format: format, file: file, limits: limits)
+        let spots = DiagnosticSpots(LooseText(bytes, format: format), places)
+        guard let spec = decoded.spec else { return mistakes(decoded.diagnostics, spots) }
+        return findings(about: spec, spots)
+    }
+
+    private func mistakes(_ mistakes: [Diagnostic], _ spots: DiagnosticSpots) -> [AssistedDiagnostic] {
+        var fixes = FixMaker(self)
+        let repairable = MistakeRepairs.repairable(in: bytes, format: format, file: file, limits: limits)
+        let repairs = Dictionary(grouping: repairable, by: \.mistake).mapValues { $0.map(\.repair) }
+        return mistakes.map { mistake in
+            let (offset, token) = spots.mistake(mistake)
+            var found = (repairs[mistake] ?? []).compactMap { fixes.fix($0) }
+            found += fixes.others(for: mistake, token, spots.loose, besides: found)
+            if found.isEmpty { found = SyntaxFixes(self, at: offset).fixes(for: mistake) }
+            return assisted(mistake, token?.range ?? spots.stretch(offset), found)
+        }
+    }
+
+    private func findings(about spec: TabSpec, _ spots: DiagnosticSpots) -> [AssistedDiagnostic] {
+        let lint = SpecLint(switchedOff: switchedOff, symbols: symbols)
+        let findings = lint.findings(in: [LintedSpec(spec, file: file)])
+        var fixes = FixMaker(self)
+        var repairs = Dictionary(
+            grouping: SpecRepairs.repairs(of: findings, in: spec),
+            by: { Subject(id: $0.id, entry: $0.entry) }
+        ).mapValues { $0[...] }
+        let found = findings.map { finding in
+            let repair = repairs[Subject(id: finding.id, entry: finding.entry)]?.popFirst()
+            let entry = spots.entry(finding)
+            let made = repair.flatMap { fixes.fix($0) }
+            let off = fixes.switchOff(finding, at: entry, spots.loose)
+            let range = spots.range(of: finding, entry, repair)
+            return assisted(finding, range, [made, off].compactMap(\.self))
+        }
+        return found.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+            .map(\.element)
+    }
+
+    private struct Subject: Hashable {
+        var id: String
+        var entry: EntryID?
+    }
+
+    private func assisted(_ diagnostic: Diagnostic, _ range: Range<Int>, _ fixes: [QuickFix]) -> AssistedDiagnostic {
+        AssistedDiagnostic(
+            start: places.unit(at: range.lowerBound),
+            end: places.unit(at: range.upperBound),
+            diagnostic: diagnostic,
+            fixes: fixes
+        )
+    }
+}

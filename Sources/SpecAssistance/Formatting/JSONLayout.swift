@@ -1,0 +1,126 @@
+/// Lays out JSON: only what stands between its words and marks changes.
+///
+/// Meant for texts that can be read; for any other the caller throws the changes away.
+struct JSONLayout {
+    /// The longest line that stays together, in bytes.
+    static let width = 100
+
+    private let bytes: [UInt8]
+    private let unit: Int
+    private let tokens: [Range<Int>]
+    private(set) var changes: [LayoutChange] = []
+    /// For each open bracket: whether what is in it stands on its line.
+    private var inline: [Bool] = []
+    /// The token that closes each opening one.
+    private let closing: [Int: Int]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        unit = Self.unit(of: bytes)
+        tokens = Self.tokens(of: bytes)
+        closing = Self.closing(tokens, bytes)
+        layOut()
+    }
+
+    private mutating func layOut() {
+        var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        for (number, token) in tokens.enumerated() {
+            let isClosing = isClose(token)
+            let gap = gap(before: number, isClosing: isClosing)
+            if isClosing { _ = inline.popLast() }
+            replace(position..<token.lowerBound, by: gap)
+            if isOpen(token) { inline.append(staysOnLine(number)) }
+            position = token.upperBound
+        }
+        if !tokens.isEmpty { replace(position..<bytes.count, by: [0x0A]) }
+    }
+
+    private mutating func replace(_ range: Range<Int>, by new: [UInt8]) {
+        guard !bytes[range].elementsEqual(new) else { return }
+        changes.append(LayoutChange(range: range, bytes: new))
+    }
+
+    private func gap(before number: Int, isClosing: Bool) -> [UInt8] {
+        guard number > 0 else { return [] }
+        let last = bytes[tokens[number - 1].lowerBound]
+        if last == UInt8(ascii: ":") { return [0x20] }
+        let next = bytes[tokens[number].lowerBound]
+        if next == UInt8(ascii: ":") || next == UInt8(ascii: ",") { return [] }
+        let isEmpty = isClosing && isOpen(tokens[number - 1])
+        if isEmpty { return [] }
+        if inline.last ?? false { return pads(last, next) ? [0x20] : [] }
+        let depth = max(0, inline.count - (isClosing ? 1 : 0))
+        return [0x0A] + Array(repeating: 0x20, count: depth * unit)
+    }
+
+    /// On one line braces have blanks inside, brackets none.
+    private func pads(_ last: UInt8, _ next: UInt8) -> Bool {
+        last != UInt8(ascii: "[") && next != UInt8(ascii: "]")
+    }
+
+    /// Whether an object or array stands on one line now, and fits there.
+    private func staysOnLine(_ number: Int) -> Bool {
+        if inline.last ?? false { return true }
+        guard let close = closing[number] else { return false }
+        let range = tokens[number].lowerBound..<tokens[close].upperBound
+        return range.count <= Self.width && !bytes[range].contains(where: LooseScalars.isBreak)
+            && (close == number + 1 || inline.count > 0)
+    }
+
+    private func isOpen(_ token: Range<Int>) -> Bool { "[{".utf8.contains(bytes[token.lowerBound]) }
+    private func isClose(_ token: Range<Int>) -> Bool { "]}".utf8.contains(bytes[token.lowerBound]) }
+}
+
+extension JSONLayout {
+    /// The indentation that the text has: that of its first indented line, else two.
+    private static func unit(of bytes: [UInt8]) -> Int {
+        var blanks = 0
+        var isStart = false
+        for byte in bytes {
+            if LooseScalars.isBreak(byte) {
+                (blanks, isStart) = (0, true)
+            } else if byte == 0x20, isStart {
+                blanks += 1
+            } else {
+                if isStart, blanks > 0 { return min(blanks, 8) }
+                isStart = false
+            }
+        }
+        return 2
+    }
+
+    private static func tokens(of bytes: [UInt8]) -> [Range<Int>] {
+        let text = LooseBytes(bytes)
+        var tokens: [Range<Int>] = []
+        var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte <= 0x20 {
+                offset += 1
+                continue
+            }
+            let range =
+                switch byte {
+                case UInt8(ascii: "\""): LooseScalars.quoted(text, at: offset).range
+                case UInt8(ascii: ":"): offset..<(offset + 1)
+                default: LooseScalars.word(text, at: offset).range
+                }
+            tokens.append(range)
+            offset = range.upperBound
+        }
+        return tokens
+    }
+
+    private static func closing(_ tokens: [Range<Int>], _ bytes: [UInt8]) -> [Int: Int] {
+        var open: [Int] = []
+        var closing: [Int: Int] = [:]
+        for (number, token) in tokens.enumerated() {
+            switch bytes[token.lowerBound] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(number)
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): if let start = open.popLast() { closing[start] = number }
+            default: break
+            }
+        }
+        return closing
+    }
+}

@@ -1,0 +1,37 @@
+import TabSpecCoding
+
+extension SpecAssistant {
+    /// The changes that lay the text out well: only blanks and line breaks between words change.
+    ///
+    /// JSON gets a line for each member and element, two spaces a level or as many as it has now; what stands on one
+    /// line and fits there stays on it. YAML gets two spaces a level, and loses blanks at the end of lines; comments,
+    /// blocks and quotes stay. The result is read again and says the same. Empty for a text that can't be read.
+    public func formatting() -> [TextEdit] {
+        switch format {
+        case .json: return proven(JSONLayout(bytes).changes) ?? []
+        case .yaml:
+            let indented = proven(YAMLLayout(bytes, indents: true).changes)
+            return indented ?? proven(YAMLLayout(bytes, indents: false).changes) ?? []
+        }
+    }
+
+    private func proven(_ changes: [LayoutChange]) -> [TextEdit]? {
+        var changed: [UInt8] = []
+        changed.reserveCapacity(bytes.count)
+        var position = 0
+        for change in changes {
+            changed += bytes[position..<change.range.lowerBound]
+            changed += change.bytes
+            position = change.range.upperBound
+        }
+        changed += bytes[position...]
+        guard SpecTexts.agree(bytes, changed, format: format, limits: limits) else { return nil }
+        return changes.map { places.edit($0.range, String(decoding: $0.bytes, as: UTF8.self)) }
+    }
+}
+
+/// Blanks and breaks that give way to others.
+struct LayoutChange {
+    var range: Range<Int>
+    var bytes: [UInt8]
+}

@@ -1,0 +1,91 @@
+import TabModel
+import TabResolver
+import TabRules
+import TabSpecCoding
+
+/// What can be told of a place.
+public struct HoverText: Hashable, Sendable {
+    /// The first unit of UTF-16 that it is about.
+    public var start: Int
+    /// Behind the last one.
+    public var end: Int
+    /// The key or word.
+    public var title: String
+    /// Paragraphs, the most important first.
+    public var text: [String]
+    /// The ids of the rules that stand behind it.
+    public var rules: [String]
+    /// The symbol to show, for a symbol's name.
+    public var symbol: String?
+}
+
+extension SpecAssistant {
+    /// What the key or word at an offset means, or right before it; nil where there is none that the format knows.
+    public func hover(at unit: Int) -> HoverText? {
+        let offset = places.byte(at: unit)
+        let loose = LooseText(bytes, format: format)
+        return text(at: offset, loose) ?? (offset > 0 ? text(at: offset - 1, loose) : nil)
+    }
+
+    private func text(at offset: Int, _ loose: LooseText) -> HoverText? {
+        if let node = loose.nodes.firstIndex(where: { $0.key?.range.contains(offset) == true }) {
+            return keyText(node, loose)
+        }
+        let scalar = loose.nodes.firstIndex { $0.kind == .scalar && $0.range.contains(offset) }
+        return scalar.flatMap { valueText($0, loose) }
+    }
+
+    private func keyText(_ node: Int, _ loose: LooseText) -> HoverText? {
+        guard let token = loose.nodes[node].key, let parent = loose.nodes[node].parent,
+            let place = loose.place(of: parent)
+        else { return nil }
+        let name = loose.text(token)
+        if place.takesReasons { return ruleText(name, token.range) }
+        guard let key = place.key(name, siblings: Set(loose.keys(of: parent))) else { return nil }
+        let rules = WordMeaning.rules(ofKey: name)
+        let switched = RuleBook.statement(ofSwitch: name)?.reason
+        let expected = "Takes \(key.expectation)."
+        let explained = [switched].compactMap(\.self) + rules.prefix(2).compactMap { RuleBook.rule($0)?.text }
+        return hover(token.range, name, [key.text, expected] + explained, rules)
+    }
+
+    private func valueText(_ node: Int, _ loose: LooseText) -> HoverText? {
+        let scalar = loose.nodes[node]
+        guard let word = loose.text(of: node), let place = loose.place(of: node) else { return nil }
+        let key = loose.subject(of: node)
+        if key == "systemImage" { return symbolText(word, scalar.range) }
+        guard place.words.contains(word) || place.takesBool && ["true", "false"].contains(word) else { return nil }
+        let meaning = WordMeaning.text(of: word, for: key)
+        let noun = place.noun.map { "\($0.prefix(1).uppercased())\($0.dropFirst()) of \(key)." }
+        let text = [meaning.isEmpty ? nil : meaning, noun].compactMap(\.self)
+        return hover(scalar.range, word, text, WordMeaning.rules(of: word, for: key))
+    }
+
+    private func ruleText(_ id: String, _ range: Range<Int>) -> HoverText? {
+        guard let rule = RuleBook.rule(id) else { return nil }
+        let standing = "The finding is switched off here, for the reason that stands behind it."
+        return hover(range, id, [rule.text, standing], [id])
+    }
+
+    private func symbolText(_ name: String, _ range: Range<Int>) -> HoverText {
+        guard let symbols else { return hover(range, name, ["A symbol of SF Symbols."], []) }
+        let isKnown = symbols.contains(name)
+        let text =
+            isKnown
+            ? "A symbol that the preview draws. Bars fill it where the platform does."
+            : "No symbol that the preview can draw: it shows letters instead."
+        var found = hover(range, name, [text], isKnown ? [] : ["R5.61"])
+        found.symbol = isKnown ? name : nil
+        return found
+    }
+
+    private func hover(_ range: Range<Int>, _ title: String, _ text: [String], _ rules: [String]) -> HoverText {
+        HoverText(
+            start: places.unit(at: range.lowerBound),
+            end: places.unit(at: range.upperBound),
+            title: title,
+            text: text,
+            rules: rules
+        )
+    }
+}

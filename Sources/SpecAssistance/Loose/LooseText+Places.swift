@@ -1,0 +1,72 @@
+import TabModel
+import TabSpecCoding
+
+extension LooseText {
+    /// What may stand at a node; nil for one that the format does not know.
+    func place(of node: Int) -> SpecPlace? {
+        way(to: node).reduce(SpecPlace.document) { place, step in
+            place.flatMap { self.place(of: step, in: $0) }
+        }
+    }
+
+    private func place(of node: Int, in outer: SpecPlace) -> SpecPlace? {
+        guard let parent = nodes[node].parent, nodes[parent].kind == .object else { return outer.element }
+        return key(of: node).flatMap { outer.member($0, siblings: Set(keys(of: parent))) }
+    }
+
+    /// What may stand behind a key of an object.
+    func place(of key: LooseToken, in object: Int) -> SpecPlace? {
+        place(of: object)?.member(text(key), siblings: Set(keys(of: object)))
+    }
+
+    /// The nodes from below the document to this one.
+    private func way(to node: Int) -> [Int] {
+        var way: [Int] = []
+        var next = node
+        while let parent = nodes[next].parent {
+            way.append(next)
+            next = parent
+        }
+        return way.reversed()
+    }
+
+    /// The key whose words a value is one of: its own, its array's, or that of the pair for sidebar and tab bar.
+    func subject(of node: Int) -> String { key(of: node).map { subject($0, in: nodes[node].parent) } ?? outerKey(node) }
+
+    /// The same for the value of a key.
+    func subject(_ key: String, in object: Int?) -> String {
+        guard key == "sidebar" || key == "tabBar" else { return key }
+        return object.flatMap { self.key(of: $0) } ?? key
+    }
+
+    private func outerKey(_ node: Int) -> String { nodes[node].parent.flatMap { key(of: $0) } ?? "" }
+
+    /// The path of a node; nil where its key stands twice, so that the path would not be certain.
+    func path(of node: Int) -> [SpecEdit.Step]? {
+        var steps: [SpecEdit.Step] = []
+        for step in way(to: node) {
+            guard let parent = nodes[step].parent else { return nil }
+            if let key = key(of: step) {
+                guard member(key, of: parent) == step else { return nil }
+                steps.append(.key(key))
+            } else {
+                guard let index = nodes[parent].children.firstIndex(of: step) else { return nil }
+                steps.append(.index(index))
+            }
+        }
+        return steps
+    }
+
+    /// The node at a path; nil if there is none.
+    func node(at path: [SpecEdit.Step]) -> Int? {
+        path.reduce(Int?(0)) { node, step in
+            guard let node else { return nil }
+            switch step {
+            case .key(let key): return member(key, of: node)
+            case .index(let index):
+                let children = nodes[node].children
+                return nodes[node].kind == .list && children.indices.contains(index) ? children[index] : nil
+            }
+        }
+    }
+}

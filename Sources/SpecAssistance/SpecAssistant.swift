@@ -1,0 +1,39 @@
+public import TabResolver
+public import TabSpecCoding
+
+/// Helps somebody who writes a spec: completes, explains, finds mistakes with their repairs, lays out.
+///
+/// Works on texts that are broken while they are typed. All offsets are units of UTF-16, counted from 0, as editors in
+/// browsers count; one that lies outside of the text counts as the nearest one inside. Nothing here ever fails.
+public struct SpecAssistant: Sendable {
+    /// How the text is written.
+    public let format: SpecFormat
+    /// The name that diagnostics carry.
+    public let file: String
+    /// The symbols that the preview can draw; nil where that is not known.
+    public let symbols: KnownSymbols?
+    /// Ids of findings that nobody is shown.
+    public let switchedOff: Set<String>
+    /// How much is read.
+    public let limits: SpecReadingLimits
+    let bytes: [UInt8]
+    let places: TextPlaces
+
+    /// Takes a text.
+    public init(
+        _ text: String,
+        format: SpecFormat,
+        file: String = "",
+        symbols: KnownSymbols? = nil,
+        switchedOff: Set<String> = [],
+        limits: SpecReadingLimits = .file
+    ) {
+        self.format = format
+        self.file = file
+        self.symbols = symbols
+        self.switchedOff = switchedOff
+        self.limits = limits
+        bytes = Array(text.utf8)
+        places = TextPlaces(bytes)
+    }
+}

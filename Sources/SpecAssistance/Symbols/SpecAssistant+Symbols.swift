@@ -1,0 +1,39 @@
+import TabResolver
+
+/// A symbol that was found.
+public struct FoundSymbol: Hashable, Sendable {
+    /// The SF Symbol's name, in its outline form.
+    public var name: String
+    /// Whether the preview has a drawing of its filled form.
+    public var hasFill: Bool
+}
+
+extension SpecAssistant {
+    /// The symbols whose names or meanings fit some words, the best first; all of them, by name, for no words.
+    ///
+    /// Outlines only: bars fill them where the platform does (R5.27).
+    public func symbolSearch(_ query: String, atMost most: Int = .max) -> [FoundSymbol] {
+        guard let symbols else { return [] }
+        let names = symbols.names.filter { !Self.isFilled($0) }.sorted()
+        let words = query.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
+        guard !words.isEmpty else { return found(names, most, symbols) }
+        let wanted = words.map { (name: Array($0.utf8), parts: SymbolTags.parts(for: $0)) }
+        let ranked = names.compactMap { name -> (rank: Int, name: String)? in
+            let ranks = wanted.compactMap { Self.rank(name, $0.name, $0.parts) }
+            return ranks.count == wanted.count ? (ranks.reduce(0, +), name) : nil
+        }
+        return found(ranked.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }.map(\.name), most, symbols)
+    }
+
+    private func found(_ names: [String], _ most: Int, _ symbols: KnownSymbols) -> [FoundSymbol] {
+        names.prefix(most).map { FoundSymbol(name: $0, hasFill: symbols.names.contains("\($0).fill")) }
+    }
+
+    private static func isFilled(_ name: String) -> Bool { name.split(separator: ".").contains("fill") }
+
+    /// How well a name fits a word, by its letters or by what the word stands for; nil where it does not.
+    private static func rank(_ name: String, _ word: [UInt8], _ parts: [String]) -> Int? {
+        if let rank = CompletionMatch.rank(Array(name.utf8), word), rank < 3 { return rank }
+        return parts.firstIndex { name.hasPrefix($0) }.map { 3 + $0 }
+    }
+}
