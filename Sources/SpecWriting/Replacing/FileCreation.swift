@@ -1,0 +1,49 @@
+import PreviewCore
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Makes a file where none is, whole or not at all.
+struct FileCreation {
+    let file: SpecFile
+    let target: SpecTarget
+    let lock: FolderLock
+
+    /// Writes the file; ``SpecWriteFailure/changed`` if one is there by now.
+    func write(_ bytes: [UInt8]) throws(SpecWriteFailure) {
+        do throws(SystemFailure) {
+            let system = file.system
+            let temporary = try TemporaryFile(beside: target, bytes: bytes, likeTarget: false, system: system)
+            defer { temporary.remove() }
+            try take(temporary)
+            try system.synchronizeFolder(lock)
+        } catch {
+            throw file.sentence(writing: error)
+        }
+    }
+
+    /// A second name takes no name that is there; file systems without second names get a rename.
+    private func take(_ temporary: TemporaryFile) throws(SystemFailure) {
+        do {
+            try file.system.link(temporary.path, as: target.path)
+        } catch {
+            guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.code) else { throw error }
+            if (try? file.system.statusOfName(target.path)) != nil {
+                throw SystemFailure(code: EEXIST, call: .rename)
+            }
+            try file.system.rename(temporary.path, to: target.path)
+        }
+    }
+}
+
+extension SystemCalls {
+    /// Has a folder's list of names on disk; EINVAL: its file system has nothing to synchronize for a folder.
+    func synchronizeFolder(_ lock: FolderLock) throws(SystemFailure) {
+        do { try synchronize(lock.descriptor) } catch {
+            guard error.code == EINVAL else { throw error }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import PreviewCore
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Writes into the file itself, where nothing else can take its name: a file that is mounted by itself.
+///
+/// Whoever reads meanwhile may see half a text. Both texts are on disk beside the file before the first byte changes, so
+/// that the next start repairs what a killed program left (``Recovery``).
+struct InPlaceWriting {
+    let file: SpecFile
+    let target: SpecTarget
+    let lock: FolderLock
+    let old: [UInt8]
+    let new: [UInt8]
+
+    private var copies: SavedCopies { SavedCopies(of: target, system: file.system) }
+
+    /// Writes the new text; `temporary` has it already.
+    func write(_ temporary: TemporaryFile) throws(SpecWriteFailure) {
+        do throws(SystemFailure) {
+            try copies.make(old: old, new: temporary)
+            try file.system.synchronizeFolder(lock)
+        } catch {
+            copies.remove()
+            temporary.remove()
+            throw file.sentence(writing: error)
+        }
+        do { try overwrite(with: new) } catch {
+            try takeBack(after: error)
+        }
+        copies.remove()
+        file.announce(
+            "\(file.name) can't be replaced whole, since it is mounted by itself: it was written in place. "
+                + "A program that reads it at that moment may see half of it."
+        )
+    }
+
+    private func takeBack(after failure: SystemFailure) throws(SpecWriteFailure) {
+        do { try overwrite(with: old) } catch {
+            throw .failed(
+                "\(file.name) could be written in part only: \(failure.text). "
+                    + "Its old text is in \(SavedCopies.oldName(of: target)) beside it."
+            )
+        }
+        copies.remove()
+        throw file.sentence(writing: failure)
+    }
+
+    /// Writes over what is there, then cuts off the rest.
+    private func overwrite(with bytes: [UInt8]) throws(SystemFailure) {
+        let descriptor = try file.system.open(target.path, O_WRONLY | O_NONBLOCK)
+        defer { file.system.close(descriptor) }
+        try file.system.overwrite(descriptor, with: bytes)
+    }
+}
+
+extension SystemCalls {
+    /// Makes bytes the whole content of a file, and waits until they are on disk.
+    func overwrite(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemFailure) {
+        try writeAll(descriptor, bytes)
+        try truncate(descriptor, to: bytes.count)
+        try synchronize(descriptor)
+    }
+}
