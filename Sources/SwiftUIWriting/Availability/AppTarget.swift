@@ -1,0 +1,65 @@
+import TabModel
+
+/// What the app runs on: its systems, and the oldest version of each.
+struct AppTarget {
+    let platforms: [Platform]
+    let systems: [System]
+    let minimumOS: OSVersion
+    private let reaches: [Interface: Reach]
+
+    init(platforms: [Platform], minimumOS: OSVersion) {
+        let platforms = platforms.isEmpty ? [.iPhone, .iPad] : Platform.allCases.filter(platforms.contains)
+        let wanted = Set(platforms.map { System($0) })
+        let systems = System.allCases.filter(wanted.contains)
+        self.platforms = platforms
+        self.systems = systems
+        self.minimumOS = minimumOS
+        reaches = Dictionary(
+            uniqueKeysWithValues: Interface.allCases.map { interface in
+                (interface, Reach(of: interface, on: systems, minimumOS: minimumOS))
+            }
+        )
+    }
+
+    /// Where the app can use a part of SwiftUI.
+    func reach(of interface: Interface) -> Reach { reaches[interface] ?? .everywhere }
+}
+
+/// Where an app can use a part of SwiftUI.
+enum Reach: Equatable {
+    /// On everything the app runs on.
+    case everywhere
+    /// On part of it.
+    case guarded(Guard)
+    /// On nothing the app runs on; the systems that have it.
+    case nowhere([System])
+
+    init(of interface: Interface, on systems: [System], minimumOS: OSVersion) {
+        let versions = interface.versions
+        let having = systems.filter { versions[$0] != nil }
+        let newer = having.compactMap { system in
+            versions[system].flatMap { $0 > system.version(minimumOS) ? (system, $0) : nil }
+        }
+        if having.isEmpty {
+            self = .nowhere(System.allCases.filter { versions[$0] != nil })
+        } else if having == systems, newer.isEmpty {
+            self = .everywhere
+        } else {
+            let versions = newer.map { "\($0.rawValue) \($1.text)" }
+            self = .guarded(Guard(systems: having == systems ? [] : having, versions: versions))
+        }
+    }
+}
+
+/// The conditions under which a part of SwiftUI can be used.
+struct Guard: Hashable {
+    /// The systems that have it; empty where all of the app's have.
+    let systems: [System]
+    /// What `#available` asks for; empty where the app's oldest versions have it.
+    let versions: [String]
+
+    /// The condition of `#if`; nil where there is none.
+    var condition: String? {
+        systems.isEmpty ? nil : systems.map { "os(\($0.rawValue))" }.joined(separator: " || ")
+    }
+}

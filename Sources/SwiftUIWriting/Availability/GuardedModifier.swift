@@ -1,0 +1,51 @@
+/// A modifier of the app's own that calls one of SwiftUI's where the system has it, so that builders stay readable.
+struct GuardedModifier: Hashable {
+    /// What it stands on.
+    enum Receiver: String {
+        case tabContent = "TabContent"
+        case view = "View"
+    }
+
+    let receiver: Receiver
+    let name: String
+    /// As they are declared, such as `_ count: Int`.
+    let parameters: String
+    /// What it calls, such as `badge(count)`.
+    let call: String
+    /// What it stands for, in SwiftUI's words.
+    let subject: String
+    let condition: Guard
+
+    /// Its declaration.
+    func write(to source: inout SourceText) {
+        source.comment("`\(subject)`, where the system has it.", mark: "///")
+        if !condition.versions.isEmpty {
+            source.line(receiver == .view ? "@ViewBuilder" : "@TabContentBuilder<TabValue>")
+        }
+        let result = receiver == .view ? "some View" : "some TabContent<TabValue>"
+        source.block("fileprivate func \(name)(\(parameters)) -> \(result) {") { source in
+            condition.write(call, otherwise: "self", to: &source)
+        }
+    }
+}
+
+extension Guard {
+    /// An expression where the guard holds, and another where it doesn't.
+    func write(_ expression: String, otherwise other: String, to source: inout SourceText) {
+        guard let condition else { return writeChecked(expression, otherwise: other, to: &source) }
+        source.line("#if \(condition)")
+        source.deeper { writeChecked(expression, otherwise: other, to: &$0) }
+        source.line("#else")
+        source.deeper { $0.line(other) }
+        source.line("#endif")
+    }
+
+    private func writeChecked(_ expression: String, otherwise other: String, to source: inout SourceText) {
+        guard !versions.isEmpty else { return source.line(expression) }
+        source.line("if #available(\(versions.joined(separator: ", ")), *) {")
+        source.deeper { $0.line(expression) }
+        source.line("} else {")
+        source.deeper { $0.line(other) }
+        source.line("}")
+    }
+}

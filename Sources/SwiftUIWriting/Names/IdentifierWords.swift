@@ -1,0 +1,66 @@
+/// The words of a text, as an identifier is made of them: ASCII letters and digits only.
+struct IdentifierWords {
+    private(set) var words: [String] = []
+
+    /// The longest identifier made of a text.
+    private static let limit = 40
+
+    init(_ text: some StringProtocol) {
+        var word = ""
+        var letters: [String] = []
+        for scalar in text.unicodeScalars.prefix(4 * Self.limit) {
+            if let piece = Self.piece(scalar) { letters.append(piece) } else { letters.append(" ") }
+        }
+        for (index, piece) in letters.enumerated() {
+            if piece == " " || Self.starts(letters, at: index) {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            }
+            if piece != " " { word += piece }
+        }
+        if !word.isEmpty { words.append(word) }
+        if !text.unicodeScalars.contains(where: \.properties.isLowercase) { words = words.map { $0.lowercased() } }
+        shorten()
+    }
+
+    /// What a character adds to a word; nothing of marks and apostrophes, nil where the word ends.
+    private static func piece(_ scalar: Unicode.Scalar) -> String? {
+        if ("0"..."9").contains(scalar) { return String(scalar) }
+        if scalar == "&" { return " and " }
+        if "'’‘ʼ".unicodeScalars.contains(scalar) || scalar.properties.generalCategory == .nonspacingMark { return "" }
+        return scalar.latinLetters
+    }
+
+    /// Whether a word begins within camel case: `listen|Now`, `HTML|Tips`.
+    private static func starts(_ letters: [String], at index: Int) -> Bool {
+        func isUpper(_ index: Int) -> Bool { index < letters.count && letters[index].first?.isUppercase == true }
+        func isLower(_ index: Int) -> Bool { index < letters.count && letters[index].first?.isLowercase == true }
+        return index > 0 && isUpper(index) && (isLower(index - 1) || (isUpper(index - 1) && isLower(index + 1)))
+    }
+
+    private mutating func shorten() {
+        words = words.flatMap { $0.split(separator: " ").map(String.init) }
+        var length = 0
+        let kept = words.prefix { word in
+            length += word.count
+            return length <= Self.limit
+        }
+        words = kept.isEmpty ? words.prefix(1).map { String($0.prefix(Self.limit)) } : Array(kept)
+    }
+
+    /// `listenNow`; nil without a word.
+    var lowerCamelCase: String? {
+        guard let first = words.first else { return nil }
+        let rest = words.dropFirst().map(Self.capitalized).joined()
+        return first.first?.isNumber == true ? "tab\(first)\(rest)" : first.lowercased() + rest
+    }
+
+    /// `ListenNow`; nil without a word.
+    var upperCamelCase: String? {
+        guard !words.isEmpty else { return nil }
+        let name = words.map(Self.capitalized).joined()
+        return name.first?.isNumber == true ? "App\(name)" : name
+    }
+
+    static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+}

@@ -1,0 +1,30 @@
+/// Words that mean something in Swift or SwiftUI already.
+enum SwiftWords {
+    /// A case as it is declared: in backticks where the word is a keyword.
+    static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    /// Names that a case can't have, even in backticks, or that an enumeration has already.
+    static let taken: Set<String> = [
+        "self", "init", "hash", "hashValue", "rawValue", "id", "inBrowse", "actions", "none", "some",
+    ]
+
+    /// SwiftUI's own views.
+    static let views: Set<String> = [
+        "AnyView", "ContentUnavailableView", "EmptyView", "EquatableView", "HSplitView", "MapView",
+        "NavigationSplitView",
+        "NavigationView", "ProgressView", "ScrollView", "SubscriptionView", "TabView", "TimelineView", "TupleView",
+        "VSplitView", "VideoView", "View",
+    ]
+
+    private static let keywords: Set<String> = [
+        "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in",
+        "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "public", "repeat",
+        "rethrows",
+        "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
+        "var",
+        "where", "while",
+    ]
+}

@@ -1,0 +1,94 @@
+/// Swift source as it grows: lines at a depth, four spaces each, at most 120 columns where they can be broken.
+struct SourceText {
+    private(set) var text = ""
+    /// The guarded modifiers that are called so far, for the extensions at the end.
+    private(set) var guarded: [GuardedModifier] = []
+    private var known: Set<GuardedModifier> = []
+    private var depth = 0
+
+    /// The longest line that `swift format` leaves alone.
+    static let width = 120
+
+    /// Adds a line at the present depth; an empty one carries no spaces.
+    mutating func line(_ line: String = "") {
+        if !line.isEmpty { text += String(repeating: " ", count: 4 * depth) + line }
+        text += "\n"
+    }
+
+    /// Adds lines one step deeper, between an opening and a closing one.
+    mutating func block(_ opening: String, closing: String = "}", _ body: (inout SourceText) -> Void) {
+        line(opening)
+        deeper(body)
+        line(closing)
+    }
+
+    /// Adds lines one step deeper.
+    mutating func deeper(_ body: (inout SourceText) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+
+    /// Adds a call; where it would be too long, each argument has a line of its own.
+    ///
+    /// `suffix` follows the closing parenthesis, such as ` {`. A call with a suffix and no arguments has no parentheses.
+    ///
+    /// - Returns: Whether it stands on one line.
+    @discardableResult
+    mutating func call(_ name: String, _ arguments: [String], suffix: String = "") -> Bool {
+        let parentheses = arguments.isEmpty && !suffix.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        let whole = name + parentheses + suffix
+        guard 4 * depth + whole.count > Self.width, !arguments.isEmpty else {
+            line(whole)
+            return true
+        }
+        line("\(name)(")
+        deeper { source in
+            for (index, argument) in arguments.enumerated() {
+                source.line(index + 1 < arguments.count ? "\(argument)," : argument)
+            }
+        }
+        line(")\(suffix)")
+        return false
+    }
+
+    /// Adds a call and the modifiers that follow it, which stand deeper where the call has one line.
+    mutating func call(_ name: String, _ arguments: [String], modifiers: (inout SourceText) -> Void) {
+        if call(name, arguments) { deeper(modifiers) } else { modifiers(&self) }
+    }
+
+    /// Adds a call with a trailing closure.
+    mutating func call(_ name: String, _ arguments: [String] = [], body: (inout SourceText) -> Void) {
+        call(name, arguments, suffix: " {")
+        deeper(body)
+        line("}")
+    }
+
+    /// Remembers that a guarded modifier is called.
+    mutating func needs(_ modifier: GuardedModifier) {
+        if known.insert(modifier).inserted { guarded.append(modifier) }
+    }
+
+    /// Adds a comment, its words on as many lines as they need.
+    mutating func comment(_ text: String, mark: String = "//") {
+        var row = mark
+        for word in text.split(separator: " ").flatMap(Self.pieces) {
+            if row.count > mark.count, 4 * depth + row.count + 1 + word.count > Self.width {
+                line(row)
+                row = mark.last == "-" ? "//  " : mark
+            }
+            row += " \(word)"
+        }
+        line(row)
+    }
+
+    /// A word, or what of it fits on a line.
+    private static func pieces(_ word: Substring) -> [Substring] {
+        var (pieces, rest) = ([Substring](), word)
+        while rest.count > width / 2 {
+            pieces.append(rest.prefix(width / 2))
+            rest = rest.dropFirst(width / 2)
+        }
+        return rest.isEmpty ? pieces : pieces + [rest]
+    }
+}

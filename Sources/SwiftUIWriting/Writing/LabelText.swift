@@ -1,0 +1,54 @@
+import TabModel
+
+/// A title and an image as expressions of Swift.
+struct LabelText {
+    /// The title as an argument; nil where there is none.
+    var title: String?
+    /// The image as an argument of `Tab`, `Label` or `Button`, such as `systemImage: "house"`; nil where there is none.
+    private(set) var image: String?
+    /// The image as a view.
+    private(set) var imageView: String?
+
+    init(_ label: TabLabel, assets: AssetNames) {
+        title = label.title.map(SwiftLiteral.title)
+        if let symbol = label.systemImage {
+            image = "systemImage: \(SwiftLiteral.quoted(symbol))"
+            imageView = "Image(systemName: \(SwiftLiteral.quoted(symbol)))"
+        } else if let path = label.image {
+            let name = SwiftLiteral.quoted(assets[path])
+            image = "image: \(name)"
+            imageView = "Image(\(name))"
+        }
+    }
+
+    /// Title and image as leading arguments; nil unless there are both.
+    var arguments: [String]? {
+        if let title, let image { [title, image] } else { nil }
+    }
+
+    /// Adds a view that shows what there is.
+    func write(to source: inout SourceText) {
+        if let arguments {
+            source.call("Label", arguments)
+        } else if let title {
+            source.call("Text", [title])
+        } else {
+            source.line(imageView ?? "EmptyView()")
+        }
+    }
+}
+
+extension Tab {
+    /// The label with what the role adds where the author gave only half of it (R1.15, R2.17).
+    var writtenLabel: TabLabel {
+        var label = label
+        guard role == .search, label.title != nil || label.hasImage else { return label }
+        label.title = label.title ?? "Search"
+        if !label.hasImage { label.systemImage = "magnifyingglass" }
+        return label
+    }
+}
+
+extension TabLabel {
+    fileprivate var hasImage: Bool { systemImage != nil || image != nil }
+}

@@ -1,0 +1,46 @@
+import TabModel
+
+/// Writes stand-ins for the models that make tabs and sections when the app runs.
+struct ModelWriter {
+    let plan: SourcePlan
+
+    private var tabs: [TabPlan] { plan.tabs.filter { $0.model != nil } }
+
+    func writeProperties(to source: inout SourceText) {
+        for tab in tabs {
+            write(tab.model, "DynamicTab", id: tab.tab.id, tab.tab.label.title, tab.tab.modifiers, to: &source)
+        }
+        for section in plan.sectionModels {
+            let own = section.section
+            write(section.model, "DynamicSection", id: own.id, own.header.title, own.modifiers, to: &source)
+        }
+    }
+
+    private func write(
+        _ property: String?,
+        _ type: String,
+        id: String,
+        _ title: String?,
+        _ modifiers: TabModifiers,
+        to source: inout SourceText
+    ) {
+        var arguments = ["id: \(SwiftLiteral.quoted(id))", "title: \(SwiftLiteral.quoted(title ?? ""))"]
+        if let own = modifiers.customizationID { arguments.append("customizationID: \(SwiftLiteral.quoted(own))") }
+        source.block("@State private var \(property ?? "") = [", closing: "]") { $0.call(type, arguments) }
+    }
+
+    func writeTypes(to source: inout SourceText) {
+        if !tabs.isEmpty { writeType("DynamicTab", "a tab", to: &source) }
+        if !plan.sectionModels.isEmpty { writeType("DynamicSection", "a section of tabs", to: &source) }
+    }
+
+    private func writeType(_ name: String, _ what: String, to source: inout SourceText) {
+        source.line()
+        source.comment("Stands for the app’s model of \(what) that is known only when the app runs.", mark: "///")
+        source.block("struct \(name): Identifiable {") { source in
+            source.line("let id: String")
+            source.line("var title: String")
+            source.line("var customizationID = \"\"")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import TabModel
+
+/// Writes the placeholder of a tab's content: a small view to fill in.
+struct ScreenWriter {
+    let plan: SourcePlan
+    let tab: TabPlan
+
+    func write(to source: inout SourceText) {
+        source.line()
+        source.block("struct \(tab.names.screenName): View {") { source in
+            if tab.takesTitle {
+                source.line("let title: String")
+                source.line()
+            }
+            source.block("var body: some View {") { writeBody(to: &$0) }
+        }
+    }
+
+    private var title: String { tab.takesTitle ? "title" : SwiftLiteral.title(tab.title) }
+
+    private func writeBody(to source: inout SourceText) {
+        if let mapping = plan.mapping, mapping.compact.tab.id == tab.tab.id {
+            return MappingWriter(mapping: mapping).writeScreen(title: title, to: &source)
+        }
+        switch tab.tab.content {
+        case .image(let path):
+            source.call(
+                "Image",
+                [SwiftLiteral.quoted(plan.assets[path])],
+                modifiers: { source in
+                    source.line(".resizable()")
+                    source.line(".scaledToFit()")
+                    source.call(".navigationTitle", [title])
+                }
+            )
+        case .skeleton(let kind, _): write(kind, to: &source)
+        case nil: writeUnavailable(to: &source)
+        }
+    }
+
+    private func write(_ kind: TabScreen.Kind, to source: inout SourceText) {
+        switch kind {
+        case .list: write("List(1...20, id: \\.self) { row in", "Text(\"Row \\(row)\")", to: &source)
+        case .form: write("Form {", "Toggle(\"Setting\", isOn: .constant(true))", to: &source)
+        case .grid: writeGrid(to: &source)
+        case .detail:
+            source.block("ScrollView {") { source in
+                source.line("Text(\"Details\")")
+                source.deeper { $0.line(".padding()") }
+            }
+            source.call(".navigationTitle", [title])
+        case .player, .map, .empty: writeUnavailable(to: &source)
+        }
+    }
+
+    private func write(_ container: String, _ row: String, to source: inout SourceText) {
+        source.block(container) { $0.line(row) }
+        source.call(".navigationTitle", [title])
+    }
+
+    private func writeGrid(to source: inout SourceText) {
+        source.block("ScrollView {") { source in
+            source.block("LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))]) {") { source in
+                source.block("ForEach(1...12, id: \\.self) { _ in") { source in
+                    source.line("RoundedRectangle(cornerRadius: 12)")
+                    source.deeper { source in
+                        source.line(".fill(.quaternary)")
+                        source.line(".aspectRatio(1, contentMode: .fit)")
+                    }
+                }
+            }
+            source.line(".padding()")
+        }
+        source.call(".navigationTitle", [title])
+    }
+
+    private func writeUnavailable(to source: inout SourceText) {
+        let symbol = SwiftLiteral.quoted(symbol)
+        source.call(
+            "ContentUnavailableView",
+            [title, "systemImage: \(symbol)"],
+            modifiers: { $0.call(".navigationTitle", [title]) }
+        )
+    }
+
+    private var symbol: String {
+        switch tab.tab.content {
+        case .skeleton(.player, _): "play.rectangle"
+        case .skeleton(.map, _): "map"
+        default: tab.tab.writtenLabel.systemImage ?? (tab.tab.role == .search ? "magnifyingglass" : "square.dashed")
+        }
+    }
+}

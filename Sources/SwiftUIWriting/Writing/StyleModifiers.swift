@@ -1,0 +1,50 @@
+import TabModel
+
+/// The style of the tab view, and where its tabs stand at first.
+struct StyleModifiers {
+    let spec: TabSpec
+
+    /// `tabViewStyle(_:)`; nil for the automatic one.
+    var style: Modifier? {
+        let style = spec.tabViewStyle
+        guard let interface = style.interface else { return nil }
+        let mode = spec.pageIndexDisplayMode
+        let isIndexed = style == .page && mode != .automatic
+        return Modifier(
+            name: "tabViewStyle",
+            arguments: [isIndexed ? ".page(indexDisplayMode: .\(mode.rawValue))" : ".\(style.rawValue)"],
+            interface: interface,
+            guardedName: "\(style.rawValue)TabViewStyle"
+        )
+    }
+
+    /// `defaultTabBarPlacement(_:)`, which knows a bar and a sidebar only (R1.64).
+    func writePlacement(app: AppTarget, to source: inout SourceText) {
+        let wanted = spec.defaultTabBarPlacement
+        guard wanted != .automatic else { return }
+        let placement = wanted == .sidebar ? "sidebar" : "tabBar"
+        if placement != wanted.rawValue {
+            source.comment("The spec says \(wanted.rawValue); as a default, SwiftUI calls each bar .tabBar.")
+        }
+        Modifier(
+            name: "defaultTabBarPlacement",
+            arguments: [".\(placement)"],
+            interface: wanted == .sidebar ? .sidebarPlacement : .tabBarPlacement,
+            guardedName: "default\(IdentifierWords.capitalized(placement))IfAvailable"
+        )
+        .write(on: .view, app: app, to: &source)
+    }
+}
+
+extension TabViewStyle {
+    /// What the style needs; nil for the automatic one.
+    var interface: Interface? {
+        switch self {
+        case .automatic: nil
+        case .sidebarAdaptable, .tabBarOnly: .adaptableStyle
+        case .grouped: .groupedStyle
+        case .page: .pageStyle
+        case .verticalPage, .carousel: .watchStyle
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import TabModel
+
+/// Writes one tab.
+struct TabWriter {
+    let plan: SourcePlan
+    let tab: TabPlan
+    let isNested: Bool
+
+    func write(to source: inout SourceText) {
+        var label = LabelText(tab.tab.writtenLabel, assets: plan.assets)
+        if tab.model != nil, label.title != nil { label.title = "tab.title" }
+        let selecting = [value, role].compactMap(\.self)
+        let hasLabel = label.arguments == nil && (label.title != nil || label.image != nil)
+        source.call("Tab", (label.arguments ?? []) + selecting, suffix: " {")
+        source.deeper { writeContent(to: &$0) }
+        if hasLabel {
+            source.line("} label: {")
+            source.deeper { label.write(to: &$0) }
+        }
+        source.line("}")
+        let id = tab.model == nil ? nil : "tab.customizationID"
+        EntryModifiers(entry: .tab(tab.tab), app: plan.app, plan: plan, modelID: id).write(to: &source)
+    }
+
+    /// The case that selects the tab; nil where no selection is bound.
+    private var value: String? {
+        guard plan.selection != nil else { return nil }
+        let type = isNested ? "AppTab" : ""
+        return "value: \(type).\(tab.names.caseName)\(tab.model == nil ? "" : "(tab.id)")"
+    }
+
+    private var role: String? {
+        switch tab.tab.role {
+        case nil: nil
+        case .search: "role: .search"
+        case .prominent:
+            plan.app.reach(of: .prominentRole) == .everywhere
+                ? "role: .prominent" : "role: TabRole.prominentIfAvailable"
+        }
+    }
+
+    private func writeContent(to source: inout SourceText) {
+        if tab.tab.action {
+            source.comment("Never shows: choosing this tab presents \(tab.names.screenName).")
+            return source.line("Color.clear")
+        }
+        let screen = ScreenCall(tab: tab, title: "tab.title").text
+        guard plan.spec.tabViewStyle.hasBars else { return source.line(screen) }
+        let isCompact = plan.mapping?.compact.tab.id == tab.tab.id
+        source.block(isCompact ? "NavigationStack(path: $path) {" : "NavigationStack {") { $0.line(screen) }
+    }
+}
+
+/// A screen as it is made.
+struct ScreenCall {
+    let tab: TabPlan
+    /// The title to pass where the screen takes one.
+    let title: String
+
+    var text: String { "\(tab.names.screenName)(\(tab.takesTitle ? "title: \(title)" : ""))" }
+}
+
+extension TabPlan {
+    /// Whether the title comes from a model.
+    var takesTitle: Bool { model != nil && tab.label.title != nil }
+}
+
+extension TabViewStyle {
+    /// Whether tabs stand in bars and sidebars, with navigation in each; pages have none.
+    var hasBars: Bool {
+        switch self {
+        case .automatic, .sidebarAdaptable, .tabBarOnly, .grouped: true
+        case .page, .verticalPage, .carousel: false
+        }
+    }
+}

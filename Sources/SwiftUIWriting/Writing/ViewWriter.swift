@@ -1,0 +1,65 @@
+import TabModel
+
+/// Writes the view with the tab view.
+struct ViewWriter {
+    let plan: SourcePlan
+
+    private var actions: [TabPlan] { plan.actions }
+
+    func write(to source: inout SourceText) {
+        source.block("struct \(plan.typeName): View {") { source in
+            writeProperties(to: &source)
+            source.block("var body: some View {") { writeTabView(to: &$0) }
+            if !actions.isEmpty { ActionWriter(tabs: actions).writeBinding(to: &source) }
+        }
+    }
+
+    private func writeTabView(to source: inout SourceText) {
+        let binding = actions.isEmpty ? "$selection" : "tabSelection"
+        source.call("TabView", plan.selection == nil ? [] : ["selection: \(binding)"], suffix: " {")
+        source.deeper { EntryWriter(plan: plan).write(plan.entries, to: &$0) }
+        source.line("}")
+        ViewModifiers(spec: plan.spec, app: plan.app, assets: plan.assets).write(to: &source)
+        if !actions.isEmpty { ActionWriter(tabs: actions).writeSheet(to: &source) }
+        if let mapping = plan.mapping { MappingWriter(mapping: mapping).write(to: &source) }
+    }
+
+    private func writeProperties(to source: inout SourceText) {
+        let start = source.text.utf8.count
+        if let selection = plan.selection {
+            source.line("@State private var selection: AppTab = .\(selection.caseValue)")
+        }
+        if !actions.isEmpty { ActionWriter(tabs: actions).writeState(to: &source) }
+        if plan.mapping != nil { source.line("@State private var path: [AppTab] = []") }
+        if plan.spec.searchable { source.line("@State private var searchText = \"\"") }
+        writeCustomization(to: &source)
+        if plan.mapping != nil || plan.spec.tabs.dependOnSizeClass {
+            source.line("@Environment(\\.horizontalSizeClass) private var horizontalSizeClass")
+        }
+        ModelWriter(plan: plan).writeProperties(to: &source)
+        if source.text.utf8.count > start { source.line() }
+    }
+
+    private func writeCustomization(to source: inout SourceText) {
+        guard let key = plan.spec.tabViewCustomization else { return }
+        let property = "@AppStorage(\(SwiftLiteral.quoted(key))) private var customization: TabViewCustomization"
+        switch plan.app.reach(of: .customization) {
+        case .everywhere: source.line(property)
+        case .guarded(let condition):
+            source.line("#if \(condition.condition ?? "true")")
+            source.deeper { $0.line(property) }
+            source.line("#endif")
+        case .nowhere: break
+        }
+    }
+}
+
+extension [TabEntry] {
+    /// Whether an entry is hidden at a size class.
+    fileprivate var dependOnSizeClass: Bool {
+        contains { entry in
+            if case .when = entry.modifiers.hidden { return true }
+            return if case .section(let section) = entry { section.tabs.dependOnSizeClass } else { false }
+        }
+    }
+}
