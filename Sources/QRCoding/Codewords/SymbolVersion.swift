@@ -1,0 +1,42 @@
+/// The size of a code: version 1 has 21 modules on each side, and each further one four more, up to 40.
+struct SymbolVersion: Hashable, Sendable {
+    let number: Int
+
+    static let all = (1...40).map(SymbolVersion.init)
+
+    /// Modules on each side.
+    var size: Int { 17 + 4 * number }
+
+    /// Bits of the field that counts the bytes (ISO/IEC 18004, table 3).
+    var countBits: Int { number < 10 ? 8 : 16 }
+
+    /// Whether the code tells its version in two areas of its own.
+    var showsVersion: Bool { number >= 7 }
+
+    /// The coordinates at which alignment patterns have their centres, in rows and in columns (annex E).
+    ///
+    /// The first is 6, the last 7 modules from the far side; the others stand at even distances counted from the last.
+    var alignmentCentres: [Int] {
+        guard number > 1 else { return [] }
+        let gaps = number / 7 + 1
+        let span = size - 13
+        // The shortest even step that reaches the first in that many gaps; the standard makes one exception.
+        let step = number == 32 ? 26 : (span + 2 * gaps - 1) / (2 * gaps) * 2
+        return [6] + (0..<gaps).reversed().map { size - 7 - $0 * step }
+    }
+
+    /// Codewords in all, of data and of error correction: what function patterns leave free, in bytes.
+    var codewords: Int {
+        let finders = 3 * 64
+        let timing = 2 * (size - 16)
+        let format = 31
+        var modules = size * size - finders - timing - format
+        let centres = alignmentCentres.count
+        if centres > 0 {
+            // Three of the crossings hold finders; those on the timing patterns share five modules with them.
+            modules -= 25 * (centres * centres - 3) - 2 * 5 * (centres - 2)
+        }
+        if showsVersion { modules -= 2 * 18 }
+        return modules / 8
+    }
+}

@@ -1,0 +1,58 @@
+/// What every code of a version has: finder, timing and alignment patterns, and the version (ISO/IEC 18004, 6.3).
+extension ModuleGrid {
+    /// A grid with the function patterns of a version; the places of the format are reserved and light.
+    init(functionPatternsOf version: SymbolVersion) {
+        self.init(size: version.size)
+        drawTiming()
+        drawFinders()
+        drawAlignment(version.alignmentCentres)
+        drawFormat(0)
+        if version.showsVersion { drawVersion(version) }
+    }
+
+    private mutating func drawTiming() {
+        for place in 0..<size {
+            reserve(row: 6, column: place, isDark: place.isMultiple(of: 2))
+            reserve(row: place, column: 6, isDark: place.isMultiple(of: 2))
+        }
+    }
+
+    /// Three finders with their separators: rings around a centre, the fourth and the second of which are light.
+    private mutating func drawFinders() {
+        for (row, column) in [(3, 3), (3, size - 4), (size - 4, 3)] {
+            drawRings(row: row, column: column, light: [2, 4], radius: 4)
+        }
+    }
+
+    /// An alignment pattern at every crossing of the centres, but for the three where finders stand.
+    private mutating func drawAlignment(_ centres: [Int]) {
+        guard let last = centres.last else { return }
+        let finders = [[6, 6], [6, last], [last, 6]]
+        for row in centres {
+            for column in centres where !finders.contains([row, column]) {
+                drawRings(row: row, column: column, light: [1], radius: 2)
+            }
+        }
+    }
+
+    private mutating func drawRings(row: Int, column: Int, light: Set<Int>, radius: Int) {
+        for down in -radius...radius {
+            for right in -radius...radius {
+                let (row, column) = (row + down, column + right)
+                guard 0..<size ~= row, 0..<size ~= column else { continue }
+                reserve(row: row, column: column, isDark: !light.contains(max(abs(down), abs(right))))
+            }
+        }
+    }
+
+    /// The version's number in 18 bits, below the right finder's mirror image and beside it (7.10).
+    private mutating func drawVersion(_ version: SymbolVersion) {
+        let bits = CheckedBits.version(version.number)
+        for place in 0..<18 {
+            let isDark = bits >> place & 1 == 1
+            let (near, far) = (place / 3, size - 11 + place % 3)
+            reserve(row: near, column: far, isDark: isDark)
+            reserve(row: far, column: near, isDark: isDark)
+        }
+    }
+}
