@@ -1,0 +1,37 @@
+/// What becomes of an element.
+enum ElementKind {
+    /// A shape that is drawn.
+    case shape
+    /// What is in it is drawn.
+    case group
+    /// Passed over: it draws nothing by itself.
+    case silent
+    /// Left out, and said: the picture survives.
+    case leftOut
+    /// The picture would not survive without it.
+    case refused(String)
+
+    static func of(_ name: String) -> ElementKind {
+        if shapes.contains(name) { return .shape }
+        if name == "g" { return .group }
+        if definitions.contains(name) || name.contains(":") { return .silent }
+        if let way = wayOut[name] { return .refused(way) }
+        return .leftOut
+    }
+
+    private static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
+
+    private static let definitions: Set = [
+        "title", "desc", "metadata", "defs", "linearGradient", "radialGradient", "clipPath", "mask", "marker", "filter",
+        "pattern", "symbol", "view",
+    ]
+
+    private static let flatten = "Export the symbol with its parts flattened to paths."
+    private static let wayOut = [
+        "use": flatten, "a": flatten, "switch": flatten, "svg": flatten,
+        "text": "Convert the text to paths.",
+        "textPath": "Convert the text to paths.",
+        "image": "Draw it with shapes: a symbol holds no picture.",
+        "foreignObject": "Draw it with shapes: a symbol holds no page.",
+    ]
+}

@@ -1,0 +1,71 @@
+/// The field of 24 × 24 that every symbol of the page is drawn in, and how a drawing comes into it.
+enum SymbolField {
+    static let side = 24.0
+    /// What our own symbols fill of it.
+    private static let live = 20.0
+    /// How wide a full symbol of a template is, in units of the template (100 points high).
+    private static let templateWidth = 108.0
+
+    /// From a file's view box: whole, centred.
+    static func transform(from box: ViewBox) -> Transform {
+        scaled(side / max(box.width, box.height), middle: box.middle)
+    }
+
+    /// From a template, or a drawing without view box: by what is drawn.
+    static func transform(around shapes: [DrawnShape], isTemplate: Bool) -> Transform {
+        guard let ink = ViewBox(around: shapes.flatMap(\.corners)) else { return .identity }
+        let extent = max(ink.width, ink.height, isTemplate ? templateWidth : 0)
+        return scaled(extent > 0 ? live / extent : 1, middle: ink.middle)
+    }
+
+    private static func scaled(_ scale: Double, middle: Point) -> Transform {
+        Transform(a: scale, d: scale, e: side / 2 - scale * middle.x, f: side / 2 - scale * middle.y)
+    }
+}
+
+/// A box in a drawing's own coordinates.
+struct ViewBox: Equatable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+
+    var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
+}
+
+extension ViewBox {
+    /// The box around points; nil around none.
+    init?(around points: [Point]) {
+        guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+            let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+        else { return nil }
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The root's `viewBox`, or its width and height; nil where it has neither.
+    init?(of root: MarkupElement) throws(SymbolMistake) {
+        guard let attribute = root["viewBox"] else {
+            guard let width = root["width"].flatMap({ Length.points($0.text) }), width > 0,
+                let height = root["height"].flatMap({ Length.points($0.text) }), height > 0
+            else { return nil }
+            self.init(x: 0, y: 0, width: width, height: height)
+            return
+        }
+        var scanner = ValueScanner(attribute.value)
+        scanner.skipSpace()
+        var numbers: [Double] = []
+        while let number = scanner.number() {
+            numbers.append(number)
+            scanner.skipSeparator()
+        }
+        guard numbers.count == 4, scanner.isAtEnd, numbers[2] > 0, numbers[3] > 0 else {
+            throw SymbolMistake(
+                "value",
+                at: attribute.offset,
+                "viewBox has \(Quoted.text(attribute.text)) where four numbers were expected, the last two above 0.",
+                fix: "Give it as in viewBox=\"0 0 24 24\"."
+            )
+        }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}

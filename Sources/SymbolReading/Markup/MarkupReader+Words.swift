@@ -1,0 +1,79 @@
+extension MarkupReader {
+    /// A name: letters, digits, `_ : - .` and everything beyond ASCII.
+    mutating func readName(_ expected: String) throws(SymbolMistake) -> String {
+        let start = position
+        while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
+        guard position > start, position - start <= 100 else {
+            throw .syntax(at: start, "Expected \(expected).")
+        }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    /// Passes over white space; tells whether there was any.
+    @discardableResult
+    mutating func skipSpace() -> Bool {
+        let start = position
+        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+        return position > start
+    }
+
+    /// Passes over these characters if they stand here.
+    mutating func skips(_ word: StaticString) -> Bool {
+        let found = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
+        if found { position += word.utf8CodeUnitCount }
+        return found
+    }
+
+    mutating func expect(_ word: StaticString, _ expected: String) throws(SymbolMistake) {
+        guard skips(word) else { throw .syntax(at: position, "Expected \(expected).") }
+    }
+
+    /// Passes over everything up to an end mark, and over that.
+    mutating func skip(past end: StaticString, of what: String) throws(SymbolMistake) {
+        let start = position
+        while position < bytes.count {
+            if skips(end) { return }
+            position += 1
+        }
+        throw .syntax(at: start, "\(what) has no end.")
+    }
+
+    /// Passes over a document type that only names SVG, as exports have it; one with declarations is refused.
+    ///
+    /// The addresses in it are never asked for.
+    mutating func skipDocumentType() throws(SymbolMistake) {
+        let start = position
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: ">"):
+                position += 1
+                return
+            case UInt8(ascii: "["):
+                throw .syntax(
+                    at: position,
+                    "The DOCTYPE has declarations of its own, such as entities. They are not read.",
+                    fix: "Delete the DOCTYPE, or export the symbol without it."
+                )
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let quote = bytes[position]
+                position = bytes[(position + 1)...].firstIndex(of: quote).map { $0 + 1 } ?? bytes.count
+            default:
+                position += 1
+            }
+        }
+        throw .syntax(at: start, "The DOCTYPE has no end.")
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: ":"): true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...: true
+        default: false
+        }
+    }
+}

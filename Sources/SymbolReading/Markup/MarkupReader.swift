@@ -1,0 +1,100 @@
+/// A small strict reader of XML, for the part of it that SVG files need.
+///
+/// Written by hand because it must open nothing: no entity but the five of XML and numbers of characters, no document
+/// type with declarations, no other file. It reads every byte once and keeps no text.
+struct MarkupReader {
+    let bytes: [UInt8]
+    var position = 0
+    private var open: [MarkupElement] = []
+    private var root: MarkupElement?
+    private var count = 0
+
+    /// The file's one element with everything in it.
+    static func root(of bytes: [UInt8]) throws(SymbolMistake) -> MarkupElement {
+        var reader = MarkupReader(bytes)
+        return try reader.read()
+    }
+
+    private init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private mutating func read() throws(SymbolMistake) -> MarkupElement {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
+        }
+        if let left = open.last {
+            throw .syntax(at: left.offset, "<\(left.name)> is not closed. The file seems to be cut off.")
+        }
+        guard let root else {
+            throw .syntax(at: 0, "There is no <svg> element in the file.", fix: "Export the symbol as SVG.")
+        }
+        return root
+    }
+
+    private mutating func readMarkup() throws(SymbolMistake) {
+        if skips("<!--") {
+            try skip(past: "-->", of: "A comment")
+        } else if skips("<?") {
+            try skip(past: "?>", of: "An instruction")
+        } else if skips("<![CDATA[") {
+            try skip(past: "]]>", of: "A CDATA section")
+        } else if skips("<!DOCTYPE") {
+            try skipDocumentType()
+        } else if skips("</") {
+            try readEnd()
+        } else {
+            try readStart()
+        }
+    }
+
+    private mutating func readStart() throws(SymbolMistake) {
+        let offset = position
+        position += 1
+        guard root == nil else { throw .syntax(at: offset, "A second element stands after the end of <svg>.") }
+        let name = try readName("an element's name after \"<\"")
+        let attributes = try readAttributes(of: name)
+        count += 1
+        guard count <= SymbolLimits.elements else {
+            throw .limit(at: offset, "The file has more than \(SymbolLimits.elements) elements.")
+        }
+        open.append(MarkupElement(name: Self.plain(name), attributes: attributes, offset: offset))
+        guard open.count <= SymbolLimits.depth else {
+            throw .limit(at: offset, "Elements stand more than \(SymbolLimits.depth) deep in each other.")
+        }
+        if skips("/") { close() }
+        try expect(">", "\">\" at the end of <\(name)>")
+    }
+
+    private mutating func readEnd() throws(SymbolMistake) {
+        let offset = position - 2
+        let name = try readName("an element's name after \"</\"")
+        skipSpace()
+        try expect(">", "\">\" at the end of </\(name)>")
+        guard let last = open.last, last.name == Self.plain(name) else {
+            let wanted = open.last.map { "</\($0.name)>" } ?? "no end tag"
+            throw .syntax(at: offset, "</\(name)> stands where \(wanted) was expected.")
+        }
+        close()
+    }
+
+    private mutating func close() {
+        guard let closed = open.popLast() else { return }
+        if open.isEmpty { root = closed } else { open[open.count - 1].children.append(closed) }
+    }
+
+    /// Passes over text: between elements anything, around the root white space only.
+    private mutating func readText() throws(SymbolMistake) {
+        while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
+            if open.isEmpty, !Self.isSpace(bytes[position]) {
+                throw .syntax(at: position, "Text stands outside of <svg>.", fix: "Export the symbol as SVG.")
+            }
+            if bytes[position] == UInt8(ascii: "&") { _ = try readReference() } else { position += 1 }
+        }
+    }
+
+    private static func plain(_ name: String) -> String {
+        name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name
+    }
+}

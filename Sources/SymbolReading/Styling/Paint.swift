@@ -1,0 +1,47 @@
+/// What a fill or a stroke becomes: symbols have one colour, the tint of the place where they stand.
+enum Paint: Equatable {
+    /// Drawn in the tint.
+    case tint
+    /// Not drawn.
+    case none
+    /// White: left open, as paper shows through a print.
+    case white
+    /// A gradient, a pattern or something that is no colour: drawn in the tint, and worth a word.
+    case other
+
+    /// What a value of `fill` or `stroke` stands for; nil for `inherit`.
+    static func of(_ value: String) -> Paint? {
+        let word = value.lowercased().filter { !$0.isWhitespace }
+        if word == "inherit" { return nil }
+        if word == "none" || word == "transparent" || isClear(word) { return Paint.none }
+        if whites.contains(word) { return .white }
+        return isColor(word) ? .tint : .other
+    }
+
+    private static let whites: Set = [
+        "white", "#fff", "#ffffff", "#ffff", "#ffffffff", "rgb(255,255,255)", "rgba(255,255,255,1)",
+        "rgb(100%,100%,100%)",
+    ]
+
+    /// `#rgb`, a function of numbers, or a name; whatever it is, the tint takes its place.
+    private static func isColor(_ word: String) -> Bool {
+        let body = word.dropFirst()
+        if word.hasPrefix("#") { return [3, 4, 6, 8].contains(body.count) && body.allSatisfy(\.isHexDigit) }
+        let functions = ["rgb(", "rgba(", "hsl(", "hsla("]
+        if functions.contains(where: word.hasPrefix) {
+            return word.hasSuffix(")")
+                && word.drop { $0 != "(" }.dropFirst().dropLast().allSatisfy {
+                    $0.isNumber || ".,%/+-".contains($0)
+                }
+        }
+        return word.count >= 3 && word.allSatisfy { $0.isASCII && $0.isLetter }
+    }
+
+    private static func isClear(_ word: String) -> Bool {
+        guard isColor(word) else { return false }
+        if word.hasPrefix("#") {
+            return word.count == 5 && word.hasSuffix("0") || word.count == 9 && word.hasSuffix("00")
+        }
+        return word.contains("a(") && word.hasSuffix(",0)")
+    }
+}

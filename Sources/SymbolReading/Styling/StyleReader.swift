@@ -1,0 +1,69 @@
+/// Reads what an element says about its paint, and says what is not drawn.
+enum StyleReader {
+    /// The style of an element inside of a style.
+    static func style(
+        of element: MarkupElement,
+        inside outer: ShapeStyle,
+        remarks: inout Remarks
+    ) -> ShapeStyle {
+        var style = outer
+        for attribute in element.attributes {
+            read(attribute, of: element, into: &style, remarks: &remarks)
+        }
+        // Declarations win over attributes, wherever they stand.
+        if let declarations = element["style"] { read(declarations: declarations, into: &style, remarks: &remarks) }
+        return style
+    }
+
+    private static func read(
+        _ attribute: MarkupAttribute,
+        of element: MarkupElement,
+        into style: inout ShapeStyle,
+        remarks: inout Remarks
+    ) {
+        let name = attribute.name
+        if let property = StyleProperty(rawValue: name) {
+            apply(property, attribute.text, at: attribute.offset, to: &style, &remarks)
+        } else if AttributeNames.geometry(of: element.name).contains(name) || AttributeNames.isSilent(name) {
+            return
+        } else if AttributeNames.effects.contains(name) {
+            if attribute.text != "none" { remarks.leftOut(name, at: attribute.offset) }
+        } else {
+            remarks.unread(name, of: element.name, at: attribute.offset)
+        }
+    }
+
+    /// `name: value; name: value`: a declaration counts where it names a property of paint, and nowhere else.
+    private static func read(declarations: MarkupAttribute, into style: inout ShapeStyle, remarks: inout Remarks) {
+        for declaration in declarations.text.split(separator: ";") {
+            let parts = declaration.split(separator: ":", maxSplits: 1).map(trimmed)
+            guard parts.count == 2 else { continue }
+            if let property = StyleProperty(rawValue: parts[0]) {
+                apply(property, parts[1], at: declarations.offset, to: &style, &remarks)
+            } else if AttributeNames.effects.contains(parts[0]), parts[1] != "none" {
+                remarks.leftOut(parts[0], at: declarations.offset)
+            }
+        }
+    }
+
+    private static func apply(
+        _ property: StyleProperty,
+        _ value: String,
+        at offset: Int,
+        to style: inout ShapeStyle,
+        _ remarks: inout Remarks
+    ) {
+        let value = trimmed(value[...])
+        if !property.apply(value, to: &style) {
+            remarks.badValue(value, of: property.rawValue, at: offset)
+        } else if property == .fill && style.fill == .other || property == .stroke && style.stroke == .other {
+            remarks.notOneColor(value, at: offset)
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let start = text.drop { $0.isWhitespace }
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}
