@@ -9,7 +9,7 @@ import Testing
 struct EventTests {
     @Test func `tells a reader each change once, with its kind and whether all is well`() async throws {
         let session = try await makeSession()
-        var events = session.hub.subscribe().makeAsyncIterator()
+        var events = session.hub.watch().makeAsyncIterator()
 
         await session.receive(.text(Specs.broken))
         let broken = await events.next()
@@ -34,7 +34,7 @@ struct EventTests {
 
     @Test func `keeps only the newest of each kind for a slow reader (S43)`() async throws {
         let session = try await makeSession()
-        var events = session.hub.subscribe().makeAsyncIterator()
+        var events = session.hub.watch().makeAsyncIterator()
 
         for index in 0..<1000 {
             await session.receive(.text(index.isMultiple(of: 2) ? Specs.plain : Specs.customizable))
@@ -54,11 +54,11 @@ struct EventTests {
 
     @Test func `says goodbye once and ends, also to who comes later`() async throws {
         let session = try await makeSession()
-        var early = session.hub.subscribe().makeAsyncIterator()
+        var early = session.hub.watch().makeAsyncIterator()
 
         await session.close()
 
-        var late = session.hub.subscribe().makeAsyncIterator()
+        var late = session.hub.watch().makeAsyncIterator()
         let goodbyes = [await early.next(), await early.next(), await late.next(), await late.next()]
         #expect(goodbyes == [.bye, nil, .bye, nil])
         #expect(session.hub.count == 0)
@@ -66,7 +66,7 @@ struct EventTests {
 
     @Test func `forgets a reader who has gone`() async throws {
         let session = try await makeSession()
-        var events: PreviewEvents? = session.hub.subscribe()
+        var events: PreviewEvents? = session.hub.watch()
         #expect(session.hub.count == 1)
         #expect(events != nil)
 

@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewFakes
 import TabModel
 import TabSpecCoding
 import Testing

@@ -1,5 +1,6 @@
 import Synchronization
 import TabModel
+import PreviewFakes
 import Testing
 
 @testable import PreviewCore

@@ -2,62 +2,127 @@ import Synchronization
 
 /// Tells every open page what changed; publishing waits for no reader.
 public final class EventHub: Sendable {
-    private struct State {
-        var mailboxes: [Int: EventMailbox] = [:]
+    struct State {
+        var readers: [Int: EventReader] = [:]
         var nextID = 0
         var isFinished = false
         var beforeTelling: (@Sendable () -> Void)?
+        var admits: (@Sendable (ShareVisit) -> Bool)?
+        var announcer: Task<Void, Never>?
+        var announcements = 0
     }
 
-    private let state = Mutex(State())
+    let state = Mutex(State())
 
     init() {}
 
-    /// How many readers there are.
-    public var count: Int { state.withLock { $0.mailboxes.count } }
+    /// How many readers there are, parts of this program among them.
+    public var count: Int { state.withLock { $0.readers.count } }
 
-    /// Begins to listen; the events end when their reader goes away, or after a `bye`.
-    public func subscribe() -> PreviewEvents {
-        let (mailbox, rings) = EventMailbox.make()
-        let id = state.withLock { state -> Int? in
-            guard !state.isFinished else { return nil }
-            state.nextID += 1
-            state.mailboxes[state.nextID] = mailbox
-            return state.nextID
-        }
-        guard let id else {
-            mailbox.finish()
-            return PreviewEvents(mailbox: mailbox, rings: rings)
-        }
-        mailbox.onEnd { [weak self] in self?.remove(id) }
-        return PreviewEvents(mailbox: mailbox, rings: rings)
+    /// Begins to listen for a page; the events end when their reader goes away, or after a `bye`.
+    ///
+    /// `visit` is how the page was opened: by a link, whose end is also the end of the events; nil for the owner. A
+    /// page that shows what is newest hears first how many are here.
+    public func subscribe(as visit: ShareVisit? = nil) -> PreviewEvents {
+        let (events, id) = add(.page(visit))
+        // Only after it listens: a link that ends from now on finds it, one that has ended is found out here.
+        if let id, let visit, !isAdmitted(visit) { end { $0 == id } }
+        return events
     }
 
-    /// Sets what is begun for each event while there are readers, before the first of them learns of it.
+    /// Begins to listen for a part of this program, which nobody sees as present and which hears of no presence.
+    public func watch() -> PreviewEvents { add(.program).events }
+
+    /// Ends the streams of a link, each with a `bye` (S18).
+    public func end(_ id: ShareID) {
+        end { [readers = state.withLock(\.readers)] in readers[$0]?.visit?.id == id }
+    }
+
+    /// Sets what is begun for each change while there are readers, before the first of them learns of it.
     ///
     /// It must not take long: publishing waits for it.
     public func beforeTelling(_ act: @escaping @Sendable () -> Void) {
         state.withLock { $0.beforeTelling = act }
     }
 
-    func publish(_ event: PreviewEvent) {
-        let (mailboxes, act) = state.withLock { (Array($0.mailboxes.values), $0.beforeTelling) }
-        if !mailboxes.isEmpty { act?() }
-        for mailbox in mailboxes { mailbox.put(event) }
+    /// Tells the readers whose business it is; `profile` is whose customization changed, where one did.
+    func publish(_ event: PreviewEvent, about profile: String? = nil) {
+        let (readers, act) = state.withLock { (Array($0.readers.values), $0.beforeTelling) }
+        if !readers.isEmpty { act?() }
+        for reader in readers where reader.hears(event, about: profile) { reader.mailbox.put(event) }
     }
 
     /// Says goodbye to every reader, and to those who come later.
     public func finish() {
-        let mailboxes = state.withLock { state in
+        let readers = state.withLock { state in
             state.isFinished = true
             state.beforeTelling = nil
-            defer { state.mailboxes = [:] }
-            return Array(state.mailboxes.values)
+            state.admits = nil
+            state.announcer?.cancel()
+            defer { state.readers = [:] }
+            return state.readers.values
         }
-        for mailbox in mailboxes { mailbox.finish() }
+        for reader in readers { reader.mailbox.finish() }
+    }
+}
+
+// MARK: - Coming and going
+
+extension EventHub {
+    private func add(_ kind: EventReader.Kind) -> (events: PreviewEvents, id: Int?) {
+        let (mailbox, rings) = EventMailbox.make()
+        let events = PreviewEvents(mailbox: mailbox, rings: rings)
+        let id = state.withLock { state -> Int? in
+            guard !state.isFinished else { return nil }
+            state.nextID += 1
+            state.add(EventReader(mailbox: mailbox, kind: kind), as: state.nextID)
+            return state.nextID
+        }
+        guard let id else {
+            mailbox.finish()
+            return (events, nil)
+        }
+        mailbox.onEnd { [weak self] in self?.remove(id) }
+        announcePresenceSoon()
+        return (events, id)
     }
 
     private func remove(_ id: Int) {
-        _ = state.withLock { $0.mailboxes.removeValue(forKey: id) }
+        let removed = state.withLock { $0.readers.removeValue(forKey: id) }
+        if removed?.isPresent == true { announcePresenceSoon() }
+    }
+
+    private func end(_ isOver: (Int) -> Bool) {
+        let ended = state.withLock { state in
+            let ids = state.readers.keys.filter(isOver)
+            return ids.compactMap { state.readers.removeValue(forKey: $0) }
+        }
+        for reader in ended { reader.mailbox.finish() }
+        if ended.contains(where: \.isPresent) { announcePresenceSoon() }
+    }
+
+    private func isAdmitted(_ visit: ShareVisit) -> Bool {
+        state.withLock(\.admits)?(visit) ?? true
+    }
+
+    /// Sets who decides whether the link of a visit still holds.
+    func admit(_ admits: @escaping @Sendable (ShareVisit) -> Bool) {
+        state.withLock { $0.admits = admits }
+    }
+
+    /// Ends the streams of all visits whose link does not hold any more.
+    func endRefused() {
+        let visits = state.withLock { $0.readers.compactMapValues(\.visit) }
+        let refused = visits.filter { !isAdmitted($0.value) }
+        if !refused.isEmpty { end { refused[$0] != nil } }
+    }
+
+    /// How many pages are open by each link.
+    var online: [ShareID: Int] {
+        state.withLock { state in
+            state.readers.values.reduce(into: [:]) { counts, reader in
+                if let visit = reader.visit { counts[visit.id, default: 0] += 1 }
+            }
+        }
     }
 }

@@ -17,8 +17,17 @@ public struct ContentDigest: Hashable, Sendable {
         self.init(of: text.utf8)
     }
 
+    /// Takes the 32 bytes of a digest that was kept; nil if they are not as many.
+    public init?(bytes: [UInt8]) {
+        guard bytes.count == SHA256.byteCount else { return nil }
+        self.bytes = bytes
+    }
+
     /// The digest as 64 lower-case hexadecimal digits.
     public var hexadecimal: String { HexadecimalText.text(bytes) }
+
+    /// Whether two digests are the same, found out in constant time: tables of secrets compare by this (S12).
+    public static func == (left: Self, right: Self) -> Bool { left.isEqualInConstantTime(to: right) }
 
     /// Compares in a time that does not depend on where the digests differ (S12).
     public func isEqualInConstantTime(to other: Self) -> Bool {

@@ -2,7 +2,9 @@
 public enum PreviewEvent: Hashable, Sendable {
     /// Something else is to be shown.
     case change(revision: Revision, kind: ChangeKind, ok: Bool)
-    /// The server stops.
+    /// So many pages are open by now, this one too.
+    case presence(Int)
+    /// The server stops, or the link that the page was opened by has ended.
     case bye
 
     /// What changed.

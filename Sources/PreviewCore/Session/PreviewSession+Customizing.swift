@@ -5,20 +5,18 @@ import TabSpecCoding
 extension PreviewSession {
     /// Does operations as one act: all of them or none, stored when this returns.
     ///
-    /// Rules are checked against the last good spec, with `switches` in place of its own. An act that changes nothing is stored as none and publishes
-    /// nothing.
+    /// Rules are checked against the last good spec, or the pinned one, with `switches` in place of its own. An act
+    /// that changes nothing is stored as none and publishes nothing. An undo or redo stands alone and asks no rules.
     public func perform(
         _ operations: [CustomizationOperation],
         profile: String,
+        pin: PinnedPreview? = nil,
         switches: SwitchOverrides = SwitchOverrides(),
+        author: ChangeAuthor = .browser(link: nil),
         if condition: WriteCondition? = nil
     ) async throws(SessionError) -> CurrentCustomization {
-        try await write(profile: profile, if: condition, operations: OperationCoding.text(operations)) {
-            (spec, old) throws(OperationRefusal) in
-            var spec = spec
-            spec.switches = switches.applied(to: spec.switches)
-            return try CustomizationEditor(spec: spec, customization: old).applying(operations)
-        }
+        let wish = CustomizationWish(operations, switches)
+        return try await fulfil(wish, profile: profile, pin: pin, author: author, if: condition)
     }
 
     /// Puts a whole customization in place of the present one (import).
@@ -27,46 +25,70 @@ extension PreviewSession {
     public func replaceCustomization(
         with customization: TabViewCustomization,
         profile: String,
+        pin: PinnedPreview? = nil,
+        author: ChangeAuthor = .browser(link: nil),
         if condition: WriteCondition
     ) async throws(SessionError) -> CurrentCustomization {
-        try await write(profile: profile, if: condition, operations: "import") { _, _ in customization }
+        try await fulfil(.replacement(customization), profile: profile, pin: pin, author: author, if: condition)
     }
 
-    private func write(
+    /// Brings back the customization that a revision led to, as a new one.
+    ///
+    /// Throws ``SessionError/unknownRevision(_:)`` where the profile's history does not have it.
+    public func restoreCustomization(
+        _ number: Int,
         profile: String,
-        if condition: WriteCondition?,
-        operations: String,
-        change: (TabSpec, TabViewCustomization) throws(OperationRefusal) -> TabViewCustomization
+        pin: PinnedPreview? = nil,
+        author: ChangeAuthor,
+        if condition: WriteCondition
+    ) async throws(SessionError) -> CurrentCustomization {
+        try await fulfil(.restoration(of: number), profile: profile, pin: pin, author: author, if: condition)
+    }
+
+    private func fulfil(
+        _ wish: CustomizationWish,
+        profile: String,
+        pin: PinnedPreview?,
+        author: ChangeAuthor,
+        if condition: WriteCondition?
     ) async throws(SessionError) -> CurrentCustomization {
         await turns.take()
         defer { turns.end() }
-        guard let spec = snapshot.spec else { throw .noSpec(snapshot.diagnostics) }
+        if let pin, !pin.isCustomizable { throw .refused(.pinned) }
+        let seen = snapshot(pin: pin)
+        guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
         guard let key = spec.customizationKey(of: previewed, profile: profile) else { throw .refused(.notAttached) }
-        let current = try await customization(for: key)
+        let current = try await customization(for: key, pin: pin)
         if let condition, !condition.allows(current.tag) { throw .preconditionFailed(current.tag) }
 
-        let changed: TabViewCustomization
-        do { changed = try change(spec, current.customization) } catch { throw .refused(error) }
-        guard changed != current.customization || current.problem != nil else { return current }
-        return try await save(changed, for: key, operations: operations)
+        let place = CustomizationPlace(spec: spec, key: key, pin: pin)
+        let change = try await change(wish, of: current.customization, at: place)
+        let isNew = change.customization != current.customization || change.kind != .edit
+        guard isNew || current.problem != nil else { return current }
+        return try await save(change, for: key, author: author)
     }
 
     private func save(
-        _ customization: TabViewCustomization,
+        _ change: CustomizationChange,
         for key: CustomizationKey,
-        operations: String
+        author: ChangeAuthor
     ) async throws(SessionError) -> CurrentCustomization {
         let number = takeNumber()
+        let act = CustomizationAct(
+            key: key,
+            customization: change.customization,
+            operations: change.operations,
+            revision: number,
+            note: ChangeNote(author: author, kind: change.kind, summary: change.summary)
+        )
         do {
-            try await store.save(
-                CustomizationAct(key: key, customization: customization, operations: operations, revision: number)
-            )
+            try await store.save(act)
         } catch {
             throw SessionError(store: error)
         }
-        let current = CurrentCustomization(stored: customization)
+        let current = CurrentCustomization(stored: change.customization)
         customizations.keep(current, for: key)
-        publish(.customization, storedAs: number)
+        publish(.customization, about: key.profile, storedAs: number)
         return current
     }
 }

@@ -6,29 +6,52 @@ extension PreviewSession {
     ///
     /// A good text becomes the shown spec; of anything else the diagnostics are shown beside the last good one. The
     /// same bytes again change nothing.
-    public func receive(_ reading: SpecReading) {
+    public func receive(_ reading: SpecReading) async {
+        await specTurns.take()
+        defer { specTurns.end() }
+        guard await isPresent(reading) else { return }
         switch reading {
-        case .text(let bytes): receive(bytes)
+        case .text(let bytes): await receive(bytes)
         case .missing: receiveNothing(because: missing)
         case .unreadable(let sentence): receiveNothing(because: unreadable(sentence))
         }
     }
 
-    private func receive(_ bytes: [UInt8]) {
+    private func receive(_ bytes: [UInt8]) async {
         guard snapshot.text != bytes else { return }
+        await take(bytes, decode(bytes))
+    }
+
+    /// Publishes a text that was found in the file, then records it: showing waits for no disk.
+    func take(_ bytes: [UInt8], _ decoded: (spec: TabSpec?, diagnostics: [Diagnostic])) async {
+        show(bytes, decoded)
+        await recordFound(bytes, decoded, number: snapshot.revision.number)
+    }
+
+    /// Reads a text as the spec's file is read.
+    func decode(_ bytes: [UInt8]) -> (spec: TabSpec?, diagnostics: [Diagnostic]) {
         let decoded = SpecReader.read(
             bytes,
             format: previewed.format,
             file: previewed.file,
             limits: previewed.limits
         )
+        return (decoded.spec, decoded.diagnostics)
+    }
+
+    /// Publishes the file's present text, good or broken; `number` is the one it was stored with.
+    func show(
+        _ bytes: [UInt8],
+        _ decoded: (spec: TabSpec?, diagnostics: [Diagnostic]),
+        storedAs number: Int? = nil
+    ) {
         guard let spec = decoded.spec else {
-            return publish(.diagnostics) { newer in
+            return publish(.diagnostics, storedAs: number) { newer in
                 newer.text = bytes
                 newer.diagnostics = decoded.diagnostics
             }
         }
-        publish(.spec) { newer in
+        publish(.spec, storedAs: number) { newer in
             newer.text = bytes
             newer.diagnostics = decoded.diagnostics
             newer.spec = spec
@@ -37,7 +60,17 @@ extension PreviewSession {
         }
     }
 
-    private func receiveNothing(because diagnostic: Diagnostic) {
+    /// Whether what the watcher found is still news.
+    ///
+    /// It may have read the file before a write of ours and tell of it afterwards. Once this session has written,
+    /// a reading counts only while the file does not hold what is shown already.
+    private func isPresent(_ reading: SpecReading) async -> Bool {
+        guard hasWritten, let writer, let shown = snapshot.text, reading != .text(shown) else { return true }
+        guard let present = try? await writer.read() else { return true }
+        return present != shown
+    }
+
+    func receiveNothing(because diagnostic: Diagnostic) {
         guard snapshot.text != nil || snapshot.diagnostics != [diagnostic] else { return }
         publish(.diagnostics) { newer in
             newer.text = nil
@@ -45,7 +78,7 @@ extension PreviewSession {
         }
     }
 
-    private var missing: Diagnostic {
+    var missing: Diagnostic {
         Diagnostic(
             id: "missing",
             text: "There is no file \"\(previewed.file)\". Save it, or start tabpreview with another file.",

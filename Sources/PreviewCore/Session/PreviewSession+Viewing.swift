@@ -3,34 +3,69 @@ import TabModel
 extension PreviewSession {
     /// What a page of this profile shows now: snapshot and customization of the same moment.
     ///
-    /// Before the first good spec the customization is empty. Throws where the store can't be read.
-    public func view(profile: String) async throws(SessionError) -> PreviewView {
+    /// By a pinned link it is the pinned spec; with the pinned customization, or, where the link may customize, with
+    /// that of its profile, and then under the newest revision, since it changes. Before the first good spec the
+    /// customization is empty. Throws where the store can't be read.
+    public func view(profile: String, pin: PinnedPreview? = nil) async throws(SessionError) -> PreviewView {
+        if let pin, !pin.isCustomizable {
+            return PreviewView(snapshot: pin.snapshot, profile: profile, customization: pin.customization, pin: pin)
+        }
         while true {
-            guard let key = snapshot.spec?.customizationKey(of: previewed, profile: profile) else {
-                return view(profile, CurrentCustomization(stored: nil))
+            guard let key = customizationKey(profile: profile, pin: pin) else {
+                return view(profile, CurrentCustomization(stored: nil), pin)
             }
             let isKnown = customizations.value(for: key) != nil
-            let customization = try await customization(for: key)
+            let customization = try await customization(for: key, pin: pin)
             // Nothing was awaited if it was known; otherwise the spec may attach another one by now.
-            if isKnown || snapshot.spec?.customizationKey(of: previewed, profile: profile) == key {
-                return view(profile, customization)
+            if isKnown || customizationKey(profile: profile, pin: pin) == key {
+                return view(profile, customization, pin)
             }
         }
+    }
+
+    /// What is shown beside customizations: the newest published state, or the pinned one.
+    ///
+    /// Its text is what `/spec` answers. Where a pinned link may customize, the revision is the newest one.
+    public nonisolated func snapshot(pin: PinnedPreview?) -> PreviewSnapshot {
+        let newest = snapshot
+        guard let pin else { return newest }
+        var pinned = pin.snapshot
+        if pin.isCustomizable { pinned.revision = newest.revision }
+        return pinned
     }
 
     /// The customization of a profile.
     ///
     /// Throws ``SessionError/noSpec(_:)`` before the first good spec, since the storage key is not known.
-    public func customization(profile: String) async throws(SessionError) -> CurrentCustomization {
-        guard snapshot.spec != nil else { throw .noSpec(snapshot.diagnostics) }
-        return try await view(profile: profile).customization
+    public func customization(
+        profile: String,
+        pin: PinnedPreview? = nil
+    ) async throws(SessionError) -> CurrentCustomization {
+        let seen = snapshot(pin: pin)
+        guard seen.spec != nil else { throw .noSpec(seen.diagnostics) }
+        return try await view(profile: profile, pin: pin).customization
     }
 
-    private func view(_ profile: String, _ customization: CurrentCustomization) -> PreviewView {
-        PreviewView(snapshot: snapshot, profile: profile, customization: customization)
+    private func view(_ profile: String, _ customization: CurrentCustomization, _ pin: PinnedPreview?) -> PreviewView {
+        PreviewView(snapshot: snapshot(pin: pin), profile: profile, customization: customization, pin: pin)
     }
 
-    func customization(for key: CustomizationKey) async throws(SessionError) -> CurrentCustomization {
+    private func customizationKey(profile: String, pin: PinnedPreview?) -> CustomizationKey? {
+        let spec = pin.map(\.snapshot) ?? snapshot
+        return spec.spec?.customizationKey(of: previewed, profile: profile)
+    }
+
+    /// The customization under a key; a pinned profile that has none yet begins with the pinned one.
+    func customization(
+        for key: CustomizationKey,
+        pin: PinnedPreview? = nil
+    ) async throws(SessionError) -> CurrentCustomization {
+        let current = try await storedCustomization(for: key)
+        guard let pin, current.stored == nil else { return current }
+        return pin.customization
+    }
+
+    private func storedCustomization(for key: CustomizationKey) async throws(SessionError) -> CurrentCustomization {
         if let known = customizations.value(for: key) { return known }
         let revision = snapshot.revision
         do {

@@ -1,5 +1,6 @@
 public import Logging
 public import TabModel
+public import TabResolver
 import TabSpecCoding
 
 /// One preview: its newest good spec, everybody's customizations, and who is told of changes.
@@ -13,7 +14,18 @@ public actor PreviewSession {
     public nonisolated let hub = EventHub()
 
     let store: any CustomizationStore
+    /// Where the texts are kept that the spec has had.
+    let history: any HistoryStore
+    /// What is known of these texts; changed by whoever has the spec's turn.
+    var journal: SpecJournal
+    /// The file of the spec; nil where it can't be written.
+    let writer: (any SpecWriter)?
+    /// Turns of those who change customizations.
     let turns = WriteTurns()
+    /// Turns of those who change the spec, or take in what others changed.
+    let specTurns = WriteTurns()
+    /// Whether this session has ever replaced the spec's file.
+    var hasWritten = false
     let logger: Logger
     var customizations = LatestUsed<CustomizationKey, CurrentCustomization>(capacity: 256)
     private nonisolated let box: SnapshotBox
@@ -26,22 +38,28 @@ public actor PreviewSession {
 
     /// Opens a session on a store; it has no spec until the first ``receive(_:)``.
     ///
-    /// Throws ``SessionError`` if the store gives no revision numbers. `boot` is this start's part of revisions,
-    /// `switchedOff` has the ids of rules whose findings nobody is shown.
+    /// Throws ``SessionError`` if the store gives no revision numbers. `writer` is the spec's file, without which
+    /// ``writeSpec(if:author:kind:change:)`` refuses; `boot` is this start's part of revisions, `switchedOff` has the ids of rules whose findings nobody is shown, `symbols` are those that can be drawn.
     public init(
         of previewed: PreviewedSpec,
         store: any CustomizationStore,
+        history: any HistoryStore = MemoryHistoryStore(),
+        writer: (any SpecWriter)? = nil,
         boot: String = Revision.newBoot(),
         warnings: [String] = [],
         switchedOff: Set<String> = [],
+        symbols: KnownSymbols? = nil,
         logger: Logger = Logger(label: "tabpreview.session")
     ) async throws(SessionError) {
         self.previewed = previewed
         self.store = store
+        self.history = history
+        self.writer = writer
         self.logger = logger
-        layouts = LayoutCache(switchedOff: switchedOff)
+        layouts = LayoutCache(switchedOff: switchedOff, symbols: symbols)
         do {
             numbers = RevisionNumbers(firstOfBlock: try await store.reserveRevisions(RevisionNumbers.blockSize))
+            journal = SpecJournal(try await history.specRevisions(of: previewed.storeName))
         } catch {
             throw SessionError(store: error)
         }
@@ -57,13 +75,17 @@ public actor PreviewSession {
 
     /// What a layout looks like; nil before the first good spec.
     ///
-    /// Equal revision, profile and environment are resolved once.
+    /// Equal revision, profile, pin and environment are resolved once.
     public nonisolated func layout(of view: PreviewView, in environment: ResolutionEnvironment) -> TabLayout? {
         layouts.layout(of: view, in: environment)
     }
 
-    /// Says that templates, styles or scripts are others now.
-    public func templatesChanged() {
+    /// What looks for findings in texts that are not this preview's yet: the same rules, the same symbols.
+    public nonisolated var lint: SpecLint { layouts.lint }
+
+    /// Says that templates, styles, scripts or the symbols that can be drawn are others now.
+    public func templatesChanged(symbols: KnownSymbols? = nil) {
+        symbols.map(layouts.take)
         publish(.templates)
     }
 
@@ -80,10 +102,13 @@ public actor PreviewSession {
     /// Says goodbye to readers, gives unused revision numbers back and closes the store.
     public func close() async {
         hub.finish()
+        await specTurns.take()
         await turns.take()
         await refill?.value
+        await storeFoundTexts()
         await store.close(lastRevision: snapshot.revision.number)
         turns.end()
+        specTurns.end()
     }
 }
 
@@ -97,8 +122,11 @@ extension PreviewSession {
     }
 
     /// Publishes a change under the next number, or under the one it was stored with where that is still the newest.
+    ///
+    /// `profile` is whose customization changed, where one did.
     func publish(
         _ kind: PreviewEvent.ChangeKind,
+        about profile: String? = nil,
         storedAs stored: Int? = nil,
         _ change: (inout PreviewSnapshot) -> Void = { _ in }
     ) {
@@ -107,7 +135,7 @@ extension PreviewSession {
         newer.revision = Revision(number: number, boot: newer.revision.boot)
         change(&newer)
         box.replace(with: newer)
-        hub.publish(.change(revision: newer.revision, kind: kind, ok: newer.isOK))
+        hub.publish(.change(revision: newer.revision, kind: kind, ok: newer.isOK), about: profile)
     }
 
     private func refillIfLow() {

@@ -23,7 +23,11 @@ public struct PreviewSnapshot: Sendable {
     public var diagnostics: [Diagnostic]
     /// Sentences about the server itself: storing in memory only, polling instead of events.
     public var warnings: [String]
+    /// Whether its text is nobody's yet: it is shown to who types it, and stands in no file.
+    public var isDraft = false
 
+    /// Whether the spec is written in YAML, else in JSON.
+    public var isYAML: Bool { format == .yaml }
     /// Whether the present text is good.
     public var isOK: Bool { diagnostics.allSatisfy { $0.severity != .error } }
     /// Whether an older good spec is shown in place of the present text.

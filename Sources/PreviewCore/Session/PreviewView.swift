@@ -6,12 +6,29 @@ public struct PreviewView: Sendable {
     public let profile: String
     /// The customization; an empty one while there is no spec.
     public let customization: CurrentCustomization
+    /// The moment that it is pinned to; nil if it is the newest.
+    public let pin: PinnedPreview?
 
     /// Makes a view.
-    public init(snapshot: PreviewSnapshot, profile: String, customization: CurrentCustomization) {
+    public init(
+        snapshot: PreviewSnapshot,
+        profile: String,
+        customization: CurrentCustomization,
+        pin: PinnedPreview? = nil
+    ) {
         self.snapshot = snapshot
         self.profile = profile
         self.customization = customization
+        self.pin = pin
+    }
+}
+
+extension PreviewView {
+    /// The same moment without anybody's customization: what the spec itself says.
+    ///
+    /// Its profile has no name, so that no layout is taken for another's.
+    public var asWritten: Self {
+        Self(snapshot: snapshot, profile: "", customization: CurrentCustomization(stored: nil), pin: pin)
     }
 }
 

@@ -11,6 +11,14 @@ public struct Revision: Hashable, Sendable {
         self.boot = boot
     }
 
+    /// Reads the form in events; nil if it is another.
+    public init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = Int(parts[0]), number >= 0, HexadecimalText.bytes(parts[1])?.count == 4
+        else { return nil }
+        self.init(number: number, boot: String(parts[1]))
+    }
+
     /// The form in events, JSON and headers: `N.BOOT`.
     public var text: String { "\(number).\(boot)" }
 }

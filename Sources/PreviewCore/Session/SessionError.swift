@@ -7,8 +7,22 @@ public enum SessionError: Error, Sendable {
     case noSpec([Diagnostic])
     /// An operation was refused, by a rule or because an entry is not there.
     case refused(OperationRefusal)
-    /// The state is not the one the writer named; the present tag.
-    case preconditionFailed(EntityTag)
+    /// The state is not the one the writer named; the present tag, nil if there is nothing.
+    case preconditionFailed(EntityTag?)
+    /// The text that was to be written is no spec; what is wrong with it.
+    case invalidSpec([Diagnostic])
+    /// An act on the spec's structure can't be made: why, and where in the text the obstacle stands.
+    ///
+    /// `isUnknown` says that the act names an entry which is not there.
+    case notEdited(Diagnostic, isUnknown: Bool)
+    /// The spec was not written, because its file may not be.
+    case specReadOnly(String)
+    /// The spec was not written, because the disk or a quota is full.
+    case specFull(String)
+    /// The spec was not written, because the system refused.
+    case specUnwritable(String)
+    /// The history has no such revision, or keeps it no longer.
+    case unknownRevision(Int)
     /// The profile has no customization to delete.
     case unknownProfile(String)
     /// Nothing was changed, because the store has no space left.

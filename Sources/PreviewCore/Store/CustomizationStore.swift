@@ -41,13 +41,22 @@ public struct CustomizationAct: Hashable, Sendable {
     public var operations: String
     /// The revision number this act makes.
     public var revision: Int
+    /// Who does it, what for, and what it does.
+    public var note: ChangeNote
 
     /// Makes an act.
-    public init(key: CustomizationKey, customization: TabViewCustomization, operations: String, revision: Int) {
+    public init(
+        key: CustomizationKey,
+        customization: TabViewCustomization,
+        operations: String,
+        revision: Int,
+        note: ChangeNote
+    ) {
         self.key = key
         self.customization = customization
         self.operations = operations
         self.revision = revision
+        self.note = note
     }
 }
 
@@ -77,8 +86,10 @@ public protocol CustomizationStore: Sendable {
     func save(_ act: CustomizationAct) async throws
     /// The profiles of a spec and storage key, by name.
     func profiles(spec: String, storageKey: String) async throws -> [ProfileSummary]
-    /// Removes a profile's customization; false if there was none.
-    func deleteProfile(_ key: CustomizationKey, revision: Int) async throws -> Bool
+    /// Removes a profile's customization, with a history entry; false if there was none.
+    func deleteProfile(_ key: CustomizationKey, revision: Int, note: ChangeNote) async throws -> Bool
+    /// The last ``HistoryLimit/changes`` acts of a key, the newest first.
+    func acts(of key: CustomizationKey) async throws -> [RecordedAct]
     /// Reserves the next `count` revision numbers and returns the first.
     ///
     /// No number is ever given twice, also not after

@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewFakes
 
 /// Texts of specs that the tests show.
 enum Specs {
@@ -23,10 +24,19 @@ enum Specs {
 }
 
 /// A session on a store, with a spec already read.
-func makeSession(_ store: FakeStore = FakeStore(), reading text: [UInt8]? = Specs.customizable) async throws
-    -> PreviewSession
-{
-    let session = try await PreviewSession(of: PreviewedSpec(file: "tabs.json"), store: store, boot: "0badcafe")
+func makeSession(
+    _ store: FakeStore = FakeStore(),
+    history: any HistoryStore = MemoryHistoryStore(),
+    writer: FakeSpecWriter? = nil,
+    reading text: [UInt8]? = Specs.customizable
+) async throws -> PreviewSession {
+    let session = try await PreviewSession(
+        of: PreviewedSpec(file: "tabs.json"),
+        store: store,
+        history: history,
+        writer: writer,
+        boot: "0badcafe"
+    )
     if let text { await session.receive(.text(text)) }
     return session
 }

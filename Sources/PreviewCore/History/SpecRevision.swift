@@ -1,0 +1,51 @@
+/// One text that the spec's file has had, without the text itself.
+public struct SpecRevision: Hashable, Sendable {
+    /// The number of the revision that it made; no two in a history are the same.
+    public var number: Int
+    /// When, in seconds since 1970.
+    public var time: Double
+    /// Who wrote it, what for, and what it did.
+    public var note: ChangeNote
+    /// The digest of the text, by which a store finds it.
+    public var digest: ContentDigest
+    /// Whether the text is a spec that can be shown.
+    public var isGood: Bool
+    /// Whether the file is known to have had this text.
+    ///
+    /// What the preview writes itself is recorded before the file is replaced, and confirmed after.
+    public var isConfirmed: Bool
+
+    /// Makes a revision.
+    public init(
+        number: Int,
+        time: Double,
+        note: ChangeNote,
+        digest: ContentDigest,
+        isGood: Bool,
+        isConfirmed: Bool
+    ) {
+        self.number = number
+        self.time = time
+        self.note = note
+        self.digest = digest
+        self.isGood = isGood
+        self.isConfirmed = isConfirmed
+    }
+
+    /// The tag that `/spec` had with this text.
+    public var tag: EntityTag { EntityTag(digest) }
+}
+
+/// A revision with its text, as it is handed to a store.
+public struct SpecRecord: Hashable, Sendable {
+    /// Everything but the text.
+    public var revision: SpecRevision
+    /// The file's bytes.
+    public var text: [UInt8]
+
+    /// Makes a record.
+    public init(revision: SpecRevision, text: [UInt8]) {
+        self.revision = revision
+        self.text = text
+    }
+}

@@ -1,0 +1,84 @@
+import Synchronization
+import TabModel
+import TabSpecCoding
+
+/// The moment that a link is pinned to: a spec's text and a customization that stay as they are (the format, 7, *Links*).
+///
+/// The text is read when somebody first looks, once.
+public final class PinnedPreview: Sendable {
+    /// The link that is pinned; each has a moment of its own.
+    public let id: ShareID
+    /// The revision of that moment, perhaps of an earlier start of the program.
+    public let revision: Revision
+    /// The customization of that moment.
+    public let customization: CurrentCustomization
+    /// Whether its profile may be changed: then views take the profile's customization, and begin with this one.
+    let isCustomizable: Bool
+
+    private let record: PinRecord
+    private let read = Mutex<PreviewSnapshot?>(nil)
+
+    /// Takes what a store kept; nil if revision or customization can't be read.
+    init?(_ record: PinRecord, of id: ShareID, isCustomizable: Bool) {
+        guard let revision = Revision(record.revision) else { return nil }
+        var stored: TabViewCustomization?
+        if let text = record.customization {
+            stored = CustomizationCoding.read(Array(text.utf8), file: record.file).0
+            if stored == nil { return nil }
+        }
+        self.id = id
+        self.revision = revision
+        self.isCustomizable = isCustomizable
+        self.record = record
+        customization = CurrentCustomization(stored: stored)
+    }
+
+    /// What is shown: the pinned text, read as the newest would be, without sentences about this server.
+    var snapshot: PreviewSnapshot {
+        read.withLock { known in
+            if let known { return known }
+            let snapshot = readText()
+            known = snapshot
+            return snapshot
+        }
+    }
+
+    private func readText() -> PreviewSnapshot {
+        let decoded = SpecReader.read(record.text, format: record.format, file: record.file, limits: .file)
+        return PreviewSnapshot(
+            revision: revision,
+            file: record.file,
+            format: record.format,
+            text: record.text,
+            spec: decoded.spec,
+            specText: decoded.spec == nil ? nil : record.text,
+            specRevision: decoded.spec == nil ? nil : revision.number,
+            diagnostics: decoded.diagnostics
+        )
+    }
+}
+
+extension PinnedPreview: Hashable {
+    /// Whether both are the same link's moment.
+    public static func == (left: PinnedPreview, right: PinnedPreview) -> Bool { left === right }
+
+    /// Adds the link's id.
+    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension PinRecord {
+    /// Keeps what a view shows; nil before the first good spec.
+    init?(_ view: PreviewView) {
+        guard let text = view.snapshot.specText else { return nil }
+        self.init(
+            revision: view.snapshot.revision.text,
+            file: view.snapshot.file,
+            format: view.snapshot.format,
+            text: text,
+            customization: view.customization.stored == nil ? nil : view.customization.text
+        )
+    }
+
+    /// How much of the store it takes, in bytes.
+    var size: Int { text.count + (customization?.utf8.count ?? 0) }
+}

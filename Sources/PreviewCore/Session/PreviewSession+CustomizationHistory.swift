@@ -1,0 +1,53 @@
+import TabModel
+import TabSpecCoding
+
+extension PreviewSession {
+    /// The last acts of a profile.
+    ///
+    /// Empty where the spec attaches no customization; throws ``SessionError/noSpec(_:)`` before the first good spec.
+    public func customizationHistory(
+        profile: String,
+        pin: PinnedPreview? = nil
+    ) async throws(SessionError) -> ChangeHistory {
+        guard let key = try historyKey(profile, pin) else { return ChangeHistory(changes: []) }
+        let acts = try await acts(of: key)
+        let line = acts.line
+        return ChangeHistory(
+            changes: acts.reversed().map { act in
+                RecordedChange(
+                    revision: act.revision,
+                    time: act.time,
+                    note: act.note ?? ChangeNote(author: .browser(link: nil), summary: act.summary),
+                    isUndone: line.undone.contains(act.revision),
+                    tag: EntityTag(of: Self.shown(act.after, pin).utf8)
+                )
+            },
+            undo: line.undo?.change,
+            redo: line.redo
+        )
+    }
+
+    /// The texts that a profile's customization had before a revision and since, as form 2.
+    ///
+    /// Throws ``SessionError/unknownRevision(_:)`` where the history does not have it.
+    public func customizationTexts(
+        ofRevision number: Int,
+        profile: String,
+        pin: PinnedPreview? = nil
+    ) async throws(SessionError) -> (before: String, after: String) {
+        guard let key = try historyKey(profile, pin) else { throw .unknownRevision(number) }
+        let act = try await act(number, of: key)
+        return (Self.shown(act.before, pin), Self.shown(act.after, pin))
+    }
+
+    private func historyKey(_ profile: String, _ pin: PinnedPreview?) throws(SessionError) -> CustomizationKey? {
+        let seen = snapshot(pin: pin)
+        guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
+        return spec.customizationKey(of: previewed, profile: profile)
+    }
+
+    /// A stored text as it was shown; where nothing was stored, the pinned customization, else an empty one.
+    private static func shown(_ text: String?, _ pin: PinnedPreview?) -> String {
+        text ?? pin?.customization.text ?? CurrentCustomization(stored: nil).text
+    }
+}

@@ -1,0 +1,133 @@
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// Where a customization is changed: for which spec, under which key, and from what it began.
+struct CustomizationPlace {
+    let spec: TabSpec
+    let key: CustomizationKey
+    let pin: PinnedPreview?
+
+    /// What stands there while nothing is stored.
+    var beginning: TabViewCustomization { pin?.customization.customization ?? TabViewCustomization() }
+}
+
+extension PreviewSession {
+    /// What a wish makes of the present customization.
+    func change(
+        _ wish: CustomizationWish,
+        of present: TabViewCustomization,
+        at place: CustomizationPlace
+    ) async throws(SessionError) -> CustomizationChange {
+        switch wish {
+        case .operations(let operations, let switches):
+            return try applying(operations, switches, to: present, at: place)
+        case .replacement(let customization):
+            return CustomizationChange(customization: customization, operations: "import", summary: "Imported a file")
+        case .undo: return try await undoing(at: place)
+        case .redo: return try await redoing(at: place)
+        case .restoration(let number):
+            let act = try await act(number, of: place.key)
+            return try restoring(act.after, "restore", .restore(of: number), "Restored revision \(number)", at: place)
+        }
+    }
+
+    /// The act of a customization that made a revision.
+    func act(_ number: Int, of key: CustomizationKey) async throws(SessionError) -> RecordedAct {
+        guard let act = try await acts(of: key).last(where: { $0.revision == number }) else {
+            throw .unknownRevision(number)
+        }
+        return act
+    }
+
+    /// The acts of a customization, the oldest first.
+    func acts(of key: CustomizationKey) async throws(SessionError) -> [RecordedAct] {
+        do {
+            return try await store.acts(of: key).reversed()
+        } catch {
+            throw SessionError(store: error)
+        }
+    }
+
+    private func applying(
+        _ operations: [CustomizationOperation],
+        _ switches: SwitchOverrides,
+        to present: TabViewCustomization,
+        at place: CustomizationPlace
+    ) throws(SessionError) -> CustomizationChange {
+        var spec = place.spec
+        spec.switches = switches.applied(to: spec.switches)
+        let changed: TabViewCustomization
+        do throws(OperationRefusal) {
+            changed = try CustomizationEditor(spec: spec, customization: present).applying(operations)
+        } catch {
+            throw .refused(error)
+        }
+        let text = OperationCoding.text(operations)
+        return CustomizationChange(
+            customization: changed,
+            operations: text,
+            summary: OperationSummary(spec).text(operations)
+        )
+    }
+
+    private func undoing(at place: CustomizationPlace) async throws(SessionError) -> CustomizationChange {
+        let acts = try await acts(of: place.key)
+        guard let number = acts.line.undo?.change, let act = acts.last(where: { $0.revision == number }) else {
+            throw .refused(.nothingToUndo)
+        }
+        return try restoring(act.before, "undo", .undo(of: number), "Undid: \(act.summary)", at: place)
+    }
+
+    private func redoing(at place: CustomizationPlace) async throws(SessionError) -> CustomizationChange {
+        let acts = try await acts(of: place.key)
+        guard let number = acts.line.redo, let act = acts.last(where: { $0.revision == number }) else {
+            throw .refused(.nothingToRedo)
+        }
+        return try restoring(act.after, "redo", .redo(of: number), "Redid: \(act.summary)", at: place)
+    }
+
+    /// Puts a text in place that was stored once; nil stands for what was there before anything was.
+    private func restoring(
+        _ text: String?,
+        _ operations: String,
+        _ kind: SpecChangeKind,
+        _ summary: String,
+        at place: CustomizationPlace
+    ) throws(SessionError) -> CustomizationChange {
+        var customization = place.beginning
+        if let text {
+            guard let stored = CustomizationCoding.read(Array(text.utf8), file: place.key.profile).0 else {
+                throw .storeUnavailable("That customization can't be read any more. Choose another revision.")
+            }
+            customization = stored
+        }
+        return CustomizationChange(
+            customization: customization,
+            operations: operations,
+            kind: kind,
+            summary: summary
+        )
+    }
+}
+
+extension [RecordedAct] {
+    /// What an undo and a redo do now; the acts are the oldest first.
+    var line: ChangeLine {
+        reduce(into: ChangeLine()) { $0.add($1.revision, $1.note?.kind ?? .edit) }
+    }
+}
+
+extension RecordedAct {
+    /// What it did; of an act that was stored without a note, what its operations are.
+    var summary: String {
+        if let note { return note.summary }
+        switch operations {
+        case "import": return "Imported a file"
+        case "delete": return "Removed everything"
+        default:
+            let read = try? OperationCoding.read(Array(operations.utf8))
+            return OperationSummary(TabSpec(tabs: [])).text(read ?? [])
+        }
+    }
+}

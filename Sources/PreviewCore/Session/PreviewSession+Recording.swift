@@ -1,0 +1,104 @@
+import Logging
+import TabModel
+
+/// The history of the spec, written by whoever has the spec's turn.
+extension PreviewSession {
+    /// Records a text that was found in the file; one that can't be stored now is stored with the next.
+    ///
+    /// The text that was recorded last is none to record. Nor is the one before it, where the last was a write of ours
+    /// that is not known to have come to be: that one is forgotten.
+    func recordFound(
+        _ bytes: [UInt8],
+        _ decoded: (spec: TabSpec?, diagnostics: [Diagnostic]),
+        number: Int
+    ) async {
+        await noteFound(bytes, decoded, number: number)
+        await storeFoundTexts()
+    }
+
+    /// Stores what was found and could not be stored before.
+    func storeFoundTexts() async {
+        do throws(SessionError) {
+            try await store(journal.waiting)
+        } catch {
+            logger.warning("The history of the spec could not be written, and is tried again: \(error)")
+        }
+    }
+
+    /// Records a text before it is written; returns the number of the revision that it makes.
+    ///
+    /// Throws where it can't be stored: then it may not be written either.
+    func record(_ write: SpecWrite, replacing present: [UInt8]?) async throws(SessionError) -> Int {
+        if let present, journal.newest?.digest != ContentDigest(of: present) {
+            await noteFound(present, decode(present), number: takeNumber())
+        }
+        let digest = ContentDigest(of: write.bytes)
+        let summary = await summary(of: write)
+        let revision = SpecRevision(
+            number: takeNumber(),
+            time: ShareClock.system.wall(),
+            note: ChangeNote(author: write.author, kind: write.kind, summary: summary),
+            digest: digest,
+            isGood: true,
+            isConfirmed: false
+        )
+        try await store(journal.waiting + [SpecRecord(revision: revision, text: write.bytes)])
+        journal.know(write.spec, digest)
+        return revision.number
+    }
+
+    /// Takes back the record of a text that was not written.
+    func forget(_ number: Int) async {
+        do {
+            try await history.removeSpecRevision(number, of: previewed.storeName)
+            journal.remove(number)
+        } catch {
+            logger.warning("Revision \(number) was not written, and stays in the history for now: \(error)")
+        }
+    }
+
+    /// Notes that a text was written.
+    func confirm(_ number: Int) async {
+        journal.confirm(number)
+        do {
+            try await history.confirmSpecRevision(number, of: previewed.storeName)
+        } catch {
+            logger.warning("The history could not note that revision \(number) was written: \(error)")
+        }
+    }
+
+    private func store(_ records: [SpecRecord]) async throws(SessionError) {
+        guard !records.isEmpty else { return }
+        do {
+            try await history.append(records, to: previewed.storeName)
+        } catch {
+            throw SessionError(store: error)
+        }
+        journal.append(records)
+    }
+
+    private func noteFound(
+        _ bytes: [UInt8],
+        _ decoded: (spec: TabSpec?, diagnostics: [Diagnostic]),
+        number: Int
+    ) async {
+        let digest = ContentDigest(of: bytes)
+        if let newest = journal.newest, newest.digest == digest {
+            if !newest.isConfirmed { await confirm(newest.number) }
+        } else if let fallback = journal.fallback, fallback.digest == digest, let newest = journal.newest {
+            await forget(newest.number)
+        } else {
+            let note = ChangeNote(author: .editor, summary: await summary(ofFound: decoded, digest))
+            let revision = SpecRevision(
+                number: number,
+                time: ShareClock.system.wall(),
+                note: note,
+                digest: digest,
+                isGood: decoded.spec != nil,
+                isConfirmed: true
+            )
+            journal.wait(SpecRecord(revision: revision, text: bytes))
+        }
+        if let spec = decoded.spec { journal.know(spec, digest) }
+    }
+}

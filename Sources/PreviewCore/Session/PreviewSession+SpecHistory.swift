@@ -1,0 +1,100 @@
+import TabResolver
+
+extension PreviewSession {
+    /// The last revisions of the spec; an outside change that is shown is among them.
+    public func specHistory() async -> ChangeHistory {
+        await specTurns.take()
+        defer { specTurns.end() }
+        let line = journal.line
+        let all = journal.revisions + journal.waiting.map(\.revision)
+        return ChangeHistory(
+            changes: all.reversed().map { revision in
+                RecordedChange(
+                    revision: revision.number,
+                    time: revision.time,
+                    note: revision.note,
+                    isUndone: line.undone.contains(revision.number),
+                    isGood: revision.isGood,
+                    tag: revision.tag
+                )
+            },
+            undo: line.undo.flatMap { $0.target == nil ? nil : $0.change },
+            redo: line.redo
+        )
+    }
+
+    /// The text of a revision of the spec, byte for byte.
+    ///
+    /// Throws ``SessionError/unknownRevision(_:)`` where the history does not have it.
+    public func specText(ofRevision number: Int) async throws(SessionError) -> [UInt8] {
+        if let record = journal.waiting.last(where: { $0.revision.number == number }) { return record.text }
+        guard let revision = journal.revision(number) else { throw .unknownRevision(number) }
+        let text: [UInt8]?
+        do {
+            text = try await history.specText(revision.digest, of: previewed.storeName)
+        } catch {
+            throw SessionError(store: error)
+        }
+        guard let text else {
+            throw .storeUnavailable("The text of revision \(number) is damaged in the store. Choose another revision.")
+        }
+        return text
+    }
+
+    /// The revision before one of the spec; nil for the oldest that is kept.
+    public func specRevision(before number: Int) throws(SessionError) -> Int? {
+        let all = journal.revisions + journal.waiting.map(\.revision)
+        guard let index = all.lastIndex(where: { $0.number == number }) else { throw .unknownRevision(number) }
+        return index > 0 ? all[index - 1].number : nil
+    }
+
+    /// Takes back the newest change of the spec that is not taken back, as a new revision.
+    public func undoSpec(
+        if condition: WriteCondition,
+        author: ChangeAuthor
+    ) async throws(SessionError) -> WrittenSpec {
+        let present = try await presentRevision(condition)
+        guard let step = journal.line.undo, let target = step.target else { throw .refused(.nothingToUndo) }
+        return try await write(target, over: present, author, .undo(of: step.change))
+    }
+
+    /// Does again what was taken back last, as a new revision.
+    public func redoSpec(
+        if condition: WriteCondition,
+        author: ChangeAuthor
+    ) async throws(SessionError) -> WrittenSpec {
+        let present = try await presentRevision(condition)
+        guard let change = journal.line.redo else { throw .refused(.nothingToRedo) }
+        return try await write(change, over: present, author, .redo(of: change))
+    }
+
+    /// Brings back the text of a revision, as a new one.
+    public func restoreSpec(
+        _ number: Int,
+        if condition: WriteCondition,
+        author: ChangeAuthor
+    ) async throws(SessionError) -> WrittenSpec {
+        let text = try await specText(ofRevision: number)
+        return try await writeSpec(if: condition, author: author, kind: .restore(of: number)) { _ in text }
+    }
+
+    /// The newest revision, if a writer may write over it.
+    private func presentRevision(_ condition: WriteCondition) async throws(SessionError) -> SpecRevision? {
+        await specTurns.take()
+        defer { specTurns.end() }
+        guard condition.allows(journal.newest?.tag) else { throw .preconditionFailed(journal.newest?.tag) }
+        return journal.newest
+    }
+
+    /// Writes an older text, if the file still has the newest one: what to take back was found out for that.
+    private func write(
+        _ target: Int,
+        over present: SpecRevision?,
+        _ author: ChangeAuthor,
+        _ kind: SpecChangeKind
+    ) async throws(SessionError) -> WrittenSpec {
+        guard let present else { throw .preconditionFailed(nil) }
+        let text = try await specText(ofRevision: target)
+        return try await writeSpec(if: .oneOf([present.tag.text]), author: author, kind: kind) { _ in text }
+    }
+}

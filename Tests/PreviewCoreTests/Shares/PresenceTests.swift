@@ -1,0 +1,93 @@
+import Synchronization
+import TabModel
+import Testing
+
+@testable import PreviewCore
+
+/// Who is here, and who hears what.
+@Suite(.timeLimit(.minutes(5)))
+struct PresenceTests {
+    @Test func `tells a page at once how many are here, and the others soon`() async throws {
+        let session = try await makeSession()
+        var first = session.hub.subscribe().makeAsyncIterator()
+        #expect(await first.next() == .presence(1))
+        var second: PreviewEvents? = session.hub.subscribe()
+        var reading = second?.makeAsyncIterator()
+        #expect(await reading?.next() == .presence(2))
+        #expect(await first.next() == .presence(2))
+
+        reading = nil
+        second = nil
+
+        #expect(await first.next() == .presence(1))
+        #expect(session.hub.presence == 1)
+    }
+
+    @Test func `tells five hundred pages that come at once a few times, not each of each`() async throws {
+        let session = try await makeSession()
+        let pages = (0..<500).map { _ in session.hub.subscribe() }
+        for page in pages {
+            for await event in page where event == .presence(500) { break }
+        }
+
+        #expect(session.hub.presence == 500)
+        // A slow machine gathers in more than one go; one event for each of each would be 125,000.
+        #expect(session.hub.state.withLock(\.announcements) < 5000)
+    }
+
+    @Test func `says nothing to who knows it already`() async throws {
+        let session = try await makeSession()
+        var first = session.hub.subscribe().makeAsyncIterator()
+        #expect(await first.next() == .presence(1))
+        for _ in 0..<20 { withExtendedLifetime(session.hub.subscribe()) {} }
+        while session.hub.state.withLock({ $0.announcer != nil }) { await Task.yield() }
+
+        await session.templatesChanged()
+
+        let next = await first.next()
+        #expect(next == .change(revision: session.snapshot.revision, kind: .templates, ok: true))
+    }
+
+    @Test func `counts no parts of the program and no pinned links`() async throws {
+        let sharing = try await Sharing()
+        let pinned = try await sharing.open(ShareTerms(isPinned: true)).visit
+        let hub = sharing.session.hub
+        let silent = [hub.watch(), hub.subscribe(as: pinned)]
+        #expect(hub.presence == 0 && hub.count == 2)
+
+        var page = hub.subscribe().makeAsyncIterator()
+
+        #expect(await page.next() == .presence(1))
+        #expect(sharing.desk.shares().map(\.online) == [1])
+        hub.finish()
+        for events in silent {
+            var heard: [PreviewEvent] = []
+            for await event in events { heard.append(event) }
+            #expect(heard == [.bye])
+        }
+    }
+
+    @Test func `tells a pinned link only of changes of its own profile`() async throws {
+        let sharing = try await Sharing()
+        let session = sharing.session
+        let showing = try await sharing.open(ShareTerms(isPinned: true)).visit
+        let changing = try await sharing.open(ShareTerms(role: .customize, isPinned: true)).visit
+        let live = try await sharing.open(ShareTerms(role: .customize)).visit
+        let streams = [showing, changing, live].map { session.hub.subscribe(as: $0) }
+
+        await session.receive(.text(Specs.plain))
+        await session.receive(.text(Specs.customizable))
+        await session.templatesChanged()
+        _ = try await session.perform([.hide("notes")], profile: "default")
+        _ = try await session.perform([.hide("notes")], profile: changing.profile, pin: changing.pin)
+        let own = session.snapshot.revision
+        _ = try await session.perform([.hide("notes")], profile: live.profile)
+        session.hub.finish()
+
+        var heard: [[PreviewEvent]] = []
+        for events in streams { heard.append(await events.reduce(into: []) { $0.append($1) }) }
+        #expect(heard[0] == [.bye])
+        #expect(heard[1] == [.change(revision: own, kind: .customization, ok: true), .bye])
+        #expect(heard[2].count == 5, "presence, and the newest of three kinds: \(heard[2])")
+    }
+}

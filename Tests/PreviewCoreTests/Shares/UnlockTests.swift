@@ -1,0 +1,151 @@
+import Synchronization
+import Testing
+
+@testable import PreviewCore
+
+/// Links with a password (S19).
+@Suite(.timeLimit(.minutes(5)))
+struct UnlockTests {
+    private let locked = ShareTerms(role: .customize, lifetime: .never, password: "open sesame")
+
+    @Test func `opens for twelve hours with the right password`() async throws {
+        let sharing = try await Sharing()
+        let made = try await sharing.desk.create(locked)
+        guard case .locked(let visit) = sharing.desk.access(with: made.token) else { throw ShareError.unknown("") }
+        #expect(visit.id == made.share.id)
+        #expect(made.share.hasPassword)
+
+        let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+
+        #expect(session.count == 32 && session != made.token)
+        let open = try #require(sharing.desk.access(with: session).visit)
+        #expect(open.id == visit.id && open.role == .customize && open.profile == visit.profile)
+        #expect(sharing.desk.access(with: made.token).isLocked, "the link still asks the next one")
+        let events = sharing.session.hub.subscribe(as: open)
+        sharing.clock.pass(12 * 3600 - 1)
+        #expect(sharing.desk.access(with: session).visit == open)
+        sharing.clock.pass(1)
+        #expect(sharing.desk.access(with: session) == .unknown)
+        sharing.desk.sweep()
+        #expect(await events.endsWithBye())
+    }
+
+    @Test(arguments: [
+        "", "open", "open sesame ", "Open sesame", "open\u{0}sesame", String(repeating: "a", count: 2000),
+    ])
+    func `opens with no other password`(password: String) async throws {
+        let sharing = try await Sharing()
+        let made = try await sharing.desk.create(locked)
+
+        #expect(await sharing.desk.unlock(made.token, password: password) == nil)
+        #expect(sharing.desk.access(with: made.token).isLocked)
+    }
+
+    @Test func `takes the same letters however they are composed`() async throws {
+        let sharing = try await Sharing()
+        let made = try await sharing.desk.create(ShareTerms(password: "Zo\u{EB}"))
+
+        #expect(await sharing.desk.unlock(made.token, password: "Zoe\u{308}") != nil)
+    }
+
+    @Test func `unlocks nothing by tokens that open no locked link`() async throws {
+        let sharing = try await Sharing()
+        let open = try await sharing.desk.create(ShareTerms())
+        let made = try await sharing.desk.create(locked)
+        let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+
+        for token in [open.token, session, SecretToken.new(), ""] {
+            #expect(await sharing.desk.unlock(token, password: "open sesame") == nil)
+        }
+    }
+
+    @Test func `lets try five passwords a minute at a link, even the right one (S19)`() async throws {
+        let sharing = try await Sharing()
+        let made = try await sharing.desk.create(locked)
+        let other = try await sharing.desk.create(locked)
+        for _ in 0..<5 {
+            #expect(await sharing.desk.unlock(made.token, password: "wrong") == nil)
+            sharing.clock.pass(10)
+        }
+
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame") == nil)
+        #expect(await sharing.desk.unlock(other.token, password: "open sesame") != nil)
+        sharing.clock.step(86400)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame") == nil, "nobody sets this clock")
+        sharing.clock.pass(10)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame") != nil)
+    }
+
+    @Test func `lets try twenty passwords a minute at all links together (S19)`() async throws {
+        let sharing = try await Sharing()
+        var links: [NewShare] = []
+        for _ in 0..<5 { links.append(try await sharing.desk.create(locked)) }
+        for link in links.dropLast() {
+            for _ in 0..<5 { #expect(await sharing.desk.unlock(link.token, password: "wrong") == nil) }
+        }
+
+        #expect(await sharing.desk.unlock(links[4].token, password: "open sesame") == nil)
+        sharing.clock.pass(60)
+        #expect(await sharing.desk.unlock(links[4].token, password: "open sesame") != nil)
+    }
+
+    @Test func `counts tries that come at once (S19)`() async throws {
+        let sharing = try await Sharing()
+        let made = try await sharing.desk.create(locked)
+        let desk = sharing.desk
+
+        let opened = await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<50 {
+                group.addTask { await desk.unlock(made.token, password: "wrong \(number)") != nil }
+            }
+            return await group.contains(true)
+        }
+
+        #expect(!opened)
+        #expect(await desk.unlock(made.token, password: "open sesame") == nil)
+    }
+
+    @Test func `lets a team in at once, whose passwords are right`() async throws {
+        let sharing = try await Sharing()
+        let made = try await sharing.desk.create(locked)
+
+        for _ in 0..<30 { #expect(await sharing.desk.unlock(made.token, password: "open sesame") != nil) }
+    }
+
+    @Test func `ends with the link`() async throws {
+        let sharing = try await Sharing()
+        for end in ["revoked", "rotated", "expired"] {
+            let made = try await sharing.desk.create(ShareTerms(lifetime: .seconds(60), password: "open sesame"))
+            let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+            let visit = try #require(sharing.desk.access(with: session).visit)
+            let events = sharing.session.hub.subscribe(as: visit)
+
+            switch end {
+            case "revoked": try await sharing.desk.revoke(made.share.id)
+            case "rotated": _ = try await sharing.desk.rotate(made.share.id)
+            default:
+                sharing.clock.pass(60)
+                sharing.desk.sweep()
+            }
+
+            #expect(sharing.desk.access(with: session) == .unknown, "\(end)")
+            #expect(await events.endsWithBye(), "\(end)")
+        }
+    }
+
+    @Test func `does not outlive a restart, nor a thousand others`() async throws {
+        let sharing = try await Sharing()
+        let made = try await sharing.desk.create(locked)
+        let first = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+        for _ in 0..<UnlockSessions.perLink {
+            #expect(await sharing.desk.unlock(made.token, password: "open sesame") != nil)
+        }
+        #expect(sharing.desk.access(with: first) == .unknown)
+        let last = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+
+        let next = try await sharing.restarted()
+
+        #expect(next.desk.access(with: last) == .unknown)
+        #expect(await next.desk.unlock(made.token, password: "open sesame") != nil)
+    }
+}
