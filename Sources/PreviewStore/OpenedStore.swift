@@ -4,6 +4,10 @@ public import PreviewCore
 public struct OpenedStore: Sendable {
     /// Where customizations and the revision number live.
     public let store: any CustomizationStore
+    /// Where links live.
+    public let shares: any ShareStore
+    /// Where the texts live that the spec has had.
+    public let history: any HistoryStore
     /// The locked folder; nil if it can't be written and everything stays in memory.
     public let folder: StoreFolder?
     /// The spec's name in ``CustomizationKey/spec``.
@@ -21,12 +25,17 @@ public struct OpenedStore: Sendable {
         do {
             let folder = try StoreFolder(location)
             var opening = DatabaseOpening(folder: folder.path)
-            store = try opening.open()
+            let database = try opening.open()
+            store = database
+            shares = database
+            history = database
             self.folder = folder
             warnings = opening.notices
         } catch .full(let reason), .unavailable(let reason) {
             let memory = MemoryCustomizationStore(warning: Self.memoryText(reason))
             store = memory
+            shares = MemoryShareStore()
+            history = MemoryHistoryStore()
             folder = nil
             warnings = [memory.warning].compactMap(\.self)
         } catch {
@@ -41,7 +50,7 @@ public struct OpenedStore: Sendable {
     }
 
     private static func memoryText(_ reason: String) -> String {
-        "Customizations are kept in memory only and end with this program: \(reason). "
+        "Customizations, links and the history are kept in memory only and end with this program: \(reason). "
             + "Make the folder writable, or choose another one with --store."
     }
 }

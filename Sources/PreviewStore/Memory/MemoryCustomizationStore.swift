@@ -1,5 +1,6 @@
 public import PreviewCore
 import TabModel
+import TabSpecCoding
 
 /// Customizations that end with the program, for a folder that can't be written.
 public actor MemoryCustomizationStore: CustomizationStore {
@@ -7,6 +8,7 @@ public actor MemoryCustomizationStore: CustomizationStore {
     public nonisolated let warning: String?
 
     private var stored: [CustomizationKey: (customization: TabViewCustomization, changed: Double)] = [:]
+    private var recorded: [CustomizationKey: [RecordedAct]] = [:]
     private var nextRevision = 1
     private var isClosed = false
 
@@ -21,10 +23,26 @@ public actor MemoryCustomizationStore: CustomizationStore {
         return stored[key].map { StoredCustomization(customization: $0.customization) }
     }
 
-    /// Keeps what an act leads to; there is no history.
+    /// Keeps what an act leads to, and the act.
     public func save(_ act: CustomizationAct) throws {
         try checkOpen()
-        stored[act.key] = (act.customization, Clock.now())
+        let record = RecordedAct(
+            key: act.key,
+            operations: act.operations,
+            before: text(of: act.key),
+            after: CustomizationCoding.text(act.customization),
+            revision: act.revision,
+            time: Clock.now(),
+            note: act.note
+        )
+        stored[act.key] = (act.customization, record.time)
+        keep(record)
+    }
+
+    /// The acts of a key, the newest first.
+    public func acts(of key: CustomizationKey) throws -> [RecordedAct] {
+        try checkOpen()
+        return recorded[key, default: []].reversed()
     }
 
     /// The profiles of a spec and storage key, by name.
@@ -36,9 +54,22 @@ public actor MemoryCustomizationStore: CustomizationStore {
     }
 
     /// Removes a customization; false if there was none.
-    public func deleteProfile(_ key: CustomizationKey, revision: Int) throws -> Bool {
+    public func deleteProfile(_ key: CustomizationKey, revision: Int, note: ChangeNote) throws -> Bool {
         try checkOpen()
-        return stored.removeValue(forKey: key) != nil
+        guard let before = text(of: key) else { return false }
+        stored[key] = nil
+        keep(
+            RecordedAct(
+                key: key,
+                operations: "delete",
+                before: before,
+                after: nil,
+                revision: revision,
+                time: Clock.now(),
+                note: note
+            )
+        )
+        return true
     }
 
     /// Reserves revision numbers, from 1 at each start.
@@ -51,6 +82,14 @@ public actor MemoryCustomizationStore: CustomizationStore {
     /// Ends the store; every later call throws ``StoreError/closed``.
     public func close(lastRevision: Int) {
         isClosed = true
+    }
+
+    private func text(of key: CustomizationKey) -> String? {
+        stored[key].map { CustomizationCoding.text($0.customization) }
+    }
+
+    private func keep(_ act: RecordedAct) {
+        recorded[act.key] = (recorded[act.key, default: []] + [act]).suffix(RecordedAct.limit)
     }
 
     private func checkOpen() throws(StoreError) {

@@ -1,17 +1,20 @@
 import GRDB
 import PreviewCore
 
-/// The history: the last ``RecordedAct/limit`` acts of each key, in the order they were stored.
+/// The history of customizations: the last ``RecordedAct/limit`` acts of each key, in the order they were stored.
 enum ActTable {
     static func append(_ act: RecordedAct, in db: Database) throws {
         let sql = """
-            INSERT INTO act (spec, storageKey, profile, operations, before, after, revision, time, checksum)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO act (
+                spec, storageKey, profile, operations, before, after, revision, time, checksum,
+                author, link, kind, subject, summary
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         let values: StatementArguments = [
             act.operations, act.before, act.after, act.revision, act.time, act.checksum,
         ]
-        try db.execute(sql: sql, arguments: act.key.arguments + values)
+        let note = act.note?.arguments ?? [nil, nil, nil, nil, nil]
+        try db.execute(sql: sql, arguments: act.key.arguments + values + note)
         try trim(act.key, in: db)
     }
 
@@ -50,6 +53,7 @@ enum ActTable {
 }
 
 extension RecordedAct {
+    /// The sum over all columns; one without a note has the sum that it was given before there were notes.
     var checksum: Int64 {
         var sum = RowChecksum()
         for text in [key.spec, key.storageKey, key.profile, operations] { sum.add(text) }
@@ -57,6 +61,7 @@ extension RecordedAct {
         sum.add(after)
         sum.add(revision)
         sum.add(time)
+        if let note { sum.add(note) }
         return sum.value
     }
 
@@ -64,7 +69,16 @@ extension RecordedAct {
         guard let key = CustomizationKey(row), let operations = row.text("operations"),
             let revision = row.number("revision"), let time = row.seconds("time")
         else { return nil }
-        let (before, after) = (row.text("before"), row.text("after"))
-        self.init(key: key, operations: operations, before: before, after: after, revision: revision, time: time)
+        let note = ChangeNote(row)
+        guard note != nil || ChangeNote.isMissing(in: row) else { return nil }
+        self.init(
+            key: key,
+            operations: operations,
+            before: row.text("before"),
+            after: row.text("after"),
+            revision: revision,
+            time: time,
+            note: note
+        )
     }
 }

@@ -13,6 +13,10 @@ enum DatabaseInspection {
         guard verdict == "ok" else { throw OpeningFailure.damaged(verdict ?? "SQLite finds no structure in it") }
         try CustomizationTable.verify(in: db)
         try ActTable.verify(in: db)
+        // Older files get the tables only after this.
+        let steps = try StoreSchema.migrator.appliedIdentifiers(db)
+        if steps.contains("2") { try ShareTable.verify(in: db) }
+        if steps.contains("3") { try SpecTable.verify(in: db) }
         _ = try RevisionCounter.next(in: db)
     }
 

@@ -58,8 +58,8 @@ struct DatabaseOpening {
         do {
             let name = try files.setAside()
             notices.append(
-                "The stored customizations in \(files.path) are damaged: \(reason). "
-                    + "The file is kept as \(name); customizations start empty."
+                "The stored customizations and links in \(files.path) are damaged: \(reason). "
+                    + "The file is kept as \(name); customizations and links start empty."
             )
         } catch {
             throw error.storeError

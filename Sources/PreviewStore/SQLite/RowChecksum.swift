@@ -12,9 +12,21 @@ struct RowChecksum {
         add(byte: 0xFF)
     }
 
+    /// Adds bytes; missing ones differ from none.
+    mutating func add(_ bytes: [UInt8]?) {
+        add(bytes?.count ?? -1)
+        for byte in bytes ?? [] { add(byte: byte) }
+    }
+
     /// Adds a whole number.
     mutating func add(_ number: Int) {
         add(UInt64(bitPattern: Int64(number)))
+    }
+
+    /// Adds a number of seconds, bit for bit; a missing one differs from every one.
+    mutating func add(_ seconds: Double?) {
+        add(seconds == nil ? 0 : 1)
+        seconds.map { add($0) }
     }
 
     /// Adds a number of seconds, bit for bit.

@@ -2,7 +2,7 @@ import GRDB
 public import PreviewCore
 import TabSpecCoding
 
-/// Customizations, their history and the revision counter in one SQLite database.
+/// Customizations, the history of these and of specs, links and the revision counter in one SQLite database.
 ///
 /// Each act is one transaction, on disk when the call returns. A change that has begun is finished even if the task
 /// that asked for it is cancelled: its result always tells what is stored. Failures are ``StoreError`` and leave
@@ -50,12 +50,21 @@ public struct SQLiteCustomizationStore: CustomizationStore {
     }
 
     /// Removes a customization and notes that in the history; false if there was none.
-    public func deleteProfile(_ key: CustomizationKey, revision: Int) async throws -> Bool {
+    public func deleteProfile(_ key: CustomizationKey, revision: Int, note: ChangeNote) async throws -> Bool {
         let time = Clock.now()
         return try await write { db in
             guard let before = try CustomizationTable.text(for: key, in: db) else { return false }
             try CustomizationTable.delete(key, in: db)
-            try ActTable.append(RecordedAct(deletion: key, before: before, revision: revision, time: time), in: db)
+            let act = RecordedAct(
+                key: key,
+                operations: "delete",
+                before: before,
+                after: nil,
+                revision: revision,
+                time: time,
+                note: note
+            )
+            try ActTable.append(act, in: db)
             return true
         }
     }
@@ -93,7 +102,7 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         let firstRevision = firstRevision
         return try await commit { db in
             let next = try RevisionCounter.next(in: db)
-            let used = try ActTable.highestRevision(in: db)
+            let used = max(try ActTable.highestRevision(in: db), try SpecTable.highestRevision(in: db))
             let lowest = max(firstRevision, lastRevision + 1, used + 1)
             guard lowest < next else { return next }
             try RevisionCounter.set(lowest, in: db)
@@ -101,7 +110,8 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         }
     }
 
-    private func read<Value: Sendable>(_ value: @Sendable (Database) throws -> Value) async throws -> Value {
+    /// One reading, of the state of one moment.
+    func read<Value: Sendable>(_ value: @Sendable (Database) throws -> Value) async throws -> Value {
         try await calls.run {
             do {
                 return try await database.read(value)
@@ -113,7 +123,8 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         }
     }
 
-    private func write<Value: Sendable>(
+    /// One transaction, on disk when this returns.
+    func write<Value: Sendable>(
         _ change: @escaping @Sendable (Database) throws -> Value
     ) async throws -> Value {
         try await calls.run { try await commit(change) }
@@ -138,11 +149,8 @@ extension RecordedAct {
             before: before,
             after: after,
             revision: act.revision,
-            time: time
+            time: time,
+            note: act.note
         )
-    }
-
-    init(deletion key: CustomizationKey, before: String?, revision: Int, time: Double) {
-        self.init(key: key, operations: "delete", before: before, after: nil, revision: revision, time: time)
     }
 }

@@ -5,13 +5,15 @@ import GRDB
 /// `PRAGMA user_version` is the number of steps; `PRAGMA application_id` tells our files from other SQLite databases.
 enum StoreSchema {
     /// The newest version this program knows.
-    static let version = 1
+    static let version = 3
     /// "TabP".
     static let applicationID = 0x5461_6250
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1", migrate: version1)
+        migrator.registerMigration("2", migrate: version2)
+        migrator.registerMigration("3", migrate: version3)
         return migrator
     }
 
@@ -59,5 +61,73 @@ enum StoreSchema {
                 """
         )
         try RevisionCounter.set(1, in: db)
+    }
+
+    /// Links, with what they are pinned to.
+    ///
+    /// How often they are used changes often and has a checksum of its own, so that counting reads no pinned text.
+    @Sendable private static func version2(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA user_version = 2")
+        try db.execute(
+            sql: """
+                CREATE TABLE share (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    spec TEXT NOT NULL,
+                    digest BLOB NOT NULL UNIQUE,
+                    role TEXT NOT NULL,
+                    label TEXT,
+                    profile TEXT NOT NULL,
+                    created REAL NOT NULL,
+                    expires REAL,
+                    password TEXT,
+                    pinRevision TEXT,
+                    pinFile TEXT,
+                    pinFormat TEXT,
+                    pinText BLOB,
+                    pinCustomization TEXT,
+                    checksum INTEGER NOT NULL,
+                    lastUsed REAL,
+                    views INTEGER NOT NULL,
+                    useChecksum INTEGER NOT NULL
+                );
+                CREATE INDEX shareOfSpec ON share (spec, created, id);
+                """
+        )
+    }
+
+    /// The texts of specs, and who did what to customizations.
+    ///
+    /// Texts stand apart from their revisions, so that listing reads none of them, and equal ones are kept once.
+    @Sendable private static func version3(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA user_version = 3")
+        try db.execute(
+            sql: """
+                CREATE TABLE specText (
+                    digest BLOB NOT NULL PRIMARY KEY,
+                    text BLOB NOT NULL
+                );
+                CREATE TABLE specRevision (
+                    id INTEGER PRIMARY KEY,
+                    spec TEXT NOT NULL,
+                    revision INTEGER NOT NULL,
+                    time REAL NOT NULL,
+                    digest BLOB NOT NULL,
+                    good INTEGER NOT NULL,
+                    confirmed INTEGER NOT NULL,
+                    checksum INTEGER NOT NULL,
+                    author TEXT NOT NULL,
+                    link TEXT,
+                    kind TEXT NOT NULL,
+                    subject INTEGER,
+                    summary TEXT NOT NULL
+                );
+                CREATE INDEX specRevisionOfSpec ON specRevision (spec, id);
+                ALTER TABLE act ADD COLUMN author TEXT;
+                ALTER TABLE act ADD COLUMN link TEXT;
+                ALTER TABLE act ADD COLUMN kind TEXT;
+                ALTER TABLE act ADD COLUMN subject INTEGER;
+                ALTER TABLE act ADD COLUMN summary TEXT;
+                """
+        )
     }
 }

@@ -23,7 +23,7 @@ import Testing
     @Test func `notes the end of a profile, so that it can come back`() async throws {
         let store = try StoreKind.inMemory()
         try await store.save(.sample("a"))
-        _ = try await store.deleteProfile(.sample(), revision: 2)
+        _ = try await store.deleteProfile(.sample(), revision: 2, note: .sample("end"))
 
         let last = try #require(try await store.acts(of: .sample()).first)
 

@@ -41,7 +41,15 @@ import Testing
         ]
 
         for (index, key) in keys.enumerated() {
-            try await store.save(.init(key: key, customization: .sample("\(index)"), operations: "[]", revision: index))
+            try await store.save(
+                .init(
+                    key: key,
+                    customization: .sample("\(index)"),
+                    operations: "[]",
+                    revision: index,
+                    note: .sample("a")
+                )
+            )
         }
 
         for (index, key) in keys.enumerated() {
@@ -69,8 +77,8 @@ import Testing
         let store = try kind.open(folder)
         try await store.save(.sample("a", profile: "ann"))
 
-        #expect(try await store.deleteProfile(.sample("ann"), revision: 2))
-        #expect(try await store.deleteProfile(.sample("ann"), revision: 3) == false)
+        #expect(try await store.deleteProfile(.sample("ann"), revision: 2, note: .sample("end")))
+        #expect(try await store.deleteProfile(.sample("ann"), revision: 3, note: .sample("end")) == false)
         #expect(try await store.customization(for: .sample("ann")) == nil)
     }
 
@@ -78,7 +86,9 @@ import Testing
     func `an empty customization is not the same as none`(kind: StoreKind) async throws {
         let store = try kind.open(folder)
 
-        try await store.save(.init(key: .sample(), customization: .init(), operations: "[]", revision: 1))
+        try await store.save(
+            .init(key: .sample(), customization: .init(), operations: "[]", revision: 1, note: .sample("a"))
+        )
 
         #expect(try await store.customization(for: .sample()) == .init(customization: .init()))
     }

@@ -11,11 +11,13 @@ import Testing
     let folder: TemporaryFolder
     let original: Data
     let originalHistory: [[RecordedAct]]
+    let originalShares = (1...3).map { ShareRecord.sample($0, isPinned: $0 == 3) }
 
     init() async throws {
         folder = try TemporaryFolder()
         let opened = try OpenedStore(folder.location)
         for act in 1...40 { try await opened.store.save(.sample("\(act)", profile: "p\(act % 4)", revision: act)) }
+        for share in originalShares { try await opened.shares.save(share) }
         originalHistory = try await Self.history(of: opened)
         await opened.close(lastRevision: 40)
         original = try folder.bytes(folder.database)
@@ -57,7 +59,7 @@ import Testing
     }
 
     @Test func `notices a changed letter in any column`() async throws {
-        for needle in ["tabs.json", "p1", "hidden", "\"40\"", #""op":"hide""#] {
+        for needle in ["tabs.json", "p1", "hidden", "\"40\"", #""op":"hide""#, "profile2", "pinned text"] {
             for range in ranges(of: needle) {
                 var bytes = original
                 bytes[range.lowerBound] ^= 1
@@ -215,6 +217,7 @@ import Testing
             #expect(try await opened.store.sampleID(profile) == id, "\(label)")
         }
         #expect(try await Self.history(of: opened) == originalHistory, "\(label)")
+        #expect(try await opened.shares.shares(of: "tabs.json") == originalShares, "\(label)")
     }
 
     private static func history(of opened: OpenedStore) async throws -> [[RecordedAct]] {

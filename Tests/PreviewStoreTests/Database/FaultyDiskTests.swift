@@ -52,6 +52,31 @@ import Testing
     }
 
     @Test(arguments: Fault.all)
+    func `a link that meets a failing disk is refused and leaves the old state`(fault: Fault) async throws {
+        var refusals = 0
+        for goodOnes in 0..<12 {
+            let folder = try TemporaryFolder()
+            let opened = try OpenedStore(folder.location)
+            try await opened.shares.save(.sample(1))
+            var rotated = ShareRecord.sample(1)
+            rotated.digest = ContentDigest(of: "rotated").bytes
+
+            FaultyDisk.plan(fault.plan(after: goodOnes), for: folder.store)
+            let error = await refusal { try await opened.shares.save(rotated) }
+            let failures = FaultyDisk.repair(folder.store)
+
+            #expect((error != nil) == (failures > 0), "after \(goodOnes) good operations")
+            if let error { expect(error, for: fault) }
+            refusals += error == nil ? 0 : 1
+            let expected = error == nil ? rotated : .sample(1)
+            #expect(try await opened.shares.shares(of: "tabs.json") == [expected])
+            await opened.close(lastRevision: 1)
+            #expect(try await OpenedStore(folder.location).shares.shares(of: "tabs.json") == [expected])
+        }
+        #expect(refusals > 0)
+    }
+
+    @Test(arguments: Fault.all)
     func `no number is given when the disk fails, and none twice afterwards`(fault: Fault) async throws {
         for goodOnes in 0..<6 {
             let folder = try TemporaryFolder()

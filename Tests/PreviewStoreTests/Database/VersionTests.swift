@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("PRAGMA user_version = 2", "2"),
+        ("PRAGMA user_version = \(StoreSchema.version + 1)", "\(StoreSchema.version + 1)"),
         ("PRAGMA user_version = 2147483647", "2147483647"),
         ("INSERT INTO grdb_migrations VALUES ('next')", "next"),
     ])
@@ -27,7 +27,7 @@ import Testing
 
         let error = #expect(throws: StoreError.self) { try OpenedStore(folder.location) }
 
-        #expect(error == .newerVersion(file: folder.database, found: found, known: 1))
+        #expect(error == .newerVersion(file: folder.database, found: found, known: StoreSchema.version))
         #expect(try #require(error).text.contains("Update tabpreview, or choose another folder with --store."))
         #expect(try folder.names().contains { $0.contains("damaged") } == false)
         #expect(try folder.bytes(folder.database).dropFirst(100) == before.dropFirst(100))
@@ -35,9 +35,9 @@ import Testing
 
     @Test func `lets the next server in after a refusal`() async throws {
         try await store()
-        try edit(folder.database, "PRAGMA user_version = 2")
+        try edit(folder.database, "PRAGMA user_version = \(StoreSchema.version + 1)")
         _ = #expect(throws: StoreError.self) { try OpenedStore(folder.location) }
-        try edit(folder.database, "PRAGMA user_version = 1")
+        try edit(folder.database, "PRAGMA user_version = \(StoreSchema.version)")
 
         #expect(try await OpenedStore(folder.location).store.sampleID() == "a")
     }

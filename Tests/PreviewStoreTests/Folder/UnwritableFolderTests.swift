@@ -14,7 +14,7 @@ import Testing
         let warning = try #require(opened.store.warning)
         #expect(
             warning
-                == "Customizations are kept in memory only and end with this program: "
+                == "Customizations, links and the history are kept in memory only and end with this program: "
                 + "can't make \(folder.path)/file/.tabpreview (Not a directory). "
                 + "Make the folder writable, or choose another one with --store."
         )

@@ -24,8 +24,16 @@ extension CustomizationAct {
             key: .sample(profile),
             customization: .sample(id),
             operations: #"[{"op":"hide","id":"\#(id)"}]"#,
-            revision: revision
+            revision: revision,
+            note: .sample(id)
         )
+    }
+}
+
+extension ChangeNote {
+    /// A note that tells samples apart.
+    static func sample(_ id: String, author: ChangeAuthor = .browser(link: nil), kind: SpecChangeKind = .edit) -> Self {
+        Self(author: author, kind: kind, summary: "Changed \(id)")
     }
 }
 

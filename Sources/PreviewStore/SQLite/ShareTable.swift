@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+import PreviewCore
+import TabSpecCoding
+
+/// The links, one row each.
+enum ShareTable {
+    static func shares(of spec: String, in db: Database) throws -> [ShareRecord] {
+        let sql = "SELECT * FROM share WHERE spec = ? ORDER BY created, id"
+        return try Row.fetchAll(db, sql: sql, arguments: [spec]).map { row in
+            guard let share = ShareRecord(row) else { throw DamagedRow(table: "share") }
+            return share
+        }
+    }
+
+    static func store(_ share: ShareRecord, in db: Database) throws {
+        let sql = """
+            INSERT OR REPLACE INTO share (
+                id, spec, digest, role, label, profile, created, expires, password,
+                pinRevision, pinFile, pinFormat, pinText, pinCustomization, checksum, lastUsed, views, useChecksum
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        let terms: StatementArguments = [
+            share.id, share.spec, Data(share.digest), share.role.rawValue, share.label, share.profile, share.created,
+            share.expires, share.password,
+        ]
+        let pin: StatementArguments = [
+            share.pin?.revision, share.pin?.file, share.pin?.format.rawValue, share.pin.map { Data($0.text) },
+            share.pin?.customization, share.checksum,
+        ]
+        try db.execute(
+            sql: sql,
+            arguments: terms + pin + [share.lastUsed, share.views, share.useChecksum]
+        )
+    }
+
+    static func remove(_ ids: [ShareID], in db: Database) throws {
+        for id in ids { try db.execute(sql: "DELETE FROM share WHERE id = ?", arguments: [id]) }
+    }
+
+    static func note(_ use: ShareUse, in db: Database) throws {
+        let checksum = ShareRecord.useChecksum(id: use.id, views: use.views, lastUsed: use.lastUsed)
+        try db.execute(
+            sql: "UPDATE share SET lastUsed = ?, views = ?, useChecksum = ? WHERE id = ?",
+            arguments: [use.lastUsed, use.views, checksum, use.id]
+        )
+    }
+
+    /// Throws ``DamagedRow`` at the first row that is not as it was written.
+    static func verify(in db: Database) throws {
+        let rows = try Row.fetchCursor(db, sql: "SELECT * FROM share")
+        while let row = try rows.next() {
+            guard let share = ShareRecord(row), row.checksum("checksum") == share.checksum,
+                row.checksum("useChecksum") == share.useChecksum
+            else { throw DamagedRow(table: "share") }
+        }
+    }
+}
+
+// MARK: - Rows
+
+extension ShareRecord {
+    /// The sum over everything that does not change while the link lives.
+    var checksum: Int64 {
+        var sum = RowChecksum()
+        sum.add(id)
+        sum.add(spec)
+        sum.add(digest)
+        for text in [role.rawValue, label, profile] { sum.add(text) }
+        sum.add(created)
+        sum.add(expires)
+        for text in [password, pin?.revision, pin?.file, pin?.format.rawValue, pin?.customization] { sum.add(text) }
+        sum.add(pin?.text)
+        return sum.value
+    }
+
+    var useChecksum: Int64 { Self.useChecksum(id: id, views: views, lastUsed: lastUsed) }
+
+    static func useChecksum(id: ShareID, views: Int, lastUsed: Double?) -> Int64 {
+        var sum = RowChecksum()
+        sum.add(id)
+        sum.add(views)
+        sum.add(lastUsed)
+        return sum.value
+    }
+
+    init?(_ row: Row) {
+        guard let id = row.text("id"), let spec = row.text("spec"), let digest = row.bytes("digest"),
+            let role = row.text("role").flatMap(ShareRole.init), let profile = row.text("profile"),
+            let created = row.seconds("created"), let views = row.number("views")
+        else { return nil }
+        let pin = PinRecord(row)
+        guard pin != nil || row.isNull("pinText") else { return nil }
+        self.init(
+            id: id,
+            spec: spec,
+            digest: digest,
+            role: role,
+            label: row.text("label"),
+            profile: profile,
+            created: created,
+            expires: row.seconds("expires"),
+            password: row.text("password"),
+            pin: pin,
+            lastUsed: row.seconds("lastUsed"),
+            views: views
+        )
+    }
+}
+
+extension PinRecord {
+    init?(_ row: Row) {
+        guard let revision = row.text("pinRevision"), let file = row.text("pinFile"),
+            let format = row.text("pinFormat").flatMap(SpecFormat.init), let text = row.bytes("pinText")
+        else { return nil }
+        self.init(
+            revision: revision,
+            file: file,
+            format: format,
+            text: text,
+            customization: row.text("pinCustomization")
+        )
+    }
+}
