@@ -1,0 +1,64 @@
+/// A preview that runs on this machine, asked over HTTP/1.1 on a socket of its own.
+///
+/// No proxy that the environment names stands between, as what is said holds secrets. Whoever makes this sees that the
+/// address is one of this machine.
+public struct LocalServer: Hashable, Sendable {
+    /// The numeric address, without brackets.
+    public let host: String
+    /// The port, 1 to 65535.
+    public let port: Int
+
+    /// Reads `http://ADDRESS:PORT/` with a numeric address; nil for anything else.
+    public init?(url: String) {
+        let prefix = "http://"
+        guard url.hasPrefix(prefix), url.hasSuffix("/") else { return nil }
+        let authority = url.dropFirst(prefix.count).dropLast()
+        guard let colon = authority.lastIndex(of: ":") else { return nil }
+        let name = authority[..<colon]
+        let digits = authority[authority.index(after: colon)...]
+        guard digits.utf8.allSatisfy(Self.isDigit), let port = Int(digits), (1...65535).contains(port),
+            let host = Self.host(name)
+        else { return nil }
+        self.host = host
+        self.port = port
+    }
+
+    /// Asks and gives the answer, whatever its status.
+    ///
+    /// Throws ``ClientFailure`` if nobody listens there, if the answer isn't there in time, or if it is none.
+    public func reply(to request: ServerRequest, within limit: Duration = .seconds(20)) throws(ClientFailure)
+        -> ServerReply
+    {
+        let deadline = Deadline(limit)
+        let connection = try Connection(host: host, port: port, deadline: deadline)
+        defer { connection.close() }
+        try connection.send(request.bytes(authority: authority), deadline: deadline)
+        var reading = ReplyReading()
+        while !reading.isComplete {
+            let bytes = try connection.receive(deadline: deadline)
+            if bytes.isEmpty { return try reading.atEnd() }
+            try reading.append(bytes)
+        }
+        return try reading.atEnd()
+    }
+
+    /// Address and port as they stand in `Host`.
+    var authority: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+
+    /// The address without brackets, which only IPv6 has.
+    private static func host(_ name: Substring) -> String? {
+        if name.hasPrefix("["), name.hasSuffix("]") {
+            let inner = name.dropFirst().dropLast()
+            return inner.contains(":") && inner.utf8.allSatisfy(isOfIPv6) ? String(inner) : nil
+        }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil && $0.utf8.allSatisfy(isDigit) }
+            ? String(name) : nil
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    private static func isOfIPv6(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (0x61...0x66).contains(byte) || (0x41...0x46).contains(byte) || byte == 0x3A || byte == 0x2E
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import PreviewClient
+
+@Suite struct LocalServerTests {
+    @Test(arguments: [
+        ("http://127.0.0.1:8080/", "127.0.0.1", 8080, "127.0.0.1:8080"),
+        ("http://[::1]:65535/", "::1", 65535, "[::1]:65535"),
+        ("http://192.168.1.20:1/", "192.168.1.20", 1, "192.168.1.20:1"),
+    ])
+    func `reads the address of a server`(url: String, host: String, port: Int, authority: String) throws {
+        let server = try #require(LocalServer(url: url))
+
+        #expect(server.host == host)
+        #expect(server.port == port)
+        #expect(server.authority == authority)
+    }
+
+    @Test(arguments: [
+        "", "http://", "http://127.0.0.1/", "http://127.0.0.1:8080", "https://127.0.0.1:8080/",
+        "http://localhost:8080/",
+        "http://127.0.0.1:0/", "http://127.0.0.1:65536/", "http://127.0.0.1:+80/", "http://127.0.0.1:80/x",
+        "http://user@127.0.0.1:80/", "http://127.1:80/", "http://0x7f.0.0.1:80/", "http://127.0.0.256:80/",
+        "http://::1:80/", "http://[127.0.0.1]:80/", "http://[::1%25lo]:80/", "http://127.0.0.1:80\r\nX: y/",
+    ])
+    func `takes nothing else for an address`(url: String) {
+        #expect(LocalServer(url: url) == nil)
+    }
+
+    @Test func `sends the request, reads the answer, and no more than its length`() throws {
+        let answers = try AnsweringSocket(["HTTP/1.1 201 Created\r\nContent-Length: 5\r\n\r\n", "hello, and more"])
+        defer { answers.close() }
+        let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
+
+        let reply = try server.reply(to: ServerRequest("POST", path: "/s/key/shares", body: "{}"))
+
+        #expect(reply == ServerReply(status: 201, body: Array("hello".utf8)))
+        let request = [
+            "POST /s/key/shares HTTP/1.1", "Host: 127.0.0.1:\(answers.port)", "Accept: application/json",
+            "Connection: close", "Content-Type: application/json", "Content-Length: 2", "", "{}",
+        ]
+        #expect(answers.received == request.joined(separator: "\r\n"))
+    }
+
+    @Test func `reads an answer that comes byte by byte`() throws {
+        let text = "HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\nabc"
+        let answers = try AnsweringSocket(text.map(String.init))
+        defer { answers.close() }
+        let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
+
+        #expect(try server.reply(to: ServerRequest("GET", path: "/")).body == Array("abc".utf8))
+    }
+
+    @Test(arguments: [
+        ([], ClientFailure.broken("it ends within its head")),
+        (["HTTP/1.1 200 OK\r\n"], .broken("it ends within its head")),
+        (["HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n", "short"], .broken("it ends early")),
+        (["220 mail.example.org ESMTP\r\n\r\n"], .broken("it doesn't begin as one of HTTP")),
+        (["<html>\r\n\r\n"], .broken("it doesn't begin as one of HTTP")),
+    ])
+    func `says what is wrong with an answer that is none`(pieces: [String], failure: ClientFailure) throws {
+        let answers = try AnsweringSocket(pieces)
+        defer { answers.close() }
+        let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
+
+        let error = #expect(throws: ClientFailure.self) { try server.reply(to: ServerRequest("GET", path: "/")) }
+        #expect(error == failure)
+    }
+
+    @Test func `waits for a silent server until the deadline only`() throws {
+        let answers = try AnsweringSocket(nil)
+        defer { answers.close() }
+        let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
+
+        let error = #expect(throws: ClientFailure.self) {
+            try server.reply(to: ServerRequest("GET", path: "/"), within: .milliseconds(200))
+        }
+        #expect(error == .tooSlow)
+    }
+
+    @Test func `notices that nobody listens`() throws {
+        let answers = try AnsweringSocket(nil)
+        let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
+        answers.close()
+
+        let error = #expect(throws: ClientFailure.self) { try server.reply(to: ServerRequest("GET", path: "/")) }
+        #expect(error == .nobodyThere)
+    }
+
+    @Test func `a request tells no secrets of itself`() {
+        let request = ServerRequest("POST", path: "/s/secret/shares", body: #"{"password": "secret"}"#)
+        var dumped = ""
+        dump(request, to: &dumped)
+
+        #expect(!"\(request)\(dumped)\(String(reflecting: request))".contains("secret"))
+    }
+}
