@@ -20,15 +20,27 @@ final class TemporaryFolder: Sendable {
 
     /// Makes a program that writes its arguments, one a line, into a file beside it, then does `afterwards`.
     func makeProgram(_ name: String, afterwards: String = "") throws -> String {
-        let script = """
+        try write(
+            name,
+            """
             #!/bin/sh
             for word in "$@"; do printf '%s\\n' "$word"; done > '\(path)/words.part'
             mv '\(path)/words.part' '\(path)/words'
             \(afterwards)
             """
+        )
+        return "\(path)/\(name)"
+    }
+
+    /// Makes a program that becomes the one in its second argument, with its pipes at descriptors 3 and 4.
+    func makeLauncher(_ name: String) throws -> String {
+        try write(name, "#!/bin/sh\nshift\nexec \"$@\" 3<&0 4>&1 </dev/null >&2\n")
+        return "\(path)/\(name)"
+    }
+
+    private func write(_ name: String, _ script: String) throws {
         try Data(script.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/\(name)")
-        return "\(path)/\(name)"
     }
 
     /// The arguments that a program of ``makeProgram(_:afterwards:)`` got.

@@ -10,11 +10,19 @@ public enum ProgramRunner {
     /// A program that is ended early (deadline, output, cancellation) gets SIGTERM and, half a second later, SIGKILL,
     /// with all programs that it started in its own session.
     public static func run(_ call: ProgramCall) async throws(ProgramError) -> ProgramOutput {
+        try await within(call) { await result(of: call) }
+    }
+
+    /// Does something with a program until its deadline is over.
+    static func within<Outcome: Sendable>(
+        _ call: ProgramCall,
+        _ work: @escaping @Sendable () async -> Result<Outcome, ProgramError>
+    ) async throws(ProgramError) -> Outcome {
         guard call.isPassable else {
             throw .notStarted(program: call.program, reason: "an argument or a variable holds a NUL character")
         }
-        let outcome = await withTaskGroup(of: Result<ProgramOutput, ProgramError>.self) { group in
-            group.addTask { await result(of: call) }
+        let outcome = await withTaskGroup(of: Result<Outcome, ProgramError>.self) { group in
+            group.addTask { await work() }
             group.addTask {
                 try? await Task.sleep(for: call.deadline)
                 return .failure(.timedOut(program: call.program, deadline: call.deadline))

@@ -1,0 +1,102 @@
+import Foundation
+public import Logging
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Draws pictures with a browser of Chromium's family, without a window, a network or a listening port.
+///
+/// Each picture has a browser of its own, with a fresh folder for what it keeps, removed afterwards. It is told what to
+/// do through a pipe, so nobody else on the machine can tell it anything.
+public struct Chromium: Sendable {
+    /// How many bytes a browser may write: the largest picture, in base64.
+    private static let outputLimit = 96 << 20
+
+    private let program: ChromiumProgram
+    private let launcher: [String]
+    private let environment: [String: String]
+    private let isRoot: Bool
+    private let logger: Logger
+
+    /// Prepares drawing with a program, for an environment such as `ProcessInfo.processInfo.environment`.
+    ///
+    /// `launcher` is the argument vector that becomes the program whose path and arguments follow, with its pipes where
+    /// it expects them: see ``JoinedPipes/become(_:_:)``.
+    public init(_ program: ChromiumProgram, launcher: [String], environment: [String: String], logger: Logger) {
+        self.init(program, launcher: launcher, environment: environment, logger: logger, isRoot: geteuid() == 0)
+    }
+
+    /// The browser's own sandbox does not work for root; that it is left out is logged, once.
+    init(
+        _ program: ChromiumProgram,
+        launcher: [String],
+        environment: [String: String],
+        logger: Logger,
+        isRoot: Bool
+    ) {
+        self.program = program
+        self.launcher = launcher
+        self.environment = Surroundings.variables(of: environment, allowing: Surroundings.plain)
+        self.isRoot = isRoot
+        self.logger = logger
+        if isRoot {
+            logger.notice("The browser that draws pictures runs without its sandbox, because this runs as root.")
+        }
+    }
+
+    /// Draws a picture.
+    ///
+    /// - Returns: A PNG, exactly as many pixels as the element `main` has points, times the scale.
+    /// - Throws: ``ChromiumError`` for every way in which that can go wrong; no browser is left running then either.
+    public func png(of request: PictureRequest) async throws(ChromiumError) -> [UInt8] {
+        let folder = try TemporaryProfile()
+        defer { folder.remove() }
+        let call = call(in: folder.path, deadline: request.deadline)
+        let outcome: Result<[UInt8], ChromiumError>
+        do throws(ProgramError) {
+            outcome = try await ProgramRunner.converse(call) { pipes in
+                await ChromiumSession(pipes: pipes, program: program.path).picture(of: request)
+            }
+        } catch {
+            throw .failed(explained(error))
+        }
+        return try outcome.get()
+    }
+
+    /// The browser takes orders from its descriptor 3 and answers on 4, so the launcher makes these of our two pipes.
+    func call(in folder: String, deadline: Duration) -> ProgramCall {
+        // What the browser keeps beside its profile goes into the same folder, so that it is removed too.
+        let environment = environment.merging(["TMPDIR": folder]) { $1 }
+        return ProgramCall(
+            launcher.first ?? "",
+            launcher.dropFirst() + [program.path] + arguments(folder),
+            environment: environment,
+            deadline: deadline,
+            outputLimit: Self.outputLimit
+        )
+    }
+
+    /// The error in words of the browser, which people know, instead of the launcher.
+    private func explained(_ error: ProgramError) -> ProgramError {
+        guard case .failed(_, Int(JoinedPipes.cannotRun), let text) = error else { return error.naming(program.path) }
+        return .notStarted(program: program.path, reason: text)
+    }
+
+    private func arguments(_ folder: String) -> [String] {
+        var arguments = [
+            "--headless", "--remote-debugging-pipe", "--user-data-dir=\(folder)", "--no-first-run",
+            "--no-default-browser-check", "--no-startup-window", "--disable-gpu", "--disable-dev-shm-usage",
+            "--disable-extensions", "--disable-component-update", "--disable-background-networking",
+            "--disable-default-apps", "--disable-sync", "--disable-breakpad", "--disable-crash-reporter",
+            "--disable-domain-reliability", "--host-resolver-rules=MAP * ~NOTFOUND", "--hide-scrollbars",
+            "--mute-audio", "--force-color-profile=srgb", "--font-render-hinting=none", "--lang=en",
+        ]
+        if isRoot { arguments.append("--no-sandbox") }
+        return arguments
+    }
+}

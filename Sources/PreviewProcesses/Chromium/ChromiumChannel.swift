@@ -1,0 +1,92 @@
+import Foundation
+
+/// Calls to a browser, one at a time: each message is JSON that ends with a NUL.
+struct ChromiumChannel {
+    private struct Call<Parameters: Encodable>: Encodable {
+        var id: Int
+        var method: String
+        var params: Parameters
+        var sessionId: String?
+    }
+
+    private struct Head: Decodable {
+        struct Failure: Decodable { var message: String }
+
+        var id: Int?
+        var error: Failure?
+    }
+
+    private struct Answer<Result: Decodable>: Decodable { var result: Result }
+
+    /// The page that calls are for; nil for the browser itself.
+    var session: String?
+    private var pipes: ProgramPipes
+    private let program: String
+    private var number = 0
+
+    init(pipes: ProgramPipes, program: String) {
+        self.pipes = pipes
+        self.program = program
+    }
+
+    /// Calls a method that takes nothing.
+    mutating func call<Result: Decodable>(_ method: String) async throws(ChromiumError) -> Result {
+        try await call(method, Nothing())
+    }
+
+    /// Calls a method and waits for its answer; what else the browser tells meanwhile is passed over.
+    mutating func call<Result: Decodable>(
+        _ method: String,
+        _ parameters: some Encodable
+    ) async throws(ChromiumError) -> Result {
+        try read(try await exchange(try message(method, parameters)))
+    }
+
+    private mutating func message(_ method: String, _ parameters: some Encodable) throws(ChromiumError) -> [UInt8] {
+        number += 1
+        let call = Call(id: number, method: method, params: parameters, sessionId: session)
+        do {
+            return [UInt8](try JSONEncoder().encode(call)) + [0]
+        } catch {
+            throw .endedEarly(program: program)
+        }
+    }
+
+    /// Only this part waits, and it is not generic: Swift 6.3's optimizer fails on waiting generic functions that
+    /// catch errors.
+    private mutating func exchange(_ message: [UInt8]) async throws(ChromiumError) -> Data {
+        do {
+            try await pipes.write(message)
+        } catch {
+            throw .endedEarly(program: program)
+        }
+        return try await answer()
+    }
+
+    private mutating func answer() async throws(ChromiumError) -> Data {
+        while true {
+            guard let message = try await message() else { throw .endedEarly(program: program) }
+            guard let head = try? JSONDecoder().decode(Head.self, from: message) else {
+                throw .garbled(program: program)
+            }
+            guard head.id == number else { continue }
+            if let error = head.error { throw .refused(program: program, text: error.message) }
+            return message
+        }
+    }
+
+    private mutating func message() async throws(ChromiumError) -> Data? {
+        do throws(ProgramError) {
+            return try await pipes.read(until: 0).map { Data($0) }
+        } catch {
+            throw .failed(error.naming(program))
+        }
+    }
+
+    private func read<Result: Decodable>(_ message: Data) throws(ChromiumError) -> Result {
+        guard let answer = try? JSONDecoder().decode(Answer<Result>.self, from: message) else {
+            throw .garbled(program: program)
+        }
+        return answer.result
+    }
+}

@@ -1,0 +1,43 @@
+/// Why a picture was not drawn.
+public enum ChromiumError: Error, Hashable, Sendable {
+    /// No browser is named, and none is in its usual places.
+    case notFound
+    /// The one that is named can't be run.
+    case unusable(name: String, reason: String)
+    /// It could not be started, crashed, hung, or wrote too much.
+    case failed(ProgramError)
+    /// It said something that is no answer.
+    case garbled(program: String)
+    /// It ended, with exit code 0, before the picture was there.
+    case endedEarly(program: String)
+    /// It refused to do a step; `text` is its own.
+    case refused(program: String, text: String)
+    /// What it drew is no picture of the size asked for.
+    case noPicture(program: String)
+    /// There is no folder for what it keeps while it runs.
+    case noFolder(reason: String)
+
+    /// One or two sentences: what happened, and what to do where there is something.
+    public var text: String {
+        switch self {
+        case .notFound:
+            "No browser was found that draws pictures. Looked for \(ChromiumProgram.names.joined(separator: ", ")) in "
+                + "PATH, and for \(ChromiumProgram.places.joined(separator: ", ")). Install Chromium, or name a browser "
+                + "of its family with export.chromium (TABPREVIEW_EXPORT_CHROMIUM)."
+        case .unusable(let name, let reason):
+            "The browser \"\(name)\" (export.chromium) can't be run: \(reason). Name a program of Chromium's family, "
+                + "or leave the setting out to have one found."
+        case .failed(let error): "The picture was not drawn. \(error.text)"
+        case .garbled(let program):
+            "\"\(program)\" does not answer as a browser of Chromium's family does. Name another one with "
+                + "export.chromium."
+        case .endedEarly(let program):
+            "\"\(program)\" ended before the picture was drawn. Is it a browser of Chromium's family, and is there "
+                + "room on the disk?"
+        case .refused(let program, let text): "\"\(program)\" did not draw the picture: \(text)."
+        case .noPicture(let program): "\"\(program)\" drew no picture of the size that was asked for."
+        case .noFolder(let reason):
+            "There is no temporary folder for the browser: \(reason). Make room, or set TMPDIR to another folder."
+        }
+    }
+}

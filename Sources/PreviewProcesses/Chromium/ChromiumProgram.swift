@@ -1,0 +1,65 @@
+import Foundation
+
+/// A browser of Chromium's family on this machine: the program that draws pictures.
+public struct ChromiumProgram: Hashable, Sendable {
+    /// The program's path.
+    public let path: String
+
+    /// Names it is looked for by, in the folders of `PATH`, in this order.
+    public static let names = [
+        "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge-stable",
+        "microsoft-edge", "msedge",
+    ]
+
+    /// Places it is looked for in besides; a leading `~` is the home folder.
+    public static let places: [String] = {
+        #if canImport(Darwin)
+            let bundles = ["Google Chrome", "Chromium", "Microsoft Edge"].map {
+                "Applications/\($0).app/Contents/MacOS/\($0)"
+            }
+            return bundles.map { "/\($0)" } + bundles.map { "~/\($0)" }
+        #else
+            return [
+                "/usr/bin/chromium", "/snap/bin/chromium", "/opt/google/chrome/chrome", "/opt/microsoft/msedge/msedge",
+            ]
+        #endif
+    }()
+
+    /// Finds the browser that is named, a path or a name in `PATH`, or else the first that is there.
+    ///
+    /// - Throws: ``ChromiumError/unusable(name:reason:)`` for a named one that can't be run, ``ChromiumError/notFound``
+    ///   if none is named and none is there.
+    public init(named name: String?, environment: [String: String]) throws(ChromiumError) {
+        let folders = environment["PATH", default: ""].split(separator: ":").map(String.init)
+        if let name {
+            path = try Self.path(named: name, folders: folders)
+            return
+        }
+        let inPath = Self.names.flatMap { name in folders.map { "\($0)/\(name)" } }
+        let elsewhere = Self.places.compactMap { Self.expanded($0, home: environment["HOME"]) }
+        guard let found = (inPath + elsewhere).first(where: { Self.problem(at: $0) == nil }) else { throw .notFound }
+        path = found
+    }
+
+    private static func path(named name: String, folders: [String]) throws(ChromiumError) -> String {
+        let candidates = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+        if let found = candidates.first(where: { problem(at: $0) == nil }) { return found }
+        let reasons = candidates.compactMap(problem)
+        throw .unusable(name: name, reason: reasons.first { $0 != missing } ?? missing)
+    }
+
+    private static let missing = "there is no such program"
+
+    /// Why what stands at a path can't be run; nil if it can.
+    private static func problem(at path: String) -> String? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return missing }
+        if isFolder.boolValue { return "it is a folder" }
+        return FileManager.default.isExecutableFile(atPath: path) ? nil : "it may not be run (no execute permission)"
+    }
+
+    private static func expanded(_ place: String, home: String?) -> String? {
+        guard place.hasPrefix("~") else { return place }
+        return home.map { $0 + place.dropFirst() }
+    }
+}

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The step between us and a program that reads its orders from descriptor 3 and answers on 4.
+///
+/// A program is started with standard input, output and error only. So a launcher is started first, our own executable,
+/// which joins the other two to these and then becomes the program: no shell is needed.
+public enum JoinedPipes {
+    /// The exit code of a launcher whose program can't be run; its standard error says why.
+    public static let cannotRun: Int32 = 126
+
+    /// Joins descriptor 3 to standard input and 4 to standard output, and becomes a program.
+    ///
+    /// The program's own standard input is empty, and its standard output goes to standard error. The environment stays.
+    ///
+    /// - Parameters:
+    ///   - program: The program's path.
+    ///   - arguments: Its arguments, without itself; each is passed on as it is.
+    /// - Returns: Only where that fails: why, in the system's words.
+    public static func become(_ program: String, _ arguments: [String]) -> String {
+        guard isJoined() else { return reason() }
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+        defer { words.forEach { free($0) } }
+        words.append(nil)
+        execv(program, words)
+        return reason()
+    }
+
+    private static func isJoined() -> Bool {
+        guard dup2(STDIN_FILENO, 3) == 3, dup2(STDOUT_FILENO, 4) == 4 else { return false }
+        let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        guard nothing >= 0, dup2(nothing, STDIN_FILENO) == STDIN_FILENO else { return false }
+        return dup2(STDERR_FILENO, STDOUT_FILENO) == STDOUT_FILENO
+    }
+
+    private static func reason() -> String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,49 @@
+import Subprocess
+
+/// The two ends of a talk with a running program: what it reads, and what it writes.
+struct ProgramPipes {
+    private let input: StandardInputWriter
+    private var output: SubprocessOutputSequence.Iterator
+    private let call: ProgramCall
+    private var waiting: [UInt8] = []
+    private var total = 0
+
+    init(input: StandardInputWriter, output: SubprocessOutputSequence, call: ProgramCall) {
+        self.input = input
+        self.output = output.makeAsyncIterator()
+        self.call = call
+    }
+
+    /// Gives bytes to the program; throws if it reads no more.
+    func write(_ bytes: [UInt8]) async throws {
+        BrokenPipes.ignore()
+        _ = try await input.write(bytes)
+    }
+
+    /// The bytes up to an end mark, without it; nil if the program's output ends before.
+    ///
+    /// Throws ``ProgramError/tooMuchOutput(program:limit:)`` once it has written more than the call permits.
+    mutating func read(until mark: UInt8) async throws(ProgramError) -> [UInt8]? {
+        var searched = 0
+        while true {
+            if let end = waiting[searched...].firstIndex(of: mark) {
+                defer { waiting.removeFirst(end + 1) }
+                return Array(waiting[..<end])
+            }
+            searched = waiting.count
+            guard let more = try await next() else { return nil }
+            waiting += more
+        }
+    }
+
+    private mutating func next() async throws(ProgramError) -> [UInt8]? {
+        do {
+            guard let buffer = try await output.next() else { return nil }
+            total += buffer.count
+            guard total <= call.outputLimit else { throw OutputLimitExceeded() }
+            return buffer.withUnsafeBytes { Array($0) }
+        } catch {
+            throw ProgramError(error, of: call)
+        }
+    }
+}

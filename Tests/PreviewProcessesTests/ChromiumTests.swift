@@ -1,0 +1,165 @@
+import Foundation
+import Logging
+import Testing
+
+@testable import PreviewProcesses
+
+/// Drawing with programs that behave as a browser does, or as none should.
+@Suite struct ChromiumTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// A stand-in for our own executable.
+    private var launcher: [String] {
+        get throws { [try folder.makeLauncher("launcher"), "join"] }
+    }
+
+    private func chromium(_ script: String, isRoot: Bool = false) throws -> Chromium {
+        let path = try folder.makeProgram("browser", afterwards: script)
+        let program = try ChromiumProgram(named: path, environment: [:])
+        return Chromium(
+            program,
+            launcher: try launcher,
+            environment: ["PATH": "/usr/bin:/bin", "SECRET": "token"],
+            logger: Logger(label: "test"),
+            isRoot: isRoot
+        )
+    }
+
+    private func failure(_ script: String, deadline: Duration = .seconds(60)) async throws -> ChromiumError? {
+        let chromium = try chromium(script)
+        return await #expect(throws: ChromiumError.self) {
+            try await chromium.png(of: PictureRequest(html: "<main>", deadline: deadline))
+        }
+    }
+
+    /// What a browser answers, one after the other; our calls are numbered from 1.
+    private func answers(_ results: [String]) -> String {
+        results.enumerated()
+            .map { "printf '%s\\0' '{\"id\":\($0 + 1),\"result\":\($1)}' >&4" }
+            .joined(separator: "\n") + "\nsleep 600"
+    }
+
+    /// The beginning of a PNG of that size.
+    private func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+            + [0, 0, 0, width, 0, 0, 0, height]
+    }
+
+    private func steps(box: String, picture: [UInt8]) -> [String] {
+        [
+            "{\"targetId\":\"T\"}", "{\"sessionId\":\"S\"}", "{}", "{}", "{}",
+            "{\"frameTree\":{\"frame\":{\"id\":\"F\"}}}", "{}", "{\"result\":{\"value\":\(box)}}",
+            "{\"data\":\"\(Data(picture).base64EncodedString())\"}",
+        ]
+    }
+
+    private let box = "{\"x\":0,\"y\":0,\"width\":20,\"height\":30}"
+
+    @Test func `gives the picture, ends the browser and removes what it kept`() async throws {
+        let script = "echo $$ > '\(folder.path)/number'\n" + answers(steps(box: box, picture: png(40, 60)))
+        let chromium = try chromium(script)
+
+        #expect(try await chromium.png(of: PictureRequest(html: "<main>")) == png(40, 60))
+
+        #expect(try folder.isGone(processIn: "number"))
+        let words = try folder.words()
+        let profile = try #require(words.first { $0.hasPrefix("--user-data-dir=") }?.dropFirst(16))
+        #expect(!FileManager.default.fileExists(atPath: String(profile)))
+        #expect(words.contains("--headless") && words.contains("--remote-debugging-pipe"))
+        #expect(!words.contains { $0.hasPrefix("--remote-debugging-port") || $0 == "--no-sandbox" })
+    }
+
+    @Test func `leaves out the sandbox for root only`() throws {
+        let chromium = try chromium("", isRoot: true)
+
+        #expect(chromium.call(in: "/tmp/x", deadline: .seconds(1)).arguments.contains("--no-sandbox"))
+        #expect(chromium.call(in: "/tmp/x", deadline: .seconds(1)).environment["SECRET"] == nil)
+    }
+
+    @Test func `passes a path on as it is`() async throws {
+        let path = try folder.makeProgram("a $(touch owned) 'b'", afterwards: "exit 3")
+        let program = try ChromiumProgram(named: path, environment: [:])
+        let chromium = Chromium(
+            program,
+            launcher: try launcher,
+            environment: ["PATH": "/bin"],
+            logger: Logger(label: "test"),
+            isRoot: false
+        )
+
+        let error = await #expect(throws: ChromiumError.self) {
+            try await chromium.png(of: PictureRequest(html: "<main>"))
+        }
+
+        #expect(error == .failed(.failed(program: path, exitCode: 3, text: "")))
+    }
+
+    @Test func `tells a crash by its exit code and last words`() async throws {
+        let error = try await failure("echo 'no space left on device' >&2; exit 21")
+
+        #expect(error?.text.contains("ended with exit code 21: no space left on device") == true)
+        #expect(error?.text.contains(folder.path) == true, "names the browser and not the launcher")
+    }
+
+    @Test func `tells in the launcher's words why a browser can't be run`() async throws {
+        let error = try await failure("echo 'Exec format error' >&2; exit 126")
+
+        #expect(error == .failed(.notStarted(program: "\(folder.path)/browser", reason: "Exec format error")))
+    }
+
+    @Test func `passes the program and its arguments on to the launcher, each as it is`() throws {
+        let call = try chromium("").call(in: "/tmp/a 'b' $c", deadline: .seconds(1))
+
+        #expect(call.program == "\(folder.path)/launcher")
+        #expect(call.arguments.prefix(3) == ["join", "\(folder.path)/browser", "--headless"])
+        #expect(call.arguments.contains("--user-data-dir=/tmp/a 'b' $c"))
+    }
+
+    @Test func `ends a browser that hangs`() async throws {
+        let error = try await failure("echo $$ > '\(folder.path)/number'; sleep 600", deadline: .seconds(2))
+
+        #expect(error?.text.contains("took longer than 2.0 seconds and was ended") == true)
+        try await eventually { try folder.isGone(processIn: "number") }
+    }
+
+    @Test func `tells a program that is no browser`() async throws {
+        #expect(try await failure("printf 'hello\\0' >&4; sleep 600") == .garbled(program: "\(folder.path)/browser"))
+        #expect(try await failure("exit 0") == .endedEarly(program: "\(folder.path)/browser"))
+    }
+
+    @Test func `tells what the browser refused`() async throws {
+        let error = try await failure(
+            "printf '%s\\0' '{\"id\":1,\"error\":{\"message\":\"No target\"}}' >&4; sleep 600"
+        )
+
+        #expect(error == .refused(program: "\(folder.path)/browser", text: "No target"))
+    }
+
+    @Test func `takes no picture of another size, and none of nothing`() async throws {
+        let wrong = try await failure(answers(steps(box: box, picture: png(41, 60))))
+        #expect(wrong == .noPicture(program: "\(folder.path)/browser"))
+
+        let none = try await failure(answers(steps(box: "{\"x\":0,\"y\":0,\"width\":0,\"height\":0}", picture: [])))
+        #expect(none == .noPicture(program: "\(folder.path)/browser"))
+
+        let cut = try await failure(answers(steps(box: box, picture: [1, 2, 3])))
+        #expect(cut == .noPicture(program: "\(folder.path)/browser"))
+    }
+
+    @Test func `ends a browser that writes without end`() async throws {
+        let error = try await failure("exec cat /dev/zero | tr '\\0' x >&4")
+
+        #expect(error?.text.contains("bytes and was ended") == true)
+    }
+
+    @Test func `passes over what it did not ask for`() async throws {
+        let noise = "printf '%s\\0' '{\"method\":\"Target.created\",\"params\":{}}' >&4\n"
+        let chromium = try chromium(noise + answers(steps(box: box, picture: png(20, 30))))
+
+        #expect(try await chromium.png(of: PictureRequest(html: "<main>", scale: 1)) == png(20, 30))
+    }
+}
