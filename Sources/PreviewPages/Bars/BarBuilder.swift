@@ -11,9 +11,11 @@ struct BarBuilder {
         var values = common(bar, look: .symbolAndTitle)
         values.detached = bar.detached.map { [entries.values($0, zone: "detached", look: .symbol)] } ?? []
         values.more = bar.more == nil ? nil : more
+        values.isTight = isTight(values)
         let search = SearchBuilder(context: context)
         values.isSearching = context.isSearchTabOpen
         values.searchField = context.isSearchTabOpen ? search.bottomField : nil
+        values.scrolling = context.isSearchTabOpen ? nil : ScrollControl(context: context).values
         values.foldedTab = context.isSearchTabOpen && !context.isSearchActive ? search.foldedTab : nil
         if context.layout.accessory == .inline {
             values.inlineAccessory = AccessoryBuilder(context: context).accessory
@@ -35,7 +37,7 @@ struct BarBuilder {
 
     private func common(_ bar: Bar, look: EntryBuilder.Look) -> BarValues {
         BarValues(
-            frame: context.name,
+            menuFor: context.menuFor,
             label: "Tab bar",
             fixed: bar.fixed.map { entries.values($0, zone: "fixed", look: look) },
             items: bar.items.map { entries.values($0, zone: "items", look: look) },
@@ -47,6 +49,12 @@ struct BarBuilder {
             isMinimized: bar.minimized,
             isSearching: false
         )
+    }
+
+    private func isTight(_ values: BarValues) -> Bool {
+        let width: Double = context.environment.platform == .iPhone ? 402 : 375
+        let titles = values.items.map(\.title) + (values.more == nil ? [] : ["More"])
+        return BarFit(width: width, hasDetached: !values.detached.isEmpty).isTight(titles)
     }
 
     /// The button is there where bar and sidebar change places (R2.3), and not while both show.

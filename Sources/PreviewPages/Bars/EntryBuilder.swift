@@ -25,7 +25,7 @@ struct EntryBuilder {
             kind: entry.kind.rawValue,
             title: title,
             zone: zone,
-            href: entry.enabled ? context.href(after: .choosing(entry.id)) : nil,
+            href: entry.enabled && !context.isPicture ? context.href(after: .choosing(entry.id)) : nil,
             isSelected: isSelected,
             selected: isSelected ? "true" : "false",
             isDisabled: !entry.enabled,
@@ -36,8 +36,8 @@ struct EntryBuilder {
             label: tab?.accessibilityLabel.map(VisibleMarks.shown) ?? (drawsTitle ? nil : title),
             help: (tab?.help ?? tab?.accessibilityHint).map(VisibleMarks.shown) ?? (drawsTitle ? nil : title),
             badge: entry.badge.map(VisibleMarks.shown),
-            rights: RightsText.names(context.layout.canEdit[entry.id]),
-            why: WhyBuilder(context: context).values(entry.id),
+            rights: context.tellsRights ? RightsText.names(context.layout.canEdit[entry.id]) : "",
+            why: context.tellsRights ? WhyBuilder(context: context).values(entry.id) : WhyValues(),
             tick: nil,
             panel: context.panelID
         )

@@ -9,12 +9,16 @@ struct FormControls {
 
     var toBar: ControlValues { form(.tabBar, label: "Show tab bar", glyph: .bar) }
 
-    /// Edit or Done; nil where people can't customize (R3.1, R3.2).
-    var edit: ControlValues? {
+    /// Whether the spec lets people customize on this device (R3.1, R3.2).
+    var canBeEdited: Bool {
         let spec = context.index.spec
-        guard spec.tabViewStyle == .sidebarAdaptable, spec.tabViewCustomization != nil,
-            context.environment.platform == .iPad
-        else { return nil }
+        return spec.tabViewStyle == .sidebarAdaptable && spec.tabViewCustomization != nil
+            && context.environment.platform == .iPad
+    }
+
+    /// Edit or Done; nil where people can't customize, or whoever looks may not.
+    var edit: ControlValues? {
+        guard canBeEdited, context.rights.customizes, context.view.mode == .preview else { return nil }
         let isEditing = context.environment.editing
         return ControlValues(
             control: "editing",

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Says how rearranging begins, to who has not found it yet.
+/// Says how rearranging begins, to who has not found it yet; or that it does not, to who may only look.
 struct EditHint {
     let view: ViewState
     let contexts: [FrameContext]
@@ -14,7 +14,13 @@ struct EditHint {
         return control
     }
 
+    /// What is said in its place to somebody who may only look.
+    var lookOnly: String? {
+        guard view.stageView != .all, let context = editable.first, !context.rights.customizes else { return nil }
+        return PageRights.lookOnly
+    }
+
     private var editable: [FrameContext] {
-        contexts.filter { $0.environment.sizeClass == .regular && FormControls(context: $0).edit != nil }
+        contexts.filter { $0.environment.sizeClass == .regular && FormControls(context: $0).canBeEdited }
     }
 }

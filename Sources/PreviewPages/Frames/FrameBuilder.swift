@@ -10,12 +10,14 @@ struct FrameBuilder {
         let platform = environment.platform
         var values = FrameValues(
             name: context.name,
-            label: FrameText.label(environment),
+            label: FrameText.label(context),
             caption: FrameText.caption(environment),
             detail: FrameText.detail(environment, layout: layout),
             openHref: FrameText.openHref(context),
-            isPicture: context.view.stageView == .all,
+            isPicture: context.isPicture,
+            isListed: context.isListed,
             platform: platform.rawValue,
+            style: context.index.spec.tabViewStyle.rawValue,
             sizeClass: environment.sizeClass.rawValue,
             os: String(environment.os.rawValue),
             orientation: environment.orientation.rawValue,
@@ -29,7 +31,7 @@ struct FrameBuilder {
             isMac: platform == .mac,
             hasNeighbour: platform == .iPad && environment.sizeClass == .compact,
             isEditing: isEditing,
-            scrolled: environment.scrolled ? "true" : "false",
+            scrolled: environment.scrolled == true ? "true" : "false",
             isSearching: context.isSearchTabOpen ? "true" : "false",
             hasKeyboard: context.isSearchActive,
             screen: ScreenBuilder(context: context).values
@@ -59,6 +61,7 @@ struct FrameBuilder {
         let entries = EntryBuilder(context: context)
         return PagesValues(
             axis: pages.axis.rawValue,
+            isVertical: pages.axis == .vertical,
             hasDots: pages.dots,
             items: pages.items.map { entries.values($0, zone: "pages", look: .title) }
         )

@@ -9,18 +9,48 @@ struct FrameContext {
     let index: SpecIndex
     let file: String
     let icons: IconSource
+    /// What of a view its links keep: all of it, unless the frame stands in a file that has no use for some.
+    var kept: (ViewState) -> ViewState = { $0 }
+    /// Whether there is a server that rearranges what is dragged; a file that stands alone has none.
+    var isEditable = true
+    /// What whoever sees the frame may do.
+    var rights = PageRights.owner
 
     var environment: ResolutionEnvironment { content.environment }
     var layout: TabLayout { content.layout }
 
-    /// The frame's name on the page, such as `ipad-regular`.
-    var name: String { "\(environment.platform.rawValue.lowercased())-\(environment.sizeClass.rawValue)" }
+    /// The frame's name on the page, such as `ipad-regular`; among all, the iPad's sidebar has one of its own.
+    var name: String {
+        let name = "\(environment.platform.rawValue.lowercased())-\(environment.sizeClass.rawValue)"
+        return isPicture && environment.form == .sidebar ? "\(name)-sidebar" : name
+    }
+
+    /// Whether the frame is only looked at: nothing in it is pressed, one click opens it alone.
+    var isPicture: Bool { view.stageView == .all }
+
+    /// Whether entries say what people may do with them; in design mode everything moves.
+    var tellsRights: Bool { isEditable && rights.customizes && !isPicture && view.mode == .preview }
+
+    /// Whether the frame looks like another one: the sidebar of an iPad that has none.
+    var isRepetition: Bool { isPicture && environment.form == .sidebar && layout.sidebar == nil }
+
+    /// Whether the spec says that it is made for the platform.
+    var isListed: Bool { index.spec.platforms.contains(environment.platform) }
+
+    /// The frame that a menu button serves; nil where nobody may do what menus offer.
+    var menuFor: String? { rights.customizes ? name : nil }
 
     /// The id of the element that holds the content.
     var panelID: String { "\(name)-panel" }
 
     /// The address that shows what an act makes of the view: by the rules that draw it.
-    func href(after act: TabAct) -> String { view.following(act, in: transitions).href }
+    func href(after act: TabAct) -> String { kept(view.following(act, in: transitions)).href }
+
+    /// The sheets the frame needs besides the page's: those of another device, and of pages with dots.
+    var roomStyles: Set<String> {
+        let device = [.iPhone, .iPad].contains(environment.platform) ? [] : ["\(environment.platform.rawValue).css"]
+        return Set(device + (layout.chrome == .pages && environment.platform != .watch ? ["pages.css"] : []))
+    }
 
     /// Whether the frame is drawn in the OS 26 look (R6.10).
     var isGlass: Bool { environment.os >= .v26 }

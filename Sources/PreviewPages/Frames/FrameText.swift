@@ -7,13 +7,20 @@ enum FrameText {
         "\(environment.platform.productName), \(environment.sizeClass.rawValue) width"
     }
 
+    /// The same, where the iPad stands twice: with its bar and with its sidebar.
+    static func label(_ context: FrameContext) -> String {
+        let label = label(context.environment)
+        guard context.isPicture, context.environment.form != nil else { return label }
+        return "\(label), \(chrome(context.layout.chrome))"
+    }
+
     /// What stands over the frame.
     static func caption(_ environment: ResolutionEnvironment) -> String { environment.platform.productName }
 
     /// What is special about this frame, such as `regular · OS 26 · landscape · sidebar`.
     static func detail(_ environment: ResolutionEnvironment, layout: TabLayout) -> String {
         let parts = [
-            environment.sizeClass.rawValue, "\(system(environment.platform)) \(environment.os.rawValue)",
+            environment.sizeClass.rawValue, system(environment),
             chrome(layout.chrome),
         ]
         return parts.joined(separator: " · ")
@@ -25,9 +32,9 @@ enum FrameText {
         return context.view.changing { view in
             view.view = nil
             view.platform = environment.platform
-            view.sizeClass = environment.sizeClass == environment.platform.usualSizeClass ? nil : environment.sizeClass
-            view.orientation =
-                environment.orientation == environment.platform.usualOrientation ? nil : environment.orientation
+            let form = view.form
+            view.takeDevice(environment)
+            if !context.isPicture { view.form = form }
         }
         .href
     }
@@ -42,15 +49,18 @@ enum FrameText {
         }
     }
 
-    private static func system(_ platform: Platform) -> String {
-        switch platform {
-        case .iPhone: "iOS"
-        case .iPad: "iPadOS"
-        case .mac: "macOS"
-        case .tv: "tvOS"
-        case .vision: "visionOS"
-        case .watch: "watchOS"
-        }
+    /// The system by its own name and number: before 26 they were counted apart (R6.2).
+    private static func system(_ environment: ResolutionEnvironment) -> String {
+        let (name, before) =
+            switch environment.platform {
+            case .iPhone: ("iOS", 18)
+            case .iPad: ("iPadOS", 18)
+            case .mac: ("macOS", 15)
+            case .tv: ("tvOS", 18)
+            case .vision: ("visionOS", 2)
+            case .watch: ("watchOS", 11)
+            }
+        return "\(name) \(environment.os == .v18 ? before : environment.os.rawValue)"
     }
 
     private static func chrome(_ chrome: TabLayout.Chrome) -> String {

@@ -5,16 +5,20 @@ struct CustomizationBuilder {
     let index: SpecIndex?
     let customization: TabViewCustomization
     let profile: String
+    var profiles: ProfilesValues?
+    var rights = PageRights.owner
 
     var values: CustomizationValues {
         CustomizationValues(
             profile: profile,
             isAttached: isAttached,
+            offersResets: isAttached && rights.customizes,
             hint: hint,
             rule: isAttached || index == nil ? nil : RuleLink.values("R3.1"),
-            changes: visibilities + orders,
+            changes: (visibilities + orders).map(offered),
             isEmpty: customization.isEmpty,
-            resets: resets
+            resets: resets,
+            profiles: isAttached ? profiles : nil
         )
     }
 
@@ -30,7 +34,13 @@ struct CustomizationBuilder {
         if spec.tabViewCustomization == nil {
             return "Nothing can be rearranged: the spec attaches no tabViewCustomization."
         }
+        guard rights.customizes else { return "What was changed is kept here. \(PageRights.lookOnly)" }
         return "Drag tabs on the iPad, or use their menus. What you change is kept here."
+    }
+
+    /// A change with its way back, for whoever may go it.
+    private func offered(_ change: ChangeValues) -> ChangeValues {
+        rights.customizes ? change : ChangeValues(text: change.text)
     }
 
     private var visibilities: [ChangeValues] {

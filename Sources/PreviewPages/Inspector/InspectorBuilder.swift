@@ -8,21 +8,31 @@ struct InspectorBuilder {
     let contexts: [FrameContext]
     let customization: TabViewCustomization
     let profile: String
+    /// The names of the profiles that have something stored.
+    var profiles: [String] = []
+    var rights = PageRights.owner
+    var design: DesignValues?
+    let code: CodeValues?
 
     var values: InspectorValues {
         let findings = self.findings
+        let trees = self.trees
         return InspectorValues(
             isOpen: view.inspector == .open,
+            design: design,
             closeHref: view.changing { $0.inspector = .closed }.href,
-            trees: contexts.map { TreeBuilder(context: $0).values },
-            hasTrees: !contexts.isEmpty,
+            trees: trees,
+            hasTrees: !trees.isEmpty,
+            treesHint: contexts.isEmpty ? "There is nothing to lay out yet." : "Open a device to see why it looks so.",
             findings: findings.map { DiagnosticBuilder(snapshot: snapshot).values($0) },
             hasFindings: !findings.isEmpty,
             findingsSummary: FindingsText.summary(findings),
             customization: CustomizationBuilder(
                 index: contexts.first?.index,
                 customization: customization,
-                profile: profile
+                profile: profile,
+                profiles: ProfilesBuilder(view: view, stored: profiles, profile: profile, rights: rights).values,
+                rights: rights
             )
             .values,
             switches: SwitchesBuilder(
@@ -30,8 +40,14 @@ struct InspectorBuilder {
                 spec: snapshot.spec,
                 environments: contexts.map(\.environment)
             )
-            .values
+            .values,
+            code: code
         )
+    }
+
+    /// One for each frame that something is done with; pictures have none, nine of them would be read by nobody.
+    private var trees: [TreeValues] {
+        contexts.filter { !$0.isPicture }.map { TreeBuilder(context: $0).values }
     }
 
     /// The findings of all frames, each once, worst first; equal ones stay in the order of the layouts.

@@ -8,6 +8,7 @@ indirect enum Piece: Hashable, Sendable {
     case treeRow(TreeRowValues)
     case entry(EntryValues)
     case row(EntryValues)
+    case code(CodeValues)
 }
 
 extension Piece {
@@ -20,6 +21,7 @@ extension Piece {
         case .treeRow: .treeRow
         case .entry: .entry
         case .row: .row
+        case .code: .code
         }
     }
 
@@ -31,6 +33,7 @@ extension Piece {
         case .tree(let values): values
         case .treeRow(let values): values
         case .entry(let values), .row(let values): values
+        case .code(let values): values
         }
     }
 
@@ -39,7 +42,7 @@ extension Piece {
         switch self {
         case .frame(let values): values.parts
         case .tree(let values): values.groups.flatMap(\.rows).map(Piece.treeRow)
-        case .toolbar, .treeRow, .entry, .row: []
+        case .toolbar, .treeRow, .entry, .row, .code: []
         }
     }
 
@@ -52,6 +55,7 @@ extension Piece {
         case .treeRow(let values): "tree-row \(values.depth) \(HTMLEscaping().escapeText(values.entryID))"
         case .entry(let values): "entry \(values.elementID)"
         case .row(let values): "row \(values.elementID)"
+        case .code: "code"
         }
     }
 }
@@ -66,6 +70,7 @@ extension TemplateName {
         case .treeRow: "tree-row {{.depth}} {{.entryID}}"
         case .entry: "entry {{.elementID}}"
         case .row: "row {{.elementID}}"
+        case .code: "code"
         default: nil
         }
     }
@@ -75,6 +80,7 @@ extension PageValues {
     /// The pieces that stand on the page.
     var parts: [Piece] {
         [.toolbar(toolbar)] + stage.frames.map(Piece.frame) + inspectorPane.trees.map(Piece.tree)
+            + (inspectorPane.code.map { [.code($0)] } ?? [])
     }
 }
 

@@ -1,5 +1,5 @@
 /// The files of `Public` that pages name.
-enum PageAssets {
+public enum PageAssets {
     /// The sprite of symbols.
     static let sprite = "symbols.svg"
     /// The page's own glyphs.
@@ -10,11 +10,45 @@ enum PageAssets {
     static let icon = "favicon.svg"
     /// The script of the page of rules.
     static let rulesScript = "rules.js"
-    /// The styles of the page of rules, in the order they build on each other.
-    static let rulesStyles = ["tokens.css", "base.css", "toolbar.css", "panels.css", "rules.css"]
-    /// The styles, in the order they build on each other.
-    static let styles = [
-        "tokens.css", "base.css", "toolbar.css", "stage.css", "panels.css", "inspector.css", "device.css",
-        "entry.css", "bottom-bar.css", "top-bar.css", "sidebar.css", "skeleton.css", "platforms.css",
-    ]
+    /// The script of the interactive file.
+    static let exportScript = "export/export.js"
+    /// The styles of the interactive file, besides those of frames.
+    static let exportStyle = "export/export.css"
+    /// The styles of pictures, besides those of frames.
+    static let pictureStyle = "export/picture.css"
+    /// The styles of the preview page.
+    public static let pageStyle = "page.css"
+    /// The styles of all devices that are no iPhone and no iPad, and of pages with dots.
+    static let roomsStyle = "rooms.css"
+    /// What ``roomsStyle`` joins, each alone: linked to where only that one shows.
+    static let roomStyles = ["mac.css", "pages.css", "tv.css", "vision.css", "watch.css"]
+    /// The modules that are fetched when they are first needed: by a device that shows, a key,
+    /// or what other people do.
+    static let lateModules =
+        ["choices.js", "conflict.js", "copy.js", "pages.js", "palette.js", "presence.js", "tv-focus.js", "viewer.js"]
+        + [linksScript, unlockScript, "link-form.js", "link-list.js", "link-made.js"]
+    /// The script of the page of links, and of the dialog that shows the same.
+    static let linksScript = "links.js"
+    /// The styles of design mode, linked to where it is on.
+    static let designStyle = "design.css"
+    /// The styles of that dialog.
+    static let linksStyle = "links.css"
+    /// The styles of the page of links by itself.
+    static let linksPageStyle = "links-page.css"
+    /// The script of the page that asks for a link's password.
+    static let unlockScript = "unlock.js"
+    /// Its styles.
+    static let unlockStyle = "unlock.css"
+    /// The styles of the source and all that belongs to editing it.
+    static let sourceStyle = "editing/source.css"
+    /// The styles of the page of rules.
+    static let rulesStyle = "rules.css"
+    /// The styles of pages that only say something.
+    static let messageStyle = "message.css"
+    /// What pages look with that tell why there is no preview; whoever has no link may have these.
+    public static let forEverybody = [messageStyle, icon]
+    /// The sheets that pages link to, one each: those that join others (see ``StyleSheets``).
+    public static let linkedStyles =
+        [pageStyle, roomsStyle, rulesStyle, messageStyle, linksStyle, linksPageStyle, unlockStyle, sourceStyle]
+        + [designStyle] + roomStyles
 }

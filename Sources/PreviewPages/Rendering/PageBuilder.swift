@@ -1,16 +1,20 @@
 import PreviewCore
 import TabModel
 import TabResolver
+import TabSpecCoding
 
 /// Makes the values of the whole page.
 struct PageBuilder {
     let view: ViewState
     let snapshot: PreviewSnapshot
     let contexts: [FrameContext]
-    let customization: TabViewCustomization
+    let customization: CurrentCustomization
     let profile: String
+    var profiles: [String] = []
+    var rights = PageRights.owner
     let assets: AssetPaths
     let icons: IconSource
+    let code: CodeValues?
 
     var values: PageValues {
         PageValues(
@@ -24,36 +28,63 @@ struct PageBuilder {
             revisionNumber: String(snapshot.revision.number),
             ok: snapshot.isOK ? "true" : "false",
             profile: profile,
+            rights: rights.rawValue,
+            customizationTag: String(customization.tag.text.dropFirst().dropLast()),
             switches: view.switchesText,
             view: view.stageView.rawValue,
             inspector: view.inspector.rawValue,
-            styles: PageAssets.styles.map(assets.path),
+            source: view.source.rawValue,
+            mode: view.mode.rawValue,
+            style: assets.path(PageAssets.pageStyle),
+            roomsStyle: roomsStyle.map(assets.path),
+            sourceStyle: view.source == .open ? assets.path(PageAssets.sourceStyle) : nil,
+            designStyle: view.mode == .design ? assets.path(PageAssets.designStyle) : nil,
             modules: assets.modules.map(assets.path),
             script: assets.path(PageAssets.script),
             icon: assets.path(PageAssets.icon),
             live: live,
-            toolbar: ToolbarBuilder(view: view, icons: icons, transitions: transitions).values,
+            toolbar: ToolbarBuilder(
+                view: view,
+                icons: icons,
+                transitions: transitions,
+                hasSpec: snapshot.spec != nil,
+                shares: rights.shares,
+                edits: rights.edits
+            )
+            .values,
             problems: (view.problems + snapshot.warnings).map(VisibleMarks.shown),
             hasProblems: !(view.problems.isEmpty && snapshot.warnings.isEmpty),
             stage: stage,
             errors: errors,
+            sourcePane: rights.edits ? source : nil,
             inspectorPane: InspectorBuilder(
                 view: view,
                 snapshot: snapshot,
                 contexts: contexts,
-                customization: customization,
-                profile: profile
+                customization: customization.customization,
+                profile: profile,
+                profiles: profiles,
+                rights: rights,
+                design: design?.values,
+                code: code
             )
             .values,
-            help: HelpText.keys
+            help: HelpText.keys(rights),
+            customizes: rights.customizes
         )
+    }
+
+    /// The sheet of the one device that needs one, or that of all of them; nil for iPhone and iPad.
+    private var roomsStyle: String? {
+        let needed = contexts.reduce(into: Set<String>()) { $0.formUnion($1.roomStyles) }
+        return needed.count > 1 ? PageAssets.roomsStyle : needed.first
     }
 
     /// What the frame that the toolbar speaks of can become; before the first good spec, one without a tab.
     private var transitions: TabTransitions {
         if let known = contexts.first(where: { $0.environment == view.environment })?.transitions { return known }
         let resolver = LayoutResolver(snapshot.spec ?? TabSpec(tabs: []), file: snapshot.file)
-        return TabTransitions(resolver, in: view.environment, customization: customization)
+        return TabTransitions(resolver, in: view.environment, customization: customization.customization)
     }
 
     private var title: String {
@@ -63,24 +94,40 @@ struct PageBuilder {
     private var errorCount: Int { snapshot.diagnostics.count { $0.severity == .error } }
 
     private var live: LiveValues {
-        snapshot.isOK
+        if snapshot.isDraft { return LiveValues(state: "draft", text: "Not saved") }
+        return snapshot.isOK
             ? LiveValues(state: "ok", text: "Revision \(snapshot.revision.number)")
             : LiveValues(state: "errors", text: Phrase.count(errorCount, "error"))
+    }
+
+    private var source: SourceValues {
+        SourceValues(
+            isOpen: view.source == .open,
+            file: VisibleMarks.shown(snapshot.file),
+            format: snapshot.isYAML ? "yaml" : "json"
+        )
     }
 
     private var stage: StageValues {
         StageValues(
             isStale: snapshot.isStale,
             frames: contexts.map { FrameBuilder(context: $0).values },
+            design: design?.bar,
             hint: EditHint(view: view, contexts: contexts).control,
+            lookOnly: EditHint(view: view, contexts: contexts).lookOnly,
             start: contexts.isEmpty ? StartText.values(snapshot) : nil
         )
+    }
+
+    private var design: DesignBuilder? {
+        view.mode == .design ? DesignBuilder(view: view, snapshot: snapshot, icons: icons) : nil
     }
 
     private var errors: ErrorsValues {
         let builder = DiagnosticBuilder(snapshot: snapshot)
         return ErrorsValues(
-            isShown: !snapshot.diagnostics.isEmpty,
+            // The source shows those of a draft at their places.
+            isShown: !snapshot.diagnostics.isEmpty && !snapshot.isDraft,
             title: ErrorsText.title(snapshot, errors: errorCount),
             diagnostics: snapshot.diagnostics.map { builder.values($0, quotesLine: true) }
         )

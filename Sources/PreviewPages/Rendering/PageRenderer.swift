@@ -1,5 +1,5 @@
 public import PreviewCore
-public import TabModel
+import TabModel
 import TabResolver
 
 /// Turns snapshots and layouts into HTML.
@@ -9,6 +9,7 @@ import TabResolver
 public struct PageRenderer: Sendable {
     private let pieces: PieceRenderer
     private let symbols: SymbolCatalog
+    private let code = CodeCache()
 
     /// Makes a renderer of templates by name, without their extension.
     ///
@@ -27,8 +28,10 @@ public struct PageRenderer: Sendable {
     ///   - view: What the address says.
     ///   - snapshot: The preview at its newest revision.
     ///   - frames: The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
-    ///   - customization: What the profile has stored.
+    ///   - customization: What the profile has stored, with the tag that writes of this page name.
     ///   - profile: Whose customization it is.
+    ///   - profiles: The names of those who have one stored, to choose from; told to the owner only.
+    ///   - rights: What whoever sees the page may do there.
     ///   - assets: Where styles, script and symbols are.
     /// - Returns: A whole HTML document.
     /// - Throws: ``TemplateError`` where the template is gone.
@@ -36,18 +39,25 @@ public struct PageRenderer: Sendable {
         view: ViewState,
         snapshot: PreviewSnapshot,
         frames: [FrameContent],
-        customization: TabViewCustomization,
+        customization: CurrentCustomization,
         profile: String,
+        profiles: [String] = [],
+        rights: PageRights,
         assets: AssetPaths
     ) throws -> String {
+        let view = view.limited(to: rights)
+        let contexts = contexts(frames, view: view, snapshot: snapshot, rights: rights, assets: assets)
         let builder = PageBuilder(
             view: view,
             snapshot: snapshot,
-            contexts: contexts(frames, view: view, snapshot: snapshot, assets: assets),
+            contexts: contexts.filter { !$0.isRepetition },
             customization: customization,
             profile: profile,
+            profiles: profiles,
+            rights: rights,
             assets: assets,
-            icons: icons(images: [:], assets: assets)
+            icons: icons(images: [:], assets: assets),
+            code: snapshot.spec.map { code.values(of: $0, file: snapshot.file) }
         )
         let values = builder.values
         return try pieces.text(of: values, with: .page, parts: values.parts)
@@ -60,11 +70,18 @@ public struct PageRenderer: Sendable {
         _ frame: FrameContent,
         view: ViewState,
         snapshot: PreviewSnapshot,
+        rights: PageRights,
         assets: AssetPaths
     ) throws -> String {
-        let contexts = contexts([frame], view: view, snapshot: snapshot, assets: assets)
+        let view = view.limited(to: rights)
+        let contexts = contexts([frame], view: view, snapshot: snapshot, rights: rights, assets: assets)
         guard let context = contexts.first else { throw NoSpecError() }
-        return try pieces.text(of: .frame(FrameBuilder(context: context).values))
+        return try text(of: FrameBuilder(context: context).values)
+    }
+
+    /// A frame, as a fragment.
+    func text(of frame: FrameValues) throws(TemplateError) -> String {
+        try pieces.text(of: .frame(frame))
     }
 
     /// The page that lists every rule.
@@ -74,12 +91,31 @@ public struct PageRenderer: Sendable {
         try pieces.text(of: RulesPageBuilder(assets: assets).values, with: .rules)
     }
 
+    /// The page of links: one to make them, and the list of those there are.
+    ///
+    /// - Throws: ``TemplateError`` where the template is gone.
+    public func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String {
+        try pieces.text(of: LinksPageBuilder(subject: subject, assets: assets).values, with: .links)
+    }
+
+    /// The page that asks for a link's password, and says nothing about the preview behind it.
+    ///
+    /// - Throws: ``TemplateError`` where the template is gone.
+    public func unlock(assets: AssetPaths) throws -> String {
+        let values = UnlockValues(
+            icon: assets.path(PageAssets.icon),
+            style: assets.path(PageAssets.unlockStyle),
+            script: assets.path(PageAssets.unlockScript)
+        )
+        return try pieces.text(of: values, with: .unlock)
+    }
+
     /// A page that only says something: a refusal, or a failure.
     public func message(title: String, text: String, assets: AssetPaths) throws -> String {
         let values = MessageValues(
             title: VisibleMarks.shown(title),
             text: VisibleMarks.shown(text),
-            styles: PageAssets.styles.prefix(2).map(assets.path),
+            style: assets.path(PageAssets.messageStyle),
             icon: assets.path(PageAssets.icon)
         )
         return try pieces.text(of: values, with: .message)
@@ -89,6 +125,7 @@ public struct PageRenderer: Sendable {
         _ frames: [FrameContent],
         view: ViewState,
         snapshot: PreviewSnapshot,
+        rights: PageRights,
         assets: AssetPaths
     ) -> [FrameContext] {
         guard let spec = snapshot.spec else { return [] }
@@ -101,12 +138,13 @@ public struct PageRenderer: Sendable {
                 transitions: TabTransitions(resolver, in: frame.environment, customization: frame.customization),
                 index: index,
                 file: snapshot.file,
-                icons: icons(images: frame.images, assets: assets)
+                icons: icons(images: frame.images, assets: assets),
+                rights: rights
             )
         }
     }
 
-    private func icons(images: [String: String], assets: AssetPaths) -> IconSource {
+    func icons(images: [String: String], assets: AssetPaths) -> IconSource {
         IconSource(
             symbols: symbols,
             sprite: assets.path(PageAssets.sprite),

@@ -1,6 +1,7 @@
 /// The symbols that the sprite in `Public` draws, by SF Symbol name.
 public struct SymbolCatalog: Hashable, Sendable {
-    private let names: Set<String>
+    /// All names, filled forms too.
+    public let names: Set<String>
 
     /// Makes a catalog of known names.
     public init(names: Set<String> = []) { self.names = names }

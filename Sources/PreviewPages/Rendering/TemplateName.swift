@@ -14,13 +14,21 @@ public enum TemplateName: String, CaseIterable, Sendable {
     case skeletonPlayer = "skeleton-player"
     case skeletonMap = "skeleton-map"
     case skeletonEmpty = "skeleton-empty"
-    case errors, diagnostic, inspector
+    case errors, diagnostic, inspector, source
     case layoutTree = "layout-tree"
     case treeRow = "tree-row"
     case note
     case moreNotes = "more-notes"
-    case findings, customization, switches
+    case findings, customization, profiles, switches, code
     case ruleLink = "rule-link"
     case rules
     case ruleRow = "rule-row"
+    case links, unlock
+    case linkForm = "link-form"
+    case linkMade = "link-made"
+    case linkRow = "link-row"
+    case design
+    case designBar = "design-bar"
+    case designField = "design-field"
+    case outlineRow = "outline-row"
 }

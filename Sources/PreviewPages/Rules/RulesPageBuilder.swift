@@ -7,7 +7,7 @@ struct RulesPageBuilder {
 
     var values: RulesPageValues {
         RulesPageValues(
-            styles: PageAssets.rulesStyles.map(assets.path),
+            style: assets.path(PageAssets.rulesStyle),
             script: assets.path(PageAssets.rulesScript),
             icon: assets.path(PageAssets.icon),
             count: Phrase.count(RuleBook.rules.count, "rule"),

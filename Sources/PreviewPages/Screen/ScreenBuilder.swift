@@ -29,16 +29,28 @@ struct ScreenBuilder {
 
     private func screen(_ id: EntryID, title: String, kind: String, image: String? = nil) -> ScreenValues {
         let title = VisibleMarks.shown(title)
+        let isEmpty = kind == TabScreen.Kind.empty.rawValue
         return ScreenValues(
             panel: context.panelID,
             label: title,
             title: title,
             entryID: id,
-            seed: String(id.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 6),
+            seed: String(id.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 8),
             kind: kind,
             image: image,
             skeleton: image == nil ? "skeleton-\(kind)" : nil,
-            emptyText: kind == TabScreen.Kind.empty.rawValue ? "Nothing here yet" : nil
+            emptyText: isEmpty ? "Nothing here yet" : nil,
+            icon: isEmpty ? icon(of: id) : nil
+        )
+    }
+
+    private func icon(of id: EntryID) -> IconValues? {
+        guard let label = context.index.entry(id)?.label else { return nil }
+        return context.icons.icon(
+            systemImage: label.systemImage,
+            image: label.image,
+            title: context.index.title(id),
+            filled: false
         )
     }
 

@@ -12,6 +12,7 @@ struct SidebarBuilder {
         let accessories = AccessoryBuilder(context: context)
         return SidebarValues(
             frame: context.name,
+            menuFor: context.menuFor,
             rows: rows(sidebar.rows) + offRows(in: nil, shown: sidebar.rows),
             sections: sections(sidebar.rows) + offSections(shown: sidebar.rows),
             header: sidebar.header ? accessories.values(spec.tabViewSidebarHeader, standIn: "Header") : nil,
@@ -20,8 +21,17 @@ struct SidebarBuilder {
                 ? accessories.values(spec.tabViewSidebarBottomBar, standIn: "Bottom bar") : nil,
             barButton: isPad && !isEditing ? controls.toBar : nil,
             editButton: controls.edit,
-            isEditing: isEditing
+            isEditing: isEditing,
+            heading: heading,
+            pill: PillBuilder(context: context).values(sidebar)
         )
+    }
+
+    /// The section whose tabs alone are listed: on Vision, the one lit in the ornament (R2.68).
+    private var heading: String? {
+        guard context.layout.chrome == .ornamentAndSidebar, case .entry(let id)? = context.layout.highlighted
+        else { return nil }
+        return VisibleMarks.shown(context.index.title(id))
     }
 
     private var isEditing: Bool { context.environment.editing && context.layout.sidebar != nil }
@@ -47,6 +57,9 @@ struct SidebarBuilder {
         }
     }
 
+    /// A TV's sections stay open: its headings never have the focus (R2.42 speaks of iPad).
+    private var folds: Bool { context.environment.platform != .tv }
+
     private func section(_ section: SidebarSection, isOn: Bool) -> SectionValues {
         let title = section.title.map(VisibleMarks.shown)
         return SectionValues(
@@ -54,7 +67,8 @@ struct SidebarBuilder {
             listID: "\(context.name)-list--\(ElementID.escaped(section.id))",
             title: title ?? "",
             hasTitle: title?.isEmpty == false,
-            isExpanded: section.expanded,
+            folds: folds,
+            isExpanded: section.expanded || !folds,
             expanded: section.expanded ? "true" : "false",
             rows: rows(section.rows, in: section.id) + offRows(in: section.id, shown: section.rows),
             sections: sections(section.rows),

@@ -7,56 +7,46 @@ struct ToolbarBuilder {
     let icons: IconSource
     /// Of the frame that the toolbar speaks of: what becomes of a selection on another device.
     let transitions: TabTransitions
+    /// Whether there is a good spec, so that something can be exported.
+    let hasSpec: Bool
+    /// Whether links for others can be made.
+    let shares: Bool
+    /// Whether the spec can be changed.
+    var edits = false
+
+    private var choice: ToolbarChoice { ToolbarChoice(view: view, icons: icons) }
+    private var device: DeviceChoices { DeviceChoices(view: view, choice: choice, transitions: transitions) }
 
     var values: ToolbarValues {
         ToolbarValues(
-            groups: [platforms, sizeClasses, systems, appearances, directions, orientations],
-            menus: [TextSizeMenu(view: view).values, ZoomMenu(view: view).values],
+            platforms: PlatformPicker(view: view, choice: choice, transitions: transitions).values,
+            sizeClasses: device.sizeClasses,
+            options: options,
+            source: edits ? source : nil,
+            share: shares ? icons.glyph(.share) : nil,
+            exports: hasSpec ? ExportMenu(view: view, icons: icons).values : nil,
+            findIcon: icons.glyph(.search),
+            helpIcon: icons.glyph(.keyboard),
+            design: edits ? design : nil,
             inspector: inspector
         )
     }
 
-    private var platforms: GroupValues {
-        let segments: [SegmentValues] = [
-            segment("iPhone", control: "platform", value: "iPhone", key: "1", isOn: isOne(.iPhone)) {
-                show(.iPhone, in: &$0)
-            },
-            segment("iPad", control: "platform", value: "iPad", key: "2", isOn: isOne(.iPad)) {
-                show(.iPad, in: &$0)
-            },
-            segment("Compare", control: "view", value: "compare", isOn: view.stageView == .compare) { view in
-                show(nil, in: &view)
-            },
-            segment("All", control: "view", value: "all", key: "0", isOn: view.stageView == .all) { view in
-                show(nil, in: &view)
-                view.view = .all
-            },
-        ]
-        return GroupValues(name: "platform", label: "Device", segments: segments)
-    }
-
-    private var sizeClasses: GroupValues {
-        let current = view.environment.sizeClass
-        let isFramed = view.stageView != .all
-        let segments = UserInterfaceSizeClass.allCases.map { sizeClass in
-            segment(
-                sizeClass == .compact ? "Compact" : "Regular",
-                control: "sizeClass",
-                value: sizeClass.rawValue,
-                key: "c",
-                isOn: isFramed && sizeClass == current,
-                label: "\(sizeClass == .compact ? "Compact" : "Regular") width"
-            ) { view in
-                if !isFramed { (view.view, view.platform) = (nil, .iPad) }
-                view.takeDevice(transitions.environment(after: .changingSizeClass(to: sizeClass)))
-            }
-        }
-        return GroupValues(name: "sizeClass", label: "Horizontal size class", segments: segments)
+    /// What is around the device: in the bar where there is room, in a menu where there is none.
+    private var options: MenuValues {
+        MenuValues(
+            name: "options",
+            label: "Options",
+            title: "Options",
+            icon: icons.glyph(.options),
+            groups: [systems, appearances, directions, device.orientations],
+            menus: [TextSizeMenu(view: view).values, ZoomMenu(view: view).values]
+        )
     }
 
     private var systems: GroupValues {
         let segments = OSVersion.allCases.map { os in
-            segment(
+            choice.segment(
                 String(os.rawValue),
                 control: "os",
                 value: String(os.rawValue),
@@ -73,7 +63,7 @@ struct ToolbarBuilder {
             (.light, "Light", .light), (.dark, "Dark", .dark), (nil, "Automatic", .auto),
         ]
         let segments = choices.map { scheme, label, glyph in
-            segment(
+            choice.segment(
                 "",
                 control: "colorScheme",
                 value: scheme?.rawValue ?? "auto",
@@ -88,7 +78,7 @@ struct ToolbarBuilder {
 
     private var directions: GroupValues {
         let segments = LayoutDirection.allCases.map { direction in
-            segment(
+            choice.segment(
                 direction.rawValue.uppercased(),
                 control: "direction",
                 value: direction.rawValue,
@@ -100,24 +90,41 @@ struct ToolbarBuilder {
         return GroupValues(name: "direction", label: "Layout direction", segments: segments)
     }
 
-    private var orientations: GroupValues {
-        let current = view.environment.orientation
-        let isFramed = view.stageView != .all
-        let segments = Orientation.allCases.map { orientation in
-            segment(
-                "",
-                control: "orientation",
-                value: orientation.rawValue,
-                isOn: isFramed && current == orientation,
-                label: orientation == .portrait ? "Portrait" : "Landscape",
-                glyph: orientation == .portrait ? .portrait : .landscape
-            ) { $0.takeDevice(transitions.environment(after: .rotating(to: orientation))) }
+    private var design: SegmentValues {
+        let isOn = view.mode == .design
+        return choice.segment(
+            "Design",
+            control: "mode",
+            value: isOn ? "preview" : "design",
+            key: "m",
+            isOn: isOn,
+            label: isOn ? "End designing" : "Design: change the spec itself",
+            glyph: .design
+        ) { view in
+            view.mode = isOn ? .preview : .design
+            if !isOn { view.inspector = .open }
         }
-        return GroupValues(name: "orientation", label: "Orientation", segments: segments)
+    }
+
+    /// The source takes the inspector's room; whoever has room for both opens the inspector again.
+    private var source: SegmentValues {
+        let isOpen = view.source == .open
+        return choice.segment(
+            "Source",
+            control: "source",
+            value: isOpen ? "closed" : "open",
+            key: "u",
+            isOn: isOpen,
+            label: isOpen ? "Hide source" : "Show source",
+            glyph: .source
+        ) { view in
+            view.source = isOpen ? .closed : .open
+            view.inspector = isOpen ? .open : .closed
+        }
     }
 
     private var inspector: SegmentValues {
-        segment(
+        choice.segment(
             "",
             control: "inspector",
             value: view.inspector == .open ? "closed" : "open",
@@ -126,39 +133,5 @@ struct ToolbarBuilder {
             label: view.inspector == .open ? "Hide inspector" : "Show inspector",
             glyph: .inspector
         ) { $0.inspector = $0.inspector == .open ? .closed : .open }
-    }
-
-    private func isOne(_ platform: Platform) -> Bool {
-        view.stageView == .one && view.environment.platform == platform
-    }
-
-    /// Shows one platform as it usually is, or the comparison, where the iPad stands first.
-    private func show(_ platform: Platform?, in view: inout ViewState) {
-        (view.view, view.platform) = (nil, platform)
-        view.takeDevice(transitions.environment(after: .changingPlatform(to: platform ?? .iPad)))
-    }
-
-    private func segment(
-        _ title: String,
-        control: String,
-        value: String,
-        key: String? = nil,
-        isOn: Bool,
-        label: String? = nil,
-        glyph: Glyph? = nil,
-        change: (inout ViewState) -> Void
-    ) -> SegmentValues {
-        let label = label ?? title
-        return SegmentValues(
-            title: title,
-            label: label,
-            tooltip: key.map { "\(label) (\($0))" } ?? label,
-            control: control,
-            value: value,
-            href: view.changing(change).href,
-            key: key,
-            isCurrent: isOn,
-            icon: glyph.map(icons.glyph)
-        )
     }
 }

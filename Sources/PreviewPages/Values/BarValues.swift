@@ -1,6 +1,7 @@
 /// A bottom bar, a top bar or an ornament.
 struct BarValues: Hashable, Sendable {
-    var frame: String
+    /// The frame that the menu button serves; nil where there is no such button.
+    var menuFor: String?
     var label: String
     var fixed: [EntryValues]
     var items: [EntryValues]
@@ -11,12 +12,16 @@ struct BarValues: Hashable, Sendable {
     var scrolls: Bool
     var isMinimized: Bool
     var isSearching: Bool
+    /// Whether the titles of a bottom bar are too long to stand side by side.
+    var isTight = false
     /// The accessory in line with a minimized bar.
     var inlineAccessory: AccessoryValues?
     var sidebarButton: ControlValues?
     /// The button that goes back to the bar while search is active.
     var foldedTab: ControlValues?
     var searchField: SearchValues?
+    /// Where scrolling the way that changes the bar leads (R2.52); nil where the bar never shrinks.
+    var scrolling: ControlValues?
 }
 
 /// The More entry of a bottom bar.

@@ -2,10 +2,18 @@
 struct IconValues: Hashable, Sendable {
     /// The address inside the sprite.
     var symbol: String?
+    /// The address of a symbol that turns round where text runs from right to left.
+    var turningSymbol: String?
     /// The address of a raster image.
     var image: String?
     /// One or two letters for a symbol that is not in the sprite.
     var letters: String?
+}
+
+extension IconValues {
+    init(symbol: String, turns: Bool) {
+        self = turns ? IconValues(turningSymbol: symbol) : IconValues(symbol: symbol)
+    }
 }
 
 /// One entry in a bar, a row of a sidebar, or a row of More.

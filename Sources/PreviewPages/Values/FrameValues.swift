@@ -7,7 +7,11 @@ struct FrameValues: Hashable, Sendable {
     var openHref: String
     /// Whether the frame is only looked at: one click opens it alone.
     var isPicture: Bool
+    /// Whether the platform is among the spec's.
+    var isListed: Bool
     var platform: String
+    /// The spec's `tabViewStyle`.
+    var style: String
     var sizeClass: String
     var os: String
     var orientation: String
@@ -44,6 +48,7 @@ struct StatusValues: Hashable, Sendable {
 /// The dots of a paged tab view.
 struct PagesValues: Hashable, Sendable {
     var axis: String
+    var isVertical: Bool
     var hasDots: Bool
     var items: [EntryValues]
 }
@@ -60,6 +65,8 @@ struct ScreenValues: Hashable, Sendable {
     /// The template of the stand-in; nil while a screenshot shows.
     var skeleton: String?
     var emptyText: String?
+    /// What stands over that text: the tab's own symbol.
+    var icon: IconValues?
     /// The list of More in place of a stand-in.
     var more: SidebarValues?
     /// The way back to More's list, or along the Browse pattern's path.

@@ -1,14 +1,20 @@
 /// The pane of reasons, findings and what people changed.
 struct InspectorValues: Hashable, Sendable {
     var isOpen: Bool
+    /// The structure of the spec, while it is being designed.
+    var design: DesignValues?
     var closeHref: String
     var trees: [TreeValues]
     var hasTrees: Bool
+    /// What stands in place of trees.
+    var treesHint: String
     var findings: [DiagnosticValues]
     var hasFindings: Bool
     var findingsSummary: String
     var customization: CustomizationValues
     var switches: SwitchesValues
+    /// The SwiftUI source; nil before the first good spec.
+    var code: CodeValues?
 }
 
 /// The layout of one frame as a tree.
@@ -74,12 +80,16 @@ struct SourceLineValues: Hashable, Sendable {
 struct CustomizationValues: Hashable, Sendable {
     var profile: String
     var isAttached: Bool
+    /// Whether the ways back are offered.
+    var offersResets: Bool
     var hint: String
     /// The rule behind the hint.
     var rule: RuleLinkValues?
     var changes: [ChangeValues]
     var isEmpty: Bool
     var resets: [ResetValues]
+    /// Nil where nothing can be customized.
+    var profiles: ProfilesValues?
 }
 
 /// One stored change.

@@ -2,6 +2,7 @@ extension IconValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "symbol": symbol
+        case "turningSymbol": turningSymbol
         case "image": image
         case "letters": letters
         default: nil
@@ -68,6 +69,7 @@ extension SidebarValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "frame": frame
+        case "menuFor": menuFor
         case "rows": rows
         case "sections": sections
         case "header": header
@@ -76,6 +78,20 @@ extension SidebarValues: NamedValues {
         case "barButton": barButton
         case "editButton": editButton
         case "isEditing": isEditing
+        case "heading": heading
+        case "pill": pill
+        default: nil
+        }
+    }
+}
+
+extension PillValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "sidebarID": sidebarID
+        case "title": title
+        case "icon": icon
+        case "folded": folded
         default: nil
         }
     }
@@ -88,6 +104,7 @@ extension SectionValues: NamedValues {
         case "listID": listID
         case "title": title
         case "hasTitle": hasTitle
+        case "folds": folds
         case "isExpanded": isExpanded
         case "expanded": expanded
         case "rows": rows

@@ -1,7 +1,7 @@
 extension BarValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
-        case "frame": frame
+        case "menuFor": menuFor
         case "label": label
         case "fixed": fixed
         case "items": items
@@ -12,10 +12,12 @@ extension BarValues: NamedValues {
         case "scrolls": scrolls
         case "isMinimized": isMinimized
         case "isSearching": isSearching
+        case "isTight": isTight
         case "inlineAccessory": inlineAccessory
         case "sidebarButton": sidebarButton
         case "foldedTab": foldedTab
         case "searchField": searchField
+        case "scrolling": scrolling
         default: nil
         }
     }
@@ -80,7 +82,9 @@ extension FrameValues: NamedValues {
         case "detail": detail
         case "openHref": openHref
         case "isPicture": isPicture
+        case "isListed": isListed
         case "platform": platform
+        case "style": style
         case "sizeClass": sizeClass
         case "os": os
         case "orientation": orientation
@@ -125,6 +129,7 @@ extension PagesValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "axis": axis
+        case "isVertical": isVertical
         case "hasDots": hasDots
         case "items": items
         default: nil
@@ -144,6 +149,7 @@ extension ScreenValues: NamedValues {
         case "image": image
         case "skeleton": skeleton
         case "emptyText": emptyText
+        case "icon": icon
         case "more": more
         case "back": back
         default: nil

@@ -2,14 +2,17 @@ extension InspectorValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
         case "isOpen": isOpen
+        case "design": design
         case "closeHref": closeHref
         case "trees": trees
         case "hasTrees": hasTrees
+        case "treesHint": treesHint
         case "findings": findings
         case "hasFindings": hasFindings
         case "findingsSummary": findingsSummary
         case "customization": customization
         case "switches": switches
+        case "code": code
         default: nil
         }
     }
@@ -106,11 +109,13 @@ extension CustomizationValues: NamedValues {
         switch wanted {
         case "profile": profile
         case "isAttached": isAttached
+        case "offersResets": offersResets
         case "hint": hint
         case "rule": rule
         case "changes": changes
         case "isEmpty": isEmpty
         case "resets": resets
+        case "profiles": profiles
         default: nil
         }
     }

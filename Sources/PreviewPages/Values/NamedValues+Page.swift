@@ -9,6 +9,7 @@ extension SegmentValues: NamedValues {
         case "href": href
         case "key": key
         case "isCurrent": isCurrent
+        case "isDisabled": isDisabled
         case "icon": icon
         default: nil
         }
@@ -32,7 +33,21 @@ extension MenuValues: NamedValues {
         case "name": name
         case "label": label
         case "title": title
+        case "icon": icon
         case "groups": groups
+        case "menus": menus
+        case "links": links
+        default: nil
+        }
+    }
+}
+
+extension MenuLinkValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "title": title
+        case "detail": detail
+        case "href": href
         default: nil
         }
     }
@@ -41,8 +56,15 @@ extension MenuValues: NamedValues {
 extension ToolbarValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
-        case "groups": groups
-        case "menus": menus
+        case "platforms": platforms
+        case "sizeClasses": sizeClasses
+        case "options": options
+        case "source": source
+        case "share": share
+        case "exports": exports
+        case "findIcon": findIcon
+        case "helpIcon": helpIcon
+        case "design": design
         case "inspector": inspector
         default: nil
         }
@@ -72,10 +94,17 @@ extension PageValues: NamedValues {
         case "revisionNumber": revisionNumber
         case "ok": ok
         case "profile": profile
+        case "rights": rights
+        case "customizationTag": customizationTag
         case "switches": switches
         case "view": view
         case "inspector": inspector
-        case "styles": styles
+        case "mode": mode
+        case "designStyle": designStyle
+        case "source": source
+        case "style": style
+        case "roomsStyle": roomsStyle
+        case "sourceStyle": sourceStyle
         case "modules": modules
         case "script": script
         case "icon": icon
@@ -85,8 +114,21 @@ extension PageValues: NamedValues {
         case "hasProblems": hasProblems
         case "stage": stage
         case "errors": errors
+        case "sourcePane": sourcePane
         case "inspectorPane": inspectorPane
         case "help": help
+        case "customizes": customizes
+        default: nil
+        }
+    }
+}
+
+extension SourceValues: NamedValues {
+    func child(named wanted: String) -> Any? {
+        switch wanted {
+        case "isOpen": isOpen
+        case "file": file
+        case "format": format
         default: nil
         }
     }
@@ -97,7 +139,9 @@ extension StageValues: NamedValues {
         switch wanted {
         case "isStale": isStale
         case "frames": frames
+        case "design": design
         case "hint": hint
+        case "lookOnly": lookOnly
         case "start": start
         default: nil
         }
@@ -141,7 +185,7 @@ extension MessageValues: NamedValues {
         switch wanted {
         case "title": title
         case "text": text
-        case "styles": styles
+        case "style": style
         case "icon": icon
         default: nil
         }

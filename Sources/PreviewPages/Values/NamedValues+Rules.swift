@@ -14,7 +14,7 @@ extension RuleLinkValues: NamedValues {
 extension RulesPageValues: NamedValues {
     func child(named wanted: String) -> Any? {
         switch wanted {
-        case "styles": styles
+        case "style": style
         case "script": script
         case "icon": icon
         case "count": count

@@ -10,11 +10,25 @@ struct PageValues: Hashable, Sendable {
     var revisionNumber: String
     var ok: String
     var profile: String
+    /// What the page offers to do: ``PageRights``.
+    var rights: String
+    /// The tag of the customization that the page shows, without its quotes: writes name it.
+    var customizationTag: String
     /// The switches in the address, as parameters; empty if there are none.
     var switches: String
     var view: String
     var inspector: String
-    var styles: [String]
+    /// Whether the source is open.
+    var source: String
+    /// What dragging changes: ``PageMode``.
+    var mode: String
+    var style: String
+    /// The styles of the other devices, where one of them shows.
+    var roomsStyle: String?
+    /// The styles of the source, where it is open.
+    var sourceStyle: String?
+    /// The styles of design mode, while it is on.
+    var designStyle: String?
     var modules: [String]
     var script: String
     var icon: String
@@ -24,17 +38,33 @@ struct PageValues: Hashable, Sendable {
     var hasProblems: Bool
     var stage: StageValues
     var errors: ErrorsValues
+    /// The place of the spec's text; nil for whoever can't change it.
+    var sourcePane: SourceValues?
     var inspectorPane: InspectorValues
     var help: [HelpValues]
+    /// Whether tabs can be rearranged.
+    var customizes: Bool
 }
 
 /// The frames, or what to do before there is anything to draw.
 struct StageValues: Hashable, Sendable {
     var isStale: Bool
     var frames: [FrameValues]
+    /// What is done in design mode; nil in any other.
+    var design: DesignBarValues?
     /// How to begin rearranging; nil where nothing can be, or while it is under way.
     var hint: ControlValues?
+    /// Why there is nothing to begin, for somebody who may only look.
+    var lookOnly: String?
     var start: StartValues?
+}
+
+/// The pane of the spec's text: its script fills it.
+struct SourceValues: Hashable, Sendable {
+    var isOpen: Bool
+    var file: String
+    /// `json` or `yaml`.
+    var format: String
 }
 
 /// What stands on the stage before the first good spec.
@@ -61,6 +91,6 @@ struct HelpValues: Hashable, Sendable {
 struct MessageValues: Hashable, Sendable {
     var title: String
     var text: String
-    var styles: [String]
+    var style: String
     var icon: String
 }

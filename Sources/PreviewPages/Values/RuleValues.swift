@@ -12,7 +12,7 @@ struct RuleLinkValues: Hashable, Sendable {
 
 /// The page of all rules.
 struct RulesPageValues: Hashable, Sendable {
-    var styles: [String]
+    var style: String
     var script: String
     var icon: String
     /// How many rules there are, in words.

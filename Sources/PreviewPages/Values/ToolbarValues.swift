@@ -5,9 +5,11 @@ struct SegmentValues: Hashable, Sendable {
     var tooltip: String
     var control: String
     var value: String
-    var href: String
+    /// Nil where the choice can't be made; ``tooltip`` says why.
+    var href: String?
     var key: String?
     var isCurrent: Bool
+    var isDisabled = false
     var icon: IconValues?
 }
 
@@ -18,18 +20,42 @@ struct GroupValues: Hashable, Sendable {
     var segments: [SegmentValues]
 }
 
-/// A button that opens lists of choices.
+/// A button that opens lists of choices, or these themselves where there is room.
 struct MenuValues: Hashable, Sendable {
     var name: String
     var label: String
     var title: String
-    var groups: [GroupValues]
+    var icon: IconValues?
+    var groups: [GroupValues] = []
+    /// Menus that stand inside this one.
+    var menus: [MenuValues] = []
+    /// Links that lead off the page.
+    var links: [MenuLinkValues] = []
+}
+
+/// Something that can be taken away.
+struct MenuLinkValues: Hashable, Sendable {
+    var title: String
+    /// Its format.
+    var detail: String
+    var href: String
 }
 
 /// The bar over the page.
 struct ToolbarValues: Hashable, Sendable {
-    var groups: [GroupValues]
-    var menus: [MenuValues]
+    var platforms: MenuValues
+    var sizeClasses: GroupValues
+    var options: MenuValues
+    /// Opens and closes the source; nil for whoever can't change it.
+    var source: SegmentValues?
+    /// Nil for whoever can make no links.
+    var share: IconValues?
+    /// Nil before the first good spec.
+    var exports: MenuValues?
+    var findIcon: IconValues
+    var helpIcon: IconValues
+    /// Design mode on or off; nil for whoever may not change the spec.
+    var design: SegmentValues?
     var inspector: SegmentValues
 }
 

@@ -28,8 +28,11 @@ struct QueryReader {
         }
     }
 
-    mutating func flag(_ name: String) -> Bool {
-        read(name, expected: ["true", "false"]) { $0 == "true" ? true : $0 == "false" ? false : nil } ?? false
+    mutating func flag(_ name: String) -> Bool { saidFlag(name) ?? false }
+
+    /// A flag that differs when it is said to be false from one that isn't said.
+    mutating func saidFlag(_ name: String) -> Bool? {
+        read(name, expected: ["true", "false"]) { $0 == "true" ? true : $0 == "false" ? false : nil }
     }
 
     mutating func zoom(_ name: String) -> Zoom? {

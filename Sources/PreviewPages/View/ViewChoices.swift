@@ -54,6 +54,14 @@ public enum Zoom: Hashable, Sendable {
     }
 }
 
+/// What dragging a tab changes.
+public enum PageMode: String, CaseIterable, Sendable {
+    /// The customization of whoever drags, as on the device.
+    case preview
+    /// The spec itself.
+    case design
+}
+
 /// Whether a side pane shows.
 public enum PaneState: String, CaseIterable, Sendable {
     case open, closed

@@ -8,6 +8,7 @@ extension ViewState {
 
     /// The environments drawn, in the order they stand on the stage.
     ///
+    /// All are every platform in every size class that it has, held as is usual for it, and the iPad's bar and sidebar.
     /// In the comparison size class, orientation and form are the iPad's alone; the iPhone beside it is a usual one.
     public var frames: [ResolutionEnvironment] {
         switch stageView {
@@ -20,8 +21,14 @@ extension ViewState {
         case .all:
             [
                 environment(on: .iPhone),
-                environment(on: .iPad, sizeClass: .regular, form: form),
+                environment(on: .iPhone, sizeClass: .regular),
                 environment(on: .iPad, sizeClass: .compact),
+                environment(on: .iPad, form: .tabBar),
+                environment(on: .iPad, form: .sidebar),
+                environment(on: .mac),
+                environment(on: .tv),
+                environment(on: .vision),
+                environment(on: .watch),
             ]
         }
     }

@@ -28,7 +28,7 @@ extension ViewState {
         last = reader.text("last").map(EntryIDList.read) ?? []
         more = reader.flag("more")
         search = reader.flag("search")
-        scrolled = reader.flag("scrolled")
+        scrolled = reader.saidFlag("scrolled")
         for one in ResolverSwitch.allCases { switches[one] = reader.word(one.rawValue, of: one.values) }
     }
 
@@ -40,6 +40,7 @@ extension ViewState {
         reduceMotion = reader.flag("reduceMotion")
         reduceTransparency = reader.flag("reduceTransparency")
         zoom = reader.zoom("zoom") ?? zoom
+        mode = reader.choice("mode", of: PageMode.self) ?? mode
         source = reader.choice("source", of: PaneState.self) ?? source
         inspector = reader.choice("inspector", of: PaneState.self) ?? inspector
     }
@@ -47,6 +48,12 @@ extension ViewState {
     /// The parameters that are not at their default, encoded, in a fixed order; empty if all are.
     public var queryText: String {
         Self.text(of: environmentParameters + switchParameters + pageParameters)
+    }
+
+    /// The parameters that are not at their default, in that order.
+    var parameters: [(String, String)] {
+        (environmentParameters + switchParameters + pageParameters).compactMap { name, value in value.map { (name, $0) }
+        }
     }
 
     /// The parameters that set switches, encoded; empty if none is set.
@@ -74,7 +81,7 @@ extension ViewState {
             ("last", last.isEmpty ? nil : EntryIDList.text(last)),
             ("more", Self.text(more)),
             ("search", Self.text(search)),
-            ("scrolled", Self.text(scrolled)),
+            ("scrolled", scrolled.map { $0 ? "true" : "false" }),
         ]
     }
 
@@ -91,6 +98,7 @@ extension ViewState {
             ("reduceMotion", Self.text(reduceMotion)),
             ("reduceTransparency", Self.text(reduceTransparency)),
             ("zoom", zoom == .fit ? nil : zoom.text),
+            ("mode", mode == .preview ? nil : mode.rawValue),
             ("source", source == .closed ? nil : source.rawValue),
             ("inspector", inspector == .open ? nil : inspector.rawValue),
         ]

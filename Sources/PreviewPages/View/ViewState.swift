@@ -34,8 +34,8 @@ public struct ViewState: Hashable, Sendable {
     public var more = false
     /// Whether search is active.
     public var search = false
-    /// Whether the content is scrolled down.
-    public var scrolled = false
+    /// Whether the content was last scrolled down; false if up again, nil before anybody scrolled.
+    public var scrolled: Bool?
     /// Switches set in the address, in place of the spec's.
     public var switches = SwitchOverrides()
     /// The appearance; nil follows the system.
@@ -50,6 +50,8 @@ public struct ViewState: Hashable, Sendable {
     public var reduceTransparency = false
     /// How large frames are drawn.
     public var zoom = Zoom.fit
+    /// What dragging changes.
+    public var mode = PageMode.preview
     /// Whether the source pane shows.
     public var source = PaneState.closed
     /// Whether the inspector shows.

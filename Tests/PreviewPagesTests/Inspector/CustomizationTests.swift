@@ -6,11 +6,18 @@ import Testing
 @Suite struct CustomizationTests {
     private func values(
         _ customization: TabViewCustomization,
+        rights: PageRights = .owner,
         change: (inout TabSpec) -> Void = { _ in }
     ) -> CustomizationValues {
         var spec = SampleSpec.library
         change(&spec)
-        return CustomizationBuilder(index: SpecIndex(spec), customization: customization, profile: "anna").values
+        return CustomizationBuilder(
+            index: SpecIndex(spec),
+            customization: customization,
+            profile: "anna",
+            rights: rights
+        )
+        .values
     }
 
     @Test func `says each change in words, with the opposite act where there is one`() {

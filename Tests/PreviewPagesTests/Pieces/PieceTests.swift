@@ -84,6 +84,17 @@ import Testing
         #expect(try PieceRenderer(templates: templates).drawsPieces == false)
     }
 
+    @Test(arguments: [("list.bullet", true), ("house", false)])
+    func `marks symbols that turn, in pieces too (R2.82)`(name: String, turns: Bool) throws {
+        var page = SampleValues.page(ViewState())
+        page.stage.frames[1].bottomBar?.items[0].icon = IconValues(symbol: "symbols.svg#\(name)", turns: turns)
+        let text = try text(page)
+
+        let look = turns ? "icon icon-turns" : "icon"
+        #expect(text.contains("<svg class=\"\(look)\" aria-hidden=\"true\"><use href=\"symbols.svg#\(name)\"/>"))
+        #expect(try text == renderer.wholeText(of: page, with: .page))
+    }
+
     @Test func `leaves a text alone whose slots it does not know`() throws {
         let slots = try #require(Slots([]))
         #expect(slots.fill("plain") { _ in "" } == "plain")

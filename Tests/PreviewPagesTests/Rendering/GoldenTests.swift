@@ -35,8 +35,16 @@ import Testing
             let view = ViewState(query: [("platform", "iPhone"), ("os", "18"), ("more", "true")])
             let frame = FrameContent(environment: view.environment, layout: SampleLayout.bottomBar)
             let snapshot = SamplePage.snapshot()
-            return try SamplePage.renderer().frame(frame, view: view, snapshot: snapshot, assets: SamplePage.assets)
+            return try SamplePage.renderer().frame(
+                frame,
+                view: view,
+                snapshot: snapshot,
+                rights: .owner,
+                assets: SamplePage.assets
+            )
         },
+        Page(name: "links") { try SampleLinks.page() },
+        Page(name: "unlock") { try SamplePage.renderer().unlock(assets: SamplePage.assets) },
         Page(name: "message") {
             try SamplePage.renderer().message(title: "Not here", text: "Ask for a link.", assets: SamplePage.assets)
         },

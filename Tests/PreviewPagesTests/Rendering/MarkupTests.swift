@@ -86,7 +86,7 @@ import Testing
         let regions = Markup(try SamplePage.page()).values(of: "data-region")
 
         #expect(
-            regions.sorted() == ["errors", "inspector", "problems", "stage", "status", "title", "toolbar"]
+            regions.sorted() == ["errors", "inspector", "problems", "source", "stage", "status", "title", "toolbar"]
         )
     }
 
@@ -101,16 +101,14 @@ import Testing
         #expect(body["data-view"] == "compare")
         #expect(body["data-events"] == "events")
         #expect(body["data-customization"] == "customization")
+        #expect(body["data-tag"] == SamplePage.tag)
     }
 
-    @Test func `asks for every style sheet and for the script's modules`() throws {
+    @Test func `asks for one style sheet and for the script's modules`() throws {
         let page = Markup(try SamplePage.page())
-        let files = try Folders.texts(in: Folders.styles, extension: "css").keys
-            .filter { $0 != "rules" }.map { "assets/0/\($0).css" }
 
         #expect(
-            page.elements(where: "rel", is: "stylesheet").compactMap { $0.attributes["href"] }.sorted()
-                == files.sorted()
+            page.elements(where: "rel", is: "stylesheet").map { $0.attributes["href"] } == ["assets/0/page.css"]
         )
         #expect(page.elements(where: "rel", is: "modulepreload").map { $0.attributes["href"] } == ["assets/0/patch.js"])
     }

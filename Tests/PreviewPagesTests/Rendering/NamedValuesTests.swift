@@ -5,22 +5,29 @@ import Testing
 @Suite struct NamedValuesTests {
     @Test func `answers by name for every stored property of every value`() throws {
         var found: Set<String> = []
-        for page in try SampleValues.pages() + [SampleValues.message, SampleValues.rules] {
+        for page in SampleValues.links { Self.check(page, found: &found) }
+        for page in try SampleValues.pages() + [SampleValues.message, SampleValues.rules, SampleValues.unlock] {
             Self.check(page, found: &found)
         }
 
         #expect(
             found == [
                 "AccessoryValues", "BarValues", "CertaintyFilterValues", "CertaintyValues", "ChangeValues",
-                "ControlValues", "CustomizationValues", "DiagnosticValues", "EntryValues", "ErrorsValues",
-                "FrameValues", "GroupValues", "HelpValues", "IconValues", "InspectorValues", "LiveValues",
-                "MenuValues", "MessageValues", "MoreNotesValues", "MoreValues", "NoteValues", "PageValues",
-                "PagesValues", "ReasonValues", "ResetValues", "RuleChapterValues", "RuleLinkValues",
+                "CodeTokenValues", "CodeValues", "ControlValues", "CustomizationValues", "DesignBarValues",
+                "DesignChoiceValues", "DesignFieldValues", "DesignFormValues", "DesignValues", "DiagnosticValues",
+                "EntryValues", "ErrorsValues",
+                "FrameValues", "GroupValues", "HelpValues", "IconValues", "InspectorValues", "LinkAddressValues",
+                "LinkChoiceValues", "LinkFormValues",
+                "LinkRowValues", "LinksPageValues", "LiveValues",
+                "MenuLinkValues", "MenuValues", "MessageValues", "MoreNotesValues", "MoreValues", "NoteValues",
+                "OutlineRowValues", "PageValues",
+                "PagesValues", "ParameterValues", "PillValues", "ProfilesValues", "ReasonValues", "ResetValues",
+                "RuleChapterValues", "RuleLinkValues",
                 "RuleProofValues", "RuleRowValues", "RuleSectionValues", "RuleSourceValues", "RulesPageValues",
                 "ScreenValues", "SearchValues", "SectionValues", "SegmentValues", "SidebarValues",
-                "SourceLineValues", "StageValues", "StartValues", "StatusValues", "SwitchGroupValues",
+                "SourceLineValues", "SourceValues", "StageValues", "StartValues", "StatusValues", "SwitchGroupValues",
                 "SwitchValues", "SwitchesValues", "TextPartValues", "TickValues", "ToolbarValues", "TreeGroupValues",
-                "TreeRowValues", "TreeValues", "UndoValues", "WhyValues",
+                "TreeRowValues", "TreeValues", "UndoValues", "UnlockValues", "WhyValues",
             ]
         )
     }

@@ -46,6 +46,8 @@ import Testing
         checker.check("page", with: try SampleValues.pages())
         checker.check("message", with: [SampleValues.message])
         checker.check("rules", with: [SampleValues.rules])
+        checker.check("links", with: SampleValues.links)
+        checker.check("unlock", with: [SampleValues.unlock])
 
         #expect(checker.problems.isEmpty)
         #expect(checker.reached == Set(templates.keys))

@@ -29,7 +29,8 @@ import Testing
             current == [
                 "colorScheme=auto", "contrast=standard", "direction=rtl", "dynamicTypeSize=large",
                 "orientation=landscape",
-                "os=26", "reduceMotion=false", "reduceTransparency=false", "sizeClass=regular", "view=compare",
+                "os=26", "profile=default", "reduceMotion=false", "reduceTransparency=false", "sizeClass=regular",
+                "view=compare",
                 "zoom=fit",
             ]
         )
@@ -44,6 +45,56 @@ import Testing
 
     @Test func `leads from the view of all to one iPad by its size class`() throws {
         #expect(try controls([("view", "all")])["sizeClass=compact"]?["href"] == "./?platform=iPad&sizeClass=compact")
+    }
+
+    @Test(arguments: [
+        (Platform.mac, "compact", "Mac has regular width only"), (.tv, "compact", "Apple TV has regular width only"),
+        (.vision, "compact", "Vision Pro has regular width only"),
+        (.watch, "regular", "Apple Watch has compact width only"),
+    ])
+    func `disables the width that a platform does not have, and says so`(
+        platform: Platform,
+        missing: String,
+        reason: String
+    ) throws {
+        let controls = try controls([("platform", platform.rawValue)])
+        let segment = try #require(controls["sizeClass=\(missing)"])
+
+        #expect(segment["href"] == nil)
+        #expect(segment["aria-disabled"] == "true")
+        #expect(segment["title"] == reason)
+        #expect(controls["orientation=portrait"]?["title"] == "Only iPhone and iPad are turned")
+    }
+
+    @Test(arguments: [Platform.iPhone, .iPad])
+    func `leaves both widths and both orientations to what has them`(platform: Platform) throws {
+        let controls = try controls([("platform", platform.rawValue)])
+
+        for name in ["sizeClass=compact", "sizeClass=regular", "orientation=portrait", "orientation=landscape"] {
+            #expect(controls[name]?["href"] != nil, "\(name)")
+        }
+    }
+
+    @Test func `gives each platform its key, from 1 to 6, and all of them 0`() throws {
+        let controls = try controls([])
+        let keys = ["iPhone", "iPad", "mac", "tv", "vision", "watch"].map { controls["platform=\($0)"]?["data-key"] }
+
+        #expect(keys == ["1", "2", "3", "4", "5", "6"])
+        #expect(controls["view=all"]?["data-key"] == "0")
+    }
+
+    @Test func `exports what the address says, and nothing before the first good spec`() throws {
+        let query = [("platform", "iPhone"), ("select", "library"), ("colorScheme", "dark")]
+        let links = Markup(try SamplePage.page(query)).elements(where: "class", is: "picker-link")
+        let waiting = Markup(try SamplePage.page([], snapshot: SamplePage.snapshot(spec: nil)))
+
+        #expect(
+            links.compactMap { $0.attributes["href"] }
+                == ["png", "html", "swift", "json"].map {
+                    "./export.\($0)?platform=iPhone&select=library&colorScheme=dark"
+                }
+        )
+        #expect(waiting.elements(where: "class", is: "picker-link").isEmpty)
     }
 
     @Test func `closes More and search on the way to another device`() throws {

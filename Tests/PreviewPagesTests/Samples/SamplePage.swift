@@ -36,6 +36,9 @@ enum SamplePage {
         return customization
     }
 
+    /// What `If-Match` names in quotes.
+    static var tag: String { String(CurrentCustomization(stored: customization).tag.text.filter { $0 != "\"" }) }
+
     /// The layout that the rules give the sample in an environment.
     static func layout(in environment: ResolutionEnvironment) -> TabLayout {
         if environment.platform == .iPhone || environment.sizeClass == .compact {

@@ -22,7 +22,7 @@ enum SampleSpec {
         picture.action = true
         picture.modifiers.dynamic = true
         let kinds = TabScreen.Kind.allCases.map { kind in
-            var tab = Tab(label: TabLabel(title: "Kind"), value: .string(kind.rawValue))
+            var tab = Tab(label: TabLabel(title: "Kind", systemImage: "tray"), value: .string(kind.rawValue))
             tab.content = .skeleton(kind, title: nil)
             return TabEntry.tab(tab)
         }
@@ -34,6 +34,7 @@ enum SampleSpec {
         spec.tabViewSidebarFooter = library.tabViewSidebarFooter
         spec.tabViewSidebarBottomBar = TabLabel(title: "Account", systemImage: "person.circle")
         spec.tabViewBottomAccessory = library.tabViewBottomAccessory
+        spec.tabBarMinimizeBehavior = .onScrollDown
         return spec
     }
 

@@ -6,12 +6,13 @@ import TabResolver
 
 /// Page values that between them fill every section of every template.
 enum SampleValues {
-    static let message = MessageValues(title: "t", text: "t", styles: ["a.css"], icon: "i")
+    static let message = MessageValues(title: "t", text: "t", style: "a.css", icon: "i")
 
     static var rules: RulesPageValues { RulesPageBuilder(assets: SamplePage.assets).values }
 
     static func pages() throws -> [Any] {
-        let good = SamplePage.addresses.map { page(ViewState(query: $0)) } + [fixedInPlace]
+        let lookedAt = page(ViewState(query: [("platform", "iPad")]), rights: .view)
+        let good = SamplePage.addresses.map { page(ViewState(query: $0)) } + [fixedInPlace, lookedAt]
         let broken = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey, SamplePage.fixable])
         let waiting = SamplePage.snapshot(spec: nil, diagnostics: [SamplePage.unknownKey])
         return good + extremes + [page(ViewState(), snapshot: broken), page(ViewState(), snapshot: waiting)]
@@ -27,7 +28,7 @@ enum SampleValues {
     /// Layouts that the sample itself does not have: ornaments, pages, images, every kind of stand-in.
     private static var extremes: [PageValues] {
         var pages = TabLayout(chrome: .pages)
-        pages.pages = Pages(axis: .horizontal, items: [SampleLayout.entry("library")], dots: true)
+        pages.pages = Pages(axis: .vertical, items: [SampleLayout.entry("library")], dots: true)
         var ornament = TabLayout(chrome: .ornament)
         ornament.bar = SampleLayout.topBar.bar
         ornament.shown = "picture"
@@ -50,7 +51,7 @@ enum SampleValues {
         var temporary = SampleLayout.topBar
         temporary.bar?.temporary = SampleLayout.entry("map")
         let edited = page(ViewState(query: editing), layout: picturesAndLocks)
-        return [edited]
+        return [edited, folded, ofOneSection]
             + ([pages, ornament, mac, minimized, temporary] + kinds).map { layout in
                 let platform: Platform = layout.chrome == .sidebar ? .mac : .iPhone
                 return page(ViewState(query: [("platform", platform.rawValue)]), layout: layout)
@@ -58,6 +59,21 @@ enum SampleValues {
     }
 
     private static let editing = [("platform", "iPad"), ("form", "sidebar"), ("editing", "true")]
+
+    /// A TV whose sidebar has folded to its pill.
+    private static var folded: PageValues {
+        var layout = SampleLayout.sidebar
+        layout.sidebar?.collapsed = true
+        return page(ViewState(query: [("platform", "tv")]), layout: layout)
+    }
+
+    /// Vision with the sidebar of one section.
+    private static var ofOneSection: PageValues {
+        var layout = SampleLayout.editing
+        layout.chrome = .ornamentAndSidebar
+        layout.highlighted = .entry("collections")
+        return page(ViewState(query: [("platform", "vision")]), layout: layout)
+    }
 
     /// The sample while editing, with a row that has an image and a section that nobody may change.
     private static var picturesAndLocks: TabLayout {
@@ -72,7 +88,8 @@ enum SampleValues {
     static func page(
         _ view: ViewState,
         snapshot: PreviewSnapshot = SamplePage.snapshot(spec: SampleSpec.everything),
-        layout: TabLayout? = nil
+        layout: TabLayout? = nil,
+        rights: PageRights = .owner
     ) -> PageValues {
         PageBuilder(
             view: view,
@@ -90,14 +107,17 @@ enum SampleValues {
                         transitions: transitions(spec, in: environment),
                         index: SpecIndex(spec),
                         file: snapshot.file,
-                        icons: icons(content.images)
+                        icons: icons(content.images),
+                        rights: rights
                     )
                 }
             } ?? [],
-            customization: SamplePage.customization,
+            customization: CurrentCustomization(stored: SamplePage.customization),
             profile: view.profile,
+            rights: rights,
             assets: SamplePage.assets,
-            icons: icons([:])
+            icons: icons([:]),
+            code: snapshot.spec.map { CodeBuilder(spec: $0, file: snapshot.file).values }
         )
         .values
     }

@@ -40,6 +40,12 @@ import Testing
         #expect(screen("picture", images: [:]).emptyText == "The image shot.png can't be shown")
     }
 
+    @Test func `stands the tab's own symbol over the words of an empty screen`() {
+        #expect(screen("picture", images: [:]).icon != nil)
+        #expect(screen("picture").icon == nil)
+        #expect(screen(nil).icon == nil)
+    }
+
     @Test func `is never blank without a tab to show (R4.7)`() {
         #expect(screen(nil).emptyText == "No tab is selected")
         #expect(screen(nil).skeleton == "skeleton-empty")

@@ -17,15 +17,19 @@ extension SamplePage {
         _ query: [(String, String)] = [],
         snapshot: PreviewSnapshot = snapshot(),
         frames: ((ViewState) -> [FrameContent])? = nil,
-        customization: TabViewCustomization = customization
+        customization: TabViewCustomization = customization,
+        rights: PageRights = .owner
     ) throws -> String {
-        let view = ViewState(query: query)
+        let whole = ViewState(query: query)
+        let view = whole.limited(to: rights)
         return try renderer().page(
             view: view,
             snapshot: snapshot,
             frames: snapshot.spec == nil ? [] : (frames ?? SamplePage.frames)(view),
-            customization: customization,
-            profile: view.profile,
+            customization: CurrentCustomization(stored: customization),
+            profile: whole.profile,
+            profiles: ["bert"],
+            rights: rights,
             assets: assets
         )
     }
@@ -34,13 +38,16 @@ extension SamplePage {
     static func frame(
         _ query: [(String, String)],
         spec: TabSpec = SampleSpec.library,
+        rights: PageRights = .owner,
         change: (inout TabLayout) -> Void = { _ in }
     ) throws -> Markup {
-        let view = ViewState(query: query)
+        let view = ViewState(query: query).limited(to: rights)
         var layout = layout(in: view.environment)
         change(&layout)
         let content = FrameContent(environment: view.environment, layout: layout)
-        return Markup(try renderer().frame(content, view: view, snapshot: snapshot(spec: spec), assets: assets))
+        return Markup(
+            try renderer().frame(content, view: view, snapshot: snapshot(spec: spec), rights: rights, assets: assets)
+        )
     }
 
     /// Addresses that between them show every part a page can have.
@@ -54,7 +61,9 @@ extension SamplePage {
         [("platform", "iPhone"), ("select", "scenes"), ("last", "map")],
         [("platform", "iPhone"), ("orientation", "landscape"), ("inspector", "closed")],
         [("platform", "iPhone"), ("select", "search"), ("search", "true")],
+        [("platform", "iPad"), ("source", "open"), ("inspector", "closed")],
         [("select", "search"), ("form", "tabBar")],
+        [("mode", "design"), ("platform", "iPad")],
         [("sectionChildrenInBar", "true"), ("hiddenSelection", "blank")],
     ]
 }

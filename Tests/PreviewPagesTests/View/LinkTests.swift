@@ -80,8 +80,9 @@ struct Drawn {
             view: view,
             snapshot: SamplePage.snapshot(spec: spec),
             frames: view.frames.map { FrameContent(environment: $0, layout: resolver.layout(in: $0)) },
-            customization: TabViewCustomization(),
+            customization: CurrentCustomization(stored: nil),
             profile: view.profile,
+            rights: .owner,
             assets: SamplePage.assets
         )
         self.resolver = resolver

@@ -40,8 +40,16 @@ import Testing
     @Test func `shows every drawn platform and size class in the view of all`() {
         let frames = ViewState(query: [("view", "all")]).frames
 
-        #expect(frames.map(\.platform) == [.iPhone, .iPad, .iPad])
-        #expect(frames.map(\.sizeClass) == [.compact, .regular, .compact])
+        #expect(
+            frames.map(\.platform) == [.iPhone, .iPhone, .iPad, .iPad, .iPad, .mac, .tv, .vision, .watch]
+        )
+        #expect(
+            frames.map(\.sizeClass) == [
+                .compact, .regular, .compact, .regular, .regular, .regular, .regular, .regular, .compact,
+            ]
+        )
+        #expect(frames.map(\.form) == [nil, nil, nil, .tabBar, .sidebar, nil, nil, nil, nil])
+        #expect(frames[1].orientation == .landscape)
     }
 
     @Test func `turns a phone with a regular width class to landscape`() {

@@ -1,0 +1,85 @@
+/// A run of Swift source of one colour.
+struct SwiftToken: Hashable {
+    /// What it is, as far as colours go.
+    enum Kind {
+        case plain, keyword, string, comment
+    }
+
+    var kind: Kind
+    var text: String
+
+    /// The runs of a text, in order; together they are the text.
+    ///
+    /// Knows what ``SwiftUIWriting`` writes: line comments and literals of one line.
+    static func runs(of text: String) -> [SwiftToken] {
+        var runs = SwiftTokenRuns()
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { runs.add(line) }
+        return runs.tokens
+    }
+}
+
+/// Tokens as they grow, neighbours of one kind joined.
+private struct SwiftTokenRuns {
+    private(set) var tokens: [SwiftToken] = []
+    private var isFirst = true
+
+    private static let keywords: Set<Substring> = [
+        "as", "case", "default", "else", "enum", "extension", "false", "fileprivate", "func", "if", "import", "in",
+        "let",
+        "nil", "private", "return", "self", "set", "some", "static", "struct", "switch", "true", "var",
+    ]
+
+    mutating func add(_ line: Substring) {
+        if !isFirst { append("\n", .plain) }
+        isFirst = false
+        var rest = line
+        while let first = rest.first {
+            if rest.hasPrefix("//") { return append(rest, .comment) }
+            let piece = first == "\"" ? Self.literal(rest) : Self.word(rest)
+            append(piece, first == "\"" ? .string : Self.kind(piece))
+            rest = rest.dropFirst(piece.count)
+        }
+    }
+
+    private mutating func append(_ text: Substring, _ kind: SwiftToken.Kind) {
+        if tokens.last?.kind == kind {
+            tokens[tokens.count - 1].text += text
+        } else {
+            tokens.append(SwiftToken(kind: kind, text: String(text)))
+        }
+    }
+
+    private static func kind(_ piece: Substring) -> SwiftToken.Kind {
+        keywords.contains(piece) || piece.first == "@" || piece.first == "#" ? .keyword : .plain
+    }
+
+    /// A literal with its quotes.
+    private static func literal(_ text: Substring) -> Substring {
+        var isEscaped = false
+        for index in text.indices.dropFirst() {
+            if isEscaped {
+                isEscaped = false
+            } else if text[index] == "\\" {
+                isEscaped = true
+            } else if text[index] == "\"" {
+                return text[...index]
+            }
+        }
+        return text
+    }
+
+    /// A word with its sign, or whatever stands before the next.
+    private static func word(_ text: Substring) -> Substring {
+        func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+        guard let first = text.first else { return text }
+        // A member is no keyword, whatever it is called.
+        if isWord(first) || "@#.`".contains(first) {
+            return text[..<(text.dropFirst().firstIndex { !isWord($0) } ?? text.endIndex)]
+        }
+        return text.prefix { !isWord($0) && !"@#.`\"/".contains($0) }.nonEmpty ?? text.prefix(1)
+    }
+}
+
+extension Substring {
+    fileprivate var nonEmpty: Substring? { isEmpty ? nil : self }
+}

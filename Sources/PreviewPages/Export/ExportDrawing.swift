@@ -1,0 +1,71 @@
+import TabModel
+import TabResolver
+
+/// Draws a subject's frames: the same markup that the preview shows, with addresses that stand for files.
+struct ExportDrawing {
+    /// What stands in addresses where a digest would: there is no server.
+    static let assets = AssetPaths(hash: "-")
+
+    /// An address that leads nowhere: such a link is none.
+    static let nowhere = "#"
+
+    let renderer: PageRenderer
+    let subject: ExportSubject
+    let index: SpecIndex
+    private let resolver: LayoutResolver
+    /// Short addresses of images, so that frames stay small: `images/N`, N being the place in ``imageAddresses``.
+    private let images: [String: String]
+    /// The `data:` addresses that the short ones stand for.
+    let imageAddresses: [String]
+
+    init(_ subject: ExportSubject, renderer: PageRenderer) {
+        var subject = subject
+        subject.spec.switches = subject.view.switches.applied(to: subject.spec.switches)
+        self.renderer = renderer
+        self.subject = subject
+        index = SpecIndex(subject.spec)
+        resolver = LayoutResolver(subject.spec, file: "")
+        let paths = subject.images.keys.sorted()
+        images = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, "images/\($0)") })
+        imageAddresses = paths.compactMap { subject.images[$0] }
+    }
+
+    /// The layout in an environment, without the reasons and findings that no file shows.
+    func layout(in environment: ResolutionEnvironment) -> TabLayout {
+        resolver.drawing(in: environment, customization: subject.customization)
+    }
+
+    /// The frames of a view, each as HTML, in the order they stand on the stage.
+    ///
+    /// `kept` is what of a view links keep; the fewer views they tell apart, the more is drawn only once.
+    func frames(
+        of view: ViewState,
+        kept: @escaping (ViewState) -> ViewState = { $0 }
+    ) throws(TemplateError) -> [String] {
+        let contexts = view.frames.map { environment in
+            FrameContext(
+                content: FrameContent(
+                    environment: environment,
+                    layout: layout(in: environment),
+                    customization: subject.customization,
+                    images: images
+                ),
+                view: view,
+                transitions: TabTransitions(resolver, in: environment, customization: subject.customization),
+                index: index,
+                file: "",
+                icons: renderer.icons(images: images, assets: Self.assets),
+                kept: kept,
+                isEditable: false
+            )
+        }
+        var texts: [String] = []
+        for context in contexts {
+            var values = FrameBuilder(context: context).values
+            // Over a frame that stands alone there is nothing to open.
+            values.openHref = Self.nowhere
+            texts.append(try renderer.text(of: values))
+        }
+        return texts
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TabModel
+
+/// The single file that stays interactive: every view that can be come to, and a script that changes between them.
+struct InteractiveDocument {
+    let drawing: ExportDrawing
+    let looks: ExportLooks
+    let limits: ExportLimits
+
+    private var subject: ExportSubject { drawing.subject }
+
+    /// Draws the document.
+    func export() throws -> ExportedPage {
+        let states = ExportStates(drawing)
+        var walk = ExportWalk(drawing, states: states, limits: limits)
+        try walk.draw()
+        let first = states.first
+        let lines = Self.withoutDeadLinks(walk.table.stretches, names: walk.frames.values.map { Set($0.keys) })
+        let data = ExportData(
+            lines: lines,
+            frames: Dictionary(uniqueKeysWithValues: walk.frames.map { (String($0.rawValue), $1) }),
+            images: drawing.imageAddresses,
+            start: ExportData.Start(
+                os: String(first.os.rawValue),
+                name: states.name(of: first),
+                colorScheme: subject.view.colorScheme?.rawValue ?? "auto",
+                direction: subject.view.direction.rawValue
+            )
+        )
+        let shown = try firstFrame(walk, states)
+        let body = body(frame: shown, symbols: walk.symbols, leftOut: walk.leftOut)
+        let document = StandaloneDocument(
+            title: subject.title,
+            view: subject.view,
+            styles: [looks.frameStyles, looks.pageStyles].joined(separator: "\n"),
+            body: body,
+            attributes: [("data-view", "one"), ("data-inspector", "closed")],
+            data: try data.json,
+            script: looks.script
+        )
+        return ExportedPage(text: document.text, leftOut: walk.leftOut)
+    }
+
+    /// The first frame as it is told to be drawn, which the script need not draw again.
+    private func firstFrame(_ walk: ExportWalk, _ states: ExportStates) throws -> String {
+        var view = states.first
+        view.direction = subject.view.direction
+        let html = try drawing.frames(of: view, kept: states.canonical).joined(separator: "\n")
+        var markup = StandaloneMarkup(states)
+        return drawing.withImages(markup.standalone(html).text)
+    }
+
+    private func body(frame: String, symbols: Set<String>, leftOut: Int) -> String {
+        let toolbar = ExportToolbar()
+        let title = StandaloneDocument.escaped(subject.title)
+        return """
+            <svg hidden aria-hidden="true">
+            \(looks.symbols.text(of: symbols.union(toolbar.symbols)))
+            </svg>
+            <header class="toolbar"><div class="brand"><h1 class="title" dir="auto">\(title)</h1></div>
+            \(toolbar.text)
+            </header>
+            <noscript><p class="noscript">Choosing needs JavaScript. This is the first screen.</p></noscript>
+            <div class="workspace">
+            <main class="stage" aria-label="Preview">
+            \(frame)
+            <p class="stage-hint">\(Self.note(leftOut: leftOut))</p>
+            </main>
+            </div>
+            <div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
+            """
+    }
+
+    /// What is not in the file, for whoever looks at it.
+    private static func note(leftOut: Int) -> String {
+        let base = "Made with tabpreview. Tabs can be chosen here; rearranging them needs the live preview."
+        guard leftOut > 0 else { return base }
+        return "\(base) \(Phrase.count(leftOut, "view")) were left out to keep this file small."
+    }
+
+    /// The lines without links to views that are not in the file on any OS.
+    private static func withoutDeadLinks(_ lines: [String], names: [Set<String>]) -> [String] {
+        let all = names.reduce(into: Set<String>()) { $0.formUnion($1) }
+        return lines.map { line in
+            guard line.contains(" href=\"#platform=") else { return line }
+            return MarkupAttributes.changed(in: line) { name, value in
+                guard name == "href", value.hasPrefix("#platform=") else { return .kept }
+                return all.contains(MarkupAttributes.text(of: String(value.dropFirst()))) ? .kept : .removed
+            }
+        }
+    }
+}
+
+/// What the script of the interactive file reads.
+private struct ExportData: Encodable {
+    struct Start: Encodable {
+        var os: String
+        var name: String
+        var colorScheme: String
+        var direction: String
+    }
+
+    var lines: [String]
+    var frames: [String: [String: [Int]]]
+    var images: [String]
+    var start: Start
+
+    /// The data as JSON that can stand inside of a `<script>` element: no `<` is in it.
+    var json: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            let text = String(decoding: try encoder.encode(self), as: UTF8.self)
+            return text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import PreviewCore
+
+/// A whole HTML document in one file, which asks for no other.
+///
+/// Its own policy lets in its one style, its one script and `data:` images, by their digests; nothing else, not even from
+/// the folder it lies in.
+struct StandaloneDocument {
+    /// The policy's name for the one place where the script makes markup.
+    static let trustedTypes = "tabpreview"
+
+    let title: String
+    /// How the page looks: what stands on the root element.
+    let view: ViewState
+    let styles: String
+    /// What stands between the body's tags; markup.
+    let body: String
+    /// The attributes of the body element, escaped here.
+    let attributes: [(name: String, value: String)]
+    /// Data for the script, as JSON; nil for documents without script.
+    var data: String?
+    var script: String?
+
+    var text: String {
+        """
+        <!DOCTYPE html>
+        <html\(Self.attributes(root))>
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="\(policy)">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta name="referrer" content="no-referrer">
+        <title>\(Self.escaped(title)) – tabpreview</title>
+        <style>\(styles)</style>
+        </head>
+        <body\(Self.attributes(attributes))>
+        \(body)
+        \(scripts)</body>
+        </html>
+
+        """
+    }
+
+    private var root: [(name: String, value: String)] {
+        [
+            ("lang", "en"), ("data-color-scheme", view.colorScheme?.rawValue ?? "auto"),
+            ("data-contrast", view.contrast.rawValue), ("data-motion", view.reduceMotion ? "reduced" : "full"),
+            ("data-transparency", view.reduceTransparency ? "reduced" : "full"), ("data-zoom", "fit"),
+        ]
+    }
+
+    private var policy: String {
+        var parts = ["default-src 'none'", "style-src \(Self.digest(styles))", "img-src data:"]
+        if let script { parts.append("script-src \(Self.digest(script))") }
+        parts += ["base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"]
+        parts.append("trusted-types \(script == nil ? "'none'" : Self.trustedTypes)")
+        return parts.joined(separator: "; ")
+    }
+
+    private var scripts: String {
+        guard let script, let data else { return "" }
+        return "<script type=\"application/json\" id=\"frames\">\(data)</script>\n<script>\(script)</script>\n"
+    }
+
+    private static func digest(_ text: String) -> String {
+        "'sha256-\(Data(ContentDigest(of: text).bytes).base64EncodedString())'"
+    }
+
+    static func attributes(_ attributes: [(name: String, value: String)]) -> String {
+        attributes.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined()
+    }
+
+    static func escaped(_ text: String) -> String { HTMLEscaping().escapeText(VisibleMarks.shown(text)) }
+}

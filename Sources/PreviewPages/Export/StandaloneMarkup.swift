@@ -1,0 +1,122 @@
+/// A link inside of a document: its address there, and the view that it stands for.
+struct StandaloneLink {
+    let address: String
+    let target: ViewState
+
+    init(address: String, target: ViewState) {
+        self.address = address
+        self.target = target
+    }
+
+    /// The link to a view in the form in which it is kept.
+    init(to view: ViewState, _ states: ExportStates) {
+        self.init(address: "#" + states.name(of: view), target: view)
+    }
+}
+
+/// Turns frames' markup into such that needs no server.
+///
+/// Frames of one spec share most of their lines, so each line is turned once and then known.
+struct StandaloneMarkup {
+    private struct Line {
+        var text: String
+        var links: [StandaloneLink] = []
+    }
+
+    /// The link inside of the document that stands for a link to a view.
+    private let inside: (ViewState) -> StandaloneLink
+    /// The ids of symbols that were met.
+    private(set) var symbols: Set<String> = []
+    private var links: [String: StandaloneLink] = [:]
+    private var lines: [Substring: Line] = [:]
+
+    init(inside: @escaping (ViewState) -> StandaloneLink) {
+        self.inside = inside
+    }
+
+    /// Markup whose links lead to the views that are kept.
+    init(_ states: ExportStates) {
+        self.init { StandaloneLink(to: states.canonical($0), states) }
+    }
+
+    /// The frame with links and symbols as they are inside of the document, and its links.
+    ///
+    /// Attributes that say what a server would permit are left out.
+    mutating func standalone(_ frame: String) -> (text: String, links: [StandaloneLink]) {
+        let cuts = frame.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var result = Line(text: "")
+        result.text.reserveCapacity(frame.utf8.count)
+        // A value may have a line break in it: then lines can't be turned one by one.
+        guard cuts.allSatisfy(hasWholeValues) else {
+            result = turned(frame)
+            return (result.text, result.links)
+        }
+        for (index, cut) in cuts.enumerated() {
+            let line = known(Substring(cut))
+            if index > 0 { result.text += "\n" }
+            result.text += line.text
+            result.links += line.links
+        }
+        return (result.text, result.links)
+    }
+
+    private func hasWholeValues(_ line: Substring.UTF8View) -> Bool {
+        lines[Substring(line)] != nil || line.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+    }
+
+    private mutating func known(_ line: Substring) -> Line {
+        if let known = lines[line] { return known }
+        let own = String(line)
+        let turned = turned(own)
+        lines[own[...]] = turned
+        return turned
+    }
+
+    private mutating func turned(_ markup: String) -> Line {
+        var links: [StandaloneLink] = []
+        let text = MarkupAttributes.changed(in: markup) { name, value in
+            guard name == "href" else { return Self.isOfTheServer(name) ? .removed : .kept }
+            if let id = Self.symbol(value) {
+                symbols.insert(id)
+                return .replaced("#\(id)")
+            }
+            guard value != ExportDrawing.nowhere else { return .removed }
+            let link = link(to: String(value))
+            links.append(link)
+            return .replaced(HTMLEscaping().escapeText(link.address))
+        }
+        return Line(text: text, links: links)
+    }
+
+    private static func isOfTheServer(_ name: Substring) -> Bool {
+        ["data-rights", "data-menu-for", "data-menu-in"].contains(name) || name.hasPrefix("data-why-")
+    }
+
+    private mutating func link(to value: String) -> StandaloneLink {
+        if let known = links[value] { return known }
+        let link = inside(Self.view(value))
+        links[value] = link
+        return link
+    }
+
+    /// The id of a symbol that a sprite's address names.
+    private static func symbol(_ value: Substring) -> String? {
+        let parts = value.split(separator: "#", maxSplits: 1)
+        guard parts.count == 2 else { return nil }
+        for sprite in [PageAssets.sprite, PageAssets.interface] where parts[0] == ExportDrawing.assets.path(sprite) {
+            return InlineSymbols.id(of: MarkupAttributes.text(of: String(parts[1])), in: sprite)
+        }
+        return nil
+    }
+
+    /// The view that a link of the preview leads to.
+    private static func view(_ value: String) -> ViewState {
+        let address = MarkupAttributes.text(of: value)
+        guard let mark = address.firstIndex(of: "?") else { return ViewState() }
+        let pairs = address[address.index(after: mark)...].split(separator: "&").map { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return (String(parts[0]), PercentEncoding.decoded(parts.count > 1 ? parts[1] : ""))
+        }
+        return ViewState(query: pairs)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TabModel
+import Testing
+
+@testable import PreviewPages
+
+@Suite struct InteractivePageTests {
+    private struct Held: Decodable {
+        struct Start: Decodable { var os: String, name: String, colorScheme: String, direction: String }
+
+        var lines: [String]
+        var frames: [String: [String: [Int]]]
+        var images: [String]
+        var start: Start
+    }
+
+    static func looks() throws -> ExportLooks {
+        let folder = Folders.templates.deletingLastPathComponent().appending(path: "Public")
+        return try ExportLooks { name in try? String(contentsOf: folder.appending(path: name), encoding: .utf8) }
+    }
+
+    private func page(
+        _ query: [(String, String)] = [],
+        spec: TabSpec = SampleSpec.library,
+        images: [String: String] = [:],
+        limits: ExportLimits = ExportLimits()
+    ) throws -> ExportedPage {
+        let subject = ExportSubject(spec: spec, title: "A <b> & \"c\"", images: images, view: ViewState(query: query))
+        return try SamplePage.renderer().interactivePage(subject, looks: Self.looks(), limits: limits)
+    }
+
+    private func held(_ page: ExportedPage) throws -> Held {
+        let start = try #require(page.text.firstRange(of: "id=\"frames\">"))
+        let rest = page.text[start.upperBound...]
+        let end = try #require(rest.firstRange(of: "</script>"))
+        return try JSONDecoder().decode(Held.self, from: Data(rest[..<end.lowerBound].utf8))
+    }
+
+    @Test func `holds every platform on every OS, and each tab on each`() throws {
+        let frames = try held(try page()).frames
+
+        #expect(Set(frames.keys) == ["18", "26", "27"])
+        for (os, held) in frames {
+            for platform in Platform.allCases {
+                #expect(held["platform=\(platform.rawValue)"] != nil, "\(platform) \(os)")
+                #expect(held.keys.contains { $0.hasPrefix("platform=\(platform.rawValue)&select=") }, "\(platform)")
+            }
+            #expect(held["platform=iPad&sizeClass=compact"] != nil && held["platform=iPhone&sizeClass=regular"] != nil)
+        }
+    }
+
+    @Test func `every link leads to a view that is in the file`() throws {
+        let held = try held(try page())
+        let names = Set(held.frames.values.flatMap(\.keys))
+        var links = 0
+
+        for line in held.lines {
+            _ = MarkupAttributes.changed(in: line) { name, value in
+                if name == "href", !value.hasPrefix("#symbol-"), !value.hasPrefix("#glyph-") {
+                    links += 1
+                    #expect(names.contains(MarkupAttributes.text(of: String(value.dropFirst()))), "\(value)")
+                }
+                return .kept
+            }
+        }
+        #expect(links > 50)
+    }
+
+    @Test func `leaves no link to what is not in the file, and counts it`() throws {
+        var limits = ExportLimits()
+        limits.views = 3
+        let cut = try page(limits: limits)
+        let held = try held(cut)
+        let names = Set(held.frames.values.flatMap(\.keys))
+
+        #expect(names.count == 3 && cut.leftOut > 3)
+        #expect(cut.text.contains("\(cut.leftOut) views were left out"))
+        for line in held.lines where line.contains("href=\"#platform=") {
+            #expect(names.contains { line.contains("#\(HTMLEscaping().escapeText($0))\"") }, "\(line)")
+        }
+    }
+
+    @Test func `has every symbol it draws, and no other`() throws {
+        let text = try page().text
+        let used = Set(text.matches(of: /href=\\?"#((?:symbol|glyph)-[^"\\]+)/).map { String($0.1) })
+        let there = Set(text.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
+
+        #expect(used == there && used.contains("symbol-play"))
+    }
+
+    @Test func `asks for nothing and says nothing of a server`() throws {
+        let text = try page().text
+
+        for word in ["http:", "https:", "//", "assets/", "events", "data-rights", "data-why", "data-revision", "/s/"] {
+            let markup = text.split(separator: "<style>").first.map(String.init) ?? ""
+            #expect(!markup.contains(word), "\(word)")
+        }
+        #expect(!text.contains("src=\"images/") && !text.contains(" href=\"./"))
+    }
+
+    @Test func `its policy lets in its own script and style by their digests only`() throws {
+        let text = try page().text
+        let policy = try #require(text.firstMatch(of: /Content-Security-Policy" content="([^"]+)"/)).1
+
+        #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
+        #expect(policy.contains("script-src 'sha256-") && policy.contains("require-trusted-types-for 'script'"))
+        #expect(!policy.contains("unsafe") && !policy.contains("self"))
+        #expect(text.contains("<title>A &lt;b&gt; &amp; &quot;c&quot; – tabpreview</title>"))
+    }
+
+    @Test func `hostile text can't leave its place (S32)`() throws {
+        let evil = "</script><script>alert(1)</script>\"><img src=x onerror=alert(1)>"
+        let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: evil), value: .string(evil)))])
+        let text = try page(spec: spec).text
+
+        #expect(text.split(separator: "<script").count == 3, "the data and the script, and none besides")
+        #expect(!text.contains("<img src=x"))
+    }
+
+    @Test func `starts as it is told to`() throws {
+        let page = try page([("platform", "iPhone"), ("os", "18"), ("direction", "rtl"), ("colorScheme", "dark")])
+        let start = try held(page).start
+
+        #expect(
+            [start.os, start.name, start.colorScheme, start.direction] == ["18", "platform=iPhone", "dark", "rtl"]
+        )
+        #expect(page.text.contains("data-platform=\"iPhone\"") && page.text.contains("dir=\"rtl\""))
+    }
+
+    @Test func `equal input gives equal bytes`() throws {
+        #expect(try page() == page())
+    }
+
+    @Test func `a picture's document has the frames of the view and no script`() throws {
+        let subject = ExportSubject(spec: SampleSpec.library, title: "T", view: ViewState(query: [("view", "all")]))
+        let text = try SamplePage.renderer().picturePage(subject, looks: Self.looks())
+
+        #expect(text.split(separator: "<section class=\"frame\"").count - 1 == subject.view.frames.count)
+        #expect(!text.contains("<script") && !text.contains(" href=\"./"))
+        #expect(text.contains("data-color-scheme=\"light\""), "a picture follows no system")
+    }
+}

@@ -1,0 +1,67 @@
+import PreviewCore
+import PreviewPages
+import TabModel
+import Testing
+
+/// The page while the spec's structure is being changed.
+@Suite struct DesignPageTests {
+    private static let design = [("mode", "design"), ("platform", "iPad")]
+
+    @Test func `lists every entry of the spec in declared order, with its path and members`() throws {
+        let page = Markup(try SamplePage.page(Self.design, snapshot: SamplePage.snapshot(spec: Self.spec)))
+        let rows = page.elements.filter { $0.attributes["data-outline-entry"] != nil }
+
+        #expect(rows.map { $0.attributes["data-outline-entry"] } == ["home", "section-1", "a", "b"])
+        #expect(rows.map { $0.attributes["data-path"] } == ["0", "1", "1.0", "1.1"])
+        #expect(rows.map { $0.attributes["aria-level"] } == ["1", "1", "2", "2"])
+        #expect(rows.map { $0.attributes["aria-setsize"] } == ["2", "2", "2", "2"])
+        #expect(rows.map { $0.attributes["data-kind"] } == ["tab", "section", "tab", "tab"])
+        #expect(
+            rows[0].attributes["data-members"] == #"{"title":"Home","systemImage":"play","value":"home","badge":3}"#
+        )
+        #expect(rows[1].attributes["data-members"] == #"{"title":"More <things>"}"#)
+    }
+
+    @Test func `names the text that acts are made on`() throws {
+        let page = Markup(try SamplePage.page(Self.design))
+        let text = try #require(SamplePage.snapshot().text)
+        #expect(page.values(of: "data-spec-tag") == [String(EntityTag(of: text).text.filter { $0 != "\"" })])
+    }
+
+    @Test func `rearranges nothing else meanwhile`() throws {
+        let page = Markup(try SamplePage.page(Self.design + [("editing", "true"), ("form", "sidebar")]))
+
+        #expect(page.values(of: "data-mode") == ["design"])
+        #expect(page.elements(where: "data-control", is: "editing").isEmpty)
+        #expect(page.values(of: "data-rights").dropFirst().allSatisfy { $0.isEmpty }, "all but the page's own")
+        #expect(!page.values(of: "id").contains("pane-customization"))
+    }
+
+    @Test(arguments: PageRights.allCases)
+    func `is offered to those who may change the spec`(rights: PageRights) throws {
+        let page = Markup(try SamplePage.page([("platform", "iPad")], rights: rights))
+        let asked = Markup(try SamplePage.page(Self.design, rights: rights))
+
+        #expect(page.elements(where: "data-value", is: "design").count == (rights.edits ? 1 : 0))
+        #expect(asked.values(of: "data-mode") == [rights.edits ? "design" : "preview"])
+        #expect(asked.values(of: "data-outline").count == (rights.edits ? 1 : 0))
+    }
+
+    @Test func `is left by links that keep everything else, and kept by those that change the view`() throws {
+        let page = Markup(try SamplePage.page(Self.design))
+        let end = try #require(page.elements.first { $0.attributes["class"] == "design-end" })
+
+        #expect(end.attributes["href"] == "./?platform=iPad")
+        let dark = page.elements(where: "data-value", is: "dark").compactMap { $0.attributes["href"] }
+        #expect(dark == ["./?platform=iPad&colorScheme=dark&mode=design"])
+    }
+
+    private static let spec: TabSpec = {
+        var home = Tab(label: TabLabel(title: "Home", systemImage: "play"), value: .string("home"))
+        home.modifiers.badge = .count(3)
+        let inner = ["a", "b"].map { TabEntry.tab(Tab(label: TabLabel(title: $0), value: .string($0))) }
+        return TabSpec(tabs: [
+            .tab(home), .section(TabSection(header: TabLabel(title: "More <things>"), tabs: inner)),
+        ])
+    }()
+}
