@@ -6,6 +6,7 @@ import Synchronization
 struct AnswerKey: Hashable, Sendable {
     var revision: Int
     var looks: Int
+    var viewpoint: Viewpoint
     var route: Route
     var rawQuery: String
 }
@@ -29,21 +30,39 @@ final class AnswerCache: Sendable {
 
     /// The answer that is being made for a key, or else the one that `make` makes; kept by whoever makes it.
     ///
-    /// What is made after a key was asked for is never older than the key's revision, so everyone may have it.
+    /// What is made after a key was asked for is never older than the key's revision, so everyone may have it. Whoever
+    /// waits longer than `patience` is refused; it is made and kept all the same.
     func answer(
         for key: AnswerKey,
+        patience: Duration = Patience.usual,
         make: @escaping @Sendable () async throws -> KeptAnswer
     ) async throws -> KeptAnswer {
-        let making = underWay.withLock { underWay in
-            if let known = underWay[key] { return known }
+        let making: Task<KeptAnswer, any Error>
+        switch begin(key, make) {
+        case .done(let kept): return kept
+        case .underWay(let task): making = task
+        }
+        guard let made = try await Patience.value(of: making, within: patience) else { throw Refusal.slowPage }
+        return made
+    }
+
+    private enum Making {
+        case done(KeptAnswer)
+        case underWay(Task<KeptAnswer, any Error>)
+    }
+
+    /// What is not under way may have been kept since the asker looked: it is kept before it ceases to be under way.
+    private func begin(_ key: AnswerKey, _ make: @escaping @Sendable () async throws -> KeptAnswer) -> Making {
+        underWay.withLock { underWay in
+            if let known = underWay[key] { return .underWay(known) }
+            if let kept = answer(for: key) { return .done(kept) }
             let task = Task {
                 defer { end(key) }
                 return try await make()
             }
             underWay[key] = task
-            return task
+            return .underWay(task)
         }
-        return try await making.value
     }
 
     private func end(_ key: AnswerKey) {
@@ -61,7 +80,7 @@ extension Route {
     /// Whether its answers are the same bytes for the same revision, looks and query.
     var isKeepable: Bool {
         switch self {
-        case .page, .devices, .frame, .layout, .diagnostics: true
+        case .page, .devices, .frame, .layout, .diagnostics, .exportHTML: true
         default: false
         }
     }

@@ -18,6 +18,7 @@ struct ErrorAnswer: Sendable {
         switch error {
         case let refusal as Refusal: self.init(refusal)
         case let session as SessionError: self.init(session)
+        case let share as ShareError: self.init(share)
         case let refused as RefusedText:
             self.init(refused.status, refused.id, "Can't be read", refused.text, refused.diagnostics)
         default:
@@ -28,7 +29,7 @@ struct ErrorAnswer: Sendable {
     private init(_ refusal: Refusal) {
         self.init(refusal.status, refusal.id, refusal.title, refusal.text)
         if let allow = refusal.allow { fields.append(("Allow", allow)) }
-        if refusal.status == 503 { fields.append(("Retry-After", "5")) }
+        if let seconds = refusal.retryAfter { fields.append(("Retry-After", String(seconds))) }
     }
 
     private init(_ error: SessionError) {
@@ -40,11 +41,43 @@ struct ErrorAnswer: Sendable {
             self.init(status, refusal.rule, "Not possible", refusal.text)
         case .preconditionFailed(let tag):
             self.init(412, "changed", "Changed meanwhile", Self.changed)
-            fields.append(("ETag", tag.text))
+            if let tag { fields.append(("ETag", tag.text)) }
+        case .invalidSpec(let diagnostics): self.init(422, "spec", "Not a spec", Self.invalidSpec, diagnostics)
+        case .notEdited(let why, let isUnknown):
+            self.init(isUnknown ? 409 : 422, why.id, "Not possible", why.text, [why])
+        case .specReadOnly(let text): self.init(409, "readOnly", "Not saved", text)
+        case .specFull(let text): self.init(507, "full", "Not saved", text)
+        case .specUnwritable(let text): self.init(503, "unwritable", "Not saved", text)
+        case .unknownRevision(let number):
+            self.init(
+                404,
+                "unknownRevision",
+                "No such revision",
+                "The history has no revision \(number), or keeps it no longer."
+            )
         case .unknownProfile(let name):
             self.init(404, "unknownProfile", "No such profile", "The profile \"\(name)\" has no customization here.")
         case .storeFull(let text): self.init(507, "storeFull", "Not stored", text)
         case .storeUnavailable(let text): self.init(503, "store", "Not stored", text)
+        }
+    }
+
+    private init(_ error: ShareError) {
+        switch error {
+        case .unknown: self.init(404, "unknownShare", "No such link", error.text)
+        case .expired: self.init(409, "expiredShare", "Expired", error.text)
+        case .unreadable: self.init(409, "unreadableShare", "Can't be read", error.text)
+        case .endNotStored(_, let isFull):
+            self.init(isFull ? 507 : 503, "endNotStored", "Closed, not stored", error.text)
+        case .pinnedEdit: self.init(422, "pinned", "Not possible", error.text)
+        case .noSpec(let diagnostics): self.init(503, "noSpec", "No spec yet", error.text, diagnostics)
+        case .impossibleLifetime: self.init(422, "expires", "Not possible", error.text)
+        case .invalidProfile: self.init(422, "profile", "Not possible", error.text)
+        case .invalidLabel: self.init(422, "label", "Not possible", error.text)
+        case .invalidPassword: self.init(422, "password", "Not possible", error.text)
+        case .tooMany, .pinsTooLarge: self.init(409, "manyShares", "Too many links", error.text)
+        case .storeFull: self.init(507, "storeFull", "Not stored", error.text)
+        case .storeUnavailable: self.init(503, "store", "Not stored", error.text)
         }
     }
 
@@ -63,14 +96,16 @@ struct ErrorAnswer: Sendable {
     }
 
     private static let noSpec = "There has been no good spec to show yet. The diagnostics say what is wrong with it."
+    private static let invalidSpec =
+        "The text is no spec, so it is neither shown nor saved. The diagnostics say what is wrong with it."
     private static let changed =
-        "The customization changed meanwhile. Fetch it again, then try again with its new ETag in If-Match."
+        "It changed meanwhile. Fetch it again, then try again with its new ETag in If-Match."
 }
 
 extension ErrorAnswer {
-    /// The answer: JSON for whoever takes it, else a page.
-    func answer(accept: String?, looks: Site.Looks) -> Answer {
-        var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(looks))
+    /// The answer to a request for `target`: JSON for whoever takes it, else a page.
+    func answer(accept: String?, target: String, looks: Site.Looks) -> Answer {
+        var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(target, looks))
         answer.status = status
         answer.caching = .never
         answer.tag = nil
@@ -86,11 +121,25 @@ extension ErrorAnswer {
         return JSONValue.object([JSONMember("error", .object(members))]).text()
     }
 
-    private func page(_ looks: Site.Looks) -> String {
+    /// The page; it stands at any depth.
+    ///
+    /// Whoever has no link gets its files at the root (``OpenFiles``); whoever misses a password, under the link.
+    private func page(_ target: String, _ looks: Site.Looks) -> String {
+        let hash = looks.assets.hash
+        let linked = AssetPaths(hash: hash, base: Self.wayToLink(from: target))
+        if id == Refusal.locked.id, let page = try? looks.renderer.unlock(assets: linked) { return page }
         let lines = [text] + (diagnostics ?? []).map(\.line)
-        let assets = AssetPaths(hash: looks.assets.hash)
+        let assets = AssetPaths(hash: hash, base: "/")
         let page = try? looks.renderer.message(title: title, text: lines.joined(separator: "\n"), assets: assets)
         return page ?? "<!DOCTYPE html><html lang=\"en\"><title>Error \(status)</title><p>Error \(status)</p></html>"
+    }
+}
+
+extension ErrorAnswer {
+    /// The way from an address under a link to the link's own, which names no token (S14).
+    static func wayToLink(from target: String) -> String {
+        let depth = (try? RequestTarget(target)).map { $0.segments.count - 3 } ?? 0
+        return String(repeating: "../", count: max(0, depth))
     }
 }
 
@@ -99,7 +148,7 @@ extension Refusal {
         status: 428,
         id: "ifMatch",
         title: "Condition required",
-        text: "Send If-Match with the ETag of the customization that is to be replaced, or * for any."
+        text: "Send If-Match with the ETag of what is to be replaced, or * for any."
     )
     static let badProfile = Self(
         status: 400,
@@ -111,7 +160,8 @@ extension Refusal {
         status: 503,
         id: "streams",
         title: "Too many open pages",
-        text: "As many pages listen as can. Close some, then reload."
+        text: "As many pages listen as can. Close some, then reload.",
+        retryAfter: 5
     )
 
     static func noText(_ file: String) -> Self {

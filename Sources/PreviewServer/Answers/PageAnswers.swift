@@ -6,16 +6,15 @@ struct PageAnswers: Sendable {
     let heartbeat: Duration
 
     /// The answer of a keepable route at the newest revision: kept, under way, or made now.
-    func answer(_ route: Route, _ target: RequestTarget) async throws -> KeptAnswer {
+    func answer(_ page: PageAddress) async throws -> KeptAnswer {
         let looks = site.looks
-        let key = key(route, target, looks: looks, revision: site.session.snapshot.revision.number)
+        let key = key(page, looks: looks, revision: site.snapshot(page.viewpoint.pin).revision.number)
         if let kept = site.kept.answer(for: key) { return kept }
         return try await site.kept.answer(for: key) {
-            guard let made = try await Router(site: site).makeKeepable(route, target, looks: looks) else {
-                throw Refusal.notFound
-            }
+            guard let made = try await Router(site: site, viewpoint: page.viewpoint).makeKeepable(page, looks: looks)
+            else { throw Refusal.notFound }
             let kept = KeptAnswer(answer: made.answer, response: made.answer.response(heartbeat: heartbeat))
-            site.kept.keep(kept, for: self.key(route, target, looks: looks, revision: made.revision))
+            site.kept.keep(kept, for: self.key(page, looks: looks, revision: made.revision))
             return kept
         }
     }
@@ -37,11 +36,18 @@ struct PageAnswers: Sendable {
         let pages = site.recentPages.take()
         guard !pages.isEmpty else { return }
         Task {
-            for page in pages { _ = try? await answer(page.route, page.target) }
+            for page in pages { _ = try? await answer(page) }
         }
     }
 
-    private func key(_ route: Route, _ target: RequestTarget, looks: Site.Looks, revision: Int) -> AnswerKey {
-        AnswerKey(revision: revision, looks: looks.generation, route: route, rawQuery: target.rawQuery)
+    private func key(_ page: PageAddress, looks: Site.Looks, revision: Int) -> AnswerKey {
+        AnswerKey(
+            revision: revision,
+            looks: looks.generation,
+            viewpoint: page.viewpoint.relevant(to: page.route),
+            route: page.route,
+            // Every link's address leads under another token, and none of them is part of what is answered.
+            rawQuery: page.target.rawQuery
+        )
     }
 }

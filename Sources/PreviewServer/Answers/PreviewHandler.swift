@@ -15,6 +15,7 @@ struct PreviewHandler: HTTPHandler {
         let start = log.start()
         let fields = RequestFields(request.headers)
         var response = await respond(to: request, fields)
+        if SecretText.isUnderLink(request.target.rawValue) { response.headers[.robots] = "noindex" }
         if fields.wantsClose(request.version) { response.headers[.connection] = "close" }
         log.note(request, status: response.statusCode.code, since: start)
         return response
@@ -31,7 +32,8 @@ struct PreviewHandler: HTTPHandler {
             }
         } catch {
             log.explain(error)
-            answer = ErrorAnswer(error).answer(accept: fields.accept, looks: site.looks)
+            let target = request.target.rawValue
+            answer = ErrorAnswer(error).answer(accept: fields.accept, target: target, looks: site.looks)
         }
         await body.clear()
         let last = body.mustEndConnection ? answer.endingConnection : answer
@@ -49,14 +51,14 @@ struct PreviewHandler: HTTPHandler {
         _ fields: RequestFields,
         body: RequestBody
     ) async throws -> Outcome {
-        let admission = try gate.admit(RequestHead(request, fields), port: port.number)
-        if let location = admission.redirect {
+        switch try gate.admit(RequestHead(request, fields), port: port.number) {
+        case .redirected(let location):
             return .made(Answer(status: 308, caching: .never).with("Location", location))
+        case .admitted(let admission):
+            return admission.method.isWrite
+                ? .made(try await write(fields, admission, body: body))
+                : try await read(fields, admission, body: body)
         }
-        guard let route = admission.route else { throw Refusal.notFound }
-        return admission.method.isWrite
-            ? .made(try await write(fields, admission, route, body: body))
-            : try await read(fields, admission, route, body: body)
     }
 }
 
@@ -66,52 +68,66 @@ extension PreviewHandler {
     /// Keepable answers, and what makes them.
     var pages: PageAnswers { PageAnswers(site: site, heartbeat: heartbeat) }
 
-    private func read(
-        _ fields: RequestFields,
-        _ admission: Admission,
-        _ route: Route,
-        body: RequestBody
-    ) async throws -> Outcome {
-        let (target, known) = (admission.target, fields.ifNoneMatch)
+    private func read(_ fields: RequestFields, _ admission: Admission, body: RequestBody) async throws -> Outcome {
+        if fields.opensPage, admission.method == .get { site.noteView(by: admission) }
+        let viewpoint = Viewpoint(admission.visitor)
         var answer: Answer
-        if let kept = try await kept(route, target) {
-            if known == nil, !body.isPresent, admission.method == .get { return .kept(kept.response) }
+        if let kept = try await kept(admission, viewpoint) {
+            if fields.ifNoneMatch == nil, !body.isPresent, admission.method == .get { return .kept(kept.response) }
             answer = kept.answer
         } else {
-            answer = try await Router(site: site).make(route, target, looks: site.looks)
+            let router = Router(site: site, viewpoint: viewpoint)
+            answer = try await router.make(admission, accept: fields.accept, looks: site.looks)
         }
-        if let known, let tag = answer.tag, EntityTagList(known).isKnown(tag) { answer.status = 304 }
+        if let known = fields.ifNoneMatch, let tag = answer.tag, EntityTagList(known).isKnown(tag) {
+            answer.status = 304
+        }
         return .made(answer)
     }
 
     /// The answer of a route whose answers are kept; nil for other routes.
-    private func kept(_ route: Route, _ target: RequestTarget) async throws -> KeptAnswer? {
-        if route == .rules { return try pages.rules() }
-        guard route.isKeepable else { return nil }
-        if route.isPage { site.recentPages.note(PageAddress(route: route, target: target)) }
-        return try await pages.answer(route, target)
+    private func kept(_ admission: Admission, _ viewpoint: Viewpoint) async throws -> KeptAnswer? {
+        if admission.route == .rules { return try pages.rules() }
+        guard admission.route.isKeepable else { return nil }
+        let page = PageAddress(route: admission.route, target: admission.target, viewpoint: viewpoint)
+        if page.route.isPage { site.recentPages.note(page) }
+        return try await pages.answer(page)
     }
 }
 
 // MARK: - Writing
 
 extension PreviewHandler {
-    /// How many bytes a body of operations, or a customization, may have (S40).
-    static let bodyLimit = 64 << 10
-
     private func write(
         _ fields: RequestFields,
         _ admission: Admission,
-        _ route: Route,
         body: RequestBody
     ) async throws -> Answer {
         let encoding = fields.contentEncoding?.lowercased() ?? "identity"
         let hasContent = admission.method != .delete || body.isPresent
-        let isJSON = MediaRange.type(of: fields.contentType) == "application/json"
-        guard encoding == "identity", isJSON || !hasContent else {
-            throw Refusal.contentType(expected: "application/json")
+        let previewed = site.session.previewed
+        let rule = admission.route.bodyRule(spec: previewed.format, limits: previewed.limits)
+        let isExpected = MediaRange.type(of: fields.contentType).map(rule.types.contains) ?? false
+        guard encoding == "identity", isExpected || !hasContent else {
+            throw Refusal.contentType(expected: rule.types.joined(separator: " or "))
         }
-        let bytes = try await body.read(limit: Self.bodyLimit)
-        return try await Router(site: site).write(admission, route, body: bytes, ifMatch: fields.ifMatch)
+        let bytes = try await body.read(limit: rule.limit)
+        let admission = try stillAdmitted(admission)
+        let router = Router(site: site, viewpoint: Viewpoint(admission.visitor))
+        return try await router.write(admission, SentContent(bytes, fields, by: author(of: admission)))
+    }
+
+    /// Whose change a request makes: the command line has a link of its own, and a guest's is called as in the list.
+    private func author(of admission: Admission) -> ChangeAuthor {
+        if let token = admission.token, gate.links.command.opens(with: token) { return .command }
+        guard let visit = admission.visitor.visit else { return .browser(link: nil) }
+        return .browser(link: site.desk.label(of: visit.id) ?? visit.id)
+    }
+
+    /// A body may come slowly, and its link may have ended meanwhile (S18).
+    private func stillAdmitted(_ admission: Admission) throws(Refusal) -> Admission {
+        guard let token = admission.token else { return admission }
+        guard gate.links.visitor(with: token) == admission.visitor else { throw .unknownLink }
+        return admission
     }
 }

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Where a page is found: its route and its query as written.
+/// Where a page is found, and by whom: its route and its query as written, and the viewpoint that it is drawn for.
 struct PageAddress: Hashable, Sendable {
     let route: Route
     let target: RequestTarget
+    var viewpoint = Viewpoint.owner
 }
 
 /// The pages that were asked for since they were last taken, the newest few.

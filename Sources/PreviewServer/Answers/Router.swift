@@ -1,62 +1,124 @@
 import PreviewCore
 import PreviewPages
 import TabModel
+import TabSpecCoding
 
-/// Leads an admitted request to its answer.
+/// Leads an admitted request to its answer, as somebody sees it.
 struct Router: Sendable {
     let site: Site
+    var viewpoint = Viewpoint.owner
 
     /// The answer to a reading request of a route whose answers can be kept, or nil for other routes.
-    func makeKeepable(_ route: Route, _ target: RequestTarget, looks: Site.Looks) async throws -> MadeAnswer? {
-        switch route {
-        case .page: try await site.page(ViewState(query: target.query), looks: looks)
-        case .devices: try await site.page(Self.devices(target.query), looks: looks)
-        case .frame: try await site.frame(ViewState(query: target.query), looks: looks)
-        case .layout: try await site.layout(ViewState(query: target.query))
-        case .diagnostics: site.diagnostics()
+    func makeKeepable(_ page: PageAddress, looks: Site.Looks) async throws -> MadeAnswer? {
+        let query = page.target.query
+        return switch page.route {
+        case .page: try await site.page(viewpoint.state(query), as: viewpoint, looks: looks)
+        case .devices: try await site.page(viewpoint.state(Self.devices(query)), as: viewpoint, looks: looks)
+        case .frame: try await site.frame(viewpoint.state(query), as: viewpoint, looks: looks)
+        case .layout: try await site.layout(viewpoint.state(query), as: viewpoint)
+        case .diagnostics: site.diagnostics(as: viewpoint)
+        case .exportHTML: try await site.exportHTML(viewpoint.state(query), as: viewpoint, looks: looks)
         default: nil
         }
     }
 
     /// The answer to any other reading request.
-    func make(_ route: Route, _ target: RequestTarget, looks: Site.Looks) async throws -> Answer {
-        switch route {
-        case .spec: return try site.spec()
-        case .customization: return try await site.customization(profile: Self.profile(target))
-        case .profiles: return try await site.profiles()
-        case .image(let name): return try site.image(name)
-        case .events: return try site.events()
-        case .exportJSON: return try await site.export(profile: Self.profile(target))
-        case .health: return site.health()
+    func make(_ admission: Admission, accept: String?, looks: Site.Looks) async throws -> Answer {
+        let target = admission.target
+        switch admission.route {
+        case .spec: return try site.spec(as: viewpoint)
+        case .history: return try await site.history(pastRequest(admission), as: viewpoint)
+        case .past(let number): return try await site.past(number, pastRequest(admission), as: viewpoint)
+        case .customization: return try await site.customization(profile: viewpoint.profile(in: target), as: viewpoint)
+        case .profiles: return try await site.profiles(as: viewpoint)
+        case .image(let name): return try site.image(name, as: viewpoint)
+        case .events: return try site.events(for: admission)
+        case .exportJSON: return try await site.exportJSON(profile: viewpoint.profile(in: target), as: viewpoint)
+        case .exportSwift: return try await site.exportSwift(as: viewpoint)
+        case .exportPNG: return try await exportPNG(target, looks: looks)
+        case .health: return site.health(as: viewpoint)
         case .asset(let hash, let name):
             guard let asset = looks.assets.asset(name, hash: hash) else { throw Refusal.notFound }
             return asset
-        case .page, .devices, .frame, .layout, .diagnostics, .rules, .profile: throw Refusal.notFound
+        case .shares: return try await site.shares(accept: accept, looks: looks)
+        case .page, .devices, .frame, .layout, .diagnostics, .exportHTML, .rules, .profile, .share, .rotation, .unlock,
+            .preview, .assist, .edit, .restoration:
+            throw Refusal.notFound
         }
     }
 
+    private func exportPNG(_ target: RequestTarget, looks: Site.Looks) async throws -> Answer {
+        let scale = target.parameter("scale").flatMap(Int.init).flatMap { (1...3).contains($0) ? $0 : nil }
+        return try await site.exportPNG(
+            viewpoint.state(target.query),
+            as: viewpoint,
+            scale: scale ?? 2,
+            looks: looks
+        )
+    }
+
+    /// `/devices` is a short name for `/?view=all` with the other parameters kept.
+    private static func devices(_ query: [(String, String)]) -> [(String, String)] {
+        [("view", "all")] + query
+    }
+}
+
+// MARK: - Writing
+
+extension Router {
     /// The answer to a request that changes something.
-    func write(_ admission: Admission, _ route: Route, body: [UInt8], ifMatch: String?) async throws -> Answer {
-        if case .profile(let name) = route { return try await site.deleteProfile(name) }
-        let condition = ifMatch.map { EntityTagList($0).condition }
+    func write(_ admission: Admission, _ sent: SentContent) async throws -> Answer {
+        switch admission.route {
+        case .profile(let name):
+            guard viewpoint.mayDelete(profile: name) else { throw Refusal.role(admission.visitor.right) }
+            return try await site.deleteProfile(name, by: sent.author, as: viewpoint)
+        case .shares: return try await site.createShare(sent.bytes, from: admission.address)
+        case .share(let id): return try await site.revokeShare(id)
+        case .rotation(let id): return try await site.rotateShare(id, sent.bytes, from: admission.address)
+        case .unlock: return try await site.unlock(admission, sent.bytes)
+        case .spec: return try await site.replaceSpec(sent, as: viewpoint)
+        case .preview: return try await site.preview(draft(sent, at: admission.target))
+        case .edit: return try await site.edit(sent, as: viewpoint)
+        case .restoration(let number):
+            return try await site.restore(number, pastRequest(admission), sent, as: viewpoint)
+        case .assist: return try site.assist(sent.bytes)
+        default: return try await customize(admission, sent)
+        }
+    }
+
+    private func draft(_ sent: SentContent, at target: RequestTarget) -> DraftRequest {
+        DraftRequest(
+            view: viewpoint.state(target.query),
+            viewpoint: viewpoint,
+            text: sent.bytes,
+            format: SpecFormat.allCases.first { $0.mediaType == sent.type } ?? site.session.previewed.format,
+            form: DraftRequest.Form(accept: sent.accept, only: target.parameter("only")),
+            rawQuery: target.rawQuery
+        )
+    }
+
+    private func customize(_ admission: Admission, _ sent: SentContent) async throws -> Answer {
         let request = WriteRequest(
-            profile: try Self.profile(admission.target),
+            profile: try viewpoint.profile(in: admission.target),
+            pin: viewpoint.pin,
             switches: ViewState(query: admission.target.query).switches,
-            condition: condition,
-            body: body
+            condition: sent.condition,
+            author: sent.author,
+            body: sent.bytes
         )
         return admission.method == .put
             ? try await site.replaceCustomization(request) : try await site.perform(request)
     }
+}
 
-    /// `/devices` is a short name for `/?view=all` with the other parameters kept.
-    private static func devices(_ query: [(String, String)]) -> ViewState {
-        ViewState(query: [("view", "all")] + query)
-    }
+// MARK: - History
 
-    private static func profile(_ target: RequestTarget) throws(Refusal) -> String {
-        guard let name = target.parameter("profile"), !name.isEmpty else { return ProfileName.usual }
-        guard ProfileName.isValid(name) else { throw .badProfile }
-        return name
+extension Router {
+    /// Which history a request is about, where the visitor may see it.
+    private func pastRequest(_ admission: Admission) throws(Refusal) -> PastRequest {
+        let request = try PastRequest(admission.target, profile: viewpoint.profile(in: admission.target))
+        let needed = Right.needed(forHistoryOfSpec: request.subject == .spec)
+        guard admission.visitor.right >= needed else { throw .role(admission.visitor.right) }
+        return request
     }
 }

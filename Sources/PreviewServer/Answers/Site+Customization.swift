@@ -5,16 +5,21 @@ import TabSpecCoding
 /// What a writer sends along with a body.
 struct WriteRequest: Sendable {
     var profile: String
+    /// What a pinned link's operations are judged against; nil is what is there now.
+    var pin: PinnedPreview?
     /// The switches of the page that was acted on.
     var switches: SwitchOverrides
     var condition: WriteCondition?
+    /// Whose change it is.
+    var author: ChangeAuthor
     var body: [UInt8]
 }
 
 extension Site {
     /// Form 2 of a profile.
-    func customization(profile: String) async throws(SessionError) -> Answer {
-        answer(try await session.customization(profile: profile))
+    func customization(profile: String, as viewpoint: Viewpoint) async throws(SessionError) -> Answer {
+        let pin = viewpoint.pin
+        return answer(try await session.customization(profile: profile, pin: pin), pin: pin)
     }
 
     /// Does one operation, or several as one act.
@@ -29,9 +34,12 @@ extension Site {
             try await session.perform(
                 operations,
                 profile: request.profile,
+                pin: request.pin,
                 switches: request.switches,
+                author: request.author,
                 if: request.condition
-            )
+            ),
+            pin: request.pin
         )
     }
 
@@ -43,14 +51,21 @@ extension Site {
             throw RefusedText(id: "customization", status: 422, Self.unreadable, diagnostics)
         }
         return answer(
-            try await session.replaceCustomization(with: customization, profile: request.profile, if: condition)
+            try await session.replaceCustomization(
+                with: customization,
+                profile: request.profile,
+                pin: request.pin,
+                author: request.author,
+                if: condition
+            ),
+            pin: request.pin
         )
     }
 
     private static let unreadable = "The body is no customization. Send what GET of the same address answers."
 
-    private func answer(_ current: CurrentCustomization) -> Answer {
-        Answer(Array(current.text.utf8), "application/json", tag: current.tag).marked(staleIn: session.snapshot)
+    func answer(_ current: CurrentCustomization, pin: PinnedPreview?) -> Answer {
+        Answer(Array(current.text.utf8), "application/json", tag: current.tag).marked(staleIn: snapshot(pin))
     }
 }
 

@@ -4,15 +4,15 @@ import TabSpecCoding
 
 extension Site {
     /// The text as it is, good or broken.
-    func spec() throws(Refusal) -> Answer {
-        let snapshot = session.snapshot
+    func spec(as viewpoint: Viewpoint) throws(Refusal) -> Answer {
+        let snapshot = snapshot(viewpoint.pin)
         guard let text = snapshot.text else { throw .noText(snapshot.file) }
-        return Answer(text, snapshot.format == .json ? "application/json" : "application/yaml")
+        return Answer(text, snapshot.format.mediaType)
     }
 
     /// What is wrong with the text.
-    func diagnostics() -> MadeAnswer {
-        let snapshot = session.snapshot
+    func diagnostics(as viewpoint: Viewpoint) -> MadeAnswer {
+        let snapshot = snapshot(viewpoint.pin)
         let value: JSONValue = [
             "diagnostics": .array(snapshot.diagnostics.map(DiagnosticCoding.value)),
             "ok": .bool(snapshot.isOK),
@@ -22,39 +22,29 @@ extension Site {
     }
 
     /// That the server lives.
-    func health() -> Answer {
-        let value: JSONValue = ["status": "ok", "revision": .string(session.snapshot.revision.text)]
+    func health(as viewpoint: Viewpoint) -> Answer {
+        let value: JSONValue = ["status": "ok", "revision": .string(snapshot(viewpoint.pin).revision.text)]
         return .json(value.text())
     }
 
-    /// The names of those who have customized, and when last, in seconds since 1970.
-    func profiles() async throws(SessionError) -> Answer {
-        let profiles = try await session.profiles()
+    /// The names of those who have customized, and when last, in seconds since 1970; a link sees its own alone.
+    func profiles(as viewpoint: Viewpoint) async throws(SessionError) -> Answer {
+        let profiles = try await session.profiles(pin: viewpoint.pin)
         let value = JSONValue.array(
-            profiles.map { ["name": .string($0.name), "changed": .number($0.changed)] }
+            profiles.filter { viewpoint.profile == nil || $0.name == viewpoint.profile }
+                .map { ["name": .string($0.name), "changed": .number($0.changed)] }
         )
         return .json(value.text())
     }
 
     /// Removes a profile's customization.
-    func deleteProfile(_ name: String) async throws -> Answer {
+    func deleteProfile(
+        _ name: String,
+        by author: ChangeAuthor,
+        as viewpoint: Viewpoint
+    ) async throws -> Answer {
         guard ProfileName.isValid(name) else { throw SessionError.unknownProfile(name) }
-        try await session.deleteProfile(name)
+        try await session.deleteProfile(name, pin: viewpoint.pin, author: author)
         return Answer(status: 204, caching: .never)
     }
-
-    /// The beginning of a stream of events: subscribed first and read then, so that nothing falls in between.
-    func events() throws(Refusal) -> Answer {
-        guard session.hub.count < Self.maximumStreams else { throw .tooManyStreams }
-        let events = session.hub.subscribe()
-        return Answer(
-            status: 200,
-            contentType: "text/event-stream",
-            caching: .never,
-            body: .events(events, opening: EventText.hello(session.snapshot))
-        )
-    }
-
-    /// How many streams there may be at a time: 128, or a quarter of the descriptors.
-    static var maximumStreams: Int { min(128, max(DescriptorLimit.current / 4, 4)) }
 }

@@ -14,20 +14,64 @@ final class Site: Sendable {
     }
 
     let session: PreviewSession
-    let images: ImageShelf?
+    /// Who knows the links.
+    let desk: ShareDesk
+    /// The addresses that others on the network reach the server at now.
+    let addresses: @Sendable () -> [ReachableAddress]
+    private let imageFolder: String?
+    private let images: ImageShelf?
+    /// At most 64 MiB of images that pinned links keep, those of the latest used ones.
+    private let pinnedImages = Mutex(LatestUsed<PinnedPreview, PinnedImages>(capacity: 1024, costLimit: 64 << 20))
     let kept = AnswerCache()
+    let drafts = DraftCache()
     let recentPages = RecentPages()
     let rules = RulesAnswer()
+    let pictures: PictureQueue
+    private let standalone = Mutex<(looks: ExportLooks, generation: Int)?>(nil)
     private let present: Mutex<Looks>
 
-    init(session: PreviewSession, renderer: any PageRendering, assets: AssetTable, images: ImageShelf?) {
-        self.session = session
-        self.images = images
+    init(
+        desk: ShareDesk,
+        addresses: @escaping @Sendable () -> [ReachableAddress] = { [] },
+        renderer: any PageRendering,
+        assets: AssetTable,
+        imageFolder: String?,
+        pictures: PictureQueue
+    ) {
+        self.pictures = pictures
+        self.desk = desk
+        self.addresses = addresses
+        self.imageFolder = imageFolder
+        session = desk.session
+        images = imageFolder.map(ImageShelf.init)
         present = Mutex(Looks(renderer: renderer, assets: assets))
+    }
+
+    /// What somebody sees beside customizations: what is there now, or what their link is pinned to.
+    func snapshot(_ pin: PinnedPreview?) -> PreviewSnapshot { session.snapshot(pin: pin) }
+
+    /// The images of the spec that somebody sees; a pinned one keeps its own.
+    func images(as viewpoint: Viewpoint) -> (any SpecImages)? {
+        guard let pin = viewpoint.pin, let imageFolder else { return images }
+        guard let spec = snapshot(pin).spec else { return nil }
+        return pinnedImages.withLock { kept in
+            if let known = kept.value(for: pin) { return known }
+            let images = PinnedImages(of: spec, in: imageFolder)
+            kept.keep(images, for: pin, cost: images.size)
+            return images
+        }
     }
 
     /// The present looks.
     var looks: Looks { present.withLock { $0 } }
+
+    /// What files that stand alone are drawn with; read once for each state of the looks.
+    func exportLooks(_ looks: Looks) throws -> ExportLooks {
+        if let known = standalone.withLock({ $0 }), known.generation == looks.generation { return known.looks }
+        let made = try ExportLooks(text: looks.assets.text)
+        standalone.withLock { $0 = (made, looks.generation) }
+        return made
+    }
 
     /// Takes other templates or other files from now on.
     func replaceLooks(renderer: (any PageRendering)?, assets: AssetTable?) {

@@ -29,12 +29,15 @@ public struct AssetTable: Sendable {
         answers = Dictionary(uniqueKeysWithValues: known.map { ($0, Self.answer($0, $1)) })
     }
 
-    /// Reads every file of a folder and its subfolders.
+    /// Reads every file of a folder and its subfolders; `replacing` has files to serve in place of those of their name.
     ///
-    /// Throws where the folder or a file can't be read. Names that begin with a dot are left out, and links that lead
-    /// out of the folder.
-    public init(folder: URL) throws {
-        let root = folder.resolvingSymlinksInPath().standardizedFileURL.pathComponents
+    /// Throws where the folder or a file can't be read, and `StyleSheetError` where a sheet imports what can't be
+    /// followed. What `page.css` and its like import stands in them (``StyleSheets``), and modules are served without
+    /// their comments (``ScriptCompactor``). Names that begin with a dot are left out, and links that lead out of the
+    /// folder.
+    public init(folder: URL, replacing: [String: [UInt8]] = [:]) throws {
+        let folder = folder.resolvingSymlinksInPath().standardizedFileURL
+        let root = folder.pathComponents
         var files: [String: [UInt8]] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where Self.isServed(name) {
             let file = folder.appending(path: name).resolvingSymlinksInPath().standardizedFileURL
@@ -42,7 +45,16 @@ public struct AssetTable: Sendable {
             guard isFile, file.pathComponents.starts(with: root) else { continue }
             files[name] = Array(try Data(contentsOf: file))
         }
-        self.init(files: files)
+        self.init(files: try Self.served(files).merging(replacing) { $1 })
+    }
+
+    /// The sheets that pages link to become one text each, the plain ones stay beside them; scripts lose their comments.
+    private static func served(_ files: [String: [UInt8]]) throws(StyleSheetError) -> [String: [UInt8]] {
+        let sheets = StyleSheets(files)
+        var served = files
+        for name in PageAssets.linkedStyles where files[name] != nil { served[name] = try sheets.joined(name) }
+        for (name, bytes) in files where name.hasSuffix(".js") { served[name] = ScriptCompactor.compacted(bytes) }
+        return served
     }
 
     /// Where pages find the files; all script modules of the preview page are asked for early.
@@ -56,6 +68,12 @@ public struct AssetTable: Sendable {
     /// The answer for one file; nil for another hash, whose files are not these.
     func asset(_ name: String, hash: String) -> Answer? {
         hash == self.hash ? answers[name] : nil
+    }
+
+    /// The text of one file, a sheet that joins others with them in it; nil for a name that is not served.
+    public func text(_ name: String) -> String? {
+        guard case .bytes(let bytes)? = answers[name]?.body else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func isServed(_ name: String) -> Bool {

@@ -14,9 +14,16 @@ enum EventText {
         case .change(let revision, let kind, let ok):
             let data = "{\"revision\": \"\(revision.text)\", \"kind\": \"\(kind.rawValue)\", \"ok\": \(ok)}"
             return Self.event("change", id: revision.text, data: data)
+        case .presence(let count):
+            return Self.event("presence", data: "{\"count\": \(count)}")
         case .bye:
-            return Self.event("bye", data: "{}")
+            return bye(isLinkOver: false)
         }
+    }
+
+    /// The last event: the server stops, or else the link has ended, and then nobody need come back.
+    static func bye(isLinkOver: Bool) -> String {
+        event("bye", data: isLinkOver ? "{\"link\": \"ended\"}" : "{}")
     }
 
     /// A comment that keeps proxies awake and finds out who has left.

@@ -5,24 +5,42 @@
 struct Gate: Sendable {
     /// The names this server answers to.
     let hosts: HostList
-    /// The owner's link.
-    let ownerLink: OwnerLink
+    /// Whom each link makes its holder.
+    let links: LinkBook
     /// Whether a loopback visitor needs the link too.
     let requiresLink: Bool
+    /// What everybody may have, under whatever name they reached us.
+    var openFiles = OpenFiles()
 
     /// Admits a request or refuses it; `port` is the one the server listens on.
-    func admit(_ head: RequestHead, port: Int) throws(Refusal) -> Admission {
+    func admit(_ head: RequestHead, port: Int) throws(Refusal) -> Verdict {
         let target = try readTarget(head)
-        let host = try checkHost(head, target: target, port: port)
-        let place = try place(of: target, head: head, host: host, port: port)
-        guard case .found(let route, let base) = place.destination else {
+        let open = openFiles.route(target, method: head.method)
+        let host = try checkHost(head, target: target, port: port, isOpen: open != nil)
+        let place =
+            if let open {
+                Place(visitor: .stranger, destination: .found(open, token: nil))
+            } else {
+                try place(of: target, head: head, host: host, port: port)
+            }
+        guard case .found(let route, let token) = place.destination else {
             try checkOrigin(head, host: host, route: nil)
-            if case .redirect(let location) = place.destination { return Admission(redirect: location, target) }
-            throw .notFound
+            if case .redirect(let location) = place.destination { return .redirected(location) }
+            throw place.visitor.isLocked ? .locked : .notFound
         }
         try checkOrigin(head, host: host, route: route)
-        let method = try method(head, route: route)
-        return Admission(route: route, method: method, target: target, base: base)
+        let method = try method(head, route: route, visitor: place.visitor)
+        let address = VisitedAddress(host: host, origin: head.origin)
+        return .admitted(
+            Admission(
+                visitor: place.visitor,
+                address: address,
+                route: route,
+                method: method,
+                target: target,
+                token: token
+            )
+        )
     }
 
     private func readTarget(_ head: RequestHead) throws(Refusal) -> RequestTarget {
@@ -32,46 +50,28 @@ struct Gate: Sendable {
         }
     }
 
-    private func checkHost(_ head: RequestHead, target: RequestTarget, port: Int) throws(Refusal) -> HostName {
+    private func checkHost(
+        _ head: RequestHead,
+        target: RequestTarget,
+        port: Int,
+        isOpen: Bool
+    ) throws(Refusal) -> HostName {
         guard let host = head.host.flatMap({ HostName($0) }) else { throw .hostMissing }
         if let authority = target.authority, HostName(authority) != host { throw .hostMissing }
-        guard hosts.contains(host, port: port) else { throw .unknownHost(host) }
+        guard isOpen || hosts.contains(host, port: port) else { throw .unknownHost(host) }
         return host
     }
 
-    private func method(_ head: RequestHead, route: Route) throws(Refusal) -> RequestMethod {
-        guard let method = RequestMethod(rawValue: head.method) else { throw .method(route) }
-        guard route.methods.contains(method == .head ? .get : method) else { throw .method(route) }
+    /// The method, where the route has it and the visitor may use it.
+    ///
+    /// A locked link's answers tell nothing but that it is locked, whatever is asked of it.
+    private func method(_ head: RequestHead, route: Route, visitor: Visitor) throws(Refusal) -> RequestMethod {
+        let known = RequestMethod(rawValue: head.method)
+        let method = known.flatMap { route.methods.contains($0 == .head ? .get : $0) ? $0 : nil }
+        let needed = method.map { Right.needed(for: $0, at: route) }
+        if visitor.isLocked, needed != .unlock { throw .locked }
+        guard let method, let needed else { throw .method(route) }
+        guard visitor.right >= needed else { throw .role(visitor.right) }
         return method
-    }
-}
-
-/// A request that may be answered.
-struct Admission: Sendable {
-    /// What is asked for; nil where the answer is a redirect.
-    let route: Route?
-    /// How.
-    let method: RequestMethod
-    /// With which parameters.
-    let target: RequestTarget
-    /// The folder that the page stands in: `/`, or the link's.
-    let base: String
-    /// Where to send the visitor instead: a path of our own (S21).
-    let redirect: String?
-
-    init(route: Route, method: RequestMethod, target: RequestTarget, base: String) {
-        self.route = route
-        self.method = method
-        self.target = target
-        self.base = base
-        redirect = nil
-    }
-
-    init(redirect: String, _ target: RequestTarget) {
-        route = nil
-        method = .get
-        self.target = target
-        base = "/"
-        self.redirect = redirect
     }
 }

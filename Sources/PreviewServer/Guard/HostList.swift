@@ -7,12 +7,15 @@ struct HostList: Sendable {
     private let own: Set<String>
     /// Names from `--trusted-host`, some with a port of their own.
     private let trusted: Set<HostName>
+    /// The addresses of this machine, where it listens on all of them.
+    private let reachable: ReachableNames?
 
     /// Makes the list of a server that listens on `address`.
-    init(address: String, trusted: [HostName]) {
+    init(address: String, trusted: [HostName], reachable: ReachableNames = ReachableNames()) {
         let isAnyAddress = address == "0.0.0.0" || address == "::"
         own = isAnyAddress ? Self.loopback : Self.loopback.union([address.lowercased()])
         self.trusted = Set(trusted)
+        self.reachable = isAnyAddress ? reachable : nil
     }
 
     /// Whether `host` names this server while it listens on `port`.
@@ -21,7 +24,7 @@ struct HostList: Sendable {
     func contains(_ host: HostName, port: Int) -> Bool {
         if own.contains(host.name) { return (host.port ?? 80) == port }
         if trusted.contains(host) { return true }
-        guard trusted.contains(where: { $0.name == host.name }) else { return false }
+        guard trusted.contains(where: { $0.name == host.name }) else { return reachable?.contains(host) ?? false }
         if host.port == port { return true }
         let allowsUsualPorts = trusted.contains(HostName(name: host.name))
         return allowsUsualPorts && [nil, 80, 443].contains(host.port)

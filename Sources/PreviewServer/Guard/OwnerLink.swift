@@ -1,20 +1,15 @@
 import PreviewCore
 
-/// The link that makes its holder the owner: `/s/TOKEN`, new at each start.
+/// A link that makes its holder the owner: `/s/TOKEN`, new at each start.
 ///
 /// Only the token's digest is compared, in constant time (S11, S12).
 struct OwnerLink: Sendable {
-    /// 192 random bits in the alphabet of URLs; told once, to the terminal.
+    /// 192 random bits in the alphabet of URLs; told once.
     let token: String
     private let digest: ContentDigest
 
     /// Makes a link with a new token of the system's generator.
-    init() {
-        var generator = SystemRandomNumberGenerator()
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-        let letters = (0..<32).map { _ in alphabet[Int(UInt8.random(in: 0..<64, using: &generator))] }
-        self.init(token: String(decoding: letters, as: UTF8.self))
-    }
+    init() { self.init(token: SecretToken.new()) }
 
     init(token: String) {
         self.token = token

@@ -12,6 +12,8 @@ struct Refusal: Error, Hashable, Sendable {
     var text: String
     /// Methods that would be answered, for a 405.
     var allow: String?
+    /// After how many seconds to try again, for a 503 that passes.
+    var retryAfter: Int?
 }
 
 extension Refusal {
@@ -37,7 +39,7 @@ extension Refusal {
         status: 403,
         id: "noLink",
         title: "This preview needs a link",
-        text: "Ask the person who runs it for a link. Who runs it: the owner link is printed at start."
+        text: "Ask the person who runs it for a link. If that is you: the owner link was printed at start."
     )
     static let linkRequired = Self(
         status: 403,
@@ -50,6 +52,18 @@ extension Refusal {
         id: "unknownLink",
         title: "This link opens nothing",
         text: "It was never given out, has expired or was revoked. Ask for a new one."
+    )
+    static let locked = Self(
+        status: 401,
+        id: "locked",
+        title: "This link has a password",
+        text: "Open the link in a browser and enter the password that you got with it."
+    )
+    static let notUnlocked = Self(
+        status: 403,
+        id: "password",
+        title: "Not unlocked",
+        text: "That is not this link's password, or there were too many tries. Wait a minute, then try again."
     )
     static let notFound = Self(
         status: 404,

@@ -23,9 +23,14 @@ extension Answer {
         case .bytes(let bytes):
             headers[.contentLength] = String(bytes.count)
             return HTTPResponse(statusCode: code, headers: headers, body: Self.whole(withoutBody ? [] : bytes))
-        case .events(let events, let opening):
+        case .events(let events, let opening, let isLinkOver):
             guard !withoutBody else { return HTTPResponse(statusCode: code, headers: headers, body: Data()) }
-            let stream = EventStreamBody(events: events, opening: opening, heartbeat: heartbeat)
+            let stream = EventStreamBody(
+                events: events,
+                opening: opening,
+                heartbeat: heartbeat,
+                isLinkOver: isLinkOver
+            )
             return HTTPResponse(statusCode: code, headers: headers, body: HTTPBodySequence(from: stream))
         case .lastBytes(let bytes):
             headers[.connection] = "close"
@@ -57,4 +62,9 @@ extension RequestFields {
         guard let connection = connection?.lowercased() else { return version != .http11 }
         return version == .http11 ? connection.contains("close") : !connection.contains("keep-alive")
     }
+}
+
+extension HTTPHeader {
+    /// Says to search engines that a link's pages are nobody's to find (S22).
+    static let robots = HTTPHeader("X-Robots-Tag")
 }

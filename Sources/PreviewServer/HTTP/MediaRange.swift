@@ -10,6 +10,11 @@ enum MediaRange {
         return json > 0 && json >= html
     }
 
+    /// Whether pages are asked for by their name; `*/*` does not ask for them.
+    static func namesHTML(accept: String?) -> Bool {
+        accept.map { quality(of: ["text/html"], in: $0) > 0 } ?? false
+    }
+
     /// The quality in thousandths that the most specific of `names` has; 0 if none is named.
     private static func quality(of names: [String], in accept: String) -> Int {
         let ranges = accept.lowercased().split(separator: ",").map { $0.split(separator: ";").map(\.trimmed) }

@@ -38,13 +38,13 @@ final class RequestBody {
             for try await chunk in request.bodySequence {
                 count += chunk.count
                 if count <= limit { bytes.append(contentsOf: chunk) }
-                if count > Self.clearedAtMost { break }
+                if count > max(limit, Self.clearedAtMost) { break }
             }
         } catch {
             mustEndConnection = true
             throw .slowBody
         }
-        mustEndConnection = count > Self.clearedAtMost
+        mustEndConnection = count > max(limit, Self.clearedAtMost)
         guard count <= limit else { throw .tooLarge(limit: limit) }
         return bytes
     }

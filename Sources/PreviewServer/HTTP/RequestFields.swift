@@ -18,6 +18,7 @@ struct RequestFields: Sendable {
     var ifMatch: String?
     var ifNoneMatch: String?
     var transferEncoding: String?
+    var upgradeInsecureRequests: String?
     /// Whether a proxy has left its mark (S4).
     var wasForwarded = false
 
@@ -40,7 +41,19 @@ struct RequestFields: Sendable {
         case "if-match": ifMatch = value
         case "if-none-match": ifNoneMatch = value
         case "transfer-encoding": transferEncoding = value
+        case "upgrade-insecure-requests": upgradeInsecureRequests = value
         default: wasForwarded = wasForwarded || RequestHead.isForwardingField(name)
         }
+    }
+}
+
+extension RequestFields {
+    /// Whether somebody opens a page, rather than the page fetching itself again.
+    ///
+    /// Browsers say so in `Sec-Fetch-Dest`, and on plain HTTP beyond this machine, where they leave that out, by asking
+    /// for an upgrade to TLS. Whoever asks for anything else but HTML is no page of ours.
+    var opensPage: Bool {
+        if let fetchDestination { return fetchDestination == "document" }
+        return upgradeInsecureRequests != nil || accept?.lowercased() != "text/html"
     }
 }

@@ -1,11 +1,10 @@
-import PreviewCore
 import Synchronization
 import TabModel
 
 /// The images that the present spec names, under addresses made of their content.
 ///
 /// Holds digests, not images: a file is read when it is asked for, and served only while it still has that content.
-final class ImageShelf: Sendable {
+final class ImageShelf: SpecImages {
     private struct Entry {
         var identity: ImageFile.Identity
         /// The last part of the address; nil for what is no image.
@@ -24,9 +23,7 @@ final class ImageShelf: Sendable {
         self.folder = folder
     }
 
-    /// The relative addresses of the spec's images, by the path it names them with; what can't be shown is left out.
-    ///
-    /// A file is read again only when it has changed.
+    /// As ``SpecImages/addresses(for:)``; a file is read again only when it has changed.
     func addresses(for spec: TabSpec) -> [String: String] {
         var addresses: [String: String] = [:]
         var paths: [String: String] = [:]
@@ -45,7 +42,7 @@ final class ImageShelf: Sendable {
     /// The image at an address of ``addresses(for:)``; nil if it is another one by now.
     func image(named name: String) -> (bytes: [UInt8], type: ImageType)? {
         guard let path = state.withLock({ $0.paths[name] }), let bytes = ImageFile(path, in: folder)?.read(),
-            let type = ImageType(sniffing: bytes), Self.name(bytes, type) == name
+            let type = ImageType(sniffing: bytes), type.name(of: bytes) == name
         else { return nil }
         return (bytes, type)
     }
@@ -53,12 +50,8 @@ final class ImageShelf: Sendable {
     private func name(of path: String) -> String? {
         guard let file = ImageFile(path, in: folder) else { return nil }
         if let entry = state.withLock({ $0.entries[path] }), entry.identity == file.identity { return entry.name }
-        let name = file.read().flatMap { bytes in ImageType(sniffing: bytes).map { Self.name(bytes, $0) } }
+        let name = file.read().flatMap { bytes in ImageType(sniffing: bytes).map { $0.name(of: bytes) } }
         state.withLock { $0.entries[path] = Entry(identity: file.identity, name: name) }
         return name
-    }
-
-    private static func name(_ bytes: [UInt8], _ type: ImageType) -> String {
-        "\(ContentDigest(of: bytes).hexadecimal.prefix(32)).\(type.fileExtension)"
     }
 }

@@ -14,20 +14,6 @@ enum LogText {
         return String(escaped)
     }
 
-    /// A path without the secret of a link: `/s/…/layout` (S14).
-    static func withoutToken(_ target: String) -> String {
-        var rest = target[...]
-        var scheme = ""
-        if let range = target.firstRange(of: "://"), let slash = target[range.upperBound...].firstIndex(of: "/") {
-            scheme = String(target[..<slash])
-            rest = target[slash...]
-        }
-        guard rest.hasPrefix("/s/") else { return target }
-        let token = rest.dropFirst(3)
-        let end = token.firstIndex { $0 == "/" || $0 == "?" } ?? token.endIndex
-        return scheme + "/s/…" + token[end...]
-    }
-
     private static func isSteering(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: true

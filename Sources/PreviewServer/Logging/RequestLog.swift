@@ -30,12 +30,12 @@ struct RequestLog: Sendable {
     func explain(_ error: any Error) {
         let answer = ErrorAnswer(error)
         guard answer.status >= 500, answer.id != "noSpec" else { return }
-        logger.error("\(LogText.escaped("\(error)"))")
+        logger.error("\(LogText.escaped(SecretText.removed(from: "\(error)")))")
     }
 
     static func line(method: String, target: String, status: Int, after duration: Duration) -> String {
         let milliseconds = Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1000
         let rounded = (milliseconds * 10).rounded() / 10
-        return LogText.escaped("\(method) \(LogText.withoutToken(target)) \(status) \(rounded) ms")
+        return LogText.escaped("\(method) \(SecretText.removed(fromTarget: target)) \(status) \(rounded) ms")
     }
 }

@@ -12,18 +12,39 @@ enum Route: Hashable, Sendable {
     case rules
     case image(String)
     case events
+    case exportHTML
     case exportJSON
+    case exportPNG
+    case exportSwift
     case health
     case asset(hash: String, name: String)
+    case shares
+    case share(String)
+    case rotation(of: String)
+    case unlock
+    case preview
+    case assist
+    case edit
+    case history
+    case past(String)
+    case restoration(of: String)
 
     /// Reads the parts of a path; nil for a path that stands for nothing.
     init?(segments: [String]) {
         switch segments.count {
         case 1: self.init(single: segments[0])
         case 2: self.init(folder: segments[0], name: segments[1])
-        default:
-            guard segments.count > 2, segments[0] == "assets", !segments.contains("") else { return nil }
-            self = .asset(hash: segments[1], name: segments[2...].joined(separator: "/"))
+        default: self.init(deep: segments)
+        }
+    }
+
+    private init?(deep segments: [String]) {
+        guard segments.count > 2, !segments.contains("") else { return nil }
+        switch segments[0] {
+        case "assets": self = .asset(hash: segments[1], name: segments[2...].joined(separator: "/"))
+        case "shares" where segments[2...] == ["rotate"]: self = .rotation(of: segments[1])
+        case "history" where segments[2...] == ["restore"]: self = .restoration(of: segments[1])
+        default: return nil
         }
     }
 
@@ -39,8 +60,17 @@ enum Route: Hashable, Sendable {
         case "diagnostics": self = .diagnostics
         case "rules": self = .rules
         case "events": self = .events
+        case "export.html": self = .exportHTML
         case "export.json": self = .exportJSON
+        case "export.png": self = .exportPNG
+        case "export.swift": self = .exportSwift
         case "health": self = .health
+        case "shares": self = .shares
+        case "unlock": self = .unlock
+        case "preview": self = .preview
+        case "assist": self = .assist
+        case "edit": self = .edit
+        case "history": self = .history
         default: return nil
         }
     }
@@ -49,6 +79,8 @@ enum Route: Hashable, Sendable {
         switch folder {
         case "profiles" where !name.isEmpty: self = .profile(name)
         case "images" where !name.isEmpty: self = .image(name)
+        case "shares" where !name.isEmpty: self = .share(name)
+        case "history" where !name.isEmpty: self = .past(name)
         default: return nil
         }
     }
@@ -68,9 +100,22 @@ enum Route: Hashable, Sendable {
         case .rules: "rules"
         case .image(let name): "images/\(name)"
         case .events: "events"
+        case .exportHTML: "export.html"
         case .exportJSON: "export.json"
+        case .exportPNG: "export.png"
+        case .exportSwift: "export.swift"
         case .health: "health"
         case .asset(let hash, let name): "assets/\(hash)/\(name)"
+        case .shares: "shares"
+        case .share(let id): "shares/\(id)"
+        case .rotation(let id): "shares/\(id)/rotate"
+        case .unlock: "unlock"
+        case .preview: "preview"
+        case .assist: "assist"
+        case .edit: "edit"
+        case .history: "history"
+        case .past(let revision): "history/\(revision)"
+        case .restoration(let revision): "history/\(revision)/restore"
         }
     }
 }
@@ -79,14 +124,19 @@ extension Route {
     /// One route of every kind, for tests that must reach all of them (S2, S9).
     static let samples: [Route] = [
         .page, .devices, .frame, .layout, .spec, .customization, .profiles, .profile("default"), .diagnostics,
-        .rules, .image("0.png"), .events, .exportJSON, .health, .asset(hash: "0", name: "app.js"),
+        .rules, .image("0.png"), .events, .exportHTML, .exportJSON, .exportPNG, .exportSwift, .health,
+        .asset(hash: "0", name: "app.js"), .shares, .share("x"), .rotation(of: "x"), .unlock, .preview, .assist,
+        .edit, .history, .past("1"), .restoration(of: "1"),
     ]
 
     /// The methods it answers, besides `HEAD` where there is `GET`.
     var methods: [RequestMethod] {
         switch self {
         case .customization: [.get, .post, .put]
-        case .profile: [.delete]
+        case .spec: [.get, .put]
+        case .profile, .share: [.delete]
+        case .shares: [.get, .post]
+        case .rotation, .unlock, .preview, .assist, .restoration, .edit: [.post]
         default: [.get]
         }
     }
@@ -97,7 +147,10 @@ extension Route {
     }
 
     /// Whether it is a whole page, which people may come to from anywhere by a link.
-    var isPage: Bool { self == .page || self == .devices || self == .rules }
+    var isPage: Bool { isPreview || self == .rules }
+
+    /// Whether it is the preview page, in whichever view.
+    var isPreview: Bool { self == .page || self == .devices }
 }
 
 /// The methods that some route answers.

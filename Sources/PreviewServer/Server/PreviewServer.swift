@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 public import Logging
 public import PreviewCore
+import PreviewPages
 import Synchronization
 
 /// Serves one preview over HTTP.
@@ -19,39 +20,53 @@ public actor PreviewServer {
     private var server: HTTPServer?
     private var isStopping = false
 
-    /// Makes a server; it listens once it runs.
+    /// Makes a server of the preview that a desk gives out links to; it listens once it runs.
+    ///
+    /// Without `pictures` it draws none.
     public init(
-        session: PreviewSession,
+        desk: ShareDesk,
         renderer: any PageRendering,
         assets: AssetTable,
         configuration: ServerConfiguration = ServerConfiguration(),
+        pictures: (any PictureDrawing)? = nil,
         logger: Logger = Logger(label: "tabpreview.server")
     ) {
-        site = Site(
-            session: session,
+        let port = ListeningPort(configuration.port ?? 0)
+        let addresses = Self.reachableAddresses(configuration, port)
+        let site = Site(
+            desk: desk,
+            addresses: addresses,
             renderer: renderer,
             assets: assets,
-            images: configuration.imageFolder.map(ImageShelf.init)
+            imageFolder: configuration.imageFolder,
+            pictures: PictureQueue(pictures, logger: logger)
         )
+        self.site = site
         gate = Gate(
             hosts: HostList(
                 address: configuration.host,
-                trusted: configuration.trustedHosts.compactMap { HostName($0) }
+                trusted: configuration.trustedHosts.compactMap { HostName($0) },
+                reachable: ReachableNames { addresses().compactMap { HostName(origin: String($0.url.dropLast())) } }
             ),
-            ownerLink: OwnerLink(),
-            requiresLink: configuration.requireLink
+            links: LinkBook(shares: { [desk] in desk.access(with: $0) }),
+            requiresLink: configuration.requireLink,
+            openFiles: OpenFiles { [site] in site.looks.assets.hash }
         )
         self.configuration = configuration
         self.logger = logger
+        self.port = port
         log = RequestLog(logger)
-        port = ListeningPort(configuration.port ?? 0)
     }
 
     /// Where it listens; nil before it does.
     public nonisolated var address: ListeningAddress? { listening.withLock { $0 } }
 
     /// The owner's secret path, `/s/TOKEN/`: for the terminal, and nowhere else (S14).
-    public nonisolated var ownerLink: String { gate.ownerLink.path }
+    public nonisolated var ownerLink: String { gate.links.owner.path }
+
+    /// A second token that makes its holder the owner, as `/s/KEY/`: for the store's `server.json`, which the command
+    /// line reads, and nowhere else (S14).
+    public nonisolated var commandKey: String { gate.links.command.token }
 
     /// Draws pages with other templates, or other files of Public, from the next request on.
     ///
@@ -83,6 +98,7 @@ public actor PreviewServer {
         isStopping = true
         site.session.hub.finish()
         await server?.stop(timeout: 0.5)
+        await site.pictures.close()
         listening.withLock { $0 = nil }
     }
 }
@@ -90,6 +106,14 @@ public actor PreviewServer {
 // MARK: - Running
 
 extension PreviewServer {
+    /// What tells the addresses of the network by which others come, from where the server listens.
+    private static func reachableAddresses(
+        _ configuration: ServerConfiguration,
+        _ port: ListeningPort
+    ) -> @Sendable () -> [ReachableAddress] {
+        { configuration.reachableAddresses(ListeningAddress(host: configuration.host, port: port.number)) }
+    }
+
     private func serve(
         on number: Int,
         onListening: @escaping @Sendable (ListeningAddress) -> Void
@@ -100,9 +124,12 @@ extension PreviewServer {
         let pool = WatchedSocketPool(base: HTTPServer.defaultPool(), clock: clock) { [weak self] address in
             if let address = ListeningAddress(address) { self?.note(address, onListening) }
         }
-        let server = try HTTPServer.serving(configuration.host, port: number, pool: pool, handler: handler(clock))
+        let handler = handler(clock)
+        let server = try HTTPServer.serving(configuration.host, port: number, pool: pool, handler: handler)
         self.server = server
         defer { self.server = nil }
+        await server.takeRegisteredMethods(to: handler)
+        guard !isStopping else { return }
         try await server.run()
     }
 

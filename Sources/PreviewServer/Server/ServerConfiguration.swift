@@ -1,5 +1,7 @@
+public import PreviewPages
+
 /// How a server listens and whom it answers.
-public struct ServerConfiguration: Hashable, Sendable {
+public struct ServerConfiguration: Sendable {
     /// The numeric address to listen on, IPv4 or IPv6 (default 127.0.0.1: this machine only).
     public var host = "127.0.0.1"
     /// The port, taken strictly; 0 takes any; nil takes the first free one from 8080 on.
@@ -10,6 +12,10 @@ public struct ServerConfiguration: Hashable, Sendable {
     public var requireLink = false
     /// The folder that images named by the spec are read from; nil serves none.
     public var imageFolder: String?
+    /// The addresses that others on the network reach the server at, from where it listens; asked for anew each time.
+    ///
+    /// Links can have these in place of the name that the owner's page was opened with. Networks come and go.
+    public var reachableAddresses: @Sendable (ListeningAddress) -> [ReachableAddress] = { _ in [] }
     /// How often a quiet event stream gives a sign of life.
     public var heartbeat = Duration.seconds(15)
     /// How long a request, or its body, may take to arrive.

@@ -99,4 +99,18 @@ struct DataAnswerTests {
         #expect(reply["Retry-After"] == "5")
         #expect(streams.count == min(128, DescriptorLimit.current / 4))
     }
+
+    @Test func `keeps an eighth of the streams for the owner, whoever holds the rest (S42)`() async throws {
+        let handling = try await Handling()
+        let guest = try await handling.desk.create(ShareTerms()).token
+        guard case .open(let visit) = handling.desk.access(with: guest) else {
+            Issue.record("expected the link to open")
+            return
+        }
+        let most = Site.maximumStreams - Site.maximumStreams / 8
+        let streams = (0..<most).map { _ in handling.session.hub.subscribe(as: visit) }
+        #expect(streams.count == handling.session.hub.count)
+        #expect(try await handling.ask("GET", "/s/\(guest)/events").status == 503)
+        #expect(try await handling.ask("HEAD", "/events").status == 200)
+    }
 }

@@ -123,7 +123,7 @@ struct WholeSurfaceTests {
         #expect(linked.body == own.body)
         let bare = try await handling.ask("GET", "/s/\(Handling.token)?os=18", peer: stranger)
         #expect(bare.status == 308)
-        #expect(bare["Location"] == "/s/\(Handling.token)/?os=18")
+        #expect(bare["Location"] == "\(Handling.token)/?os=18")
     }
 
     @Test func `answers 500 without saying what broke when a page can't be drawn (S29)`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import PreviewPages
 import Testing
 
 @testable import PreviewServer
@@ -29,6 +30,35 @@ struct AssetTableTests {
         try FileManager.default.createSymbolicLink(at: folder.appending(path: "link.css"), withDestinationURL: outside)
 
         #expect(try !AssetTable(folder: folder).names.contains("link.css"))
+    }
+
+    @Test func `reads a folder that is a link itself`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let link = FileManager.default.temporaryDirectory.appending(path: "link-\(UUID().uuidString)")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+        defer { try? FileManager.default.removeItem(at: link) }
+
+        #expect(try AssetTable(folder: link).names == ["app.css", "app.js", "icons/a.svg"])
+    }
+
+    private func text(_ name: String, in table: AssetTable) -> String? {
+        guard case .bytes(let bytes)? = table.asset(name, hash: table.hash)?.body else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func `serves a page's sheets as one, and says which import it can't follow`() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("@import url(\"app.css\");\n/* why */ a { b: c }".utf8).write(to: folder.appending(path: "page.css"))
+        try Data("p { q: r }".utf8).write(to: folder.appending(path: "app.css"))
+
+        let table = try AssetTable(folder: folder)
+
+        #expect(text("page.css", in: table) == "p{q:r}a{b:c}")
+        #expect(text("app.css", in: table) == "p { q: r }")
+        try FileManager.default.removeItem(at: folder.appending(path: "app.css"))
+        #expect(throws: StyleSheetError.self) { try AssetTable(folder: folder) }
     }
 
     @Test func `fails where there is no folder`() {

@@ -60,6 +60,23 @@ final class ImageTests {
         #expect(new != old)
     }
 
+    @Test func `keeps a pinned spec's images whatever becomes of the files, and names none above the limit`() throws {
+        try write(Self.png, "one.png")
+        try write(Self.png, "same.png")
+        try write(Self.png + [5], "two.png")
+        let spec = spec("one.png", "same.png", "two.png", "none.png", "../one.png")
+        let images = PinnedImages(of: spec, in: folder.path, limit: Self.png.count * 2)
+        for name in ["one", "same", "two"] { try write([0], "\(name).png") }
+
+        #expect(images.size == Self.png.count)
+        #expect(images.addresses(for: spec).keys.sorted() == ["one.png", "same.png"])
+        for address in images.addresses(for: spec).values {
+            #expect(images.image(named: String(address.dropFirst("images/".count)))?.bytes == Self.png)
+        }
+        #expect(images.image(named: "other.png") == nil)
+        #expect(PinnedImages(of: spec, in: folder.path).addresses(for: spec).isEmpty)
+    }
+
     @Test func `serves nothing from outside the spec's folder (S25)`() throws {
         let outside = FileManager.default.temporaryDirectory.appending(path: "outside-\(UUID().uuidString).png")
         try Data(Self.png).write(to: outside)
@@ -95,6 +112,30 @@ final class ImageTests {
         )
 
         #expect(addresses.keys.sorted() == ["largest.png"])
+    }
+
+    @Test func `reads what it opened and checked, whatever is put in its place meanwhile (S26)`() throws {
+        let secret = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID().uuidString)")
+        try Data("secret".utf8).write(to: secret)
+        defer { try? FileManager.default.removeItem(at: secret) }
+        try write(Self.png, "shot.png")
+        let opened = try #require(ImageFile("shot.png", in: folder.path))
+
+        let place = folder.appending(path: "shot.png")
+        try FileManager.default.removeItem(at: place)
+        try FileManager.default.createSymbolicLink(at: place, withDestinationURL: secret)
+
+        #expect(opened.read() == Self.png)
+        #expect(ImageFile("shot.png", in: folder.path) == nil)
+    }
+
+    @Test func `serves nothing of a folder whose name only begins like the spec's (S25)`() throws {
+        let sibling = URL(filePath: folder.path + "-other")
+        try FileManager.default.createDirectory(at: sibling, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: sibling) }
+        try Data(Self.png).write(to: sibling.appending(path: "shot.png"))
+
+        #expect(ImageFile("../\(sibling.lastPathComponent)/shot.png", in: folder.path) == nil)
     }
 
     @Test func `finds every image of a spec`() {

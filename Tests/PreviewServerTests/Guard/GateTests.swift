@@ -9,8 +9,9 @@ struct GateTests {
     private func gate(requiresLink: Bool = false, address: String = "127.0.0.1") -> Gate {
         Gate(
             hosts: HostList(address: address, trusted: [HostName(name: "preview.example")]),
-            ownerLink: OwnerLink(token: Self.token),
-            requiresLink: requiresLink
+            links: LinkBook(owner: OwnerLink(token: Self.token)),
+            requiresLink: requiresLink,
+            openFiles: OpenFiles { "cafe" }
         )
     }
 
@@ -24,8 +25,10 @@ struct GateTests {
 
     private func status(_ head: RequestHead, _ gate: Gate? = nil) -> Int {
         do {
-            let admission = try (gate ?? self.gate()).admit(head, port: 8080)
-            return admission.redirect == nil ? 200 : 308
+            switch try (gate ?? self.gate()).admit(head, port: 8080) {
+            case .admitted: return 200
+            case .redirected: return 308
+            }
         } catch {
             return error.status
         }
@@ -76,6 +79,69 @@ struct GateTests {
         #expect(status(head("/nowhere") { $0.isFromLoopback = false }) == 403)
     }
 
+    static let openPlaces = ["/", "/s/\(token)/", "/s/unknown/", "/s//"]
+
+    /// Everybody: a stranger, a guest of a proxy, somebody who is sent by a name that is not ours.
+    static let everybody: [@Sendable (inout RequestHead) -> Void] = [
+        { $0.isFromLoopback = true }, { $0.isFromLoopback = false }, { $0.wasForwarded = true },
+        { $0.host = "evil.example" },
+    ]
+
+    @Test(arguments: openPlaces)
+    func `gives everybody the two files that pages for people without a link need (S2, S17)`(_ place: String) throws {
+        for change in Self.everybody {
+            for (name, method) in [("message.css", "GET"), ("message.css", "HEAD"), ("favicon.svg", "GET")] {
+                let asked = head("\(place)assets/cafe/\(name)") { head in
+                    head.method = method
+                    change(&head)
+                }
+                guard case .admitted(let admission) = try gate(requiresLink: true).admit(asked, port: 8080) else {
+                    Issue.record("\(place)\(name) leads elsewhere")
+                    continue
+                }
+                #expect(admission.visitor == .stranger && admission.token == nil)
+                #expect(admission.route == .asset(hash: "cafe", name: name))
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "assets/cafe/app.js", "assets/cafe/unlock.css", "assets/cafe/message.css/", "assets/cafe/x/message.css",
+        "assets/cafe/Message.css", "assets/beef/message.css", "assets/cafe/", "message.css", "assets/message.css",
+        "x/assets/cafe/message.css", "assets/cafe/message.css%20",
+    ])
+    func `gives strangers no other file, nor those two under another hash (S2)`(_ path: String) {
+        #expect(status(head("/" + path) { $0.isFromLoopback = false }) == 403)
+        #expect(status(head("/s/unknown/" + path)) == 404)
+        #expect(status(head("/" + path) { $0.host = "evil.example" }) == 421)
+    }
+
+    @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get"])
+    func `gives strangers the two files by reading only (S2)`(_ method: String) {
+        let asked = head("/assets/cafe/message.css") { head in
+            head.method = method
+            head.isFromLoopback = false
+        }
+        #expect(status(asked) == 403)
+    }
+
+    @Test(arguments: crossSites)
+    func `gives no page of another site the two files (S5)`(_ site: String) {
+        let asked = head("/assets/cafe/favicon.svg") { head in
+            head.fetchSite = site
+            head.fetchMode = "no-cors"
+            head.fetchDestination = "image"
+        }
+        #expect(status(asked) == 403)
+        #expect(status(head("/assets/cafe/favicon.svg") { $0.origin = "http://evil.example" }) == 403)
+    }
+
+    @Test func `opens no file where the hash is not known`() {
+        var gate = gate()
+        gate.openFiles = OpenFiles()
+        #expect(status(head("/assets/cafe/message.css") { $0.isFromLoopback = false }, gate) == 403)
+    }
+
     @Test func `takes nobody behind a proxy for the owner (S4)`() {
         #expect(status(head { $0.wasForwarded = true }) == 403)
         #expect(status(head { $0.host = "preview.example" }) == 403)
@@ -94,16 +160,20 @@ struct GateTests {
     }
 
     @Test func `opens every route under the owner link, to anybody who holds it`() throws {
-        for route in Route.samples {
+        for route in Route.samples where !route.methods.isEmpty {
             let held = head("/s/\(Self.token)/\(route.path)") { head in
                 head.isFromLoopback = false
                 head.wasForwarded = true
                 head.host = "preview.example"
                 head.method = route.methods.first?.rawValue ?? ""
             }
-            let admission = try gate().admit(held, port: 8080)
+            guard case .admitted(let admission) = try gate().admit(held, port: 8080) else {
+                Issue.record("\(route) leads elsewhere")
+                continue
+            }
             #expect(admission.route == route)
-            #expect(admission.base == "/s/\(Self.token)/")
+            #expect(admission.visitor == .owner)
+            #expect(admission.token == Self.token)
         }
     }
 
@@ -121,8 +191,13 @@ struct GateTests {
     }
 
     @Test func `sends a link without its slash to the same with it, and nowhere else (S21)`() throws {
-        let bare = try gate().admit(head("/s/\(Self.token)?view=all"), port: 8080)
-        #expect(bare.redirect == "/s/\(Self.token)/?view=all")
+        for (query, sent) in [("", ""), ("?view=all", "?view=all"), ("?a=\"<b>'&%22", "?a=%22%3Cb%3E%27&%22")] {
+            guard case .redirected(let place) = try gate().admit(head("/s/\(Self.token)\(query)"), port: 8080) else {
+                Issue.record("\(query) is not sent on")
+                continue
+            }
+            #expect(place == "\(Self.token)/\(sent)")
+        }
         #expect(status(head("/s/\(Self.token)//evil.example")) == 404)
     }
 

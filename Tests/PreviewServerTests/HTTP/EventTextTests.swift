@@ -22,7 +22,9 @@ struct EventTextTests {
                 == "event: change\nid: 41.9f3a11c0\n"
                 + "data: {\"revision\": \"41.9f3a11c0\", \"kind\": \"spec\", \"ok\": false}\n\n"
         )
+        #expect(EventText.text(.presence(3)) == "event: presence\ndata: {\"count\": 3}\n\n")
         #expect(EventText.text(.bye) == "event: bye\ndata: {}\n\n")
+        #expect(EventText.bye(isLinkOver: true) == "event: bye\ndata: {\"link\": \"ended\"}\n\n")
         #expect(EventText.heartbeat == ": \n\n")
     }
 

@@ -132,7 +132,7 @@ struct ConnectionTests {
             var configuration = ServerConfiguration()
             configuration.port = running.port
             let second = PreviewServer(
-                session: running.session,
+                desk: running.desk,
                 renderer: running.pages,
                 assets: AssetTable(files: [:]),
                 configuration: configuration

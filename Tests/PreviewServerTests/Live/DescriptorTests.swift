@@ -43,7 +43,7 @@
             configuration.port = 0
             let session = try await makeSession()
             let server = PreviewServer(
-                session: session,
+                desk: try await makeDesk(session),
                 renderer: FakePages(),
                 assets: AssetTable(files: [:]),
                 configuration: configuration

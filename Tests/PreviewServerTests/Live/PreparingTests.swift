@@ -17,7 +17,7 @@ struct PreparingTests {
 
     @Test func `makes the page before it is asked for again, and once`() async throws {
         try await withServer { running in
-            let events = running.session.hub.subscribe()
+            let events = running.session.hub.watch()
             let first = try await running.talk { talker throws in try talker.ask("GET", "/?view=one") }
             #expect(first.status == 200)
             #expect(drawn(running) == 1)
@@ -33,7 +33,7 @@ struct PreparingTests {
 
     @Test func `makes no page twice that nobody asked for in between`() async throws {
         try await withServer { running in
-            let events = running.session.hub.subscribe()
+            let events = running.session.hub.watch()
             _ = try await running.talk { talker throws in try talker.ask("GET", "/") }
             await running.session.receive(.text(Specs.plain))
             #expect(try await reaches(2, running))

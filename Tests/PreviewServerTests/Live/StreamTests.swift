@@ -24,7 +24,7 @@ struct StreamTests {
             let stream = try await open(running)
             await running.session.receive(.text(Specs.broken))
             let revision = running.session.snapshot.revision.text
-            let change = try await onThread { stream.receive(upTo: "}\n\n") }
+            let change = try await onThread { stream.receive(upTo: "event: change") + stream.receive(upTo: "}\n\n") }
             #expect(change.contains("event: change\nid: \(revision)\n"))
             #expect(change.contains(#""kind": "diagnostics", "ok": false"#))
         }
@@ -38,7 +38,7 @@ struct StreamTests {
                 return try talker.ask("POST", "/customization", json, body: #"{"op": "hide", "id": "notes"}"#)
             }
             #expect(drop.status == 200)
-            let change = try await onThread { stream.receive(upTo: "}\n\n") }
+            let change = try await onThread { stream.receive(upTo: "event: change") + stream.receive(upTo: "}\n\n") }
             #expect(change.contains(#""kind": "customization", "ok": true"#))
         }
     }

@@ -13,18 +13,42 @@ struct BrokenPages: PageRendering {
         view: ViewState,
         snapshot: PreviewSnapshot,
         frames: [FrameContent],
-        customization: TabViewCustomization,
+        customization: CurrentCustomization,
         profile: String,
+        profiles: [String],
+        rights: PageRights,
         assets: AssetPaths
     ) throws -> String {
         throw Failure()
     }
 
-    func frame(_ frame: FrameContent, view: ViewState, snapshot: PreviewSnapshot, assets: AssetPaths) throws -> String {
+    func frame(
+        _ frame: FrameContent,
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        rights: PageRights,
+        assets: AssetPaths
+    ) throws -> String {
+        throw Failure()
+    }
+
+    func interactivePage(_ subject: ExportSubject, looks: ExportLooks, limits: ExportLimits) throws -> ExportedPage {
+        throw Failure()
+    }
+
+    func picturePage(_ subject: ExportSubject, looks: ExportLooks) throws -> String {
         throw Failure()
     }
 
     func rules(assets: AssetPaths) throws -> String {
+        throw Failure()
+    }
+
+    func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String {
+        throw Failure()
+    }
+
+    func unlock(assets: AssetPaths) throws -> String {
         throw Failure()
     }
 

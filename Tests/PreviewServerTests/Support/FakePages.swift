@@ -12,21 +12,41 @@ final class FakePages: PageRendering {
         view: ViewState,
         snapshot: PreviewSnapshot,
         frames: [FrameContent],
-        customization: TabViewCustomization,
+        customization: CurrentCustomization,
         profile: String,
+        profiles: [String],
+        rights: PageRights,
         assets: AssetPaths
     ) throws -> String {
         drawn.withLock { $0 += 1 }
         let errors = snapshot.diagnostics.map(\.line).joined(separator: "\n")
-        let hidden = customization.tabs.filter { $0.value.sidebar == .hidden }.keys.sorted().joined(separator: ",")
+        let hidden = customization.customization.tabs.filter { $0.value.sidebar == .hidden }.keys.sorted().joined(
+            separator: ","
+        )
         let styles = assets.path("app.css")
         return "<!DOCTYPE html><title>\(profile)</title>\(snapshot.revision.text) \(frames.count) [\(hidden)] "
             + "\(styles) \(errors)"
     }
 
-    func frame(_ frame: FrameContent, view: ViewState, snapshot: PreviewSnapshot, assets: AssetPaths) throws -> String {
+    func frame(
+        _ frame: FrameContent,
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        rights: PageRights,
+        assets: AssetPaths
+    ) throws -> String {
         drawn.withLock { $0 += 1 }
         return "<section>\(frame.environment.platform.rawValue) \(frame.images.sorted { $0.key < $1.key })</section>"
+    }
+
+    func interactivePage(_ subject: ExportSubject, looks: ExportLooks, limits: ExportLimits) throws -> ExportedPage {
+        drawn.withLock { $0 += 1 }
+        return ExportedPage(text: "<!DOCTYPE html><title>\(subject.title)</title>\(subject.view.queryText)")
+    }
+
+    func picturePage(_ subject: ExportSubject, looks: ExportLooks) throws -> String {
+        drawn.withLock { $0 += 1 }
+        return "<!DOCTYPE html><main>\(subject.title) \(subject.view.queryText)</main>"
     }
 
     func rules(assets: AssetPaths) throws -> String {
@@ -34,7 +54,16 @@ final class FakePages: PageRendering {
         return "<!DOCTYPE html><title>Rules</title>\(assets.path("app.css"))"
     }
 
+    func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String {
+        drawn.withLock { $0 += 1 }
+        return "<!DOCTYPE html><title>Links</title>\(subject.shares.map(\.id)) \(subject.addresses.map(\.url))"
+    }
+
+    func unlock(assets: AssetPaths) throws -> String {
+        "<!DOCTYPE html><title>Unlock</title>\(assets.path("app.css"))"
+    }
+
     func message(title: String, text: String, assets: AssetPaths) throws -> String {
-        "<!DOCTYPE html><title>\(title)</title><p>\(text)</p>"
+        "<!DOCTYPE html><title>\(title)</title><p>\(text)</p>\(assets.path("message.css"))"
     }
 }

@@ -3,6 +3,7 @@ import FlyingSocks
 import Foundation
 import Logging
 import PreviewCore
+import PreviewFakes
 import PreviewPages
 import TabModel
 
@@ -12,36 +13,58 @@ import TabModel
 struct Handling {
     let session: PreviewSession
     let store: FakeStore
+    let log = CapturedLog()
     let pages = FakePages()
-    let assets = AssetTable(files: ["app.css": Array("body{}".utf8)])
+    let assets = AssetTable(files: [
+        "app.css": Array("body{}".utf8), "page.css": Array("body{}".utf8), "rooms.css": [],
+        "message.css": Array("main{}".utf8), "favicon.svg": Array("<svg/>".utf8),
+        "export/export.css": [], "export/picture.css": [], "export/export.js": [],
+    ])
+    let desk: ShareDesk
     let site: Site
     let handler: PreviewHandler
 
     static let token = "0123456789abcdefghijklmnopqrstuv"
+    static let commandToken = "vutsrqponmlkjihgfedcba9876543210"
 
     init(
         reading text: [UInt8]? = Specs.customizable,
+        file: String = "tabs.json",
+        writer: (any SpecWriter)? = nil,
         imageFolder: String? = nil,
-        renderer: (any PageRendering)? = nil
+        renderer: (any PageRendering)? = nil,
+        pictures: (any PictureDrawing)? = nil,
+        addresses: [ReachableAddress] = [],
+        clock: ShareClock = .system,
+        shares: any ShareStore = MemoryShareStore()
     ) async throws {
         store = FakeStore()
-        session = try await makeSession(store, reading: text)
-        site = Site(
-            session: session,
+        session = try await makeSession(store, reading: text, file: file, writer: writer)
+        desk = try await makeDesk(session, clock: clock, shares: shares)
+        let site = Site(
+            desk: desk,
+            addresses: { addresses },
             renderer: renderer ?? pages,
             assets: assets,
-            images: imageFolder.map(ImageShelf.init)
+            imageFolder: imageFolder,
+            pictures: PictureQueue(pictures, logger: Logger(label: "test"), patience: .seconds(60))
         )
+        self.site = site
         handler = PreviewHandler(
             site: site,
             gate: Gate(
                 hosts: HostList(address: "127.0.0.1", trusted: []),
-                ownerLink: OwnerLink(token: Self.token),
-                requiresLink: false
+                links: LinkBook(
+                    owner: OwnerLink(token: Self.token),
+                    command: OwnerLink(token: Self.commandToken),
+                    shares: { [desk] in desk.access(with: $0) }
+                ),
+                requiresLink: false,
+                openFiles: OpenFiles { [site] in site.looks.assets.hash }
             ),
             port: ListeningPort(8080),
             clock: ReceiveClock(),
-            log: RequestLog(Logger(label: "test")),
+            log: RequestLog(log.logger),
             heartbeat: .seconds(15)
         )
     }

@@ -1,11 +1,13 @@
 import Logging
 import PreviewCore
+import PreviewFakes
 import PreviewServer
 
 /// A server on a port of its own, for the time of a closure.
 struct RunningServer: Sendable {
     let server: PreviewServer
     let session: PreviewSession
+    let desk: ShareDesk
     let pages: FakePages
     let port: Int
     let ownerPath: String
@@ -41,7 +43,8 @@ func withServer(
     let session = try await makeSession(store, reading: text)
     let pages = FakePages()
     let assets = AssetTable(files: ["app.css": Array("body{}".utf8), "app.js": Array("export {}".utf8)])
-    let server = PreviewServer(session: session, renderer: pages, assets: assets, configuration: configuration)
+    let desk = try await makeDesk(session)
+    let server = PreviewServer(desk: desk, renderer: pages, assets: assets, configuration: configuration)
     let (addresses, listening) = AsyncStream<ListeningAddress>.makeStream(bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
@@ -52,6 +55,7 @@ func withServer(
         let running = RunningServer(
             server: server,
             session: session,
+            desk: desk,
             pages: pages,
             port: address.port,
             ownerPath: server.ownerLink

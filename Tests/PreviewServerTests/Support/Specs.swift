@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewFakes
 
 /// Texts of specs that the tests show.
 enum Specs {
@@ -22,11 +23,24 @@ enum Specs {
     static let broken = Array("{\"tabs\": [{\"title\": \"Home\"},".utf8)
 }
 
+/// A desk without a store of its own, whose passwords are quickly tried.
+func makeDesk(
+    _ session: PreviewSession,
+    clock: ShareClock = .system,
+    shares: any ShareStore = MemoryShareStore()
+) async throws -> ShareDesk {
+    try await ShareDesk(of: session, store: shares, clock: clock, passwordCost: PasswordCost(doublings: 4))
+}
+
 /// A session on a store, with a spec already read.
-func makeSession(_ store: FakeStore = FakeStore(), reading text: [UInt8]? = Specs.customizable) async throws
-    -> PreviewSession
-{
-    let session = try await PreviewSession(of: PreviewedSpec(file: "tabs.json"), store: store, boot: "0badcafe")
+func makeSession(
+    _ store: FakeStore = FakeStore(),
+    reading text: [UInt8]? = Specs.customizable,
+    file: String = "tabs.json",
+    writer: (any SpecWriter)? = nil
+) async throws -> PreviewSession {
+    let previewed = PreviewedSpec(file: file)
+    let session = try await PreviewSession(of: previewed, store: store, writer: writer, boot: "0badcafe")
     if let text { await session.receive(.text(text)) }
     return session
 }

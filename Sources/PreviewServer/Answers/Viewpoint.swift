@@ -1,0 +1,73 @@
+import PreviewCore
+import PreviewPages
+
+/// As whom somebody sees the preview: all that answers depend on besides their address.
+///
+/// Equal viewpoints get the same bytes, so that everybody who has the same rights, profile and pin shares one answer.
+struct Viewpoint: Hashable, Sendable {
+    /// What the page offers.
+    var rights = PageRights.owner
+    /// The one profile that a link sees; nil where the address says which.
+    var profile: String?
+    /// What a pinned link shows for ever; nil shows what is there now.
+    var pin: PinnedPreview?
+
+    /// The owner's.
+    static let owner = Self()
+
+    /// That of a visitor.
+    init(_ visitor: Visitor) {
+        switch visitor {
+        case .owner: self.init()
+        case .stranger: self.init(rights: .view, profile: ProfileName.usual)
+        case .guest(let visit), .locked(let visit):
+            self.init(rights: PageRights(visit.role), profile: visit.profile, pin: visit.pin)
+        }
+    }
+
+    init(rights: PageRights = .owner, profile: String? = nil, pin: PinnedPreview? = nil) {
+        self.rights = rights
+        self.profile = profile
+        self.pin = pin
+    }
+}
+
+extension PageRights {
+    init(_ role: ShareRole) {
+        switch role {
+        case .view: self = .view
+        case .customize: self = .customize
+        case .edit: self = .edit
+        }
+    }
+}
+
+extension Viewpoint {
+    /// What an address says, read as this viewpoint sees it: a link's profile is fixed.
+    func state(_ query: [(String, String)]) -> ViewState {
+        guard let profile else { return ViewState(query: query) }
+        var state = ViewState(query: query.filter { $0.0 != "profile" })
+        state.profile = profile
+        return state
+    }
+
+    /// Whose customization a request is about.
+    func profile(in target: RequestTarget) throws(Refusal) -> String {
+        if let profile { return profile }
+        guard let name = target.parameter("profile"), !name.isEmpty else { return ProfileName.usual }
+        guard ProfileName.isValid(name) else { throw .badProfile }
+        return name
+    }
+
+    /// Whether a profile's customization may be removed: a link's own, or any by the owner.
+    func mayDelete(profile name: String) -> Bool { profile == nil || profile == name }
+
+    /// The viewpoint as far as a route's answers depend on it.
+    func relevant(to route: Route) -> Self {
+        switch route {
+        case .page, .devices, .frame: self
+        case .diagnostics: Self(pin: pin)
+        default: Self(profile: profile, pin: pin)
+        }
+    }
+}

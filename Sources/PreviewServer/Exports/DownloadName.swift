@@ -1,0 +1,55 @@
+/// The name a download has, and the field that says so (RFC 6266, RFC 8187).
+struct DownloadName: Hashable {
+    /// The name that is meant, in any script.
+    let name: String
+
+    private static let limit = 80
+    /// Names that Windows has taken, whatever their ending.
+    private static let taken: Set<String> = {
+        let numbered = (1...9).flatMap { ["COM\($0)", "LPT\($0)"] }
+        return Set(numbered + ["CON", "PRN", "AUX", "NUL"])
+    }()
+
+    /// Makes a name of a title: without what no file can be called, or what would act unseen.
+    init(title: String, ending: String) {
+        let shown = String(String.UnicodeScalarView(title.unicodeScalars.map { Self.isFit($0) ? $0 : " " }))
+        var words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(Self.limit)
+        while let first = words.first, first == "." || first == " " { words.removeFirst() }
+        while let last = words.last, last == "." || last == " " { words.removeLast() }
+        let isTaken = Self.taken.contains(words.prefix { $0 != "." }.uppercased())
+        name = "\(words.isEmpty || isTaken ? "Preview" : String(words)).\(ending)"
+    }
+
+    /// `Content-Disposition`: the name in ASCII, and as it is meant where that is another one.
+    var field: String {
+        let plain = String(name.map { Self.isPlain($0) ? $0 : "_" })
+        guard plain != name else { return "attachment; filename=\"\(plain)\"" }
+        return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(Self.encoded(name))"
+    }
+
+    private static func isFit(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
+        default: !"/\\:*?\"<>|%".unicodeScalars.contains(scalar)
+        }
+    }
+
+    private static func isPlain(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber || " ._-()+,'&!".contains(character))
+    }
+
+    /// Percent-encodes all but the `attr-char` of RFC 8187.
+    private static func encoded(_ text: String) -> String {
+        text.utf8.reduce(into: "") { result, byte in
+            let scalar = Unicode.Scalar(byte)
+            if byte < 0x80,
+                Character(scalar).isLetter || Character(scalar).isNumber || "-._~".unicodeScalars.contains(scalar)
+            {
+                result.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Logging
+import PreviewCore
+import Synchronization
+
+/// Has pictures drawn one after the other, and keeps them by what they were drawn of.
+///
+/// One is drawn at a time and four wait, whoever asks for them and whether they stay or leave; a picture that several ask
+/// for is drawn once. Whoever waits too long is told to ask again, and finds it drawn.
+final class PictureQueue: Sendable {
+    /// What makes two pictures the same.
+    struct Key: Hashable, Sendable {
+        var document: ContentDigest
+        var scale: Int
+    }
+
+    /// How many may be under way: one that is drawn, and four that wait.
+    static let limit = 5
+
+    private struct State {
+        var kept = LatestUsed<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20)
+        var underWay: [Key: Task<[UInt8], any Error>] = [:]
+        /// The one that stands last.
+        var last: Task<[UInt8], any Error>?
+        var isClosed = false
+    }
+
+    private let drawing: (any PictureDrawing)?
+    private let patience: Duration
+    private let logger: Logger
+    private let state = Mutex(State())
+
+    /// Makes a queue; nothing is drawn without a `drawing`.
+    init(_ drawing: (any PictureDrawing)?, logger: Logger, patience: Duration = Patience.usual) {
+        self.drawing = drawing
+        self.logger = logger
+        self.patience = patience
+    }
+
+    /// The picture of a document: kept, under way, or drawn now.
+    func picture(of html: String, scale: Int) async throws -> [UInt8] {
+        let key = Key(document: ContentDigest(of: html), scale: scale)
+        if let kept = state.withLock({ $0.kept.value(for: key) }) { return kept }
+        guard let picture = try await Patience.value(of: try task(for: key, html), within: patience) else {
+            throw Refusal.slowPicture
+        }
+        return picture
+    }
+
+    /// How many pictures are drawn or wait.
+    var countUnderWay: Int { state.withLock { $0.underWay.count } }
+
+    /// Ends what is under way; done when no browser runs any more.
+    func close() async {
+        let tasks = state.withLock { state in
+            state.isClosed = true
+            return Array(state.underWay.values)
+        }
+        tasks.forEach { $0.cancel() }
+        for task in tasks { _ = await task.result }
+    }
+
+    private func task(for key: Key, _ html: String) throws(Refusal) -> Task<[UInt8], any Error> {
+        guard let drawing else { throw .noBrowser }
+        let task = state.withLock { state -> Task<[UInt8], any Error>? in
+            if let known = state.underWay[key] { return known }
+            guard !state.isClosed, state.underWay.count < Self.limit else { return nil }
+            let before = state.last
+            let task = Task {
+                _ = await before?.result
+                return try await draw(key, html, drawing)
+            }
+            (state.underWay[key], state.last) = (task, task)
+            return task
+        }
+        guard let task else { throw .manyPictures }
+        return task
+    }
+
+    private func draw(_ key: Key, _ html: String, _ drawing: any PictureDrawing) async throws -> [UInt8] {
+        defer { state.withLock { _ = $0.underWay.removeValue(forKey: key) } }
+        try Task.checkCancellation()
+        do throws(PictureFailure) {
+            let picture = try await drawing.png(of: html, scale: key.scale)
+            state.withLock { $0.kept.keep(picture, for: key, cost: picture.count) }
+            return picture
+        } catch {
+            throw explained(error)
+        }
+    }
+
+    private func explained(_ failure: PictureFailure) -> Refusal {
+        switch failure {
+        case .noBrowser(let text):
+            logger.warning("\(LogText.escaped(text))")
+            return .noBrowser
+        case .failed(let text):
+            logger.error("\(LogText.escaped(text))")
+            return .failedPicture
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import PreviewCore
+
+/// Takes the secrets of links out of text that is kept (S14).
+enum SecretText {
+    private static let tokenLength = SecretToken.length
+
+    /// A target without secrets: whatever stands where a link's token does, and whatever looks like one elsewhere.
+    static func removed(fromTarget target: String) -> String {
+        let path = pathStart(target)
+        guard let linked = linkedRest(target[path...]) else { return removed(from: target) }
+        let end = linked.firstIndex { $0 == "/" || $0 == "?" } ?? linked.endIndex
+        return target[..<path] + "/s/…" + removed(from: String(linked[end...]))
+    }
+
+    /// Whether a target stands under a link, whatever link that is.
+    static func isUnderLink(_ target: String) -> Bool {
+        let path = target[pathStart(target)...]
+        return linkedRest(path) != nil || isBareFolder(path)
+    }
+
+    /// A text in which runs that could be tokens are one ellipsis each.
+    ///
+    /// Percent triples count as the character they stand for. Digests are no secrets: hexadecimal runs stay.
+    static func removed(from text: String) -> String {
+        var result: [UInt8] = []
+        var run = Run()
+        for byte in text.utf8 {
+            if isTokenByte(byte) || byte == UInt8(ascii: "%") {
+                run.append(byte)
+            } else {
+                result += run.taken()
+                result.append(byte)
+            }
+        }
+        return String(decoding: result + run.taken(), as: UTF8.self)
+    }
+
+    /// A run of bytes that can stand in a token.
+    private struct Run {
+        private var bytes: [UInt8] = []
+        private var length = 0
+
+        mutating func append(_ byte: UInt8) {
+            // The two digits behind a percent sign belong to it.
+            if !bytes.suffix(2).contains(UInt8(ascii: "%")) { length += 1 }
+            bytes.append(byte)
+        }
+
+        mutating func taken() -> [UInt8] {
+            defer { self = Run() }
+            let isSecret = length >= tokenLength && !bytes.allSatisfy(isHexadecimal)
+            return isSecret ? Array("…".utf8) : bytes
+        }
+    }
+
+    /// What stands behind `/s/`, in whichever way it was written.
+    private static func linkedRest(_ path: Substring) -> Substring? {
+        for folder in ["/s/", "/%73/"] where path.hasPrefix(folder) { return path.dropFirst(folder.count) }
+        return nil
+    }
+
+    private static func isBareFolder(_ path: Substring) -> Bool {
+        let folder = path.prefix { $0 != "?" }
+        return folder == "/s" || folder == "/%73"
+    }
+
+    /// Where the path of a target begins: at its start, or behind the authority of an absolute one.
+    private static func pathStart(_ target: String) -> String.Index {
+        guard !target.hasPrefix("/"), let scheme = target.firstRange(of: "://") else { return target.startIndex }
+        return target[scheme.upperBound...].firstIndex(of: "/") ?? target.startIndex
+    }
+
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+    }
+}

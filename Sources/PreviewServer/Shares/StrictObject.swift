@@ -1,0 +1,132 @@
+import PreviewCore
+import TabModel
+import TabSpecCoding
+
+/// A small JSON object in a request's body, read strictly: every member known, once, and of its type.
+///
+/// Collects every mistake with its place. No message repeats what stands in the body unless its reader quotes it: it
+/// may be a password.
+struct StrictObject {
+    /// What diagnostics call the body.
+    private let name: String
+    private let known: [String]
+    /// How many mistakes are told; more help nobody.
+    private static let most = 100
+    private var values: [String: SourceValue] = [:]
+    private var mistakes: [Diagnostic] = []
+    private var isShapeless = false
+    /// The members whose values can't be.
+    private var refused: [String] = []
+
+    /// Reads a body; an empty one stands for an object without members.
+    ///
+    /// Throws for what is no JSON.
+    init(
+        _ bytes: [UInt8],
+        name: String,
+        known: [String],
+        limits: SpecReadingLimits = .http
+    ) throws(RefusedText) {
+        self.name = name
+        self.known = known
+        guard !bytes.isEmpty else { return }
+        switch PositionedJSON.read(bytes, file: name, limits: limits) {
+        case .success(let root): take(root)
+        case .failure(let error):
+            let text = "The body is no JSON from here on."
+            let id = error.diagnostic.id
+            mistakes = [Diagnostic(id: id, text: text, file: name, location: error.diagnostic.location)]
+            isShapeless = true
+            try check()
+        }
+    }
+
+    private mutating func take(_ root: SourceValue) {
+        guard case .object(let members) = root.content else {
+            return reportShape("type", "Expected an object with \(listed).", at: root.place)
+        }
+        var seen: Set<String> = []
+        for member in members where mistakes.count < Self.most {
+            if !known.contains(member.key) {
+                let near = Suggestion.nearest(to: member.key, among: known).map { " Did you mean \"\($0)\"?" }
+                let text = "\(Self.quoted(member.key)) is not known here.\(near ?? " Expected \(listed).")"
+                reportShape("unknownKey", text, at: member.place)
+            } else if !seen.insert(member.key).inserted {
+                reportShape("duplicateKey", "\"\(member.key)\" stands here a second time.", at: member.place)
+            } else {
+                values[member.key] = member.value
+            }
+        }
+    }
+
+    private var listed: String { WordList.or(known.map { "\"\($0)\"" }) }
+
+    /// Throws what is wrong, all of it: 400 for what has not the shape, 422 for values that can't be.
+    ///
+    /// The error's id is the first member whose value can't be, so that a form can show where; else the body's name.
+    func check() throws(RefusedText) {
+        guard !mistakes.isEmpty else { return }
+        let ordered = mistakes.sorted { Self.precedes($0, $1) }
+        let text = ordered.map(\.text).joined(separator: " ")
+        let id = isShapeless ? name : refused.first ?? name
+        throw RefusedText(id: id, status: isShapeless ? 400 : 422, text, ordered)
+    }
+}
+
+extension StrictObject {
+    /// Mistakes without a place, of members that are not there, come first.
+    private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        guard let first = left.location, let second = right.location else { return right.location != nil }
+        return first < second
+    }
+}
+
+// MARK: - Members
+
+extension StrictObject {
+    /// The text of a member; nil where it is absent, null or no text.
+    mutating func text(_ key: String) -> String? {
+        guard let value = present(key) else { return nil }
+        if case .string(let text) = value.content { return text }
+        reportShape("type", "\(key): expected a text.", at: value.place)
+        return nil
+    }
+
+    /// The value of a member that is true or false; nil where it is absent, null or neither.
+    mutating func bool(_ key: String) -> Bool? {
+        guard let value = present(key) else { return nil }
+        if case .bool(let bool) = value.content { return bool }
+        reportShape("type", "\(key): expected true or false.", at: value.place)
+        return nil
+    }
+
+    /// The value of a member that is a whole number; nil where it is absent, null or none.
+    mutating func wholeNumber(_ key: String) -> Int? {
+        guard let value = present(key) else { return nil }
+        if case .integer(let number) = value.content { return number }
+        reportShape("type", "\(key): expected a whole number.", at: value.place)
+        return nil
+    }
+
+    /// Notes that a member's value can't be.
+    mutating func refuse(_ key: String, _ text: String) {
+        let place = values[key]?.place
+        refused.append(key)
+        mistakes.append(Diagnostic(id: "value", text: "\(key): \(text)", file: name, location: place))
+    }
+
+    private func present(_ key: String) -> SourceValue? {
+        guard let value = values[key], value.content != .null else { return nil }
+        return value
+    }
+
+    private mutating func reportShape(_ id: String, _ text: String, at place: SourceLocation) {
+        isShapeless = true
+        mistakes.append(Diagnostic(id: id, text: text, file: name, location: place))
+    }
+
+    /// The writer's own word, short and on one line.
+    static func quoted(_ text: String) -> String {
+        "\"\(LogText.escaped(String(text.prefix(48))))\(text.count > 48 ? "…" : "")\""
+    }
+}

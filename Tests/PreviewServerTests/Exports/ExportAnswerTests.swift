@@ -1,0 +1,99 @@
+import FlyingFox
+import PreviewCore
+import FlyingFox
+import PreviewCore
+import Testing
+
+@testable import PreviewServer
+
+@Suite struct ExportAnswerTests {
+    private static let paths = ["/export.html", "/export.json", "/export.png", "/export.swift"]
+
+    @Test(arguments: paths)
+    func `is a download with a tag that is asked about again`(path: String) async throws {
+        let handling = try await Handling(pictures: FakePictures())
+
+        let reply = try await handling.ask("GET", path)
+
+        #expect(reply.status == 200)
+        #expect(reply["Content-Disposition"]?.hasPrefix("attachment; filename=\"") == true)
+        #expect(reply["Content-Security-Policy"] == "sandbox")
+        #expect(reply["Cache-Control"] == "private, no-cache")
+        let tag = try #require(reply["ETag"])
+        #expect(try await handling.ask("GET", path, ["If-None-Match": tag]).status == 304)
+    }
+
+    @Test(arguments: paths)
+    func `answers HEAD like GET, without the body`(path: String) async throws {
+        let handling = try await Handling(pictures: FakePictures())
+
+        let (head, get) = (try await handling.ask("HEAD", path), try await handling.ask("GET", path))
+
+        #expect(head.status == 200 && head.body.isEmpty)
+        for name in ["ETag", "Content-Length", "Content-Type", "Content-Disposition"] {
+            #expect(head[name] == get[name], "\(name)")
+        }
+    }
+
+    @Test(arguments: paths)
+    func `has nothing before the first good spec`(path: String) async throws {
+        let handling = try await Handling(reading: Array("{".utf8), pictures: FakePictures())
+
+        let reply = try await handling.ask("GET", path, ["Accept": "application/json"])
+
+        #expect(reply.status == 503 && reply.body.contains("\"noSpec\""))
+    }
+
+    @Test(arguments: paths)
+    func `comes from the last good spec while the text has errors`(path: String) async throws {
+        let handling = try await Handling(pictures: FakePictures())
+        await handling.session.receive(.text(Specs.broken))
+
+        let reply = try await handling.ask("GET", path)
+
+        #expect(reply.status == 200 && reply["TabPreview-Stale"] == "true")
+    }
+
+    @Test(arguments: paths)
+    func `is for those who may read and for no other site`(path: String) async throws {
+        let handling = try await Handling(pictures: FakePictures())
+
+        let stranger = try await handling.ask("GET", path, peer: .ip4("192.0.2.1", port: 5000))
+        #expect(stranger.status == 403)
+        let other = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"]
+        #expect(try await handling.ask("GET", path, other).status == 403)
+        #expect(try await handling.ask("GET", "/s/\(Handling.token)\(path)").status == 200)
+        #expect(try await handling.ask("POST", path).status == 405)
+    }
+
+    @Test func `draws what the address says, as large as it says`() async throws {
+        let pictures = FakePictures()
+        let handling = try await Handling(pictures: pictures)
+
+        let reply = try await handling.ask("GET", "/export.png?platform=tv&select=home&scale=3")
+
+        #expect(reply["Content-Type"] == "image/png")
+        #expect(reply.body.contains("platform=tv&select=home") && reply.body.hasSuffix("× 3"))
+        #expect(try await handling.ask("GET", "/export.png?scale=9").body.hasSuffix("× 2"))
+    }
+
+    @Test func `draws nothing twice for the same view`() async throws {
+        let pictures = FakePictures()
+        let handling = try await Handling(pictures: pictures)
+
+        for _ in 0..<3 { _ = try await handling.ask("GET", "/export.png?platform=iPhone") }
+
+        #expect(pictures.asked.count == 1)
+    }
+
+    @Test func `explains that there is no browser, as a page and as JSON`() async throws {
+        let handling = try await Handling()
+
+        let page = try await handling.ask("GET", "/export.png", ["Accept": "text/html"])
+        let json = try await handling.ask("GET", "/export.png", ["Accept": "application/json"])
+
+        #expect(page.status == 503 && page.body.contains("export.chromium"))
+        #expect(json.status == 503 && json.body.contains("\"noBrowser\"") && json["Retry-After"] == nil)
+        #expect(json["Cache-Control"] == "no-store")
+    }
+}

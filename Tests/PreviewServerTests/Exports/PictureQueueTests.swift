@@ -1,0 +1,111 @@
+import Logging
+import Synchronization
+import Synchronization
+import Testing
+
+@testable import PreviewServer
+
+@Suite struct PictureQueueTests {
+    private func queue(_ pictures: FakePictures?, patience: Duration = .seconds(60)) -> PictureQueue {
+        PictureQueue(pictures, logger: Logger(label: "test"), patience: patience)
+    }
+
+    private func refusal(_ queue: PictureQueue, _ html: String = "a") async -> Refusal? {
+        await #expect(throws: Refusal.self) { try await queue.picture(of: html, scale: 1) }
+    }
+
+    /// Waits until so many pictures are being drawn or wait for it.
+    private func wait(until count: Int, in queue: PictureQueue) async throws {
+        while queue.countUnderWay < count { try await Task.sleep(for: .milliseconds(2)) }
+    }
+
+    @Test func `draws a picture once for each document and scale`() async throws {
+        let pictures = FakePictures()
+        let queue = queue(pictures)
+
+        let first = try await queue.picture(of: "a", scale: 1)
+        #expect(try await queue.picture(of: "a", scale: 1) == first)
+        #expect(try await queue.picture(of: "a", scale: 2) != first)
+
+        #expect(pictures.asked == ["a", "a"])
+    }
+
+    @Test func `draws one at a time, has four wait and sends the sixth away`() async throws {
+        let pictures = FakePictures(isOpen: false)
+        let queue = queue(pictures)
+        let asking = (0..<PictureQueue.limit).map { number in
+            Task { try await queue.picture(of: "\(number)", scale: 1) }
+        }
+        try await wait(until: PictureQueue.limit, in: queue)
+
+        let refusal = await refusal(queue, "one more")
+        #expect(refusal?.status == 503 && refusal?.retryAfter == 5)
+
+        pictures.open()
+        for task in asking { _ = try await task.value }
+        #expect(pictures.state.withLock(\.mostRunning) == 1)
+        #expect(pictures.asked.count == PictureQueue.limit)
+        #expect(try await queue.picture(of: "one more", scale: 1).isEmpty == false)
+    }
+
+    @Test func `draws once what several ask for at the same time`() async throws {
+        let pictures = FakePictures(isOpen: false)
+        let queue = queue(pictures)
+        let asking = (0..<20).map { _ in Task { try await queue.picture(of: "same", scale: 1) } }
+        try await wait(until: 1, in: queue)
+        pictures.open()
+
+        for task in asking { #expect(try await task.value == Array("same × 1".utf8)) }
+        #expect(pictures.asked == ["same"])
+    }
+
+    @Test func `sends away who waits too long, and has the picture ready for the next time`() async throws {
+        let pictures = FakePictures(isOpen: false)
+        let queue = queue(pictures, patience: .milliseconds(20))
+
+        #expect(await refusal(queue) == .slowPicture)
+        pictures.open()
+        while queue.countUnderWay > 0 { try await Task.sleep(for: .milliseconds(2)) }
+
+        #expect(try await queue.picture(of: "a", scale: 1) == Array("a × 1".utf8))
+        #expect(pictures.asked == ["a"])
+    }
+
+    @Test func `goes on when those who asked have left`() async throws {
+        let pictures = FakePictures(isOpen: false)
+        let queue = queue(pictures)
+        let gone = Task { try await queue.picture(of: "gone", scale: 1) }
+        try await wait(until: 1, in: queue)
+        gone.cancel()
+        _ = await gone.result
+        let next = Task { try await queue.picture(of: "next", scale: 1) }
+        pictures.open()
+
+        #expect(try await next.value == Array("next × 1".utf8))
+    }
+
+    @Test func `goes on after a failure`() async throws {
+        let pictures = FakePictures(failure: .failed("secret reason"))
+        let queue = queue(pictures)
+
+        #expect(await refusal(queue) == .failedPicture)
+        pictures.state.withLock { $0.failure = nil }
+
+        #expect(try await queue.picture(of: "a", scale: 1) == Array("a × 1".utf8))
+    }
+
+    @Test func `says that there is no browser without telling where it was looked for (S29)`() async {
+        let refusal = await refusal(queue(FakePictures(failure: .noBrowser("/secret/path"))))
+
+        #expect(refusal == .noBrowser)
+        #expect(refusal?.text.contains("secret") == false)
+        #expect(await self.refusal(queue(nil)) == .noBrowser)
+    }
+
+    @Test func `takes nothing on once it is closed`() async {
+        let queue = queue(FakePictures())
+        await queue.close()
+
+        #expect(await refusal(queue) == .manyPictures)
+    }
+}

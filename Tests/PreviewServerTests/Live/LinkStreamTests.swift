@@ -1,0 +1,139 @@
+import PreviewCore
+import PreviewPages
+import Testing
+
+@testable import PreviewServer
+
+/// Streams under links, over a socket.
+@Suite(.timeLimit(.minutes(2)))
+struct LinkStreamTests {
+    private func open(_ running: RunningServer, _ folder: String) async throws -> RawClient {
+        try await running.talk { talker throws in
+            talker.client.send("GET \(folder)events HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
+            let head = talker.client.receive(upTo: "\r\n\r\n")
+            #expect(head.contains("X-Robots-Tag: noindex") == (folder != "/"))
+            #expect(talker.client.receive(upTo: "}\n\n").contains("event: hello"))
+            return talker.client
+        }
+    }
+
+    private func folder(_ made: NewShare) -> String { "/s/\(made.token)/" }
+
+    /// How long a stream stays open after its link was ended; its last words are checked.
+    private func seconds(_ running: RunningServer, ending end: (ShareID) async throws -> Void) async throws -> Duration
+    {
+        let made = try await running.desk.create(ShareTerms())
+        let stream = try await open(running, folder(made))
+        let start = ContinuousClock.now
+        try await end(made.share.id)
+        let rest = try await onThread { stream.receive(upTo: "0\r\n\r\n") }
+        let duration = ContinuousClock.now - start
+        #expect(rest.contains("event: bye\ndata: {\"link\": \"ended\"}\n\n"))
+        #expect(rest.hasSuffix("0\r\n\r\n"))
+        let again = try await running.talk { talker throws in try talker.ask("GET", "/s/\(made.token)/events") }
+        #expect(again.status == 404)
+        return duration
+    }
+
+    @Test func `ends a revoked or rotated link's stream within a second, and no other (S18)`() async throws {
+        try await withServer { running in
+            let bystander = try await open(running, folder(try await running.desk.create(ShareTerms())))
+            var revoking: [Duration] = []
+            var rotating: [Duration] = []
+            // A busy machine may lose a second of its own, but not each time.
+            for _ in 0..<3 {
+                revoking.append(try await seconds(running) { try await running.desk.revoke($0) })
+                rotating.append(try await seconds(running) { _ = try await running.desk.rotate($0) })
+            }
+            #expect(revoking.min() ?? .seconds(60) < .seconds(1))
+            #expect(rotating.min() ?? .seconds(60) < .seconds(1))
+            await running.session.receive(.text(Specs.plain))
+            #expect(try await onThread { bystander.receive(upTo: "event: change") }.contains("event: change"))
+        }
+    }
+
+    @Test func `ends an expired link's stream without anybody's doing (S18)`() async throws {
+        try await withServer { running in
+            let made = try await running.desk.create(ShareTerms(lifetime: .seconds(8)))
+            let stream = try await open(running, folder(made))
+            let rest = try await onThread { stream.receive(upTo: "0\r\n\r\n") }
+            #expect(rest.contains("event: bye\ndata: {\"link\": \"ended\"}\n\n"))
+            let again = try await running.talk { talker throws in try talker.ask("GET", "/s/\(made.token)/events") }
+            #expect(again.status == 404)
+        }
+    }
+
+    @Test func `tells everybody how many are here, and pinned links nothing of it`() async throws {
+        try await withServer(configure: { $0.heartbeat = .milliseconds(100) }) { running in
+            let pinned = try await open(running, folder(try await running.desk.create(ShareTerms(isPinned: true))))
+            let first = try await open(running, "/")
+            #expect(try await onThread { first.receive(upTo: "\"count\": 1}\n\n") }.contains("event: presence"))
+            let made = try await running.desk.create(ShareTerms())
+            let second = try await open(running, folder(made))
+            #expect(try await onThread { second.receive(upTo: "\"count\": 2}\n\n") }.contains("event: presence"))
+            #expect(try await onThread { first.receive(upTo: "\"count\": 2}\n\n") }.contains("event: presence"))
+            #expect(running.desk.shares().map(\.online) == [1, 1])
+            try await running.desk.revoke(made.share.id)
+            #expect(try await onThread { first.receive(upTo: "\"count\": 1}\n\n") }.contains("event: presence"))
+            await running.server.stop()
+            let heard = try await onThread { pinned.receive(upTo: "0\r\n\r\n") }
+            #expect(!heard.contains("presence"))
+            #expect(heard.contains("event: bye\ndata: {}\n\n"))
+        }
+    }
+
+    @Test func `says hello to a pinned link with the revision that it shows`() async throws {
+        try await withServer { running in
+            let made = try await running.desk.create(ShareTerms(isPinned: true))
+            await running.session.receive(.text(Specs.broken))
+            let hello = try await running.talk { talker throws in
+                talker.client.send("GET /s/\(made.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
+                return talker.client.receive(upTo: "}\n\n")
+            }
+            #expect(hello.contains("{\"revision\": \"\(made.share.pinned ?? "")\", \"ok\": true}"))
+        }
+    }
+
+    @Test func `does nothing that a link asked for before it ended and sent after (S18)`() async throws {
+        try await withServer { running in
+            let made = try await running.desk.create(ShareTerms(role: .customize, profile: "default"))
+            let drop = #"{"op": "hide", "id": "notes"}"#
+            let client = try await running.talk { talker throws in
+                talker.client.send(
+                    "POST /s/\(made.token)/customization HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n"
+                        + "Content-Type: application/json\r\nContent-Length: \(drop.utf8.count)\r\n\r\n"
+                        + drop.prefix(10)
+                )
+                // The same port answers others meanwhile, so the head has been read.
+                #expect(try RawClient(port: talker.port).ask("GET", "/health", port: talker.port).status == 200)
+                return talker.client
+            }
+            try await running.desk.revoke(made.share.id)
+            let answer = try await onThread {
+                client.send(String(drop.dropFirst(10)))
+                return try client.response()
+            }
+            #expect(answer.status == 404)
+            #expect(try await running.session.customization(profile: "default").stored == nil)
+        }
+    }
+
+    @Test func `answers under every address of its own while it listens on all of them (S3)`() async throws {
+        let change: (inout ServerConfiguration) -> Void = { configuration in
+            configuration.host = "0.0.0.0"
+            configuration.reachableAddresses = { address in
+                [.init(interface: "eth7", url: "http://192.0.2.7:\(address.port)/")]
+            }
+        }
+        try await withServer(configure: change) { running in
+            let made = try await running.desk.create(ShareTerms())
+            let statuses = try await running.talk { talker throws in
+                try ["192.0.2.7:\(talker.port)", "192.0.2.7", "192.0.2.8:\(talker.port)"].map { host in
+                    talker.client.send("GET /s/\(made.token)/layout HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+                    return try talker.client.response().status
+                }
+            }
+            #expect(statuses == [200, 421, 421])
+        }
+    }
+}

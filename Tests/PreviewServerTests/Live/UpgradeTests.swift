@@ -1,0 +1,89 @@
+import Testing
+
+@testable import PreviewServer
+
+/// What comes over the wire in forms that a test without a socket can't have (S2, S3).
+@Suite(.timeLimit(.minutes(4)))
+struct UpgradeTests {
+    static let protocols = [
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n",
+        "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n",
+    ]
+
+    private func answer(_ request: String) async throws -> String {
+        var answer = ""
+        try await withServer { running in
+            answer = try await onThread { [port = running.port] in
+                let client = try RawClient(port: port)
+                client.send(request.replacing("OURS", with: "127.0.0.1:\(port)"))
+                client.endSending()
+                return client.receiveAll()
+            }
+        }
+        return answer
+    }
+
+    @Test(arguments: protocols)
+    func `never changes the protocol, and judges who asks for it like anybody (S2)`(_ fields: String) async throws {
+        let own = try await answer("GET /health HTTP/1.1\r\nHost: OURS\r\n\(fields)\r\n")
+        #expect(own.hasPrefix("HTTP/1.1 200 "))
+        #expect(!own.lowercased().contains("\r\nupgrade:"))
+        let rebound = try await answer("GET /health HTTP/1.1\r\nHost: evil.example\r\n\(fields)\r\n")
+        #expect(rebound.hasPrefix("HTTP/1.1 421 "))
+        let foreign = try await answer("GET /events HTTP/1.1\r\nHost: OURS\r\nOrigin: null\r\n\(fields)\r\n")
+        #expect(foreign.hasPrefix("HTTP/1.1 403 "))
+    }
+
+    @Test(arguments: [
+        "OPTIONS * HTTP/1.1\r\nHost: OURS\r\n\r\n",
+        "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n",
+        "GET layout HTTP/1.1\r\nHost: OURS\r\n\r\n",
+    ])
+    func `refuses what names no path, or closes (S2)`(_ request: String) async throws {
+        let answer = try await answer(request)
+        #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 400 ") || answer.hasPrefix("HTTP/1.1 421 "), "\(answer)")
+    }
+
+    @Test(arguments: [
+        ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "4"), ("PROPFIND /layout HTTP/1.1\r\nHost: OURS\r\n\r\n", "405"),
+        ("PROPFIND /layout HTTP/1.1\r\nHost: evil.example\r\n\r\n", "421"),
+    ])
+    func `guards registered methods that no address takes (S2)`(_ request: String, _ status: String) async throws {
+        let answer = try await answer(request)
+        #expect(answer.hasPrefix("HTTP/1.1 \(status)") && answer.contains("Content-Security-Policy"), "\(answer)")
+    }
+
+    /// FlyingFox itself answers methods that no registry has, before the guard: with nothing, whoever asks.
+    @Test(arguments: [
+        "BREW / HTTP/1.1\r\nHost: OURS\r\n\r\n", "BREW /layout HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+    ])
+    func `says nothing at all to a method that nobody registered (S2)`(_ request: String) async throws {
+        let answer = try await answer(request)
+        #expect(answer == "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", "\(answer)")
+    }
+
+    /// FlyingFox keeps the last of two fields: that one is judged, and the threat model says so.
+    @Test(arguments: [
+        ("", "421"), ("Host:\r\n", "421"), ("Host: evil.example\r\nHost: OURS\r\n", "200"),
+        ("Host: OURS\r\nHost: evil.example\r\n", "421"), ("Host: OURS\r\nHost: \r\n", "421"),
+        ("Host: OURS,OURS\r\n", "421"), ("Host: OURS.\r\n", "421"), ("Host: evil@OURS\r\n", "421"),
+    ])
+    func `judges the last Host that was sent (S3)`(_ fields: String, _ status: String) async throws {
+        let answer = try await answer("GET /health HTTP/1.1\r\n\(fields)\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(60))")
+    }
+
+    @Test(arguments: [
+        ("http://OURS/health", "OURS", "200"), ("http://evil.example/health", "OURS", "421"),
+        ("http://OURS/health", "evil.example", "421"), ("//evil.example/health", "OURS", "404"),
+    ])
+    func `takes an absolute target only with Host's own name (S3)`(
+        _ target: String,
+        _ host: String,
+        _ status: String
+    ) async throws {
+        let answer = try await answer("GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(60))")
+    }
+}
