@@ -13,8 +13,10 @@ struct TabPreview: AsyncParsableCommand {
             """,
         version: ProgramVersion.text,
         subcommands: [
-            Serve.self, Resolve.self, Diff.self, Customize.self, Check.self, Lint.self, Rules.self, Initialize.self,
-            ShowConfiguration.self, PrintSchema.self,
+            Serve.self, ShareLinks.self, History.self, Resolve.self, Export.self, Diff.self, Customize.self, Check.self,
+            Lint.self,
+            Rules.self,
+            Initialize.self, ShowConfiguration.self, PrintSchema.self, JoinPipes.self,
         ]
     )
 }

@@ -22,6 +22,7 @@ struct Lint: AsyncParsableCommand {
 
     @OptionGroup var input: LintInput
     @OptionGroup var options: LintOptions
+    @OptionGroup var symbols: SymbolOptions
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
@@ -39,12 +40,14 @@ struct Lint: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let settings = try await shared.settings()
+        let settings = try await shared.settings(adding: symbols.commandLine)
         let off = options.switchedOff.union(settings.lintOff)
         let paths = try await Ending.onFailure { try input.paths() }
         let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
         let systems = options.os.isEmpty ? [.v26] : Array(options.os.joined())
-        var run = LintRun(SpecLint(platforms: platforms, os: systems, switchedOff: off))
+        let known = try await Ending.onFailure { try LooksFolders(settings: settings).knownSymbols() }
+        known.diagnostics.forEach(DiagnosticPrinter.print)
+        var run = LintRun(SpecLint(platforms: platforms, os: systems, switchedOff: off, symbols: known.symbols))
         if let customization = options.customization { run.readCustomization(customization) }
         var files = paths.compactMap { run.read($0, format: input.input) }
         if options.fix { files = files.map { run.repair($0, isDryRun: options.dryRun) } }

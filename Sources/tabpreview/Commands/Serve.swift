@@ -8,7 +8,8 @@ struct Serve: AsyncParsableCommand {
         abstract: "Serves a spec as a live preview in the browser.",
         discussion: """
             Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder. In a terminal: o opens \
-            the browser, r reads the spec again, u shows the addresses, q stops, h lists the keys.
+            the browser, r reads the spec again, u shows the addresses, c makes a link for one hour and shows its QR \
+            code, q stops, h lists the keys.
             """
     )
 
@@ -42,6 +43,10 @@ struct ServeOptions: ParsableArguments {
     var poll = false
     @Flag(name: .long, help: "Open the preview in the browser.")
     var open = false
+    @Flag(name: .long, help: "Make a link for one hour to look by, and show its QR code, as the key c does.")
+    var qr = false
+    @Flag(name: .long, help: "Let others reach a server that runs as root.")
+    var allowRoot = false
     @Option(name: .long, help: ArgumentHelp("Open this path of the preview in the browser.", valueName: "path"))
     var openPath: String?
     @Option(
@@ -56,9 +61,10 @@ struct ServeOptions: ParsableArguments {
         completion: .directory
     )
     var publicFolder: String?
+    @OptionGroup var symbols: SymbolOptions
     @Option(
         name: .long,
-        help: ArgumentHelp("Where customizations are kept.", valueName: "folder"),
+        help: ArgumentHelp("Where customizations, links and the history are kept.", valueName: "folder"),
         completion: .directory
     )
     var store: String?
@@ -67,7 +73,7 @@ struct ServeOptions: ParsableArguments {
 
     /// What these options say about settings.
     var commandLine: [Setting: ConfigContent] {
-        var values: [Setting: ConfigContent] = [:]
+        var values = symbols.commandLine
         if let port { values[.port] = .int(port) }
         if let host { values[.host] = .string(host) }
         if !trustedHost.isEmpty { values[.trustedHosts] = .stringArray(trustedHost) }

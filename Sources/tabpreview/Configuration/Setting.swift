@@ -40,7 +40,7 @@ struct Setting: Hashable, Sendable {
         case .text: "a text"
         case .choice(let choices): "one of \(choices.joined(separator: ", "))"
         case .texts: "a list of texts"
-        case .findings: "a list of findings' ids, R5.1 to R5.60"
+        case .findings: "a list of findings' ids, R5.1 to R5.62"
         }
     }
 
@@ -86,7 +86,7 @@ extension Setting {
         key: "store.path",
         kind: .text,
         standard: ".tabpreview beside the spec",
-        meaning: "The folder in which customizations are kept."
+        meaning: "The folder in which customizations, links and the history are kept."
     )
     static let templates = Setting(
         key: "assets.templates",
@@ -104,7 +104,7 @@ extension Setting {
         key: "assets.symbols",
         kind: .text,
         standard: "none",
-        meaning: "A folder of further symbols, one SVG file for each name."
+        meaning: "A folder of further symbols, one SVG file for each name; watched."
     )
     static let logLevel = Setting(
         key: "log.level",
@@ -127,8 +127,8 @@ extension Setting {
     static let chromium = Setting(
         key: "export.chromium",
         kind: .text,
-        standard: "the first of chromium, google-chrome in PATH",
-        meaning: "The browser that draws pictures."
+        standard: "the first of chromium, google-chrome and others that is found",
+        meaning: "The browser of Chromium's family that draws pictures: a path, or a name in PATH."
     )
 
     /// Every key, in the order of the documentation.

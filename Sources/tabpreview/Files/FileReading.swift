@@ -45,7 +45,9 @@ enum FileReading {
         }
     }
 
-    private static func reason(_ error: any Error) -> String {
+    /// What went wrong, as the end of a sentence.
+    static func reason(_ error: any Error) -> String {
+        if let failure = error as? FileFailure { return failure.text }
         if let underlying = (error as? CocoaError)?.underlying as? POSIXError {
             return String(cString: strerror(underlying.code.rawValue))
         }

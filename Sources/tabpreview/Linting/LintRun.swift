@@ -1,4 +1,6 @@
 import ArgumentParser
+import PreviewCore
+import SpecWriting
 import TabModel
 import TabReports
 import TabResolver
@@ -92,7 +94,12 @@ struct LintRun {
         if text.path == "-" {
             try Streams.outputWhole(text.bytes)
         } else if text.bytes != read.bytes {
-            try FileReplacement(path: text.path, expected: read.bytes).write(text.bytes)
+            let file = SpecFile(path: text.path, name: TerminalText.escaped(text.path))
+            do { try file.replace(read.bytes, with: text.bytes) } catch {
+                throw FileFailure(
+                    text: error.sentence(changed: TerminalText.escaped(text.path), next: "Lint it again.")
+                )
+            }
         }
     }
 

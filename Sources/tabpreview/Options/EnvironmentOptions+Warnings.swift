@@ -1,5 +1,4 @@
 import TabModel
-import TabSpecCoding
 
 extension EnvironmentOptions {
     /// Sentences about options that say nothing for this spec and device.

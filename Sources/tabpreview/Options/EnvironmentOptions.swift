@@ -103,7 +103,7 @@ struct EnvironmentOptions: ParsableArguments {
         environment.last = last.map(EntryIDList.read) ?? []
         environment.more = more
         environment.search = search
-        environment.scrolled = scrolled
+        environment.scrolled = scrolled ? true : nil
         environment.switches = switches.overrides
         return environment
     }

@@ -1,5 +1,5 @@
+import TabModel
 import TabResolver
-import TabSpecCoding
 
 /// Rules as a command line or a setting names them.
 enum RuleChoice {

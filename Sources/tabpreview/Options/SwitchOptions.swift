@@ -1,6 +1,5 @@
 import ArgumentParser
 import TabModel
-import TabSpecCoding
 
 /// The option `--switch`: switches set for one call, in place of the spec's (the rulebook, 0.4).
 struct SwitchOptions: ParsableArguments {

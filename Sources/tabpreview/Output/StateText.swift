@@ -9,7 +9,8 @@ enum StateText {
             ("last", state.last.isEmpty ? nil : EntryIDList.text(state.last)),
         ]
         let flags = [
-            ("editing", state.editing), ("more", state.more), ("search", state.search), ("scrolled", state.scrolled),
+            ("editing", state.editing), ("more", state.more), ("search", state.search),
+            ("scrolled", state.scrolled == true),
         ]
         let options = values.compactMap { name, value in value.map { "--\(name) \(quoted($0))" } }
         return (options + flags.filter(\.1).map { "--\($0.0)" }).joined(separator: " ")

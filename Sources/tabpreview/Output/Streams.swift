@@ -14,8 +14,15 @@ enum Streams {
     ///
     /// - Throws: the exit code for a file that can't be written, after a message that says why.
     static func output(_ text: String) throws(ExitCode) {
+        try output(Array(text.utf8))
+    }
+
+    /// Writes data to standard output, byte for byte.
+    ///
+    /// - Throws: the exit code for a file that can't be written, after a message that says why.
+    static func output(_ bytes: [UInt8]) throws(ExitCode) {
         do throws(FileFailure) {
-            try outputWhole(Array(text.utf8))
+            try outputWhole(bytes)
         } catch {
             message("tabpreview: \(error.text)")
             throw ExitStatus.file
@@ -40,6 +47,11 @@ enum Streams {
     /// Writes a line for people to standard error.
     static func message(_ line: String) {
         _ = write(Array((line + "\n").utf8), to: STDERR_FILENO)
+    }
+
+    /// Writes the beginning of a line that a person goes on with to standard error.
+    static func prompt(_ text: String) {
+        _ = write(Array(text.utf8), to: STDERR_FILENO)
     }
 
     /// Whether standard input, output or error is a terminal.

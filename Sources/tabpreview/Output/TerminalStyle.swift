@@ -16,10 +16,19 @@ struct TerminalStyle {
     /// The style of standard error: plain unless it is a terminal that knows colours, and nobody asked for none.
     ///
     /// Source: no-color.org for `NO_COLOR`.
-    static var standardError: Self {
+    static var standardError: Self { Self(of: STDERR_FILENO) }
+
+    /// The style of standard output, chosen likewise.
+    static var standardOutput: Self { Self(of: STDOUT_FILENO) }
+
+    init(isColored: Bool) {
+        self.isColored = isColored
+    }
+
+    private init(of descriptor: Int32) {
         let environment = ProcessInfo.processInfo.environment
         let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-        return Self(isColored: Streams.isTerminal(STDERR_FILENO) && !isRefused && environment["TERM"] != "dumb")
+        isColored = Streams.isTerminal(descriptor) && !isRefused && environment["TERM"] != "dumb"
     }
 
     /// The line as it is printed.

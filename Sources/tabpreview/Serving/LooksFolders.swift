@@ -2,6 +2,9 @@ import Foundation
 import PreviewAssets
 import PreviewPages
 import PreviewServer
+import SymbolReading
+import TabModel
+import TabResolver
 
 /// The looks: where templates and public files come from.
 struct LooksFolders: Sendable {
@@ -9,24 +12,51 @@ struct LooksFolders: Sendable {
     let templates: String
     /// The folder of styles, scripts and symbols.
     let publicFiles: String
+    /// The folder of a person's own symbols.
+    let symbols: String?
     /// The folders that somebody named, and that are watched therefore.
     let watched: [String]
 
     init(settings: Settings) {
         templates = settings.templates ?? PreviewAssets.templatesFolder.path
         publicFiles = settings.publicFolder ?? PreviewAssets.publicFolder.path
-        watched = [settings.templates, settings.publicFolder].compactMap(\.self)
+        symbols = settings.symbols
+        watched = [settings.templates, settings.publicFolder, settings.symbols].compactMap(\.self)
     }
 
-    /// A renderer of the present templates and symbols.
-    func renderer() throws(FileFailure) -> PageRenderer {
+    /// The looks as the folders have them now.
+    func read() throws(FileFailure) -> Looks {
+        let (sprite, diagnostics) = try sprite()
+        let catalog = SymbolCatalog(sprite: sprite)
+        return Looks(
+            renderer: try renderer(catalog),
+            assets: try assets(sprite: sprite),
+            symbols: KnownSymbols(names: catalog.names),
+            diagnostics: diagnostics
+        )
+    }
+
+    /// The symbols that can be drawn, for those who draw nothing.
+    func knownSymbols() throws(FileFailure) -> (symbols: KnownSymbols, diagnostics: [Diagnostic]) {
+        let (sprite, diagnostics) = try sprite()
+        return (KnownSymbols(names: SymbolCatalog(sprite: sprite).names), diagnostics)
+    }
+
+    /// Our sprite with a person's own symbols in it.
+    private func sprite() throws(FileFailure) -> (text: String, diagnostics: [Diagnostic]) {
+        let bytes = try FileReading.bytes(of: "\(publicFiles)/\(Self.spriteName)", missingIsFine: true) ?? []
+        let own = try symbols.map { path throws(FileFailure) in try SymbolsFolder(path: path) }
+        var sprite = SymbolSprite(text: String(decoding: bytes, as: UTF8.self))
+        sprite.add(own?.drawings ?? [])
+        return (sprite.text, own?.diagnostics ?? [])
+    }
+
+    private static let spriteName = "symbols.svg"
+
+    private func renderer(_ catalog: SymbolCatalog) throws(FileFailure) -> PageRenderer {
         let texts = try templateTexts()
-        let sprite = try FileReading.bytes(of: "\(publicFiles)/symbols.svg", missingIsFine: true) ?? []
         do {
-            return try PageRenderer(
-                templates: texts,
-                symbols: SymbolCatalog(sprite: String(decoding: sprite, as: UTF8.self))
-            )
+            return try PageRenderer(templates: texts, symbols: catalog)
         } catch {
             throw FileFailure(text: "The templates in \(templates) can't be used: \(error).")
         }
@@ -50,12 +80,37 @@ struct LooksFolders: Sendable {
 }
 
 extension LooksFolders {
-    /// The present public files.
-    func assets() throws(FileFailure) -> AssetTable {
+    /// What files that stand alone are drawn with.
+    func exportLooks(_ looks: Looks) throws(FileFailure) -> ExportLooks {
         do {
-            return try AssetTable(folder: URL(filePath: publicFiles))
+            return try ExportLooks(text: looks.assets.text)
+        } catch {
+            throw FileFailure(text: "\(error) (in \(publicFiles))")
+        }
+    }
+
+    /// The present public files, with this sprite for symbols.
+    private func assets(sprite: String) throws(FileFailure) -> AssetTable {
+        let table = try assetTable(sprite: sprite)
+        guard table.names.contains(PageAssets.pageStyle) else { throw FileFailure(text: missingStyles) }
+        return table
+    }
+
+    private func assetTable(sprite: String) throws(FileFailure) -> AssetTable {
+        do {
+            let replacing = symbols == nil ? [:] : [Self.spriteName: Array(sprite.utf8)]
+            return try AssetTable(folder: URL(filePath: publicFiles), replacing: replacing)
+        } catch let error as StyleSheetError {
+            throw FileFailure(text: "\(publicFiles)/\(error)")
         } catch {
             throw FileFailure(text: "The folder of public files, \(publicFiles), can't be read.")
         }
+    }
+
+    private var missingStyles: String {
+        """
+        The folder of public files, \(publicFiles), has no page.css: the sheet that names the others with \
+        @import url("NAME.css");. Copy it from \(PreviewAssets.publicFolder.path).
+        """
     }
 }

@@ -30,6 +30,11 @@ enum NetworkAddresses {
         address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127.")
     }
 
+    /// Whether an address is one of this machine.
+    static func isOwn(_ address: String) -> Bool {
+        isLoopback(address) || own.contains { $0.address == address }
+    }
+
     private static func address(of entry: ifaddrs) -> Address? {
         guard let socket = entry.ifa_addr, Int(entry.ifa_flags) & Int(IFF_UP) != 0 else { return nil }
         let family = Int32(socket.pointee.sa_family)

@@ -12,6 +12,7 @@ extension RunningPreview {
             case "r": await session.receive(watcher.readOnce())
             case "o": await openByKey()
             case "u": await showAddresses()
+            case "c": await showCode(by: "press c again")
             case "h": output.say(Self.help)
             case "q": return
             default: break
@@ -31,6 +32,7 @@ extension RunningPreview {
         o  open the preview in the browser
         r  read the spec again
         u  show the addresses, with the owner link
+        c  make a link for one hour to look by, and show its QR code
         q  stop
         h  this list
         """

@@ -14,7 +14,7 @@ import TabModel
 
 /// Everything that runs while a preview is served: the first to end stops the rest, in order.
 struct RunningPreview: Sendable {
-    let session: PreviewSession
+    let desk: ShareDesk
     let server: PreviewServer
     let watcher: SpecWatcher
     let opened: OpenedStore
@@ -24,13 +24,17 @@ struct RunningPreview: Sendable {
     let opener: BrowserOpener?
     let openPath: String?
     let polling: Bool
+    /// Whether a link and its QR code are printed at the start.
+    let showsCode: Bool
+
+    var session: PreviewSession { desk.session }
 
     /// Runs until a signal, the key `q`, or a failure.
     func run() async throws {
         let keys = TerminalKeys()
         defer { keys?.restore() }
         let pressed = keys?.keys
-        let signals = StopSignals()
+        let signals = await StopSignals()
         defer { signals.end() }
         let stopping = signals.first
         let (addresses, listening) = AsyncStream.makeStream(
@@ -64,6 +68,7 @@ struct RunningPreview: Sendable {
 
     private func stop() async {
         await server.stop()
+        await desk.close()
         await session.close()
         opened.folder?.close()
     }
@@ -112,8 +117,10 @@ extension RunningPreview {
         async let watching: Void = watcher.run()
         for await _ in watcher.changes {
             do {
-                server.replaceLooks(renderer: try looks.renderer(), assets: try looks.assets())
-                await session.templatesChanged()
+                let new = try looks.read()
+                new.diagnostics.forEach(DiagnosticPrinter.print)
+                server.replaceLooks(renderer: new.renderer, assets: new.assets)
+                await session.templatesChanged(symbols: new.symbols)
             } catch {
                 output.say("The looks stay as they were: \(TerminalText.escaped(String(describing: error)))")
             }
@@ -127,7 +134,7 @@ extension RunningPreview {
 extension RunningPreview {
     /// Says where the server listens, then what changes: whoever reads the events gets the address first.
     private func announce(_ addresses: AsyncStream<ListeningAddress>, hasKeys: Bool) async {
-        let events = session.hub.subscribe()
+        let events = session.hub.watch()
         for await address in addresses {
             await announce(address)
             if hasKeys { output.say("Press h for the keys.") }
@@ -140,7 +147,9 @@ extension RunningPreview {
 
     private func announce(_ address: ListeningAddress) async {
         opened.folder.map { folder in
-            do throws(StoreError) { try folder.announce(address: address.url) } catch { output.say(error.text) }
+            do throws(StoreError) { try folder.announce(address: address.url, key: server.commandKey) } catch {
+                output.say(error.text)
+            }
         }
         output.listening(
             url: address.url,
@@ -150,6 +159,7 @@ extension RunningPreview {
         )
         opened.warnings.forEach(output.say)
         session.snapshot.diagnostics.forEach(DiagnosticPrinter.print)
+        if showsCode { await showCode(by: "run: tabpreview share create --qr") }
         await openBrowser(address)
     }
 

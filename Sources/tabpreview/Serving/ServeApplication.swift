@@ -6,7 +6,9 @@ import PreviewProcesses
 import PreviewServer
 import PreviewStore
 import SpecWatching
+import SpecWriting
 import TabModel
+import TabResolver
 import TabSpecCoding
 
 /// The parts of `serve`, put together; everything that runs is a child of one task.
@@ -29,6 +31,11 @@ struct ServeApplication {
 
     /// Serves until a signal, the key `q`, or a failure; what goes wrong is printed and becomes the exit code.
     func run() async throws {
+        if let refusal = Superuser.refusal(host: settings.host, isAllowed: options.allowRoot) {
+            Streams.message("tabpreview: \(refusal)")
+            throw ExitStatus.usage
+        }
+        Superuser.keepFilesPrivate()
         let opened = try openStore()
         do {
             try await serve(opened)
@@ -44,18 +51,20 @@ struct ServeApplication {
             return try OpenedStore(StoreLocation(spec: path, configured: settings.storePath))
         } catch {
             Streams.message("tabpreview: \(TerminalText.escaped(error.text))")
-            if case .inUse = error { throw ExitStatus.unavailable }
-            throw ExitStatus.file
+            throw error.status
         }
     }
 
     private func serve(_ opened: OpenedStore) async throws {
+        SpecFile(path: path, name: path).recover()
         let watcher = SpecWatcher(configuration: watching, logger: logger)
-        let session = try await makeSession(opened)
-        await session.receive(watcher.readOnce())
-        let server = try await makeServer(session)
+        let first = try await Ending.onFailure { try looks.read() }
+        first.diagnostics.forEach(DiagnosticPrinter.print)
+        let desk = try await makeDesk(opened, symbols: first.symbols)
+        await desk.session.receive(watcher.readOnce())
+        let server = try await makeServer(desk, looks: first)
         let running = RunningPreview(
-            session: session,
+            desk: desk,
             server: server,
             watcher: watcher,
             opened: opened,
@@ -64,13 +73,15 @@ struct ServeApplication {
             logger: logger,
             opener: settings.open ? .ofThisProcess : nil,
             openPath: options.openPath,
-            polling: options.poll
+            polling: options.poll,
+            showsCode: options.qr
         )
         do {
             try await running.run()
         } catch let error as ServerError {
             Streams.message("tabpreview: \(error)")
-            await session.close()
+            await desk.close()
+            await desk.session.close()
             throw ExitStatus.unavailable
         }
     }
@@ -83,41 +94,41 @@ struct ServeApplication {
         }
     }
 
-    private func makeSession(_ opened: OpenedStore) async throws -> PreviewSession {
-        let name = URL(filePath: path).lastPathComponent
+    private func makeDesk(_ opened: OpenedStore, symbols: KnownSymbols) async throws -> ShareDesk {
         do {
-            return try await PreviewSession(
-                of: PreviewedSpec(file: name, storeName: opened.spec),
-                store: opened.store,
-                warnings: opened.warnings,
-                switchedOff: Set(settings.lintOff),
+            let session = try await PreviewSession(
+                at: path,
+                opened: opened,
+                settings: settings,
+                symbols: symbols,
                 logger: logger
             )
+            return try await ShareDesk(of: session, store: opened.shares, logger: logger)
         } catch {
             Streams.message("tabpreview: \(TerminalText.escaped(String(describing: error)))")
             throw ExitStatus.file
         }
     }
 
-    private func makeServer(_ session: PreviewSession) async throws -> PreviewServer {
+    private func makeServer(_ desk: ShareDesk, looks: Looks) async throws -> PreviewServer {
         var configuration = ServerConfiguration()
         configuration.host = settings.host
         configuration.port = settings.port
         configuration.trustedHosts = settings.trustedHosts
         configuration.requireLink = options.requireLink
+        configuration.reachableAddresses = Exposure.addresses
         configuration.imageFolder = URL(filePath: path).deletingLastPathComponent().path
         if let name = configuration.unusableTrustedHosts.first {
             Streams.message("tabpreview: \"\(TerminalText.escaped(name))\" is no host name (server.trustedHosts).")
             throw ExitStatus.usage
         }
-        return try await Ending.onFailure {
-            try PreviewServer(
-                session: session,
-                renderer: looks.renderer(),
-                assets: looks.assets(),
-                configuration: configuration,
-                logger: logger
-            )
-        }
+        return PreviewServer(
+            desk: desk,
+            renderer: looks.renderer,
+            assets: looks.assets,
+            configuration: configuration,
+            pictures: ChromiumPictures(named: settings.chromium, logger: logger),
+            logger: logger
+        )
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which spec `serve` shows.
+/// Which spec `serve` shows, and `share` gives out links to.
 enum SpecChoice {
     /// The names looked for in the working folder, in order.
     static let names = ["tabs.json", "tabs.yaml", "tabs.yml"]
@@ -11,7 +11,7 @@ enum SpecChoice {
     static func path(given: String?) throws(FileFailure) -> String {
         if let given {
             guard given != "-" else {
-                throw FileFailure(text: "serve watches a file, so it can't take standard input. Name a file.")
+                throw FileFailure(text: "A preview is of a file, so standard input can't be one. Name a file.")
             }
             return given
         }

@@ -8,23 +8,30 @@ import Dispatch
 
 /// INT and TERM as an orderly stop; a pipe that breaks is no reason to end.
 ///
-/// Signals count from the moment this is made, so make it before anybody is told that the program runs.
+/// Signals count once this is made, so make it before anybody is told that the program runs.
 struct StopSignals {
     private let arrivals: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
-    /// Begins to take the signals.
-    init() {
+    /// Takes the signals from now on.
+    ///
+    /// Returns when the system delivers them here: Dispatch asks it for that on another thread, and whatever comes
+    /// before is lost.
+    init() async {
         signal(SIGPIPE, SIG_IGN)
         let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingOldest(1))
         self.arrivals = arrivals
+        let registering = DispatchGroup()
         sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
             source.setEventHandler { continuation.yield() }
+            registering.enter()
+            source.setRegistrationHandler { registering.leave() }
             source.activate()
             return source
         }
+        await withCheckedContinuation { done in registering.notify(queue: .global()) { done.resume() } }
     }
 
     /// One element for the first of the signals; ends with the task.

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Foundation
+import TabReports
+import TabSpecCoding
+
+/// `tabpreview history`: what was changed, and the way back.
+struct History: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history",
+        abstract: "Lists what was changed in a spec or a customization, and brings it back.",
+        discussion: """
+            Asks the preview that runs for the spec; while none runs, works on its store. Kept are the last 200 changes \
+            of the spec, and of each profile's customization.
+
+            Exits 0 if done, 1 if a text that is brought back is no spec, 64 for a wrong command line or an unknown \
+            revision, 69 if the running preview doesn't answer, 74 if the store or the spec can't be read or written.
+            """,
+        subcommands: [ListHistory.self, ShowHistory.self, CompareHistory.self, RestoreHistory.self],
+        defaultSubcommand: ListHistory.self
+    )
+}
+
+/// `tabpreview history list`.
+struct ListHistory: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Lists the last changes, the newest first.",
+        discussion: "Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder."
+    )
+
+    @Argument(help: ArgumentHelp("The spec's file.", valueName: "file"), completion: .file())
+    var file: String?
+    @Flag(name: .long, help: "Print JSON, as GET /history does.") var json = false
+    @OptionGroup var choice: HistoryOptions
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        let run = try await HistoryRun(file: file, choice: choice, options: shared)
+        try await run.perform { desk in
+            let none: JSONValue = ["of": .string(run.subject.word), "revisions": [], "undo": .null, "redo": .null]
+            try print(await desk?.history() ?? none)
+        }
+    }
+
+    private func print(_ history: JSONValue) throws {
+        if json { return try Streams.output(history.text([.pretty])) }
+        let table = HistoryTable(history, now: Date.now.timeIntervalSince1970)
+        guard !table.isEmpty else { return Streams.message("Nothing has been changed yet.") }
+        try Streams.output(table.lines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
+    }
+}
+
+/// `tabpreview history show`.
+struct ShowHistory: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Prints what a revision led to, byte for byte."
+    )
+
+    @Argument(help: "The revision's number, as the list has it.") var revision: Int
+    @OptionGroup var target: HistoryTarget
+
+    func run() async throws {
+        let run = try await target.run()
+        try await run.performOnHistory { desk in
+            let text = try await desk.text(revision)
+            try Streams.output(text)
+        }
+    }
+}
+
+/// `tabpreview history diff`.
+struct CompareHistory: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Prints what changed from one revision to another, or to what is there now, as a patch."
+    )
+
+    @Argument(help: "The older revision's number.") var revision: Int
+    @Argument(help: "The newer revision's number; what is there now without one.") var other: Int?
+    @OptionGroup var target: HistoryTarget
+
+    func run() async throws {
+        let run = try await target.run()
+        try await run.performOnHistory { desk in
+            let old = try await desk.text(revision)
+            let new = if let other { try await desk.text(other) } else { try await desk.presentText() }
+            let name = run.subject == .spec ? run.path : "customization.json"
+            let patch = UnifiedDiff(file: name, old: old, new: new).bytes
+            try Streams.output(patch)
+        }
+    }
+}
+
+/// `tabpreview history restore`.
+struct RestoreHistory: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore",
+        abstract: "Brings back what a revision led to, as a new revision; what is there now stays in the history."
+    )
+
+    @Argument(help: "The revision's number, as the list has it.") var revision: Int
+    @OptionGroup var target: HistoryTarget
+
+    func run() async throws {
+        let run = try await target.run()
+        try await run.performOnHistory { desk in
+            try await desk.restore(revision)
+            let what = run.subject == .spec ? run.path : "the customization"
+            Streams.message("Restored \(TerminalText.escaped(what)) as it was in revision \(revision).")
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import ArgumentParser
+import Foundation
+import PreviewCore
+import TabModel
+import TabSpecCoding
+
+/// `tabpreview share`: links by which others see a preview.
+struct ShareLinks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "share",
+        abstract: "Makes, lists and ends links by which others see a preview.",
+        discussion: """
+            Asks the preview that runs for the spec; while none runs, works on its store, and the next start knows the \
+            links. An id may be shortened as long as only one link's begins so.
+
+            Exits 0 if done, 1 if there is no good spec to pin, 64 for a wrong command line or an id that no link has, \
+            69 if the running preview doesn't answer, 74 if the store can't be read or written.
+            """,
+        subcommands: [CreateLink.self, ListLinks.self, RevokeLinks.self, RotateLink.self]
+    )
+}
+
+/// `tabpreview share create`.
+struct CreateLink: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "create",
+        abstract: "Makes a link and prints its address, which is told this once.",
+        discussion: "Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder."
+    )
+
+    @Argument(help: ArgumentHelp("The spec's file.", valueName: "file"), completion: .file())
+    var file: String?
+    @OptionGroup var terms: LinkTermOptions
+    @OptionGroup var place: LinkPlaceOptions
+    @OptionGroup var store: LinkStoreOptions
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        let run = try await LinkRun(file: file, options: shared, store: store.store)
+        let wish = try await Ending.onFailure { try terms.read() }
+        try await run.perform(makesStore: true) { desk in
+            guard let desk else { return }
+            let link = try await desk.create(wish, at: place.place)
+            try LinkTelling(place, act: "Created", file: run.path).tell(link)
+        }
+    }
+}
+
+/// `tabpreview share list`.
+struct ListLinks: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Lists the links, without their addresses, which nobody keeps.",
+        discussion: """
+            Links that have ended stay in the list for 30 days. \"here\" counts the pages that are open by a link now.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The spec's file.", valueName: "file"), completion: .file())
+    var file: String?
+    @Flag(name: .long, help: "Print JSON, as GET /shares does.") var json = false
+    @OptionGroup var store: LinkStoreOptions
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        let run = try await LinkRun(file: file, options: shared, store: store.store)
+        try await run.perform { desk in
+            try print(await desk?.links() ?? [])
+        }
+    }
+
+    private func print(_ links: [ListedLink]) throws {
+        if json { return try Streams.output(JSONValue.array(links.map(\.json)).text([.pretty])) }
+        guard !links.isEmpty else {
+            return Streams.message("There are no links. Make one with: tabpreview share create")
+        }
+        let table = LinkTable(links: links, now: Date.now.timeIntervalSince1970)
+        try Streams.output(table.lines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
+    }
+}
+
+/// `tabpreview share revoke`.
+struct RevokeLinks: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "revoke",
+        abstract: "Ends links for good; pages that are open by them close within a second."
+    )
+
+    @Argument(help: ArgumentHelp("The links' ids, or their beginnings.", valueName: "id"))
+    var ids: [String] = []
+    @Flag(name: .long, help: "End all links of the spec.") var all = false
+    @Flag(name: .long, help: "Print the ids of the ended links as JSON.") var json = false
+    @OptionGroup var spec: LinkSpecOption
+    @OptionGroup var store: LinkStoreOptions
+    @OptionGroup var shared: SharedOptions
+
+    func validate() throws {
+        guard ids.isEmpty == all else {
+            throw ValidationError(
+                all ? "--all ends every link: give it without ids." : "Give the links' ids, or --all."
+            )
+        }
+    }
+
+    func run() async throws {
+        let run = try await LinkRun(file: spec.spec, options: shared, store: store.store)
+        try await run.perform { desk in
+            let links = try await desk?.links() ?? []
+            let chosen = all ? links.map(\.id) : try LinkChoice.ids(of: ids, among: links)
+            let (ended, failure) = await revoke(chosen, at: desk)
+            if json { try Streams.output(JSONValue.object([JSONMember("revoked", JSONValue(ended))]).text() + "\n") }
+            if chosen.isEmpty { Streams.message("There are no links.") }
+            if !ended.isEmpty { Streams.message("Ended \(WordList.and(ended)).") }
+            if let failure { throw failure }
+        }
+    }
+
+    /// Ends one link after the other, also after one that could not be ended; not if nobody answers.
+    private func revoke(_ ids: [ShareID], at desk: (any LinkDesk)?) async -> (ended: [ShareID], failure: DeskFailure?) {
+        var ended: [ShareID] = []
+        var lines: [String] = []
+        var status: ExitCode?
+        for id in ids where status != ExitStatus.unavailable {
+            do throws(DeskFailure) {
+                try await desk?.revoke(id)
+                ended.append(id)
+            } catch {
+                lines += error.lines
+                status = error.status
+            }
+        }
+        return (ended, status.map { DeskFailure(lines: lines, $0) })
+    }
+}
+
+/// `tabpreview share rotate`.
+struct RotateLink: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rotate",
+        abstract: "Gives a link another address; the old one opens nothing any more.",
+        discussion: "Role, password and the time it ends stay. Pages that are open by the old address close."
+    )
+
+    @Argument(help: ArgumentHelp("The link's id, or its beginning.", valueName: "id"))
+    var id: String
+    @OptionGroup var place: LinkPlaceOptions
+    @OptionGroup var spec: LinkSpecOption
+    @OptionGroup var store: LinkStoreOptions
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        let run = try await LinkRun(file: spec.spec, options: shared, store: store.store)
+        try await run.perform { desk in
+            let chosen = try LinkChoice.ids(of: [id], among: await desk?.links() ?? [])
+            guard let desk, let id = chosen.first else { return }
+            let link = try await desk.rotate(id, at: place.place)
+            try LinkTelling(place, act: "Rotated", file: run.path).tell(link)
+        }
+    }
+}

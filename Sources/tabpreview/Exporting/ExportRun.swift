@@ -1,0 +1,86 @@
+import Foundation
+import PreviewPages
+import PreviewProcesses
+import PreviewServer
+import SwiftUIWriting
+import TabModel
+import TabSpecCoding
+
+/// Makes one export of a spec.
+struct ExportRun {
+    let spec: TabSpec
+    /// The spec's file as it was named.
+    let file: String
+    let customization: TabViewCustomization?
+    let view: ViewState
+    /// How many pixels a point of a picture has.
+    let scale: Int
+    let settings: Settings
+
+    /// The export's bytes; sentences about what is not in it go to standard error.
+    func bytes(as format: ExportFormat) async throws -> [UInt8] {
+        switch format {
+        case .json: Array(ExportCoding.text(spec, customization: customization ?? TabViewCustomization()).utf8)
+        case .swift: Array(SwiftUIWriter().source(for: spec, named: name).utf8)
+        case .html: try interactivePage()
+        case .png: try await picture()
+        }
+    }
+
+    static func warn(_ sentence: String) {
+        Streams.message("tabpreview: warning: \(TerminalText.escaped(sentence))")
+    }
+
+    private func interactivePage() throws -> [UInt8] {
+        let (renderer, looks) = try looks()
+        let page = try renderer.interactivePage(subject, looks: looks)
+        if page.leftOut > 0 {
+            Self.warn("\(page.leftOut) views were left out to keep the file small: their tabs can't be chosen in it.")
+        }
+        return Array(page.text.utf8)
+    }
+
+    /// The browser is looked for first, so that nothing is drawn in vain.
+    private func picture() async throws -> [UInt8] {
+        let surroundings = ProcessInfo.processInfo.environment
+        do {
+            let program = try ChromiumProgram(named: settings.chromium, environment: surroundings)
+            let (renderer, looks) = try looks()
+            let html = try renderer.picturePage(subject, looks: looks)
+            let chromium = Chromium(
+                program,
+                launcher: JoinPipes.launcher,
+                environment: surroundings,
+                logger: settings.logger("tabpreview")
+            )
+            return try await chromium.png(of: PictureRequest(html: html, scale: scale))
+        } catch let error as ChromiumError {
+            throw FileFailure(text: TerminalText.escaped(error.text))
+        }
+    }
+
+    /// What draws, and what it draws with; what is wrong with a person's own symbols goes to standard error.
+    private func looks() throws -> (renderer: PageRenderer, looks: ExportLooks) {
+        let folders = LooksFolders(settings: settings)
+        let looks = try folders.read()
+        looks.diagnostics.forEach(DiagnosticPrinter.print)
+        return (looks.renderer, try folders.exportLooks(looks))
+    }
+
+    private var subject: ExportSubject {
+        ExportSubject(spec: spec, title: spec.title ?? name, customization: customization, images: images, view: view)
+    }
+
+    /// The file's name without its ending; a spec from standard input has none.
+    private var name: String {
+        file == "-" ? "Preview" : URL(filePath: file).deletingPathExtension().lastPathComponent
+    }
+
+    /// The images beside the spec's file; those of a spec from standard input stand in the working folder.
+    private var images: [String: String] {
+        let folder = file == "-" ? "." : URL(filePath: file).deletingLastPathComponent().path
+        let embedded = EmbeddedImages(of: spec, in: folder)
+        for path in embedded.leftOut { Self.warn("\(path) was left out: the images have more than 4 MiB together.") }
+        return embedded.addresses
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Where a command's result goes: a file, or standard output for `-`.
+///
+/// A file gets the whole of it or stays as it was; one that is there already is replaced, as compilers do.
+struct OutputFile {
+    /// The path as it was given.
+    let path: String
+
+    /// Whether the result goes to a terminal.
+    var isTerminal: Bool { path == "-" && Streams.isTerminal(1) }
+
+    /// Writes the result.
+    func write(_ bytes: [UInt8]) throws(FileFailure) {
+        guard path != "-" else { return try Streams.outputWhole(bytes) }
+        let target = URL(filePath: path).resolvingSymlinksInPath()
+        do {
+            if try isPlain(target) {
+                try replace(target, bytes)
+            } else {
+                try FileHandle(forWritingTo: target).write(contentsOf: Data(bytes))
+            }
+        } catch {
+            throw FileFailure(text: "\(TerminalText.escaped(path)) can't be written: \(FileReading.reason(error)).")
+        }
+    }
+
+    /// Writes beside the file, with the old one's mode from the beginning, then takes its name.
+    private func replace(_ target: URL, _ bytes: [UInt8]) throws {
+        let name = ".tabpreview-\(UInt64.random(in: 0...UInt64.max)).tmp"
+        let temporary = target.deletingLastPathComponent().appending(path: name)
+        do {
+            try Data().write(to: temporary, options: .withoutOverwriting)
+            if let mode = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions] {
+                try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary.path)
+            }
+            let file = try FileHandle(forWritingTo: temporary)
+            try file.write(contentsOf: Data(bytes))
+            try file.close()
+            guard rename(temporary.path, target.path) == 0 else {
+                throw FileFailure(text: String(cString: strerror(errno)))
+            }
+        } catch {
+            try? FileManager.default.removeItem(at: temporary)
+            throw error
+        }
+    }
+
+    /// Whether the path is, or is going to be, a plain file; pipes and devices are written into.
+    private func isPlain(_ target: URL) throws -> Bool {
+        guard FileManager.default.fileExists(atPath: target.path) else { return true }
+        let kind = try FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType
+        if kind == .typeDirectory { throw FileFailure(text: "it is a folder") }
+        return kind == .typeRegular
+    }
+}

@@ -1,0 +1,59 @@
+import Configuration
+import Foundation
+import PreviewStore
+
+/// One command about a history: finds where it is, acts, and turns what goes wrong into messages and an exit code.
+struct HistoryRun {
+    /// The spec's path.
+    let path: String
+    let subject: HistorySubject
+    private let settings: Settings
+
+    init(file: String?, choice: HistoryOptions, options: SharedOptions) async throws {
+        settings = try await options.settings(adding: choice.store.map { [.storePath: .string($0)] } ?? [:])
+        path = try await Ending.onFailure { () throws(FileFailure) in
+            try SpecChoice.path(given: file)
+        }
+        subject = choice.subject
+    }
+
+    /// Acts on the history of the running preview, else on that in the store; nil where nothing is stored yet.
+    func perform(_ act: ((any HistoryDesk)?) async throws -> Void) async throws {
+        do {
+            let desk = try await desk()
+            do {
+                try await act(desk)
+            } catch {
+                await desk?.close()
+                throw error
+            }
+            await desk?.close()
+        } catch let failure as DeskFailure {
+            failure.lines.forEach { Streams.message("tabpreview: \(TerminalText.escaped($0))") }
+            throw failure.status
+        }
+    }
+
+    /// The same for what there must be something for.
+    func performOnHistory(_ act: (any HistoryDesk) async throws -> Void) async throws {
+        try await perform { desk in
+            guard let desk else {
+                throw DeskFailure(
+                    "There is no history of \(path) yet. It begins with tabpreview serve \(path).",
+                    ExitStatus.usage
+                )
+            }
+            try await act(desk)
+        }
+    }
+
+    private func desk() async throws(DeskFailure) -> (any HistoryDesk)? {
+        let location = StoreLocation(spec: path, configured: settings.storePath)
+        if let server = try RunningLinks.server(in: location.folder) {
+            return RunningHistory(server: server, subject: subject)
+        }
+        guard FileManager.default.fileExists(atPath: location.folder) else { return nil }
+        let logger = settings.logger("tabpreview")
+        return try await StoredHistory(path: path, subject: subject, settings: settings, logger: logger)
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import PreviewCore
+
+/// Which history a command is about, and where it is kept.
+struct HistoryOptions: ParsableArguments {
+    /// What has a history.
+    enum Subject: String, CaseIterable, ExpressibleByArgument {
+        case spec, customization
+    }
+
+    @Option(name: .long, help: "Of what: spec, or customization.")
+    var of: Subject = .spec
+
+    @Option(name: .long, help: ArgumentHelp("Whose customization (default: default).", valueName: "name"))
+    var profile: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Where customizations, links and the history are kept.", valueName: "folder"),
+        completion: .directory
+    )
+    var store: String?
+
+    func validate() throws {
+        guard let profile else { return }
+        guard of == .customization else {
+            throw ValidationError("A spec has one history: --profile goes with --of customization.")
+        }
+        try ProfileOption.validate(profile)
+    }
+
+    /// Which history it is.
+    var subject: HistorySubject {
+        switch of {
+        case .spec: .spec
+        case .customization: .customization(profile: profile ?? ProfileName.usual)
+        }
+    }
+}
+
+/// Which history, for the commands that name a revision of it.
+struct HistoryTarget: ParsableArguments {
+    @OptionGroup var spec: LinkSpecOption
+    @OptionGroup var choice: HistoryOptions
+    @OptionGroup var shared: SharedOptions
+
+    /// Chooses the spec; throws an exit code where there is none.
+    func run() async throws -> HistoryRun {
+        try await HistoryRun(file: spec.spec, choice: choice, options: shared)
+    }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import PreviewPages
+import TabModel
+
+/// The page's own parameters, as far as they can be seen on a picture.
+struct PageOptions: ParsableArguments {
+    @Option(
+        name: .long,
+        help: "one, compare or all (default: one if --platform is given, else compare).",
+        completion: .list(StageView.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var view: StageView?
+
+    @Option(
+        name: .long,
+        help: "light or dark (default: light for pictures; an html file follows the system).",
+        completion: .list(ColorScheme.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var colorScheme: ColorScheme?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("xSmall to xxxLarge, accessibility1 to accessibility5 (default: large).", valueName: "size"),
+        completion: .list(DynamicTypeSize.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var dynamicTypeSize: DynamicTypeSize?
+
+    @Option(
+        name: .long,
+        help: "standard or increased (default: standard).",
+        completion: .list(ColorSchemeContrast.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var contrast: ColorSchemeContrast?
+
+    @Flag(name: .long, help: "Draw materials opaque.")
+    var reduceTransparency = false
+
+    /// The view that these options and those of the environment describe.
+    func viewState(_ options: EnvironmentOptions) -> ViewState {
+        let environment = options.environment
+        var state = ViewState()
+        state.view = view
+        state.platform = options.platform
+        state.sizeClass = options.sizeClass
+        state.orientation = options.orientation
+        state.os = environment.os
+        state.direction = environment.direction
+        state.form = environment.form
+        state.select = environment.select
+        state.editing = environment.editing
+        state.path = environment.path
+        state.previous = environment.previous
+        state.last = environment.last
+        state.more = environment.more
+        state.search = environment.search
+        state.scrolled = environment.scrolled
+        state.switches = environment.switches
+        state.colorScheme = colorScheme
+        state.dynamicTypeSize = dynamicTypeSize ?? .large
+        state.contrast = contrast ?? .standard
+        state.reduceTransparency = reduceTransparency
+        return state
+    }
+}

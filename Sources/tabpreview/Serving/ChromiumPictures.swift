@@ -1,0 +1,46 @@
+import Foundation
+import Logging
+import PreviewProcesses
+import PreviewServer
+import Synchronization
+
+/// Draws the pictures of a running preview with a browser on this machine.
+final class ChromiumPictures: PictureDrawing {
+    /// How long one picture may take; whoever asks for it waits less and asks again.
+    private static let deadline = Duration.seconds(30)
+
+    private let name: String?
+    private let logger: Logger
+    private let found = Mutex<Chromium?>(nil)
+
+    /// Makes a drawing with the browser that is named, or else one that is found once the first picture is asked for.
+    init(named name: String?, logger: Logger) {
+        self.name = name
+        self.logger = logger
+    }
+
+    func png(of html: String, scale: Int) async throws(PictureFailure) -> [UInt8] {
+        do throws(ChromiumError) {
+            return try await chromium().png(of: PictureRequest(html: html, scale: scale, deadline: Self.deadline))
+        } catch {
+            switch error {
+            case .notFound, .unusable: throw .noBrowser(error.text)
+            default: throw .failed(error.text)
+            }
+        }
+    }
+
+    /// The browser; one that was installed while the preview runs is found too.
+    private func chromium() throws(ChromiumError) -> Chromium {
+        if let known = found.withLock({ $0 }) { return known }
+        let surroundings = ProcessInfo.processInfo.environment
+        let made = Chromium(
+            try ChromiumProgram(named: name, environment: surroundings),
+            launcher: JoinPipes.launcher,
+            environment: surroundings,
+            logger: logger
+        )
+        found.withLock { $0 = made }
+        return made
+    }
+}

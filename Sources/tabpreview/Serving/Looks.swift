@@ -1,0 +1,13 @@
+import PreviewPages
+import PreviewServer
+import TabModel
+import TabResolver
+
+/// The looks at one moment: what draws pages, the files they ask for, and the symbols that can be drawn.
+struct Looks {
+    let renderer: PageRenderer
+    let assets: AssetTable
+    let symbols: KnownSymbols
+    /// What is to say about a person's own symbols.
+    let diagnostics: [Diagnostic]
+}

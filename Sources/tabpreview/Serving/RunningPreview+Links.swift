@@ -1,0 +1,47 @@
+import PreviewCore
+import PreviewPages
+import PreviewServer
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A link from the terminal, for whoever stands beside it.
+extension RunningPreview {
+    private static let hour = 3600
+
+    /// Makes a link that lets one look for an hour, and shows its address and QR code.
+    ///
+    /// Only on a terminal: what is written to a file or a log could be read by others (S14).
+    func showCode(by remedy: String) async {
+        guard let address = server.address else { return }
+        guard Streams.isTerminal(STDERR_FILENO) else {
+            output.say("No link was made: standard error is no terminal, and a link in a log could be read by others.")
+            return
+        }
+        do throws(ShareError) {
+            let terms = ShareTerms(lifetime: .seconds(Self.hour), label: "Terminal")
+            let made = try await desk.create(terms)
+            show(made, at: address, by: remedy)
+        } catch {
+            output.say("No link was made: \(TerminalText.escaped(error.text))")
+        }
+    }
+
+    private func show(_ made: NewShare, at address: ListeningAddress, by remedy: String) {
+        let root = Exposure.preferred(address)?.url ?? address.url
+        let url = "\(root)s/\(made.token)/"
+        output.say("A link to look by for one hour (\(made.share.id)):\n\(url)\n")
+        let code = LinkCode(
+            url: url,
+            columns: TerminalWidth.standardError,
+            isColored: TerminalStyle.standardError.isColored
+        )
+        output.say(code.text(remedy: remedy))
+        if NetworkAddresses.isLoopback(address.host) {
+            output.say("Only this machine can open it. To let others in, start serve with --host and an address.")
+        }
+    }
+}

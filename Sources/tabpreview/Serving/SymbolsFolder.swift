@@ -1,0 +1,94 @@
+import Foundation
+import SymbolReading
+import TabModel
+
+/// A person's own symbols: the SVG files of a folder, each read and redrawn.
+struct SymbolsFolder: Sendable {
+    /// The symbols, by name.
+    private(set) var drawings: [SymbolDrawing] = []
+    /// What was left out of them, and which could not be drawn, file after file.
+    private(set) var diagnostics: [Diagnostic] = []
+    private let path: String
+    private var redrawn = 0
+
+    /// Reads the folder; subfolders, hidden files and other kinds of files are passed over.
+    ///
+    /// - Throws: where the folder itself can't be read. A file that can't be is a diagnostic like any other.
+    init(path: String) throws(FileFailure) {
+        self.path = path
+        let files = try Self.files(in: path)
+        for file in files.prefix(SymbolLimits.files) { add(file) }
+        if let file = files.dropFirst(SymbolLimits.files).first {
+            let count = SymbolLimits.files
+            refuse(
+                file,
+                "limit",
+                "From here on files are left out: a folder may have \(count) symbols.",
+                "Remove some."
+            )
+        }
+    }
+
+    private static func files(in path: String) throws(FileFailure) -> [String] {
+        do {
+            let names = try FileManager.default.contentsOfDirectory(atPath: path)
+            return names.filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".svg") }.sorted()
+        } catch {
+            throw FileFailure(
+                text:
+                    "The folder of symbols, \(TerminalText.escaped(path)), can't be read. Name a folder with --symbols."
+            )
+        }
+    }
+
+    private mutating func add(_ file: String) {
+        guard let name = SymbolName(file: file) else {
+            return refuse(
+                file,
+                "value",
+                "The file's name is none for a symbol.",
+                "Use a-z, 0-9, \".\", \"-\" and \"_\"."
+            )
+        }
+        guard let bytes = bytes(of: file) else { return }
+        let read = SymbolReader.read(bytes, name: name, file: "\(path)/\(file)")
+        diagnostics += read.diagnostics
+        guard let drawing = read.drawing else { return }
+        redrawn += drawing.markup.utf8.count
+        guard redrawn <= SymbolLimits.redrawnBytes else {
+            let size = "\(SymbolLimits.redrawnBytes >> 20) MiB"
+            return refuse(file, "limit", "The symbols of the folder come to more than \(size).", "Simplify them.")
+        }
+        drawings.append(drawing)
+    }
+
+    private mutating func refuse(_ file: String, _ id: String, _ text: String, _ fix: String) {
+        diagnostics.append(Diagnostic(id: id, text: "\(text) \(fix)", file: "\(path)/\(file)", fix: fix))
+    }
+}
+
+// MARK: - Reading
+
+extension SymbolsFolder {
+    /// A file's bytes, one more than allowed at most; nil, with a diagnostic, for what is no file of the folder.
+    private mutating func bytes(of file: String) -> [UInt8]? {
+        let root = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL
+        let url = URL(filePath: "\(path)/\(file)").resolvingSymlinksInPath().standardizedFileURL
+        guard url.pathComponents.starts(with: root.pathComponents) else {
+            refuse(file, "value", "The link leads out of the folder, and is not followed.", "Copy the file into it.")
+            return nil
+        }
+        guard (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true else {
+            refuse(file, "value", "This is no file.", "Put an SVG file there, or rename it.")
+            return nil
+        }
+        do {
+            let handle = try FileHandle(forReadingFrom: url)
+            defer { try? handle.close() }
+            return [UInt8](try handle.read(upToCount: SymbolLimits.bytes + 1) ?? Data())
+        } catch {
+            refuse(file, "value", "The file can't be read.", "See that it is there and may be read.")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A secret from standard input: its first line, or what a person types unseen.
+enum HiddenLine {
+    /// What ends the typing without a line, as Ctrl-C would: the exit code of a program that INT ended.
+    private static let cancelled = ExitCode(130)
+
+    /// Reads the line without its end; a terminal is asked with a prompt on standard error.
+    static func read(prompt: String) throws -> String {
+        guard Streams.isTerminal(STDIN_FILENO) else { return line(of: try FileReading.bytes(of: "-") ?? []) }
+        guard let typed = try typed(prompt) else { throw cancelled }
+        return typed
+    }
+
+    /// The bytes up to the first line end.
+    static func line(of bytes: [UInt8]) -> String {
+        let line = bytes.prefix { $0 != 0x0A }
+        return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    }
+
+    /// What is typed until return; nil for Ctrl-C, Ctrl-D and the end of input.
+    ///
+    /// Signals of keys are read as keys meanwhile, so that the terminal shows again what is typed whatever happens.
+    private static func typed(_ prompt: String) throws(FileFailure) -> String? {
+        var shown = termios()
+        guard tcgetattr(STDIN_FILENO, &shown) == 0 else {
+            throw FileFailure(text: "The terminal can't hide what is typed. Pipe the password in instead.")
+        }
+        var hidden = shown
+        hidden.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+        guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else {
+            throw FileFailure(text: "The terminal can't hide what is typed. Pipe the password in instead.")
+        }
+        defer {
+            tcsetattr(STDIN_FILENO, TCSANOW, &shown)
+            Streams.message("")
+        }
+        Streams.prompt(prompt)
+        var keys = HiddenKeys()
+        var byte: UInt8 = 0
+        while systemRead(&byte) == 1 {
+            switch keys.take(byte) {
+            case .more: continue
+            case .done: return keys.text
+            case .cancelled: return nil
+            }
+        }
+        return nil
+    }
+}
+
+/// A line that is being typed, key by key.
+struct HiddenKeys {
+    /// What a key did.
+    enum Outcome { case more, done, cancelled }
+
+    private var bytes: [UInt8] = []
+
+    /// What has been typed.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Takes a byte of a terminal: return ends, Ctrl-C and Ctrl-D cancel, backspace and Ctrl-U take back.
+    mutating func take(_ byte: UInt8) -> Outcome {
+        switch byte {
+        case 0x0A, 0x0D: return .done
+        case 0x03, 0x04: return .cancelled
+        case 0x08, 0x7F: removeLast()
+        case 0x15: bytes = []
+        case 0x20...: bytes.append(byte)
+        default: break
+        }
+        return .more
+    }
+
+    /// Takes back one character: all bytes of its UTF-8.
+    private mutating func removeLast() {
+        while let last = bytes.popLast(), last & 0b1100_0000 == 0b1000_0000 {}
+    }
+}
+
+private func systemRead(_ byte: inout UInt8) -> Int {
+    while true {
+        let count = read(STDIN_FILENO, &byte, 1)
+        if count >= 0 || errno != EINTR { return count }
+    }
+}

@@ -1,0 +1,30 @@
+import PreviewCore
+
+/// Which links somebody means by the beginnings of their ids.
+enum LinkChoice {
+    /// The ids, each once, in the order given; a beginning that only one id has is enough.
+    ///
+    /// Throws every word that means no link, or several.
+    static func ids(of words: [String], among links: [ListedLink]) throws(DeskFailure) -> [ShareID] {
+        var chosen: [ShareID] = []
+        var mistakes: [String] = []
+        for word in words {
+            let found = links.map(\.id).filter { $0.hasPrefix(word) && !word.isEmpty }
+            let exact = found.first { $0 == word }
+            if let id = exact ?? (found.count == 1 ? found[0] : nil) {
+                if !chosen.contains(id) { chosen.append(id) }
+            } else {
+                mistakes.append(message(word, found))
+            }
+        }
+        guard mistakes.isEmpty else { throw DeskFailure(lines: mistakes, ExitStatus.usage) }
+        return chosen
+    }
+
+    private static func message(_ word: String, _ found: [ShareID]) -> String {
+        let list = "tabpreview share list has the ids"
+        guard !found.isEmpty else { return "\"\(word)\" is no link's id, nor the beginning of one; \(list)." }
+        let some = found.prefix(3).joined(separator: ", ")
+        return "\"\(word)\" begins the ids of \(found.count) links, such as \(some). Write more of the one you mean."
+    }
+}

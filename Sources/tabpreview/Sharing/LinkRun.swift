@@ -1,0 +1,43 @@
+import Configuration
+import Foundation
+import PreviewStore
+
+/// One command about links: finds where they are, acts, and turns what goes wrong into messages and an exit code.
+struct LinkRun {
+    /// The spec's path.
+    let path: String
+    private let settings: Settings
+
+    init(file: String?, options: SharedOptions, store: String?) async throws {
+        settings = try await options.settings(adding: store.map { [.storePath: .string($0)] } ?? [:])
+        path = try await Ending.onFailure { () throws(FileFailure) in
+            try SpecChoice.path(given: file)
+        }
+    }
+
+    /// Acts on the links of the running preview, else on those in the store.
+    ///
+    /// The desk is nil where nothing is stored yet, unless `makesStore`.
+    func perform(makesStore: Bool = false, _ act: ((any LinkDesk)?) async throws -> Void) async throws {
+        do {
+            let desk = try await desk(makesStore: makesStore)
+            do {
+                try await act(desk)
+            } catch {
+                await desk?.close()
+                throw error
+            }
+            await desk?.close()
+        } catch let failure as DeskFailure {
+            failure.lines.forEach { Streams.message("tabpreview: \(TerminalText.escaped($0))") }
+            throw failure.status
+        }
+    }
+
+    private func desk(makesStore: Bool) async throws(DeskFailure) -> (any LinkDesk)? {
+        let location = StoreLocation(spec: path, configured: settings.storePath)
+        if let running = try RunningLinks.found(in: location.folder) { return running }
+        guard makesStore || FileManager.default.fileExists(atPath: location.folder) else { return nil }
+        return try await StoredLinks(path: path, settings: settings, logger: settings.logger("tabpreview"))
+    }
+}

@@ -1,0 +1,47 @@
+import PreviewCore
+import TabReports
+
+/// Links as a table for reading; those that have ended stand back.
+struct LinkTable {
+    let links: [ListedLink]
+    /// The present, in seconds since 1970.
+    let now: Double
+
+    private static let heads = [
+        "id", "role", "shows", "profile", "password", "ends", "last used", "views", "here", "label",
+    ]
+
+    /// The lines, the heads first.
+    var lines: [ReportLine] {
+        let rows = [Self.heads] + links.map(cells)
+        let widths = Self.heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return zip(rows, [.place] + links.map(role)).map { cells, role in
+            let padded = zip(cells, widths).dropLast().map { $0.padded(to: $1) } + cells.suffix(1)
+            let text = padded.joined(separator: "  ")
+            return ReportLine([ReportLine.Piece(String(text.reversed().drop { $0 == " " }.reversed()), role)])
+        }
+    }
+
+    private func role(_ link: ListedLink) -> ReportLine.Role {
+        !link.isReadable || link.expires.map { $0 <= now } == true ? .aside : .plain
+    }
+
+    private func cells(_ link: ListedLink) -> [String] {
+        [
+            link.id, link.role, link.pinned.map(Self.revision) ?? "live", Self.profile(link),
+            link.hasPassword ? "yes" : "no", link.isReadable ? LinkTime.end(link.expires, now: now) : "unreadable",
+            link.lastUsed.map { LinkTime.ago($0, now: now) } ?? "never", "\(link.views)", "\(link.online)",
+            TerminalText.escaped(link.label ?? ""),
+        ]
+    }
+
+    /// A profile by its name, unless it was made for this link; no profile's name has a space.
+    private static func profile(_ link: ListedLink) -> String {
+        link.profile == Share.ownProfile(of: link.id) ? "own profile" : TerminalText.escaped(link.profile)
+    }
+
+    /// A revision as the page shows it: its number alone.
+    private static func revision(_ text: String) -> String {
+        "revision \(TerminalText.escaped(String(text.prefix { $0 != "." })))"
+    }
+}

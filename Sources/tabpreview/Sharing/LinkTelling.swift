@@ -1,0 +1,60 @@
+import Foundation
+import TabSpecCoding
+
+/// Tells whoever made a link what it is: the address to standard output, all else to standard error.
+struct LinkTelling {
+    private let isJSON: Bool
+    private let showsCode: Bool
+    /// What was done, such as `Created`.
+    private let act: String
+    /// The spec, for a hint how to start a preview of it.
+    private let file: String
+
+    init(_ options: LinkPlaceOptions, act: String, file: String) {
+        isJSON = options.json
+        showsCode = options.qr
+        self.act = act
+        self.file = file
+    }
+
+    func tell(_ link: ToldLink) throws {
+        if isJSON {
+            try Streams.output(json(link).text([.pretty]))
+        } else {
+            let end = LinkTime.end(link.expires, now: Date.now.timeIntervalSince1970)
+            let ends = link.expires == nil ? "until it is revoked" : "which ends \(end)"
+            Streams.message("\(act) \(link.role) link \(link.id), \(ends). Its address is told here only:")
+            try Streams.output(link.address + "\n")
+        }
+        hints(link).forEach(Streams.message)
+        if showsCode, link.isWhole {
+            let code = LinkCode(
+                url: link.address,
+                columns: TerminalWidth.standardError,
+                isColored: TerminalStyle.standardError.isColored
+            )
+            Streams.message(code.text(remedy: "run: tabpreview share rotate \(link.id) --qr"))
+        }
+    }
+
+    private func json(_ link: ToldLink) -> JSONValue {
+        [
+            "id": .string(link.id), "url": link.isWhole ? .string(link.address) : .null,
+            "path": link.isWhole ? .null : .string(link.address), "role": .string(link.role),
+            "expires": JSONValue(seconds: link.expires),
+        ]
+    }
+
+    private func hints(_ link: ToldLink) -> [String] {
+        guard link.isWhole else {
+            return [
+                "No preview runs now. The link opens while one does: start tabpreview serve "
+                    + "\(TerminalText.escaped(file)), and put this path behind its address.",
+                showsCode ? "There is no QR code, as nobody knows that address yet." : nil,
+            ].compactMap(\.self)
+        }
+        let host = URL(string: link.address)?.host()?.trimmingCharacters(in: ["[", "]"])
+        guard let host, NetworkAddresses.isLoopback(host) else { return [] }
+        return ["Only this machine can open it. --address chooses another one, where serve listens with --host."]
+    }
+}

@@ -1,0 +1,92 @@
+import PreviewCore
+import TabSpecCoding
+
+/// A link as its owner sees it in a list, without secrets.
+struct ListedLink: Equatable {
+    let id: ShareID
+    let role: String
+    let label: String?
+    let created: Double
+    let expires: Double?
+    let pinned: String?
+    let profile: String
+    let hasPassword: Bool
+    let lastUsed: Double?
+    let views: Int
+    let online: Int
+    /// Whether what is stored of it could be understood; else it opens nothing.
+    var isReadable = true
+}
+
+extension ListedLink {
+    init(_ share: Share) {
+        id = share.id
+        role = share.role.rawValue
+        label = share.label
+        created = share.created
+        expires = share.expires
+        pinned = share.pinned
+        profile = share.profile
+        hasPassword = share.hasPassword
+        lastUsed = share.lastUsed
+        views = share.views
+        online = share.online
+        isReadable = share.isReadable
+    }
+
+    /// Reads an entry of `GET /shares` (the format, 7, *Links*); nil if it is none.
+    init?(_ value: JSONValue) {
+        guard let id = value["id"]?.text, let role = value["role"]?.text, let created = value["created"]?.seconds,
+            let profile = value["profile"]?.text, case .bool(let hasPassword)? = value["password"],
+            case .integer(let views)? = value["views"], case .integer(let online)? = value["online"]
+        else { return nil }
+        self.id = id
+        self.role = role
+        self.created = created
+        self.profile = profile
+        self.hasPassword = hasPassword
+        self.views = views
+        self.online = online
+        label = value["label"]?.text
+        expires = value["expires"]?.seconds
+        pinned = value["pinned"]?.text
+        lastUsed = value["lastUsed"]?.seconds
+        isReadable = value["unreadable"] != .bool(true)
+    }
+
+    /// The entry as `GET /shares` has it.
+    var json: JSONValue {
+        .object(members + (isReadable ? [] : [JSONMember("unreadable", .bool(true))]))
+    }
+
+    private var members: [JSONMember] {
+        [
+            JSONMember("id", .string(id)), JSONMember("role", .string(role)), JSONMember("label", JSONValue(label)),
+            JSONMember("created", .number(created)), JSONMember("expires", JSONValue(seconds: expires)),
+            JSONMember("pinned", JSONValue(pinned)), JSONMember("profile", .string(profile)),
+            JSONMember("password", .bool(hasPassword)), JSONMember("lastUsed", JSONValue(seconds: lastUsed)),
+            JSONMember("views", .integer(views)), JSONMember("online", .integer(online)),
+        ]
+    }
+}
+
+extension JSONValue {
+    /// The text, if it is one.
+    var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// A time in seconds, if it is a number.
+    var seconds: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        default: nil
+        }
+    }
+
+    /// A time in seconds, or null where there is none.
+    init(seconds: Double?) {
+        self = seconds.map(JSONValue.number) ?? .null
+    }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Logging
+import PreviewCore
+import TabModel
+
+/// The links of a preview that does not run, in its store; the next start knows them.
+struct StoredLinks: LinkDesk {
+    private let desk: ShareDesk
+    private let preview: StoredPreview
+    private let path: String
+
+    /// Opens the store of a spec, and reads the spec for links that are pinned to it.
+    init(path: String, settings: Settings, logger: Logger) async throws(DeskFailure) {
+        self.path = path
+        preview = try await StoredPreview(
+            path: path,
+            settings: settings,
+            logger: logger,
+            inMemory: "A link that is kept in memory would end at once."
+        )
+        do {
+            desk = try await ShareDesk(of: preview.session, store: preview.opened.shares, logger: logger)
+        } catch {
+            preview.close()
+            throw DeskFailure(String(describing: error), ExitStatus.file)
+        }
+    }
+
+    func links() async throws(DeskFailure) -> [ListedLink] {
+        desk.shares().map(ListedLink.init)
+    }
+
+    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(DeskFailure) -> ToldLink {
+        try check(place)
+        do throws(ShareError) {
+            return try told(await desk.create(terms), at: place)
+        } catch {
+            throw DeskFailure(error)
+        }
+    }
+
+    func rotate(_ id: ShareID, at place: LinkPlace) async throws(DeskFailure) -> ToldLink {
+        try check(place)
+        do throws(ShareError) {
+            return try told(await desk.rotate(id), at: place)
+        } catch {
+            throw DeskFailure(error)
+        }
+    }
+
+    func revoke(_ id: ShareID) async throws(DeskFailure) {
+        do throws(ShareError) {
+            try await desk.revoke(id)
+        } catch {
+            throw DeskFailure(error)
+        }
+    }
+
+    func close() async {
+        await desk.close()
+        await desk.session.close()
+        preview.close()
+    }
+
+    private func check(_ place: LinkPlace) throws(DeskFailure) {
+        guard let address = place.address else { return }
+        throw DeskFailure(
+            "No preview runs that \"\(address)\" could be an address of. Start one with tabpreview serve \(path), or leave "
+                + "out --address.",
+            ExitStatus.usage
+        )
+    }
+
+    private func told(_ made: NewShare, at place: LinkPlace) -> ToldLink {
+        ToldLink(
+            id: made.share.id,
+            address: "/s/\(made.token)/" + (place.view.map { "?\($0)" } ?? ""),
+            role: made.share.role.rawValue,
+            expires: made.share.expires
+        )
+    }
+}
+
+extension DeskFailure {
+    /// What a desk refuses, with its exit code.
+    fileprivate init(_ error: ShareError) {
+        switch error {
+        case .noSpec(let diagnostics):
+            self.init(lines: [error.text] + diagnostics.map(\.line), ExitStatus.input)
+        case .storeFull, .storeUnavailable: self.init(error.text, ExitStatus.file)
+        case .endNotStored(let id, let isFull):
+            let reason = isFull ? "the disk is full. Free some space, then" : "the store can't be written. Then"
+            self.init(
+                "The link \"\(id)\" was not ended, and opens when a preview starts: \(reason) try again.",
+                ExitStatus.file
+            )
+        default: self.init(error.text, ExitStatus.usage)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import tabpreview
+
+@Suite struct LinkChoiceTests {
+    private let links = ["abc2", "abd3", "x", "xy"].map { id in
+        ListedLink(
+            id: id,
+            role: "view",
+            label: nil,
+            created: 0,
+            expires: nil,
+            pinned: nil,
+            profile: "default",
+            hasPassword: false,
+            lastUsed: nil,
+            views: 0,
+            online: 0
+        )
+    }
+
+    @Test(arguments: [(["abc"], ["abc2"]), (["abd3", "abc2", "abd"], ["abd3", "abc2"]), (["x"], ["x"]), ([], [])])
+    func `finds links by ids and their beginnings, each once`(words: [String], ids: [String]) throws {
+        #expect(try LinkChoice.ids(of: words, among: links) == ids)
+    }
+
+    @Test func `tells every word that means no link, or several`() {
+        let failure = #expect(throws: DeskFailure.self) {
+            try LinkChoice.ids(of: ["ab", "abc2", "q", ""], among: links)
+        }
+
+        #expect(failure?.status == ExitStatus.usage)
+        #expect(
+            failure?.lines == [
+                "\"ab\" begins the ids of 2 links, such as abc2, abd3. Write more of the one you mean.",
+                "\"q\" is no link's id, nor the beginning of one; tabpreview share list has the ids.",
+                "\"\" is no link's id, nor the beginning of one; tabpreview share list has the ids.",
+            ]
+        )
+    }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import tabpreview
+
+@Suite struct SuperuserTests {
+    @Test(arguments: ["0.0.0.0", "::", "192.168.1.20"])
+    func `root does not listen where others reach it, unless told to (S55)`(host: String) throws {
+        let refusal = try #require(Superuser.refusal(host: host, isRoot: true, isAllowed: false))
+
+        #expect(refusal.contains("--allow-root") && refusal.contains(host))
+        #expect(Superuser.refusal(host: host, isRoot: true, isAllowed: true) == nil)
+        #expect(Superuser.refusal(host: host, isRoot: false, isAllowed: false) == nil)
+    }
+
+    @Test(arguments: ["127.0.0.1", "127.8.8.8", "::1"])
+    func `root listens on loopback`(host: String) {
+        #expect(Superuser.refusal(host: host, isRoot: true, isAllowed: false) == nil)
+    }
+}
