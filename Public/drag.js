@@ -1,20 +1,34 @@
 // Dragging: what happens between lifting an entry and its one ending.
 
 import { announce, say } from './announcer.js';
-import { frameOf, itemsOf, placeOf, slotOf, twinInBar } from './entries.js';
+import { boxOf, frameOf, itemsOf, placeOf, sectionOf, slotOf, subjectOf, twinInBar } from './entries.js';
 import { watchGestures } from './gesture.js';
 import { openMenu } from './menu.js';
-import { inTurn, perform } from './operations.js';
+import { inTurn, perform, seen } from './operations.js';
 import { hold } from './patch.js';
 import { hideOnPage, moveOnPage, showDrag } from './picture.js';
-import { dragRights, scrollSpeed, targetAt, whyItStays } from './targets.js';
-import { showReason } from './overlays.js';
+import { contains, dragRights, scrollSpeed, targetAt, whyItStays } from './targets.js';
+import { hideReason, showReason } from './overlays.js';
 
 let drag = null;
 
+/** What lifts and why not, where it may go, what letting go does; and what scrolls along, by axis. */
+const customizing = {
+    at: event => event.target.closest?.('.frame .entry[data-entry]') ?? null,
+    rights: dragRights, why: whyItStays, targetAt, send, rest: openMenu,
+    lists: entry => [[itemsOf(frameOf(entry)), 'x'], [sectionOf(entry), 'y']],
+};
+let ways = customizing;
+
+/** Another mode drags in other ways; without an argument it is as on the device again. */
+export const dragBy = (given = customizing) => { ways = given; };
+
+/** Whether a tab is held to be seen enlarged (see viewer.js). */
+const isViewing = () => document.querySelector('.large-content') !== null;
+
 function lift(entry, point) {
-    if (dragRights(entry).length === 0) {
-        showReason(entry, whyItStays(entry));
+    if (ways.rights(entry).length === 0) {
+        if (!isViewing()) showReason(entry, ways.why(entry));
         return false;
     }
     const frame = requestAnimationFrame(scrollAlong);
@@ -26,62 +40,72 @@ function lift(entry, point) {
 
 function move(entry, point) {
     drag.point = point;
-    drag.picture.move(point, targetAt(entry, point));
+    drag.picture.move(point, ways.targetAt(entry, point));
 }
 
-/** While the pointer rests near an end of a scrolling bar, the bar goes on scrolling, as fast on every display. */
+/** While the pointer rests near an end of a scrolling bar or sidebar, that scrolls on, as fast on every display. */
 function scrollAlong(time) {
     const passed = Math.min(Math.max(time - drag.time, 0), 250);
     drag.time = time;
     drag.frame = requestAnimationFrame(scrollAlong);
-    const bar = itemsOf(frameOf(drag.entry));
-    const scroller = bar && scrollerOf(bar);
-    if (!scroller) return;
-    const box = scroller.getBoundingClientRect();
-    if (drag.point.y < box.top - 16 || drag.point.y > box.bottom + 16) return;
-    const speed = scrollSpeed(drag.point.x, box.left, box.right);
-    if (speed === 0) return;
-    scroller.scrollLeft += Math.sign(speed) * Math.ceil(Math.abs(speed) * passed);
-    move(drag.entry, drag.point);
+    const { entry, point } = drag;
+    const scrolled = ways.lists(entry, point).filter(([list, axis]) =>
+        list && scrollTowards(point, scrollerOf(list, axis), axis, passed));
+    if (scrolled.length > 0) move(entry, point);
 }
 
-function scrollerOf(bar) {
-    let element = bar;
-    while (element && !element.matches('.screen')) {
-        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-        if (scrolls && element.scrollWidth > element.clientWidth) return element;
-        element = element.parentElement;
+function scrollTowards(point, scroller, axis, passed) {
+    if (!scroller || !contains(boxOf(scroller), point, 16)) return false;
+    const { left, right, top, bottom } = boxOf(scroller);
+    const speed = axis === 'x' ? scrollSpeed(point.x, left, right) : scrollSpeed(point.y, top, bottom);
+    scroller[axis === 'x' ? 'scrollLeft' : 'scrollTop'] += Math.sign(speed) * Math.ceil(Math.abs(speed) * passed);
+    return speed !== 0;
+}
+
+function scrollerOf(list, axis) {
+    const [overflow, all, shown] = axis === 'x'
+        ? ['overflowX', 'scrollWidth', 'clientWidth'] : ['overflowY', 'scrollHeight', 'clientHeight'];
+    for (let element = list; element && !element.matches('.screen'); element = element.parentElement) {
+        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element)[overflow]);
+        if (scrolls && element[all] > element[shown]) return element;
     }
     return null;
 }
 
-/** Takes the drag's pictures away; after this there is no drag. */
-function finish(how) {
+/** The pointer is done; what the pictures do next is up to the outcome. */
+function finish() {
     const ended = drag;
     drag = null;
     cancelAnimationFrame(ended.frame);
     document.documentElement.removeAttribute('data-dragging');
-    ended.picture[how]();
     return ended;
 }
 
 function drop(entry, point) {
-    const target = targetAt(entry, point);
-    const { release } = finish(target.operation ? 'land' : 'goHome');
+    const target = ways.targetAt(entry, point);
+    const { release, picture } = finish();
     try {
-        if (target.operation) send(entry, target);
-        else if (target.reason) say(target.reason);
+        if (target.operation) return ways.send(entry, target, picture);
+        picture.goHome();
+        if (target.reason) say(target.reason);
         else announce(`${entry.dataset.title} stays where it was`);
     } finally {
         release();
     }
 }
 
-function send(entry, target) {
+function send(entry, target, picture) {
     const moved = target.operation.op === 'moveInSection' ? entry : twinInBar(entry);
     const from = placeOf(moved);
-    const undo = showOutcome(moved, target);
-    inTurn(() => perform(target.operation, entry, undo, from));
+    const subject = subjectOf(entry);
+    const made = seen(subject);
+    picture.settle(Boolean(moved));
+    const takeBack = showOutcome(moved, target);
+    const undo = () => {
+        takeBack();
+        picture.goHome();
+    };
+    inTurn(() => perform(target.operation, subject, { undo, from, made })).finally(picture.land);
 }
 
 /** Shows at once what the server is about to confirm. Returns how to take it back. */
@@ -92,20 +116,28 @@ function showOutcome(moved, { operation, list, index, others }) {
     return moveOnPage(slotOf(moved), list, next);
 }
 
+function putBack() {
+    const { picture, release } = finish();
+    picture.goHome();
+    release();
+}
+
 function cancel(entry) {
-    finish('goHome').release();
+    putBack();
     announce(`${entry.dataset.title} stays where it was`);
 }
 
 /** A long press without moving: the menu. */
 function rest(entry) {
-    if (drag) finish('goHome').release();
-    openMenu(entry, entry);
+    if (drag) putBack();
+    else if (isViewing()) return;
+    hideReason();   // the menu tells it
+    ways.rest(entry, entry);
 }
 
 export function start() {
     watchGestures({
-        start: event => event.target.closest?.('.frame .entry[data-entry]') ?? null,
+        start: event => ways.at(event),
         lift, move, drop, cancel, rest,
     });
     document.addEventListener('dragstart', event => {

@@ -5,6 +5,17 @@ export const listOf = entry => entry.closest('[data-zone-list]');
 
 export const frameOf = element => element.closest('[data-frame]');
 
+const zooms = 'currentCSSZoom' in Element.prototype;
+
+/** Where an element stands in the window. Some engines answer in the points of the zoomed frame that it stands in. */
+export function boxOf(element) {
+    const box = element.getBoundingClientRect();
+    const device = zooms ? null : element.closest('.device');
+    if (!device) return box;
+    const scale = Number(getComputedStyle(device).zoom);
+    return new DOMRect(box.x * scale, box.y * scale, box.width * scale, box.height * scale);
+}
+
 /** The entries of a region in reading order, without those of regions inside it. */
 export function entriesIn(list) {
     return [...list.querySelectorAll('.entry[data-entry]')].filter(entry => listOf(entry) === list);
@@ -50,7 +61,11 @@ const reasons = {
 };
 
 /** Why the entry lacks the right, in the server's words. */
-export const whyNot = (entry, right) => entry.dataset[reasons[right]] || 'It can’t be done here.';
+export const whyNot = (entry, right) => entry.dataset[reasons[right]]
+    || (mayNothing() ? 'This link lets you look, not change.' : 'It can’t be done here.');
+
+/** Whether whoever sees the page may only look. */
+export const mayNothing = () => document.documentElement.dataset.rights === 'view';
 
 /** What `findAgain` needs to find the entry on a page that was patched in between. */
 export function subjectOf(entry) {
@@ -69,6 +84,13 @@ export function findAgain({ frame, id, zone, section }) {
     return here ?? all[0] ?? null;
 }
 
+/** How the entries of a subject's frame stand now: `[region, id, hidden]` each. */
+export const orderIn = ({ frame }) =>
+    [...document.querySelectorAll(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry]`)].map(entry => {
+        const { zoneList, section } = listOf(entry)?.dataset ?? {};
+        return [`${zoneList} ${section}`, entry.dataset.entry, entry.dataset.hidden];
+    });
+
 /** `{name, position, count}`: the tab bar counts all its regions, a section its own rows. Null for other places. */
 export function placeOf(entry) {
     const bar = entry?.closest('[role="tablist"]');
@@ -79,12 +101,16 @@ export function placeOf(entry) {
     return { name, position: all.indexOf(entry) + 1, count: all.length };
 }
 
-const done = { removeFromBar: 'removed from the tab bar', hide: 'hidden', show: 'shown' };
+const done = { hide: 'hidden', show: 'shown' };
 
 /** One sentence for what was done. `from` and `to` are places, or null. */
 export function sentence(op, title, from, to) {
     const at = to ? ` at position ${to.position} of ${to.count}` : '';
     if (op === 'addToBar') return `${title} added to the tab bar${at}`;
+    if (op === 'removeFromBar') {
+        const was = from ? `, where it was at position ${from.position} of ${from.count}` : '';
+        return `${title} removed from the tab bar${was}`;
+    }
     if (done[op]) return `${title} ${done[op]}`;
     if (!from || !to) return `${title} moved`;
     return `${title} moved from position ${from.position} to position ${to.position} of ${to.count} in ${to.name}`;

@@ -11,18 +11,23 @@ const wobble = 10;     // CSS pixels a resting finger may move
  */
 export function watchGestures(actions) {
     let press = null;
+    let isAnswered = false;   // what the finger did is done: no mouse is to be made of it, to take the focus and click
 
     const pointOf = event => ({ x: event.clientX, y: event.clientY });
     const isOwn = event => press && event.pointerId === press.pointer;
+    const early = event => event.timeStamp - press.since < holdTime;
     const far = (event, limit) => Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) > limit;
 
     function begin(event) {
-        if (press?.lifted) return cancel();                    // a second finger, or another button
+        if (press?.lifted) return isOwn(event) ? cancel() : undefined;   // a second finger is left alone
         forget();
         const it = event.button === 0 && event.isPrimary ? actions.start(event) : null;
         if (!it) return;
         const touch = event.pointerType === 'touch';
-        press = { it, touch, pointer: event.pointerId, from: pointOf(event), at: pointOf(event), target: event.target };
+        press = {
+            it, touch, pointer: event.pointerId, from: pointOf(event), at: pointOf(event), target: event.target,
+            since: event.timeStamp,
+        };
         if (touch) press.timer = setTimeout(lift, holdTime);
     }
 
@@ -33,14 +38,19 @@ export function watchGestures(actions) {
     }
 
     function move(event) {
+        // A pen drags at once, like a mouse: what it hovers over must not scroll instead.
+        document.documentElement.toggleAttribute('data-pen', event.pointerType === 'pen');
         if (!isOwn(event)) return;
         press.at = pointOf(event);
         if (!press.lifted) {
             if (press.touch) return far(event, wobble) ? forget() : undefined;
+            if (event.buttons === 0) return forget();          // it was let go where nobody told us
             if (press.refused || !far(event, distance)) return;
             lift();
         }
         if (press?.lifted) {
+            const swiped = press.touch && !press.moved && early(event) && far(event, wobble);
+            if (swiped) return end('cancel');                  // a swipe that a busy page hears of late
             press.moved ||= far(event, press.touch ? wobble : distance);
             if (press.moved) actions.move(press.it, press.at);
         }
@@ -49,6 +59,10 @@ export function watchGestures(actions) {
     function release(event) {
         if (!isOwn(event)) return;
         const { it, touch, moved, lifted, refused } = press;
+        if (touch && !moved && early(event)) {   // a tap that a busy page hears of late
+            return lifted ? end('cancel') : forget();
+        }
+        isAnswered = touch && Boolean(lifted || refused);
         if (lifted || refused) suppressClick(true);
         if (!touch || moved) return end('drop');
         forget();
@@ -87,6 +101,10 @@ export function watchGestures(actions) {
         cancel();
     });
     document.addEventListener('touchmove', event => { if (press?.lifted) event.preventDefault(); }, { passive: false });
+    document.addEventListener('touchend', event => {
+        if (isAnswered && event.cancelable) event.preventDefault();
+        isAnswered = false;
+    });
     addEventListener('blur', cancel);
 }
 

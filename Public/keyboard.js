@@ -1,8 +1,12 @@
 // Letter keys of the page: each presses the control that names it in `data-key`. They can be switched off in the
-// list of keys, since they get in the way of speech input.
+// list of keys, since they get in the way of speech input. And what the toolbar can't do without script.
 
+import { say } from './announcer.js';
 import { recall, remember } from './disclosure.js';
 import { make } from './html.js';
+import { setOwn } from './morph.js';
+import { plain } from './navigation.js';
+import { afterPatch } from './patch.js';
 
 const areOn = () => recall('localStorage', 'keys') !== 'off';
 
@@ -19,12 +23,40 @@ export function controlFor(key, controls) {
     return same[(at + 1) % same.length] ?? null;
 }
 
+/** Ctrl-K and Cmd-K work in fields too, and when letter keys are off. */
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+    return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+/** Opens what comes late: `module` is fetched when it is first asked for. */
+async function openLate(module, name, subject) {
+    if (document.querySelector('dialog[open]')) return;
+    try {
+        await (await import(module)).open(subject);
+    } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        say(`${name} can’t be fetched. Is the server running?`);
+    }
+}
+
+const openPalette = () => openLate('./palette.js', 'The list of tabs and actions');
+
+function share(event) {
+    if (!plain(event)) return;
+    event.preventDefault();
+    openLate('./links.js', 'The links');
+}
+
 function onKey(event) {
+    if (isPaletteKey(event)) {
+        event.preventDefault();
+        return openPalette();
+    }
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || event.repeat) return;
     if (isTaken(event.target) || !areOn()) return;
     const help = document.getElementById('help');
     if (event.key === '?' && help) return help.showModal();
-    const control = controlFor(event.key, [...document.querySelectorAll('[data-key]')]);
+    const control = controlFor(event.key, [...document.querySelectorAll('[data-key]:not([data-view="all"] .frame *)')]);
     if (!control) return;
     event.preventDefault();
     if (control.matches('input, textarea, select')) control.focus();
@@ -45,6 +77,24 @@ export function start() {
     if (!help) return;
     addSwitch(help);
     document.addEventListener('click', event => {
-        if (event.target.closest?.('[commandfor="help"]') && !help.open) help.showModal();
+        const pressed = selector => event.target.closest?.(selector);
+        if (pressed('[commandfor="help"]') && !help.open) help.showModal();
+        if (pressed('[data-palette]')) openPalette();
+        if (pressed('[data-share]')) share(event);
+        if (pressed('[data-history]')) openLate('./editing/history.js', 'The history', pressed('[data-history]'));
+        if (pressed('[data-copy]')) openLate('./copy.js', 'The code', pressed('[data-copy]'));
+        if (pressed('.segment[aria-disabled="true"]')) say(`${pressed('.segment').title}.`);
+        if (pressed('[data-refusal]')) say(pressed('[data-refusal]').textContent);
     });
+    const stage = document.querySelector('.stage');
+    new ResizeObserver(markPictures).observe(stage);
+    afterPatch(markPictures);
+}
+
+/** Where the styles draw a frame too small to be touched, nothing in it is reached by keys either; it opens. */
+function markPictures() {
+    for (const device of document.querySelectorAll('body:not([data-view="all"]) .device')) {
+        const isPicture = getComputedStyle(device.closest('.frame')).getPropertyValue('--picture') === '1';
+        setOwn(device, 'inert', isPicture ? '' : null);
+    }
 }

@@ -1,21 +1,30 @@
 // Live updates: an event names the newest revision, and the page fetches itself when it shows another one.
-// Never a reload; closed while nobody looks. One stream for all tabs of a browser: the tab that holds the lock has
-// it and tells the others. Browsers allow six connections to a host; the seventh tab would wait for ever.
+// Never a reload; closed while nobody looks.
 
+import { inform, say } from './announcer.js';
+import { make } from './html.js';
 import { setOwn } from './morph.js';
 import { refresh } from './navigation.js';
 import { afterPatch } from './patch.js';
+import { joinShared, makeStream } from './stream.js';
 
 const texts = {
     connecting: 'Connecting…',
     lost: 'Reconnecting…',
     off: 'Not live: reload to see changes',
+    ended: 'Not live any more',
 };
+const farewell =
+    'This link has ended, or the preview was started again. Open your link anew, or ask for a new one.';
 let state = 'connecting';
 let leave = null;
+let known = 0;   // how many were here at first
+let most = 0;
 let fromServer = null;   // what the status says while all is well
 
 function setState(next) {
+    if (next === 'lost' && state === 'connected') inform('Connection lost. What you see stays.');
+    if (next === 'connected' && state === 'lost') inform('Connected again.');
     state = next;
     showState();
 }
@@ -30,14 +39,37 @@ function showState() {
     if (status.textContent !== text) status.textContent = text;
 }
 
-function receive({ type, revision }) {
+function receive({ type, revision, count }) {
+    if (type === 'presence') return meet(count);
+    if (type === 'ended') return end();
     const connected = type === 'hello' || type === 'change';
     setState(connected ? 'connected' : 'lost');
     if (connected) refresh(revision);
+    else meet(0);
+}
+
+/** Others come and go: the first number that is heard is no news. */
+async function meet(count) {
+    const isFirst = !known;
+    known ||= count;
+    most = Math.max(most, count);
+    if (most > 1) (await import('./presence.js')).show(count, isFirst);
+}
+
+/** The link does not lead here any more: what is shown stays, and nothing is asked for again. */
+function end() {
+    if (state === 'ended') return;
+    part();
+    meet(0);
+    setState('ended');
+    const notices = document.querySelector('[data-region="problems"]');
+    notices.firstElementChild.append(make('li', {}, farewell));
+    notices.hidden = false;
+    say(farewell);
 }
 
 function join() {
-    if (leave) return;
+    if (leave || state === 'ended') return;
     const stream = makeStream(new URL(document.body.dataset.events, location.href).href);
     if (navigator.locks && typeof BroadcastChannel === 'function') {   // no locks on plain HTTP beyond this machine
         leave = joinShared(`tabpreview:${new URL('.', location.href).pathname}`, stream, receive);
@@ -60,80 +92,4 @@ export function start() {
     addEventListener('pagehide', part);
     addEventListener('pageshow', followVisibility);
     followVisibility();
-}
-
-/** The pause before reconnecting, in ms: longer with each failure, and random so that pages don't come all at once. */
-export function pauseBefore(failures, random = Math.random) {
-    const upper = Math.min(8000, 500 * 2 ** failures);
-    return upper / 2 + random() * upper / 2;
-}
-
-/** A stream of `{type, revision?, ok?}`; type is hello, change or lost. `open(receive)` starts it. */
-function makeStream(address) {
-    let source = null;
-    let timer = 0;
-    let failures = 0;
-
-    function open(receive) {
-        close();
-        source = new EventSource(address);
-        for (const type of ['hello', 'change']) {
-            source.addEventListener(type, event => {
-                failures = 0;
-                receive({ type, ...JSON.parse(event.data) });
-            });
-        }
-        source.addEventListener('error', () => again(receive));
-    }
-
-    function again(receive) {
-        close();
-        receive({ type: 'lost' });
-        timer = setTimeout(open, pauseBefore(failures), receive);
-        failures += 1;
-    }
-
-    function close() {
-        clearTimeout(timer);
-        source?.close();
-        source = null;
-    }
-
-    return { open, close };
-}
-
-/** Takes part under `name`. `stream` is opened in the elected tab only; every tab receives. Returns how to leave. */
-function joinShared(name, stream, receive) {
-    const channel = new BroadcastChannel(name);
-    const patience = new AbortController();
-    let newest = null;
-    let leading = false;
-    let release = () => {};
-
-    channel.onmessage = ({ data }) => {
-        if (data.type !== 'ask') receive(data);
-        else if (leading && newest) channel.postMessage(newest);
-    };
-    channel.postMessage({ type: 'ask' });
-
-    const heard = message => {
-        newest = message.type === 'change' ? { ...message, type: 'hello' } : message;
-        channel.postMessage(message);
-        receive(message);
-    };
-    const lead = () => {
-        leading = true;
-        stream.open(heard);
-        return new Promise(resolve => { release = resolve; });
-    };
-    navigator.locks.request(name, { signal: patience.signal }, lead).catch(error => {
-        if (error.name !== 'AbortError') stream.open(receive);   // locks are forbidden here: a stream of one's own
-    });
-
-    return () => {
-        patience.abort();
-        stream.close();
-        release();
-        channel.close();
-    };
 }

@@ -2,9 +2,10 @@
 // a context click, a long press, Shift+F10 or the menu key.
 
 import {
-    entriesIn, findAgain, frameOf, isInSidebar, itemsOf, may, sectionOf, subjectOf, whyNot,
+    boxOf, entriesIn, findAgain, frameOf, isInSidebar, itemsOf, may, mayNothing, sectionOf, subjectOf, whyNot,
 } from './entries.js';
-import { inTurn, perform } from './operations.js';
+import { say } from './announcer.js';
+import { inTurn, perform, seen } from './operations.js';
 import { closeMenus, isOpenFor, showMenu } from './popup.js';
 
 /** Whether people have hidden the entry: the sidebar's edit mode shows it unticked. */
@@ -60,16 +61,18 @@ function whyNoMove(entry, right, at, count) {
 /** Opens the entry's menu at a point, or beside an element; the focus goes back to `focus` when it closes. */
 export function openMenu(entry, at, focus = entry) {
     const subject = subjectOf(entry);
-    if (isOpenFor(entry)) return;
-    showMenu({
+    if (isOpenFor(entry)) return undefined;
+    if (mayNothing()) return say(whyNot(entry));
+    const made = seen(subject);
+    return showMenu({
         label: entry.dataset.title,
         choices: choicesFor(entry),
-        at: at instanceof Element ? at.getBoundingClientRect() : { left: at.x, right: at.x, top: at.y, bottom: at.y },
+        at: at instanceof Element ? boxOf(at) : { left: at.x, right: at.x, top: at.y, bottom: at.y },
         focus: () => (focus.isConnected ? focus : findAgain(subject)),
         owner: entry,
         choose: operation => inTurn(() => {
             const present = findAgain(subject);
-            return present ? perform(operation, present) : Promise.resolve();
+            return present ? perform(operation, subjectOf(present), { made }) : Promise.resolve();
         }),
     });
 }
@@ -122,5 +125,8 @@ export function start() {
 /** The ticks of the sidebar's edit mode. */
 function act(button) {
     const entry = button.parentElement.querySelector('.entry[data-entry]');
-    if (entry) inTurn(() => perform({ op: button.dataset.action, id: entry.dataset.entry }, entry));
+    if (!entry) return;
+    const subject = subjectOf(entry);
+    const made = seen(subject);
+    inTurn(() => perform({ op: button.dataset.action, id: subject.id }, subject, { made }));
 }

@@ -29,7 +29,7 @@ export function keyOf(node) {
 
 /** Changes `live` until it equals `fresh`, except for what the script has claimed. */
 export function morph(live, fresh) {
-    if (live.isEqualNode(fresh)) return;
+    if (live.dataset?.editor !== undefined || live.isEqualNode(fresh)) return;   // what is typed in is left alone
     if (live.nodeType !== Node.ELEMENT_NODE) {
         if (live.nodeValue !== fresh.nodeValue) live.nodeValue = fresh.nodeValue;
         return;

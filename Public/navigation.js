@@ -1,13 +1,20 @@
 // Fetching the page anew: for a click on one of its links, and for a change on the server. Newest wins.
 
-import { say } from './announcer.js';
+import { inform, say } from './announcer.js';
+import { frameOf } from './entries.js';
 import { parsePage } from './html.js';
 import { setOwn } from './morph.js';
-import { freed, patchPage } from './patch.js';
+import { fetchStyles, freed, patchPage } from './patch.js';
 import { openSheet } from './overlays.js';
+import { isStill, turn } from './transition.js';
 
 let underWay = null;
 let reported = null;
+let silent = false;   // the next change is told by whoever made it
+let again = false;
+
+const load = (page, { signal }) => fetch(page, { headers: { Accept: 'text/html' }, cache: 'no-store', signal });
+let source = load;   // where pages come from
 
 /** Shows another view of the preview in place. Whatever was still being fetched is given up. */
 export function navigate(address) {
@@ -21,8 +28,20 @@ export function refresh(revision) {
     else fetchAndPatch(location.href, false);
 }
 
+/** From now on pages come from `draw(address, {signal, isTyped})`, else from the server as it is. */
+export function drawBy(draw) {
+    source = draw ?? load;
+}
+
+/** Draws the page anew; one drawing at a time, and one more after it for all who asked meanwhile. */
+export function redraw() {
+    if (underWay) again = true;
+    else fetchAndPatch(location.href, false, true);
+}
+
 /** Fetches the present state for certain; resolves when it stands on the page. */
 export function reload() {
+    silent = true;
     return fetchAndPatch(underWay?.address ?? location.href, underWay?.record ?? false);
 }
 
@@ -30,13 +49,14 @@ export function shows(revision) {
     return document.body.dataset.revision === revision;
 }
 
-async function fetchAndPatch(address, record) {
+async function fetchAndPatch(address, record, isTyped) {
     underWay?.controller.abort();
     const mine = underWay = { address, record, controller: new AbortController() };
     try {
-        const response = await fetch(address,
-            { headers: { Accept: 'text/html' }, cache: 'no-store', signal: mine.controller.signal });
+        const response = await source(address, { signal: mine.controller.signal, isTyped });
+        if (!response) return;
         const fresh = parsePage(await response.text());
+        await fetchStyles(fresh);
         await freed();
         if (underWay === mine) await show(fresh, address, record, response.status);
     } catch (error) {
@@ -56,35 +76,51 @@ function finish() {
     underWay = null;
     const revision = reported;
     reported = null;
+    if (again) again = redraw();
     if (revision) refresh(revision);
 }
 
 async function show(fresh, address, record, status) {
-    const form = url => new URL(url).searchParams.get('form');
-    const animates = document.startViewTransition && !isStill() && form(address) !== form(location.href);
+    const form = url => new URL(url, location.href).searchParams.get('form');
+    const { ok } = document.body.dataset;
     let shown = true;
     const change = () => { shown = patchPage(fresh); };
-    if (animates) await document.startViewTransition(change).updateCallbackDone;
-    else change();
-    if (!shown) say(`The server answered ${status}: ${fresh.title || 'not the preview'}. The preview stays as it was.`);
-    else if (record) history.replaceState(null, '', address);
+    if (form(address) === form(location.href)) change();
+    else await turn(change);
+    const { live } = document.body.dataset;
+    if (!shown && live === 'ended') say(document.querySelector('.problems li:last-child').textContent);
+    else if (!shown) {
+        say(`The server answered ${status}: ${fresh.title || 'not the preview'}. The preview stays as it was.`);
+    } else if (record) history.replaceState(null, '', address);
+    else if (!silent && source === load) inform(newsSince(ok));
+    silent = false;
 }
 
-/** Whether the system or the page asks for less motion. */
-function isStill() {
-    return document.documentElement.dataset.motion === 'reduced'
-        || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** What a change by others has brought, in one sentence or two. */
+function newsSince(ok) {
+    const { ok: isOK, revision } = document.body.dataset;
+    if (isOK !== 'true') return `${document.querySelector('.errors .panel-title')?.textContent}.`;
+    return `${ok === 'true' ? '' : 'The errors are gone. '}Showing revision ${parseInt(revision, 10)}.`;
 }
 
-function plain(event) {
+/** Whether a click means this page, not another tab or a menu. */
+export function plain(event) {
     return event.button === 0 && !event.defaultPrevented
         && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 function follow(link) {
     if (link.dataset.action === 'intercept') return openSheet(link);
-    if (link.matches('.entry[aria-selected="true"], .entry[aria-current="page"]')) backToTop(link);
-    return link.href === location.href ? null : navigate(link.href);
+    const isAgain = link.matches('.entry[aria-selected="true"], .entry[aria-current="page"]');
+    if (isAgain && !link.closest('.is-minimized')) backToTop(link);   // a shrunk bar grows back first (R2.52)
+    return link.href === location.href ? null : goOn(link);
+}
+
+/** Where the link opens a search, the field has the focus at once (R2.48). */
+async function goOn(link) {
+    const frame = frameOf(link)?.dataset.frame;
+    await navigate(link.href);
+    document.querySelector(`[data-frame="${frame}"] .search:has(.search-close) [data-search-field]`)?.focus();
 }
 
 /** Choosing the selected tab again takes its content back to the top, as on the device. */
@@ -95,12 +131,20 @@ function backToTop(link) {
     }
 }
 
+/** Escape in a field ends its search. */
+function endSearch(event) {
+    if (event.key !== 'Escape' || !event.target.matches?.('[data-search-field]')) return;
+    event.target.closest('.search').querySelector('.search-close')?.click();
+}
+
 export function start() {
+    document.addEventListener('keydown', endSearch);
     document.addEventListener('click', event => {
         const link = event.target.closest?.('a[data-control], a[data-entry]');
         if (!link?.href || !plain(event) || link.target || link.hasAttribute('download')) return;
         event.preventDefault();
         if (link.getAttribute('aria-disabled') !== 'true') follow(link);
     });
+    document.body.getBoundingClientRect();   // everything has its place before transitions come with the next line
     setOwn(document.documentElement, 'data-script', '');
 }

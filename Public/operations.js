@@ -1,52 +1,84 @@
-// Operations of form 7: sent one after the other, told once, taken back on the page when the server refuses.
+// Operations of form 7: sent one after the other, told once, taken back on the page when the server refuses. Each names
+// the state that the page showed when it was made, so that what others did meanwhile is never written over unseen.
 
 import { announce, say } from './announcer.js';
-import { findAgain, placeOf, sentence, subjectOf } from './entries.js';
+import { findAgain, orderIn, placeOf, sentence } from './entries.js';
 import { reload } from './navigation.js';
 import { hold } from './patch.js';
 
 let last = Promise.resolve();
 let pending = 0;
+const mine = new Set();   // the entries that this page itself has acted on, until all of it is done
 
 /** Runs after all earlier deeds, at once if there are none: a quick series of moves builds on what each one left. */
 export function inTurn(deed) {
     last = pending === 0 ? deed() : last.then(deed, deed);
     pending += 1;
-    return last.finally(() => { pending -= 1; });
+    return last.finally(() => {
+        pending -= 1;
+        if (pending === 0) mine.clear();
+    });
 }
 
-/** Null when the server accepted, else the sentence why not. */
-async function send(operation) {
+export const addressOf = () => {
     const { customization, profile, switches } = document.body.dataset;
-    try {
-        const response = await fetch(`${customization}?profile=${encodeURIComponent(profile)}&${switches}`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-            body: JSON.stringify(operation),
-        });
-        if (response.ok) return null;
-        const type = response.headers.get('Content-Type') ?? '';
-        const answer = type.includes('json') ? await response.json() : null;
-        return answer?.error?.text ?? `The server answered ${response.status}.`;
-    } catch (error) {
-        if (!(error instanceof TypeError)) throw error;   // fetch's own error for "no connection"
-        return 'The server can’t be reached.';
-    }
+    return `${customization}?profile=${encodeURIComponent(profile)}&${switches}`;
+};
+
+/** Null when the server accepted, else the sentence why not; of an answer, or of what fetch threw. */
+export async function reasonOf(answer) {
+    if (answer instanceof TypeError) return 'The server can’t be reached.';   // fetch's own error for "no connection"
+    if (answer instanceof Error) throw answer;
+    if (answer.ok) return null;
+    const isJSON = answer.headers.get('Content-Type')?.includes('json');
+    return (isJSON ? (await answer.json()).error?.text : null) ?? `The server answered ${answer.status}.`;
 }
 
-/** Does one operation on an entry, shows the outcome and says it. `undo` takes back what the page shows already. */
-export async function perform(operation, entry, undo = () => {}, from = placeOf(entry)) {
-    const subject = subjectOf(entry);
+export const tag = () => document.body.dataset.tag;
+
+/** What an act is made on: whose customization in which state, and how the entries stand in it. */
+export const seen = subject => ({ address: addressOf(), tag: tag(), order: orderIn(subject) });
+
+/** Writes to the state `made`, and to no other. An answer, or what fetch threw. */
+export function write(method, body, made) {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'If-Match': `"${made.tag}"` };
+    return fetch(made.address, { method, headers, body }).catch(error => error);
+}
+
+/** Sends an operation made on a state. Only if that is no longer the newest, there is more to it. */
+async function send(operation, subject, made, giveWay) {
+    const answer = made.tag === tag() ? await write('POST', JSON.stringify(operation), made) : null;
+    if (answer && answer.status !== 412) return { refusal: await reasonOf(answer) };
+    giveWay();
+    if (answer) await reload();
+    const late = await import('./conflict.js').catch(error => error);
+    if (late instanceof Error) return { refusal: await reasonOf(late) };
+    return late.insist(operation, subject, made, mine.has(subject.id));
+}
+
+/**
+ * Does one operation on a subject, shows the outcome and says it. `undo` takes back what the page shows already, `made`
+ * is what it was made on. An entry won't do: until its turn comes, a patch may have taken it away.
+ */
+export async function perform(operation, subject, { undo = () => {}, from = placeOf(findAgain(subject)), made } = {}) {
     const release = hold();
-    let refusal;
+    const giveWay = () => {
+        undo();
+        undo = () => {};
+        release();
+    };
+    let outcome;
     try {
-        refusal = await send(operation);
-        if (refusal) undo();
+        outcome = await send(operation, subject, made ?? seen(subject), giveWay);
+        if (outcome.refusal) undo();
     } finally {
         release();
     }
+    const { refusal, lost } = outcome;
+    if (lost) return say(lost);
+    if (!refusal) mine.add(subject.id);
     await reload();
-    if (refusal) say(`${subject.title} stays where it was. ${refusal}`);
+    if (refusal) say(findAgain(subject) ? `${subject.title} stays where it was. ${refusal}` : refusal);
     else tell(operation, subject, from);
 }
 
@@ -59,9 +91,18 @@ function tell(operation, subject, from) {
 /** Resets and undo buttons of the inspector: `button[data-op]`. */
 async function press(button) {
     const { op, section, entry: id } = button.dataset;
-    const refusal = await send({ op, id, section });   // what is undefined is not sent
+    const change = button.closest('.change')?.querySelector('.change-text').textContent;
+    const done = change ? `Undone: ${change}` : button.querySelector('span').textContent;
+    const made = { address: addressOf(), tag: tag() };
+    const answer = await write('POST', JSON.stringify({ op, id, section }), made);   // what is undefined is not sent
     await reload();
-    say(refusal ?? `${button.textContent.trim()}: done`);
+    say(await refusalOf(answer) ?? done);
+}
+
+/** Like `reasonOf`; of what would have written over what others did, in our words. */
+export async function refusalOf(answer) {
+    if (answer.status !== 412) return reasonOf(answer);
+    return 'Somebody else changed the tabs meanwhile. Look at what they did, and do it again if you still want it.';
 }
 
 export function start() {

@@ -1,6 +1,7 @@
 // What lies over the page for a moment: why an entry does not move, said on hover and on focus to eyes and to screen
 // readers; and the sheet that an intercepted tab slides up (R4.14).
 
+import { boxOf, findAgain, frameOf, subjectOf } from './entries.js';
 import { afterPatch } from './patch.js';
 import { make, overPage } from './html.js';
 import { setOwn } from './morph.js';
@@ -18,7 +19,7 @@ export function showReason(entry, text) {
     tip.textContent = text;
     tip.hidden = false;
     setOwn(entry, 'aria-describedby', tip.id);
-    const box = entry.getBoundingClientRect();
+    const box = boxOf(entry);
     const width = tip.offsetWidth;
     const left = Math.max(8, Math.min(innerWidth - width - 8, (box.left + box.right - width) / 2));
     const below = box.bottom + 8 + tip.offsetHeight < innerHeight;
@@ -28,9 +29,9 @@ export function showReason(entry, text) {
 
 const described = () => document.querySelectorAll('[aria-describedby="reason"]');
 
-function hideReason() {
+export function hideReason() {
     clearTimeout(timer);
-    if (!tip || tip.hidden) return;
+    if (!tip) return;
     tip.hidden = true;
     for (const entry of described()) setOwn(entry, 'aria-describedby', null);
 }
@@ -42,17 +43,7 @@ function entryThatStays(event) {
     return entry.closest('.frame').querySelector('.entry[data-rights]:not([data-rights=""])') ? entry : null;
 }
 
-/** Pointing at an entry lights up what stands for it elsewhere: in the frames and in the inspector. */
-function lightUp(event) {
-    const idOf = element => element?.dataset.entry ?? element?.dataset.entryRef;
-    const pointed = idOf(event.target.closest?.('[data-entry], [data-entry-ref]'));
-    for (const element of document.querySelectorAll('[data-entry], [data-entry-ref]')) {
-        element.toggleAttribute('data-lit', pointed !== undefined && idOf(element) === pointed);
-    }
-}
-
 export function start() {
-    document.addEventListener('pointerover', lightUp);
     document.addEventListener('pointerover', event => {
         clearTimeout(timer);
         const entry = event.pointerType === 'touch' ? null : entryThatStays(event);
@@ -76,16 +67,24 @@ export function openSheet(entry) {
     const sheet = make('dialog', { class: 'sheet', 'aria-labelledby': 'sheet-title' },
         make('h2', { id: 'sheet-title' }, title),
         make('p', {}, `${title} acts instead of being selected, so the selection stays where it was.`), close);
+    const subject = subjectOf(entry);
+    const place = () => cover(sheet, document.querySelector(`[data-frame="${subject.frame}"] .screen`));
+    sheet.toggleAttribute('data-page', frameOf(entry).matches('[data-platform="iPad"][data-size-class="regular"]'));
     document.body.append(sheet);
-    cover(sheet, entry.closest('.frame')?.querySelector('.screen'));
+    place();
+    addEventListener('resize', place);
     close.addEventListener('click', () => sheet.close());
     sheet.addEventListener('click', event => { if (event.target === sheet) sheet.close(); });
-    sheet.addEventListener('close', () => sheet.remove());
+    sheet.addEventListener('close', () => {
+        removeEventListener('resize', place);
+        sheet.remove();
+        findAgain(subject)?.focus({ preventScroll: true });
+    });
     sheet.showModal();
 }
 
 function cover(sheet, screen) {
     if (!screen) return;
-    const box = screen.getBoundingClientRect();
+    const box = boxOf(screen);
     for (const side of ['left', 'top', 'width', 'height']) sheet.style.setProperty(`--${side}`, `${box[side]}px`);
 }

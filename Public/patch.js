@@ -1,9 +1,14 @@
 // Puts a freshly fetched page in place of the shown one, region by region, keeping the person's place.
 // While somebody drags, or an operation is on its way, the page holds still: changes wait.
 
+import { entriesIn, listOf } from './entries.js';
 import { morph, morphAttributes } from './morph.js';
 
 const listeners = [];
+let count = 0;
+
+/** How many times the page was patched: what is shown for the moment is gone after each. */
+export const patches = () => count;
 
 /** Runs now and after each patch: for what the script adds to the server's markup. */
 export function afterPatch(listener) {
@@ -15,6 +20,7 @@ export function afterPatch(listener) {
 export function patchPage(fresh) {
     if (!fresh.querySelector('[data-region]')) return false;
     const focus = rememberFocus();
+    count += 1;
     document.title = fresh.title;
     morphAttributes(document.documentElement, fresh.documentElement);
     morphAttributes(document.body, fresh.body);
@@ -22,7 +28,7 @@ export function patchPage(fresh) {
         const next = fresh.querySelector(`[data-region="${CSS.escape(region.dataset.region)}"]`);
         if (next) morph(region, next);
     }
-    swapStyles(fresh);
+    dropStyles(fresh);
     for (const listener of listeners) listener();
     restoreFocus(focus);
     return true;
@@ -31,40 +37,67 @@ export function patchPage(fresh) {
 function rememberFocus() {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    const entry = element.closest('[data-entry]');
-    return {
-        element,
-        id: element.id,
-        frame: element.closest('[data-frame]')?.dataset.frame,
-        entry: entry?.dataset.entry,
-    };
+    const around = [];
+    for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+        around.push(outer);
+    }
+    const { entry, control } = element.dataset;
+    const frame = element.closest('[data-frame]')?.dataset.frame;
+    return { element, id: element.id, frame, entry, control, beside: neighboursOf(element), around };
 }
+
+/** The other entries of the region that an entry stands in: those after it, then those before it, nearest first. */
+function neighboursOf(element) {
+    const list = element.matches('.entry[data-entry]') && listOf(element);
+    const all = list ? entriesIn(list) : [];
+    const at = all.indexOf(element);
+    return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
+}
+
+const canHaveFocus = element => element?.isConnected && !element.disabled && element.checkVisibility();
 
 function restoreFocus(focus) {
-    if (!focus || document.activeElement === focus.element) return;
-    const target = focus.element.isConnected ? focus.element : successor(focus);
-    target?.focus({ preventScroll: true });
+    if (!focus) return;
+    const target = canHaveFocus(focus.element) ? focus.element : successor(focus);
+    if (target !== document.activeElement) target?.focus({ preventScroll: true });
 }
 
-/** Whoever now stands for the element that had the focus: the same id, else the same entry in its frame. */
-function successor({ id, frame, entry }) {
-    const same = id ? document.getElementById(id) : null;
-    if (same || !entry || !frame) return same;
-    return document.querySelector(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry="${CSS.escape(entry)}"]`);
+const stops = ['[data-search-field]', '[aria-selected="true"]', '[aria-current="page"]', 'a[href], button, input'];
+
+/** Who now stands for what had the focus: the same id, entry or control, else its neighbour, else what is around. */
+function successor({ id, frame, entry, control, beside, around }) {
+    const first = (scope, selector) => [...scope.querySelectorAll(selector)].find(canHaveFocus);
+    const inFrame = (name, value) => value !== undefined
+        && first(document, `[data-frame="${CSS.escape(frame ?? '')}"] [data-${name}="${CSS.escape(value)}"]`);
+    const same = (id && first(document, `#${CSS.escape(id)}`))
+        || inFrame('entry', entry) || inFrame('control', control);
+    const near = same || beside.find(canHaveFocus);
+    if (near) return near;
+    for (const scope of around.filter(canHaveFocus)) {
+        for (const selector of stops) {
+            const found = first(scope, selector);
+            if (found) return found;
+        }
+    }
+    return null;
 }
 
-/** A changed asset folder changes the addresses of the styles: the old ones go when the new ones are there. */
-function swapStyles(fresh) {
-    const sheets = page => [...page.head.querySelectorAll('link[rel="stylesheet"]')];
-    const has = (links, link) => links.some(other => other.getAttribute('href') === link.getAttribute('href'));
-    const [present, wanted] = [sheets(document), sheets(fresh)];
-    const spent = present.filter(link => !has(wanted, link));
-    const loading = wanted.filter(link => !has(present, link)).map(link => new Promise(resolve => {
+const sheets = page => [...page.head.querySelectorAll('link[rel="stylesheet"]')];
+const missing = (links, among) => links.filter(link =>
+    !among.some(other => other.getAttribute('href') === link.getAttribute('href')));
+
+/** Another device, or a changed asset folder, brings other styles: they are there before the page needs them. */
+export async function fetchStyles(fresh) {
+    await Promise.all(missing(sheets(fresh), sheets(document)).map(link => new Promise(resolve => {
         const copy = document.importNode(link);
         copy.addEventListener('load', resolve);
+        copy.addEventListener('error', resolve);
         document.head.append(copy);
-    }));
-    Promise.all(loading).then(() => spent.forEach(link => link.remove()));
+    })));
+}
+
+function dropStyles(fresh) {
+    for (const link of missing(sheets(document), sheets(fresh))) link.remove();
 }
 
 let holders = 0;

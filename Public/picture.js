@@ -1,12 +1,13 @@
 // What a drag looks like: a small picture under the pointer, a mark in the gap, neighbours that yield.
 
-import { axisOf, isRightToLeft } from './entries.js';
+import { axisOf, boxOf, isRightToLeft, slotOf } from './entries.js';
 import { make } from './html.js';
+import { patches } from './patch.js';
 import { markAt } from './targets.js';
 
 const yieldBy = 7;   // CSS pixels that each neighbour of the gap moves aside
 
-/** Shows the lifted entry. `move(point, target)`, `land()` and `goHome()` follow; the last two end it. */
+/** Shows the lifted entry. `move(point, target)` and `settle()` follow; `land()` or `goHome()` end it. */
 export function showDrag(entry) {
     const symbol = entry.querySelector('svg, img');
     const ghost = make('div', { class: 'drag-ghost', 'aria-hidden': 'true' },
@@ -14,56 +15,74 @@ export function showDrag(entry) {
     const mark = make('div', { class: 'insertion-mark', 'aria-hidden': 'true', hidden: '' });
     document.body.append(ghost, mark);
     entry.toggleAttribute('data-lifted', true);
-    const home = entry.getBoundingClientRect();
     let yielding = [];
+    let into = null;
 
     function move(point, target) {
-        const rows = target.list && axisOf(target.list) === 'y';   // beside the gap, so that the gap is seen
-        place(ghost, point.x + (rows ? 110 : 0), point.y - (rows ? 0 : 44));
+        // Beside the gap between rows, so that the gap is seen.
+        const rows = target.line || (target.list && axisOf(target.list) === 'y');
+        place(ghost, point.x + (!rows ? 0 : point.x + 190 > innerWidth ? -110 : 110), point.y - (rows ? 0 : 44));
         ghost.dataset.outcome = target.operation?.op ?? (target.reason ? 'refused' : 'none');
         setYield([]);
         mark.hidden = !target.list;
         if (target.list) showGap(target);
+        setInto(target.into);
     }
 
-    function showGap({ list, index, others }) {
+    /** What takes it up as a whole: a section whose heading it is held over. */
+    function setInto(next) {
+        into?.removeAttribute('data-into');
+        into = next;
+        into?.setAttribute('data-into', '');
+    }
+
+    function showGap({ list, index, others, line }) {
         const rtl = isRightToLeft(list);
-        const axis = axisOf(list);
-        const rects = others.map(other => other.getBoundingClientRect());
-        const { x, y, length } = markAt(index, rects, list.getBoundingClientRect(), axis, rtl);
+        const axis = line ? 'y' : axisOf(list);
+        const { x, y, length } = line ?? markAt(index, others.map(boxOf), boxOf(list), axis, rtl);
         mark.dataset.axis = axis;
         mark.style.setProperty('--length', `${length}px`);
         place(mark, x, y);
+        if (line) return;
         const sign = axis === 'x' && rtl ? -1 : 1;
         setYield([[others[index - 1], -sign], [others[index], sign]].filter(([other]) => other), axis);
     }
 
     function setYield(next, axis) {
-        for (const element of yielding) element.style.removeProperty('translate');
-        for (const [element, sign] of next) {
-            element.style.setProperty('translate', axis === 'y' ? `0 ${sign * yieldBy}px` : `${sign * yieldBy}px 0`);
+        for (const slot of yielding) slot.style.removeProperty('translate');
+        const slots = next.map(([other, sign]) => [slotOf(other), sign]);
+        for (const [slot, sign] of slots) {
+            slot.style.setProperty('translate', axis === 'y' ? `0 ${sign * yieldBy}px` : `${sign * yieldBy}px 0`);
         }
-        yielding = next.map(([element]) => element);
+        yielding = slots.map(([slot]) => slot);
+    }
+
+    /** It is let go; `isShown` says that the page shows the outcome already. */
+    function settle(isShown) {
+        setYield([]);
+        setInto(null);
+        mark.remove();
+        entry.removeAttribute('data-lifted');
+        if (isShown) ghost.remove();
     }
 
     function land() {
-        setYield([]);
-        mark.remove();
-        ghost.remove();
-        entry.removeAttribute('data-lifted');
+        if (ghost.dataset.outcome !== 'home') ghost.remove();
     }
 
     function goHome() {
-        setYield([]);
-        mark.remove();
-        entry.removeAttribute('data-lifted');
+        settle(false);
+        document.body.append(ghost);
+        ghost.getBoundingClientRect();   // where it flies from
         ghost.dataset.outcome = 'home';
+        const home = boxOf(entry);
+        if (home.width === 0) return ghost.remove();
         place(ghost, (home.left + home.right) / 2, (home.top + home.bottom) / 2);
         const flights = ghost.getAnimations?.() ?? [];
         Promise.allSettled(flights.map(flight => flight.finished)).then(() => ghost.remove());
     }
 
-    return { move, land, goHome };
+    return { move, settle, land, goHome };
 }
 
 function place(element, x, y) {
@@ -71,11 +90,12 @@ function place(element, x, y) {
     element.style.setProperty('top', `${y}px`);
 }
 
-/** Shows the move before the server has answered. Returns how to take it back. */
+/** Shows the move before the server has answered. Returns how to take it back; a patch does so by itself. */
 export function moveOnPage(slot, list, before) {
     const [parent, next] = [slot.parentElement, slot.nextSibling];
+    const shown = patches();
     list.insertBefore(slot, before);
-    return () => { if (parent.isConnected) parent.insertBefore(slot, next); };
+    return () => { if (patches() === shown) parent.insertBefore(slot, next); };
 }
 
 /** Hides the entry before the server has answered. Returns how to take it back. */

@@ -15,10 +15,13 @@ export function stepFor(key, axis, rtl) {
     return step === undefined ? null : rtl ? -step : step;
 }
 
+/** Without those that a shrunk bar leaves out. */
+const tabsOf = bar => [...bar.querySelectorAll('[role="tab"]')].filter(tab => tab.checkVisibility());
+
 /** One stop of the tab key for each bar: its focused tab, else the selected one. */
 function setStops() {
     for (const bar of document.querySelectorAll('[role="tablist"]')) {
-        const tabs = [...bar.querySelectorAll('[role="tab"]')];
+        const tabs = tabsOf(bar);
         const stop = tabs.find(tab => tab === document.activeElement)
             ?? tabs.find(tab => tab.getAttribute('aria-selected') === 'true') ?? tabs[0];
         for (const tab of tabs) setOwn(tab, 'tabindex', tab === stop ? '0' : '-1');
@@ -29,7 +32,7 @@ function groupOf(element) {
     const bar = element.closest('[role="tablist"]');
     if (bar) {
         const axis = bar.getAttribute('aria-orientation') === 'vertical' ? 'y' : 'x';
-        return { members: [...bar.querySelectorAll('[role="tab"]')], axis, rtl: isRightToLeft(bar) };
+        return { members: tabsOf(bar), axis, rtl: isRightToLeft(bar) };
     }
     const sidebar = element.closest('[data-sidebar]');
     if (!sidebar) return null;
@@ -53,7 +56,12 @@ async function moveEntry(subject, step) {
     const at = all.indexOf(entry);
     const before = step === -1 ? all[at - 1] : all[at + 2];
     if (!all[at + step]) return announce(`${subject.title} is ${step === -1 ? 'first' : 'last'} already`);
-    await perform({ op: right, id: subject.id, before: before?.dataset.entry ?? null }, entry);
+    await perform({ op: right, id: subject.id, before: before?.dataset.entry ?? null }, subjectOf(entry));
+}
+
+/** The entry that the key was pressed on, wherever it is when its turn comes. */
+function moveInTurn(subject, step) {
+    inTurn(() => moveEntry(subject, step));
 }
 
 function onKey(event) {
@@ -65,7 +73,7 @@ function onKey(event) {
     if (event.key === ' ' && !event.altKey && from.matches('a')) from.click();
     else if (step === null || (event.altKey && !Number.isInteger(step))) return;
     else if (!event.altKey) moveFocus(step, group, from);
-    else if (from.dataset.entry) inTurn(() => moveEntry(subjectOf(from), step));
+    else if (from.dataset.entry) moveInTurn(subjectOf(from), step);
     else return;
     event.preventDefault();
 }

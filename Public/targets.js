@@ -2,13 +2,12 @@
 // rectangles {left, top, right, bottom} and points {x, y}.
 
 import {
-    axisOf, entriesIn, frameOf, isInSidebar, isRightToLeft, itemsOf, listOf, may, sectionOf, twinInBar, whyNot,
+    axisOf, boxOf, entriesIn, frameOf, isInSidebar, isRightToLeft, itemsOf, listOf, may, sectionOf, twinInBar, whyNot,
 } from './entries.js';
 
 const near = 16;   // CSS pixels around a region that still count as inside
 const off = 36;    // an entry has left the bar when it is this far outside
 
-const boxOf = element => element.getBoundingClientRect();
 const isBarItem = entry => listOf(entry)?.dataset.zoneList === 'items';
 
 /** The rights that dragging can use, given where the entry stands. Empty: it does not lift. */

@@ -1,0 +1,40 @@
+// Copying a text: to the clipboard, or, where that is closed (plain HTTP), into a selected field. Fetched when first
+// asked for.
+
+import { say } from './announcer.js';
+import { make } from './html.js';
+
+async function textOf(button) {
+    const from = button.dataset.copyFrom;
+    if (!from) return document.getElementById(button.dataset.copy).textContent;
+    const response = await fetch(from);
+    if (!response.ok) throw new TypeError(`${response.status}`);
+    return response.text();
+}
+
+/** A field after the button that holds the text, selected; it goes when the focus leaves it. */
+function select(button, text) {
+    const field = make('textarea', { class: 'code-text', readonly: '', rows: 6, 'aria-label': 'Text to copy' });
+    field.value = text;
+    button.after(field);
+    field.select();
+    field.addEventListener('blur', () => field.remove());
+    say('The clipboard is closed to this page. The text is selected: copy it with the keyboard.');
+}
+
+/** Copies what a `button[data-copy]` names. */
+export async function open(button) {
+    let text;
+    try {
+        text = await textOf(button);
+    } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        return say('The text can’t be fetched. Try again when the server is back.');
+    }
+    try {
+        await navigator.clipboard.writeText(text);
+        say('Copied.');
+    } catch {
+        select(button, text);   // no clipboard here, or not allowed
+    }
+}

@@ -1,0 +1,126 @@
+// The form of the chosen entry: each field is one member of its text, and changing it one act.
+
+import { say } from '../announcer.js';
+import { setOwn } from '../morph.js';
+import { set } from './design-acts.js';
+import { chosenRows, onChoice } from './design-choice.js';
+import { isDesigning, membersOf } from './design-outline.js';
+
+const forms = () => document.querySelectorAll('[data-design-form]');
+const fieldsOf = form => [...form.elements].filter(field => field.name);
+
+/** One form shows: that of the chosen entry, or none while several are chosen. */
+function show(rows) {
+    if (!isDesigning()) return;
+    const row = rows.length === 1 ? rows[0] : null;
+    for (const form of forms()) {
+        const isShown = form.dataset.designForm === row?.dataset.kind;
+        setOwn(form, 'hidden', isShown ? null : '');
+        if (isShown) fill(form, row);
+    }
+}
+
+const sent = new Map();   // fields whose value is on its way, each by its newest act
+
+/** What somebody is writing, or has just set, stays, unless it belongs to another entry by now. */
+function fill(form, row) {
+    const members = membersOf(row);
+    const isSame = form.dataset.of === row.dataset.outlineEntry;
+    setOwn(form, 'data-of', row.dataset.outlineEntry);
+    for (const field of fieldsOf(form)) {
+        if (isSame && (isBeingWritten(field) || sent.has(field))) continue;
+        put(field, members[field.name]);
+    }
+}
+
+const isBeingWritten = field => field === document.activeElement
+    && field.dataset.value === 'text' && field.value !== field.dataset.shown;
+
+function put(field, value) {
+    if (field.dataset.value === 'flag') field.checked = value === true;
+    else if (field.dataset.value === 'choice') choose(field, value === undefined ? '' : JSON.stringify(value));
+    else {
+        field.value = value === undefined ? '' : String(value);
+        setOwn(field, 'data-shown', field.value);
+    }
+}
+
+/** A value that the choices don't have is one of them while it is written, so that it is never lost unseen. */
+function choose(field, value) {
+    field.querySelector('[data-written]')?.remove();
+    if (![...field.options].some(option => option.value === value)) {
+        const option = new Option('as written', value);
+        option.dataset.written = '';
+        field.append(option);
+    }
+    field.value = value;
+}
+
+const isWhole = text => /^(0|-?[1-9]\d{0,14})$/.test(text);
+
+/** What a field says of its member; null takes the member away. Numbers stay numbers, and a badge of digits is one. */
+export function valueOf(field, old) {
+    if (field.dataset.value === 'flag') return field.checked || null;
+    if (field.dataset.value === 'choice') return field.value === '' ? null : JSON.parse(field.value);
+    if (field.value === '') return null;
+    const isNumber = field.name === 'badge' ? typeof old !== 'string' || !isWhole(old) : typeof old === 'number';
+    return isNumber && isWhole(field.value) ? Number(field.value) : field.value;
+}
+
+/** The newest of a field's values counts; whatever became of it, the field says then what is written. */
+async function submit(field, row, value, words) {
+    const turn = {};
+    sent.set(field, turn);
+    if (field.dataset.value === 'text') setOwn(field, 'data-shown', field.value);
+    await set(row, { [field.name]: value }, words).finally(() => {
+        if (sent.get(field) !== turn) return;
+        sent.delete(field);
+        const isHere = row.isConnected && field.form?.dataset.of === row.dataset.outlineEntry;
+        if (isHere && !isBeingWritten(field)) put(field, membersOf(row)[field.name]);
+    });
+}
+
+function labelOf(field) {
+    const [label] = field.labels;
+    const name = label.querySelector('.member-name') ?? label;
+    return name.firstChild.textContent.trim();
+}
+
+function onChange(event) {
+    const field = event.target;
+    const [row] = chosenRows();
+    if (!field.form?.matches('[data-design-form]') || !field.name || !row) return;
+    const old = membersOf(row)[field.name];
+    const value = valueOf(field, old);
+    if (JSON.stringify(value) === JSON.stringify(old ?? null) && !sent.has(field)) return;
+    const label = labelOf(field);
+    submit(field, row, value, `${label} of ${row.dataset.title} ${value === null ? 'taken away' : 'set'}`);
+}
+
+async function pickSymbol(button) {
+    const field = document.getElementById(button.dataset.pickSymbol);
+    const picker = await import('./symbol-picker.js').catch(error => error);
+    if (picker instanceof TypeError) return say('The symbols can’t be fetched. Is the server running?');
+    if (picker instanceof Error) throw picker;
+    const name = await picker.pickSymbol({ current: field.value, anchor: button.getBoundingClientRect() });
+    if (name === null || !field.isConnected) return undefined;
+    field.value = name;
+    return field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function start() {
+    onChoice(show);
+    document.addEventListener('change', onChange);
+    document.addEventListener('submit', event => {
+        if (event.target.matches('[data-design-form]')) event.preventDefault();
+    });
+    document.addEventListener('click', event => {
+        const button = event.target.closest?.('[data-pick-symbol]');
+        if (button) pickSymbol(button);
+    });
+    document.addEventListener('keydown', event => {
+        const field = event.target;
+        if (event.key !== 'Escape' || !field.form?.matches('[data-design-form]') || !chosenRows()[0]) return;
+        put(field, membersOf(chosenRows()[0])[field.name]);
+    });
+}

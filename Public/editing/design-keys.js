@@ -1,0 +1,87 @@
+// The keys of design mode. On an entry of a frame and on a row of the outline they do the same; ⌘Z works anywhere
+// outside fields. They come before the keys of customizing, which give way.
+
+import { axisOf, isRightToLeft, listOf } from '../entries.js';
+import { dissolve, duplicate, move, redo, remove, undo, wrap } from './design-acts.js';
+import { choose, chosenRows, extendTo } from './design-choice.js';
+import { allRows, idOf, isDesigning, isSection, rowOf } from './design-outline.js';
+import { rename } from './design-rename.js';
+import { nested, stepped } from './design-steps.js';
+
+const isField = target => target.isContentEditable
+    || Boolean(target.closest?.('input, textarea, select, [role="menu"], dialog[open], .source-pane'));
+
+const isCommand = event => event.ctrlKey !== event.metaKey && !event.altKey;
+
+/** Undo and redo, wherever the focus is. */
+function historyKey(event) {
+    if (!isCommand(event)) return null;
+    const key = event.key.toLowerCase();
+    if (key === 'z') return event.shiftKey ? redo : undo;
+    return key === 'y' && !event.shiftKey ? redo : null;
+}
+
+/** Arrows with Alt: along the list one place on; across it out of a section and into one. */
+function moveKey(event, element) {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+    const list = element.matches('.entry') ? listOf(element) : null;
+    const isBar = list && axisOf(list) === 'x';
+    const rtl = isRightToLeft(element);
+    const [back, on] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const [less, more, out, into] = isBar
+        ? [back, on, 'ArrowUp', 'ArrowDown'] : ['ArrowUp', 'ArrowDown', back, on];
+    const deeds = {
+        [less]: row => stepped(row, -1), [more]: row => stepped(row, 1),
+        [out]: row => nested(row, false), [into]: row => nested(row, true),
+    };
+    const where = deeds[event.key];
+    return where ? () => move(where) : null;
+}
+
+function deedFor(event, element) {
+    const row = rowOf(idOf(element));
+    const own = moveKey(event, element);
+    if (own) return own;
+    if (isCommand(event) && event.key.toLowerCase() === 'd' && !event.shiftKey) return duplicate;
+    if (isCommand(event) && event.key.toLowerCase() === 'g') {
+        if (!event.shiftKey) return wrap;
+        return isSection(row) ? dissolve : null;
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return null;
+    if (event.key === 'F2') return () => rename(element);
+    return event.key === 'Delete' || event.key === 'Backspace' ? remove : null;
+}
+
+/** Up, Down, Home and End in the outline; with Shift the choice grows. */
+function walk(event) {
+    const row = event.target.closest?.('[data-outline-entry]');
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return false;
+    const all = allRows();
+    const at = all.indexOf(row);
+    const next = { ArrowUp: all[at - 1], ArrowDown: all[at + 1], Home: all[0], End: all.at(-1) }[event.key];
+    if (event.key === 'Enter') document.querySelector('[data-design-form]:not([hidden]) input')?.select();
+    else if (!next) return false;
+    else {
+        if (event.shiftKey) extendTo(next);
+        else choose([next]);
+        next.focus();
+    }
+    return true;
+}
+
+function onKey(event, elementAt) {
+    if (!isDesigning() || event.defaultPrevented || isField(event.target)) return;
+    const element = elementAt(event.target);
+    const deed = historyKey(event) ?? (element && deedFor(event, element));
+    if (deed) {
+        const row = element && rowOf(idOf(element));
+        if (row && !chosenRows().includes(row)) choose([row]);
+        deed();
+    } else if (!walk(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+}
+
+export function start(elementAt) {
+    document.addEventListener('keydown', event => onKey(event, elementAt), true);
+}

@@ -1,0 +1,118 @@
+// Which lines two texts share, in bounded work: the fewest changes where they are few (Myers 1986), else between the
+// lines that both have just once (patience), else nothing.
+
+const mostChanges = 600;   // the work of a search grows with the square of this
+
+/** The lines of a text; the last one is empty where the text ends with a line break. Joined by it they are the text. */
+export const linesOf = text => text.split('\n');
+
+/** Pairs `[from, to]` of equal lines in rising order, as many as can be found in bounded work. */
+export function match(old, fresh) {
+    const numbers = new Map();
+    const number = line => {
+        if (!numbers.has(line)) numbers.set(line, numbers.size);
+        return numbers.get(line);
+    };
+    const pairs = [];
+    within(old.map(number), fresh.map(number), 0, 0, pairs);
+    return pairs;
+}
+
+/** Finds what `a` and `b` share; they stand at `x` and `y` of the whole. */
+function within(a, b, x, y, pairs) {
+    let head = 0;
+    while (head < a.length && head < b.length && a[head] === b[head]) pairs.push([x + head, y + head++]);
+    let tail = 0;
+    const most = Math.min(a.length, b.length) - head;
+    while (tail < most && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
+    middle(a.slice(head, a.length - tail), b.slice(head, b.length - tail), x + head, y + head, pairs);
+    for (let left = tail; left > 0; left -= 1) pairs.push([x + a.length - left, y + b.length - left]);
+}
+
+function middle(a, b, x, y, pairs) {
+    if (a.length === 0 || b.length === 0) return;
+    const found = fewest(a, b);
+    if (found) return found.forEach(([i, j]) => pairs.push([x + i, y + j]));
+    let [fromX, fromY] = [0, 0];
+    for (const [i, j] of anchors(a, b)) {
+        within(a.slice(fromX, i), b.slice(fromY, j), x + fromX, y + fromY, pairs);
+        pairs.push([x + i, y + j]);
+        [fromX, fromY] = [i + 1, j + 1];
+    }
+    if (fromX > 0) within(a.slice(fromX), b.slice(fromY), x + fromX, y + fromY, pairs);
+}
+
+/** The pairs of a shortest way from `a` to `b`, or null where that takes more than `mostChanges` changes. */
+function fewest(a, b) {
+    const limit = Math.min(mostChanges, a.length + b.length);
+    const ends = new Int32Array(2 * limit + 3);   // how far each diagonal got; diagonal k stands at limit + 1 + k
+    const trail = [];
+    for (let changes = 0; changes <= limit; changes += 1) {
+        trail.push(ends.slice(limit - changes, limit + changes + 3));
+        for (let k = -changes; k <= changes; k += 2) {
+            const at = limit + 1 + k;
+            const isDown = k === -changes || (k !== changes && ends[at - 1] < ends[at + 1]);
+            let i = isDown ? ends[at + 1] : ends[at - 1] + 1;
+            while (i < a.length && i - k < b.length && a[i] === b[i - k]) i += 1;
+            ends[at] = i;
+            if (i >= a.length && i - k >= b.length) return back(trail, a.length, b.length);
+        }
+    }
+    return null;
+}
+
+/** Walks back from the end; `trail[n]` is how far the diagonals -n-1…n+1 had got before the n-th change. */
+function back(trail, endA, endB) {
+    const pairs = [];
+    let [i, j] = [endA, endB];
+    for (let changes = trail.length - 1; changes >= 0; changes -= 1) {
+        const ends = trail[changes];
+        const at = i - j + changes + 1;
+        const isDown = i - j === -changes || (i - j !== changes && ends[at - 1] < ends[at + 1]);
+        const start = changes === 0 ? 0 : isDown ? ends[at + 1] : ends[at - 1] + 1;
+        while (i > start) pairs.push([i -= 1, j -= 1]);
+        if (changes > 0) [i, j] = isDown ? [i, j - 1] : [i - 1, j];
+    }
+    return pairs.reverse();
+}
+
+/** Where each number stands that occurs just once. */
+function single(numbers) {
+    const places = new Map();
+    numbers.forEach((number, at) => places.set(number, places.has(number) ? -1 : at));
+    return places;
+}
+
+/** The longest rising row of pairs among the lines that stand once in both. */
+function anchors(a, b) {
+    const [inA, inB] = [single(a), single(b)];
+    const piles = [];   // the lowest end of a row of each length
+    const before = new Map();
+    for (const [line, i] of inA) {
+        const j = inB.get(line) ?? -1;
+        if (i < 0 || j < 0) continue;
+        let low = 0;
+        for (let high = piles.length; low < high;) {
+            const half = (low + high) >> 1;
+            if (piles[half][1] < j) low = half + 1;
+            else high = half;
+        }
+        const pair = [i, j];
+        before.set(pair, piles[low - 1]);
+        piles[low] = pair;
+    }
+    const row = [];
+    for (let pair = piles.at(-1); pair; pair = before.get(pair)) row.push(pair);
+    return row.reverse();
+}
+
+/** The stretches in which two texts differ: `{from: [start, end], to: [start, end]}` in lines, in rising order. */
+export function changes(old, fresh) {
+    const found = [];
+    let [i, j] = [0, 0];
+    for (const [x, y] of [...match(old, fresh), [old.length, fresh.length]]) {
+        if (x > i || y > j) found.push({ from: [i, x], to: [j, y] });
+        [i, j] = [x + 1, y + 1];
+    }
+    return found;
+}

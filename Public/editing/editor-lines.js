@@ -1,0 +1,64 @@
+// Where each line of a text begins. A change costs work for the lines it touches; how far the lines behind it have
+// moved is kept as one number and handed on when an edit happens elsewhere.
+
+export class Lines {
+    constructor(text) {
+        this.starts = [0];
+        this.by = 0;        // lines behind `last` stand this much further on than `starts` says
+        for (const start of startsIn(text)) this.starts.push(start);
+        this.last = this.starts.length - 1;
+    }
+
+    get count() {
+        return this.starts.length;
+    }
+
+    /** The offset of a line's first unit; lines are counted from 0. */
+    start(line) {
+        return this.starts[line] + (line > this.last ? this.by : 0);
+    }
+
+    /** The line that an offset lies in. */
+    at(offset) {
+        let low = 0;
+        let high = this.starts.length - 1;
+        while (low < high) {
+            const middle = (low + high + 1) >> 1;
+            if (this.start(middle) <= offset) low = middle;
+            else high = middle - 1;
+        }
+        return low;
+    }
+
+    /** Takes in a change; says which lines it replaced by how many: `{line, removed, added}`. */
+    replace({ start, end, text }) {
+        const first = this.at(start);
+        const last = this.at(end);
+        const fresh = startsIn(text).map(at => at + start);
+        this.settle(last);
+        if (fresh.length > 0 || last > first) {
+            this.splice(first + 1, last - first, fresh);
+        }
+        this.last = first + fresh.length;
+        this.by += text.length - (end - start);
+        return { line: first, removed: last - first + 1, added: fresh.length + 1 };
+    }
+
+    splice(at, removed, fresh) {
+        const few = 10_000;   // an argument list has its limits
+        if (fresh.length < few) this.starts.splice(at, removed, ...fresh);
+        else this.starts = [...this.starts.slice(0, at), ...fresh, ...this.starts.slice(at + removed)];
+    }
+
+    settle(line) {
+        for (let at = this.last + 1; at <= line; at += 1) this.starts[at] += this.by;
+        for (let at = this.last; at > line; at -= 1) this.starts[at] -= this.by;
+        this.last = line;
+    }
+}
+
+function startsIn(text) {
+    const starts = [];
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    return starts;
+}

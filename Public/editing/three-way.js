@@ -1,0 +1,128 @@
+// Two changes of one text brought together by a person: theirs, what both began with, yours, and below what becomes
+// of it. Nothing is changed until it is said so.
+
+import { make } from '../html.js';
+import { disputesOf } from './disputes.js';
+import { merge } from './merge.js';
+import { drawPlaces } from './places.js';
+import { drawResult, textOf } from './result.js';
+
+const sheet = new URL('./saving.css', import.meta.url).href;
+const wording = {
+    title: 'Bring two changes together', names: { mine: 'Yours', base: 'Before', theirs: 'Theirs' },
+    intro: 'The file was saved elsewhere while you were editing. Where only one side changed a line, that change is '
+        + 'taken; where both did, you decide. Both texts stay until you save the result.',
+};
+
+/** Opens the view for `{base, mine, theirs, editor}`; `done(text, saves)` is called with the outcome. */
+export function openMerge(given, done) {
+    const save = ['Save result', text => done(text, true)];
+    const put = ['Put into the editor', text => done(text, false)];
+    return open({ ...wording, ...given }, given.savesNothing ? [put] : [put, save]);
+}
+
+/** Opens a comparison of what is there with what a text would make of it; `done(text)` takes that up. */
+export function openComparison(given, done) {
+    const intro = 'This is what it would change in the text that is in the editor now.';
+    return open({ ...wording, intro, ...given }, [['Take it up', done]]);
+}
+
+/** The last action is the likeliest; each is called with the text when all is decided. */
+async function open(given, actions) {
+    const { regions } = merge(given.base, given.mine, given.theirs);
+    const disputes = disputesOf(regions);
+    const status = make('p', { class: 'merge-status', role: 'status' });
+    const result = make('pre', { class: 'merge-text' });
+    const buttons = actions.map(([label], at) => button(label, at === actions.length - 1));
+    const update = () => {
+        drawResult(result, regions, disputes);
+        showLeft(disputes, status, buttons);
+    };
+    const places = drawPlaces(regions, disputes, given.names, update);
+    const dialog = build(given, places, result, [status, ...(disputes.length > 1 ? steps() : []), ...buttons]);
+    actions.forEach(([, deed], at) => buttons[at].addEventListener('click', () => {
+        if (!isDecided(dialog, disputes, status)) return;
+        dialog.close();
+        deed(textOf(regions, disputes));
+    }));
+    update();
+    await show(dialog, given.editor);
+}
+
+const isLeft = ({ lines }) => lines === null;
+
+function showLeft(disputes, status, buttons) {
+    const left = disputes.filter(isLeft).length;
+    const text = left === 0 ? 'Everything is decided.' : `${left} of ${disputes.length} left to decide.`;
+    if (disputes.length > 0 && status.textContent !== text) status.textContent = text;
+    for (const one of buttons) one.ariaDisabled = String(left > 0);
+}
+
+/** Else the first conflict that is left has the focus. */
+function isDecided(dialog, disputes, status) {
+    const left = disputes.findIndex(isLeft);
+    if (left < 0) return true;
+    status.textContent = `Decide conflict ${left + 1} first.`;
+    focus(dialog.querySelectorAll('[data-conflict]')[left]);
+    return false;
+}
+
+function button(label, isMain) {
+    return make('button', { type: 'button', class: `saving-button${isMain ? ' is-main' : ''}` }, label);
+}
+
+/** Back and forth between conflicts. */
+function steps() {
+    return [['Previous', -1, 'Shift+F7'], ['Next', 1, 'F7']].map(([label, step, key]) => {
+        const one = button(label, false);
+        one.title = key;
+        one.ariaKeyShortcuts = key;
+        one.addEventListener('click', () => go(one.closest('dialog'), step));
+        return one;
+    });
+}
+
+function build({ title, intro }, places, result, foot) {
+    const close = make('button', { type: 'submit', class: 'saving-button' }, 'Not now');
+    const name = make('h2', { id: 'merge-title' }, title);
+    const head = make('form', { method: 'dialog', class: 'merge-head' }, name, close);
+    const body = make('div', { class: 'merge-body', role: 'region', 'aria-label': 'Changes', tabindex: '0' },
+        make('p', { class: 'merge-intro', id: 'merge-intro' }, intro), ...places,
+        make('section', { class: 'merge-place merge-result', 'aria-labelledby': 'merge-result' },
+            make('h3', { id: 'merge-result' }, 'Result'), result));
+    return make('dialog', { class: 'merge', 'aria-labelledby': 'merge-title', 'aria-describedby': 'merge-intro' },
+        make('link', { rel: 'stylesheet', href: sheet }), head, body, make('div', { class: 'merge-foot' }, ...foot));
+}
+
+async function show(dialog, editor) {
+    const style = dialog.querySelector('link');
+    const ready = new Promise(resolve => {
+        for (const type of ['load', 'error']) style.addEventListener(type, resolve);
+    });
+    dialog.addEventListener('close', () => {
+        dialog.remove();
+        editor.focus();
+    });
+    dialog.addEventListener('keydown', event => {
+        if (event.key !== 'F7') return;
+        event.preventDefault();
+        go(dialog, event.shiftKey ? -1 : 1);
+    });
+    document.body.append(dialog);
+    await ready;
+    dialog.showModal();
+    go(dialog, 1);
+}
+
+/** Goes to the next conflict, round and round; without any to the likeliest action. */
+function go(dialog, step) {
+    const places = [...dialog.querySelectorAll('[data-conflict]')];
+    if (places.length === 0) return dialog.querySelector('.saving-button.is-main').focus();
+    const at = places.findIndex(place => place.contains(document.activeElement));
+    focus(places[at < 0 ? 0 : (at + step + places.length) % places.length]);
+}
+
+function focus(place) {
+    (place.querySelector('input:checked') ?? place.querySelector('input')).focus({ preventScroll: true });
+    place.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,93 @@
+// The moment a link's address is told: to copy, and as a code to scan.
+
+import { make } from './html.js';
+import { isLoopback } from './link-form.js';
+import { tell } from './links.js';
+import { setOwn } from './morph.js';
+
+const quiet = 4;   // modules of white around a code (ISO/IEC 18004)
+const svg = 'http://www.w3.org/2000/svg';
+
+function shape(name, attributes, ...children) {
+    const element = document.createElementNS(svg, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+}
+
+/** A code of `{size, path}` on white, whatever the page's colours are. */
+function drawing({ size, path }) {
+    const side = size + 2 * quiet;
+    const box = { x: -quiet, y: -quiet, width: side, height: side, fill: '#fff' };
+    return shape('svg', {
+        viewBox: `${-quiet} ${-quiet} ${side} ${side}`, role: 'img', 'aria-label': 'QR code of the address',
+        'shape-rendering': 'crispEdges',
+    }, shape('rect', box), shape('path', { d: path, fill: '#000' }));
+}
+
+/** Shows a link that was just made or rotated; `given` is what was asked for. */
+export function show(body, link, given = {}) {
+    const section = body.querySelector('[data-links-made]');
+    const row = body.querySelector(`#link-${CSS.escape(link.id)}`);
+    const facts = ['.link-name', '.link-role', '.link-terms', '.link-facts > span'];
+    section.querySelector('[data-links-terms]').textContent
+        = facts.map(fact => row?.querySelector(fact)?.textContent).filter(Boolean).join(' · ');
+    section.querySelector('[data-links-url]').value = link.url;
+    section.querySelector('[data-links-code]').replaceChildren(drawing(link.qr));
+    note(section, 'loopback', isLoopback(link.url));
+    note(section, 'plain', link.url.startsWith('http:') && !isLoopback(link.url));
+    note(section, 'password', Boolean(given.password) || row?.dataset.password !== undefined);
+    body.querySelector('[data-links-form]').hidden = true;
+    section.hidden = false;
+    copyButton(section).textContent = 'Copy';
+    for (const other of body.querySelectorAll('[data-new]')) setOwn(other, 'data-new', null);
+    if (row) setOwn(row, 'data-new', '');
+    section.scrollIntoView({ block: 'nearest' });
+    copyButton(section).focus();
+}
+
+const copyButton = section => section.querySelector('[data-links-do="copy"]');
+
+function note(section, name, isShown) {
+    section.querySelector(`[data-note="${name}"]`).hidden = !isShown;
+}
+
+async function copy(section) {
+    const field = section.querySelector('[data-links-url]');
+    try {
+        await navigator.clipboard.writeText(field.value);
+        copyButton(section).textContent = 'Copied';
+        tell('Copied.');
+    } catch {
+        field.select();   // no clipboard here, or not allowed
+        tell('The clipboard is closed to this page. The address is selected: copy it with the keyboard.');
+    }
+}
+
+function larger(section) {
+    const code = section.querySelector('svg').cloneNode(true);
+    const close = make('button', { class: 'links-button', type: 'button' }, 'Close');
+    const dialog = make('dialog', { class: 'links-large', 'aria-label': 'QR code of the address' }, code, close);
+    close.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('click', event => { if (event.target === dialog) dialog.close(); });
+    dialog.addEventListener('close', () => dialog.remove());
+    section.append(dialog);
+    dialog.showModal();
+}
+
+/** Forgets the address: the field is the only place that has it. */
+function done(body, section) {
+    section.hidden = true;
+    section.querySelector('[data-links-url]').value = '';
+    section.querySelector('[data-links-code]').replaceChildren();
+    const form = body.querySelector('[data-links-form]');
+    form.hidden = false;
+    form.querySelector('[name="role"]:checked').focus();
+}
+
+export function start(body) {
+    const section = body.querySelector('[data-links-made]');
+    const deeds = { copy: () => copy(section), larger: () => larger(section), done: () => done(body, section) };
+    section.addEventListener('click', event => deeds[event.target.closest('[data-links-do]')?.dataset.linksDo]?.());
+    section.querySelector('[data-links-url]').addEventListener('focus', event => event.target.select());
+}

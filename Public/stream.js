@@ -1,0 +1,86 @@
+// One stream of events for all tabs of a browser: the tab that holds the lock has it and tells the others.
+// Browsers allow six connections to a host; the seventh tab would wait for ever.
+
+/** The pause before reconnecting, in ms: longer with each failure, and random so that pages don't come all at once. */
+export function pauseBefore(failures, random = Math.random) {
+    const upper = Math.min(8000, 500 * 2 ** failures);
+    return upper / 2 + random() * upper / 2;
+}
+
+/** A stream of `{type, …}`; type is hello, change, presence, lost or ended. `open(receive)` starts it. */
+export function makeStream(address) {
+    let source = null;
+    let timer = 0;
+    let failures = 0;
+
+    function open(receive) {
+        close();
+        source = new EventSource(address);
+        for (const type of ['hello', 'change', 'presence']) {
+            source.addEventListener(type, event => {
+                failures = 0;
+                receive({ type, ...JSON.parse(event.data) });
+            });
+        }
+        source.addEventListener('error', () => again(receive, source.readyState === EventSource.CLOSED));
+    }
+
+    /** A stream that was refused, and not only lost, may be one that there is no more: then nor is the page. */
+    async function again(receive, refused) {
+        close();
+        receive({ type: 'lost' });
+        timer = setTimeout(open, pauseBefore(failures), receive);
+        failures += 1;
+        if (!refused) return;
+        const waiting = timer;
+        const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+        if (page?.status !== 404 || timer !== waiting) return;
+        close();
+        receive({ type: 'ended' });
+    }
+
+    function close() {
+        clearTimeout(timer);
+        source?.close();
+        source = null;
+    }
+
+    return { open, close };
+}
+
+/** Takes part under `name`. `stream` is opened in the elected tab only; every tab receives. Returns how to leave. */
+export function joinShared(name, stream, receive) {
+    const channel = new BroadcastChannel(name);
+    const patience = new AbortController();
+    const newest = {};   // of each kind, for those who come later
+    let leading = false;
+    let release = () => {};
+
+    channel.onmessage = ({ data }) => {
+        if (data.type !== 'ask') receive(data);
+        else if (leading) Object.values(newest).forEach(message => channel.postMessage(message));
+    };
+    channel.postMessage({ type: 'ask' });
+
+    const heard = message => {
+        const state = message.type === 'change' ? { ...message, type: 'hello' } : message;
+        newest[message.type === 'presence' ? 'presence' : 'state'] = state;
+        channel.postMessage(message);
+        receive(message);
+    };
+    const lead = () => {
+        leading = true;
+        stream.open(heard);
+        return new Promise(resolve => { release = resolve; });
+    };
+    navigator.locks.request(name, { signal: patience.signal }, lead).catch(error => {
+        if (error.name !== 'AbortError') stream.open(receive);   // locks are forbidden here: a stream of one's own
+    });
+
+    return () => {
+        patience.abort();
+        stream.close();
+        release();
+        channel.close();
+    };
+}

@@ -1,0 +1,121 @@
+// The remote of an Apple TV: arrow keys move the focus between bar, sidebar and content, Enter chooses, Escape is Menu.
+// The sidebar folds to its pill when something was chosen, and when the focus goes to the content (R2.63).
+
+import { frameOf, isRightToLeft } from './entries.js';
+import { setOwn } from './morph.js';
+import { afterPatch } from './patch.js';
+
+const tv = '.frame[data-platform="tv"]';
+const sights = '.sk > li, .sk .hero, .sk .artwork, .sk ul li';
+let folded = null;   // what the person did; null leaves it to the server
+
+const find = (frame, selector) => frame.querySelector(selector);
+const panelOf = frame => find(frame, '.content');
+
+/** Folds or unfolds, and remembers it in the address, where a link without script leads too. */
+function fold(frame, wanted) {
+    const sidebar = find(frame, '.sidebar');
+    if (!sidebar) return;
+    folded = wanted;
+    setOwn(sidebar, 'data-folded', String(wanted));
+    history.replaceState(null, '', `${location.pathname}${location.search}${wanted ? '' : `#${sidebar.id}`}`);
+}
+
+/** Opens the sidebar, or goes to the bar: the focus is on what is chosen. */
+function toChrome(frame) {
+    if (find(frame, '.pill')) fold(frame, false);
+    look(panelOf(frame), null);
+    (find(frame, '.row[aria-current="page"], [role="tab"][aria-selected="true"]')
+        ?? find(frame, '.sidebar .row, [role="tab"]'))?.focus();
+}
+
+function toContent(frame) {
+    if (find(frame, '.pill')) fold(frame, true);
+    const panel = panelOf(frame);
+    panel.focus({ preventScroll: true });
+    look(panel, panel.querySelector(sights));
+}
+
+/** What of the content has the focus, as the eye sees it. */
+function look(panel, sight) {
+    for (const other of panel.querySelectorAll('[data-on]')) setOwn(other, 'data-on', null);
+    setOwn(panel, 'data-tv-focus', sight || panel === document.activeElement ? '' : null);
+    if (!sight) return;
+    setOwn(sight, 'data-on', '');
+    sight.scrollIntoView({ block: 'nearest' });
+}
+
+/** The nearest sight in that direction, straight ones first; null at the edge. */
+function next(panel, from, x, y) {
+    const centre = element => {
+        const box = element.getBoundingClientRect();
+        return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    };
+    const [left, top] = centre(from);
+    const far = [...panel.querySelectorAll(sights)].map(sight => {
+        const [dx, dy] = [centre(sight)[0] - left, centre(sight)[1] - top];
+        const along = dx * x + dy * y;
+        const across = Math.abs(dx * y) + Math.abs(dy * x);
+        return { sight, along, cost: along + across * 3 };
+    }).filter(({ along, cost }) => along > 4 && cost < along * 6);
+    return far.sort((one, other) => one.cost - other.cost)[0]?.sight ?? null;
+}
+
+function inContent(frame, panel, [x, y], rtl) {
+    const from = panel.querySelector('[data-on]');
+    const to = from && next(panel, from, x, y);
+    if (to) return look(panel, to);
+    const towardsChrome = find(frame, '.pill') ? (rtl ? x > 0 : x < 0) || y < 0 : y < 0;
+    if (towardsChrome) toChrome(frame);
+    else if (!from) look(panel, panel.querySelector(sights));
+}
+
+const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function onKey(event) {
+    const frame = event.target.closest?.(tv);
+    if (!frame || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const panel = panelOf(frame);
+    const arrow = arrows[event.key];
+    const rtl = isRightToLeft(panel);
+    if (event.target === panel) {
+        if (event.key === 'Escape') toChrome(frame);
+        else if (arrow) inContent(frame, panel, arrow, rtl);
+        else return;
+    } else if (leavesChrome(event, arrow, rtl)) toContent(frame);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+}
+
+/** Down from a bar, and away from a sidebar towards the content. */
+function leavesChrome({ key, target }, arrow, rtl) {
+    if (target.closest('[role="tablist"]')) return key === 'ArrowDown';
+    return Boolean(arrow && target.closest('.sidebar')) && (rtl ? arrow[0] < 0 : arrow[0] > 0);
+}
+
+function onClick(event) {
+    const frame = event.target.closest?.(tv);
+    if (!frame || event.button !== 0 || event.metaKey || event.ctrlKey) return;
+    if (event.target.closest('.pill')) {
+        event.preventDefault();
+        toChrome(frame);
+    } else if (event.target.closest('.row[href]:not([data-action], [aria-disabled="true"])')) toContent(frame);
+}
+
+export function start() {
+    if (location.hash.endsWith('-sidebar')) folded = false;
+    afterPatch(() => {
+        const sidebar = document.querySelector(`${tv} .sidebar`);
+        if (sidebar && folded !== null) setOwn(sidebar, 'data-folded', String(folded));
+        else if (!sidebar) folded = null;
+    });
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('click', onClick);
+    document.addEventListener('focusin', ({ target }) => {
+        if (target.matches(`${tv} .pill:focus-visible`)) toChrome(frameOf(target));
+    });
+    document.addEventListener('focusout', ({ target }) => {
+        if (target.matches(`${tv} .content`)) look(target, null);
+    });
+}
