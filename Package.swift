@@ -59,18 +59,26 @@ let package = Package(
     ],
     targets: [
         module("TabModel"),
+        module("QRCoding"),
+        module("SymbolReading", uses: ["TabModel"]),
         module("TabResolver", uses: ["TabModel"]),
         module("TabRules", uses: ["TabModel"]),
+        module("SwiftUIWriting", uses: ["TabModel"]),
         module("TabSpecCoding", uses: ["TabModel"], packages: [.product(name: "Yams", package: "Yams")]),
         module("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
+        module("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
         module(
             "PreviewCore",
             uses: ["TabModel", "TabResolver", "TabSpecCoding"],
-            packages: [.product(name: "Crypto", package: "swift-crypto"), logging]
+            packages: [
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                logging,
+            ]
         ),
         module(
             "PreviewPages",
-            uses: ["TabModel", "TabResolver", "TabRules", "PreviewCore"],
+            uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore"],
             packages: [.product(name: "Mustache", package: "swift-mustache")]
         ),
         module(
@@ -78,7 +86,9 @@ let package = Package(
             uses: ["TabModel", "TabSpecCoding", "PreviewCore"],
             packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
         ),
+        module("SpecWriting", uses: ["PreviewCore"]),
         module("SpecWatching", uses: ["PreviewCore"], packages: [logging]),
+        module("PreviewClient"),
         module(
             "PreviewProcesses",
             packages: [.product(name: "Subprocess", package: "swift-subprocess"), logging]
@@ -88,9 +98,11 @@ let package = Package(
             path: ".",
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "Examples", "LICENSE", "README.md", "Scripts", "Tests",
-                "config.json", "docs", "Sources/TabModel", "Sources/TabResolver", "Sources/TabRules",
-                "Sources/TabSpecCoding", "Sources/TabReports", "Sources/PreviewCore", "Sources/PreviewPages",
-                "Sources/PreviewStore", "Sources/SpecWatching", "Sources/PreviewProcesses", "Sources/PreviewServer",
+                "config.json", "docs", "Sources/QRCoding", "Sources/SymbolReading", "Sources/TabModel",
+                "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting", "Sources/TabSpecCoding",
+                "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewPages",
+                "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
+                "Sources/PreviewProcesses", "Sources/PreviewServer",
                 "Sources/tabpreview",
             ],
             sources: ["Sources/PreviewAssets"],
@@ -99,7 +111,10 @@ let package = Package(
         ),
         module(
             "PreviewServer",
-            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages"],
+            uses: [
+                "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "SpecAssistance", "PreviewCore", "PreviewPages",
+            ],
             packages: [
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -110,8 +125,10 @@ let package = Package(
         .executableTarget(
             name: "tabpreview",
             dependencies: [
-                "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages",
-                "PreviewStore", "SpecWatching", "PreviewProcesses", "PreviewServer", "PreviewAssets",
+                "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
+                "PreviewCore", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting", "SwiftUIWriting",
+                "PreviewClient",
+                "PreviewProcesses", "PreviewServer", "PreviewAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -121,6 +138,7 @@ let package = Package(
         ),
         benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
         benchmark("mutate-specs", uses: ["SpecMutation", "TabModel", "TabSpecCoding"]),
+        benchmark("draw-qr-codes", uses: ["QRCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
         benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewStore"]),
         benchmark(
@@ -130,23 +148,46 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ]
         ),
+        tests("QRCoding", files: ["Golden"]),
+        tests("SymbolReading", uses: ["TabModel"]),
         tests("TabModel"),
         tests("TabResolver", uses: ["TabModel"], files: ["Situations"]),
         tests("TabRules", uses: ["TabModel", "TabResolver"]),
+        tests(
+            "SwiftUIWriting",
+            uses: ["TabModel", "TabResolver", "TabSpecCoding"],
+            files: ["Golden", "Specs", "Stub"]
+        ),
         tests("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
+        tests("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
         tests("TabSpecCoding", uses: ["TabModel", "SpecMutation"]),
-        tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding"]),
+        .target(
+            name: "PreviewFakes",
+            dependencies: ["TabModel", "TabSpecCoding", "PreviewCore"],
+            path: "Tests/PreviewFakes",
+            swiftSettings: settings
+        ),
+        tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewFakes"]),
         tests(
             "PreviewPages",
             uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets"],
             files: ["Golden"]
         ),
-        tests("PreviewStore", uses: ["TabModel", "TabSpecCoding", "PreviewCore", "kill-store-writer"]),
+        tests(
+            "PreviewStore",
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "kill-store-writer"],
+            files: ["Database/Fixtures"]
+        ),
         tests("SpecWatching", uses: ["PreviewCore", logging]),
+        tests("SpecWriting", uses: ["PreviewCore"]),
+        tests("PreviewClient"),
         tests("PreviewProcesses"),
         tests(
             "PreviewServer",
-            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewAssets"]
+            uses: [
+                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewAssets", "QRCoding",
+                "PreviewFakes",
+            ]
         ),
         .testTarget(
             name: "TabPreviewTests",

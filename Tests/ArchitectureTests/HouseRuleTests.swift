@@ -19,6 +19,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "/bin/sh", "/bin/bash", "/bin/zsh", "\"sh\"", "\"bash\"", "\"zsh\"", "\"cmd\"", " popen(", " system(\"",
+        "Process()", "NSTask", "/usr/bin/env",
+    ])
+    func `no source starts a shell, or a program past the one place that does`(pattern: String) throws {
+        let files = try SourceTree.files(in: "Sources", suffix: ".swift")
+        try #require(files.contains { $0.path.hasSuffix("/ProgramRunner.swift") })
+
+        for file in files {
+            #expect(!file.lines.contains { $0.contains(pattern) }, "\(file.path)")
+        }
+    }
+
     @Test(arguments: ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"])
     func `no script makes HTML or code from text (S31)`(pattern: String) throws {
         let scripts = try SourceTree.files(in: "Public", suffix: ".js")
@@ -36,7 +49,7 @@ import Testing
         for file in templates {
             for line in file.lines {
                 #expect(!line.contains("{{{") && !line.contains("{{&"), "\(file.path): \(line)")
-                #expect(!line.contains("style=") && !line.contains("<style"), "\(file.path): \(line)")
+                #expect(!line.contains(" style=") && !line.contains("<style"), "\(file.path): \(line)")
                 #expect(!line.contains(" onclick") && !line.contains("javascript:"), "\(file.path): \(line)")
                 #expect(!line.contains("<script") || line.contains(" src="), "\(file.path): \(line)")
             }

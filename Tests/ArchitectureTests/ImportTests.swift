@@ -2,24 +2,34 @@ import Testing
 
 /// The arrows between targets: what each may import, besides the system's own modules.
 private let arrows: [String: Set<String>] = [
+    "QRCoding": [],
+    "SymbolReading": ["TabModel"],
     "TabModel": [],
     "TabResolver": ["TabModel"],
     "TabRules": ["TabModel"],
+    "SwiftUIWriting": ["TabModel"],
     "TabSpecCoding": ["TabModel", "Yams"],
     "TabReports": ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"],
-    "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "Crypto", "Logging"],
-    "PreviewPages": ["TabModel", "TabResolver", "TabRules", "PreviewCore", "Mustache"],
+    "SpecAssistance": ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"],
+    "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "Crypto", "CryptoExtras", "Logging"],
+    "PreviewPages": [
+        "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore", "Mustache",
+    ],
     "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "Logging"],
     "SpecWatching": ["PreviewCore", "Logging"],
+    "SpecWriting": ["PreviewCore"],
+    "PreviewClient": [],
     "PreviewProcesses": ["Subprocess", "Logging"],
     "PreviewAssets": [],
     "PreviewServer": [
-        "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "FlyingFox", "FlyingSocks",
-        "AsyncAlgorithms", "Logging",
+        "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
+        "PreviewCore",
+        "PreviewPages", "FlyingFox", "FlyingSocks", "AsyncAlgorithms", "Logging",
     ],
     "tabpreview": [
-        "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages",
-        "PreviewStore", "SpecWatching",
+        "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
+        "PreviewCore", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting", "SwiftUIWriting",
+        "PreviewClient",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "ArgumentParser", "Configuration", "Logging",
     ],
 ]
@@ -42,8 +52,8 @@ private let system: Set<String> = [
         }
     }
 
-    @Test func `the model and the rulebook import nothing from the system`() throws {
-        let pure: Set = ["TabModel", "TabResolver"]
+    @Test func `the model, the rulebook, the writer and QR codes import nothing from the system`() throws {
+        let pure: Set = ["QRCoding", "TabModel", "TabResolver", "SwiftUIWriting", "SpecAssistance"]
         let files = try SourceTree.files(in: "Sources", suffix: ".swift").filter { pure.contains($0.target) }
         try #require(files.count > 20)
 
