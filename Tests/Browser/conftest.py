@@ -1,24 +1,26 @@
 """What every browser test shares: the product in a fresh folder, a Chromium, and no skipped test."""
 
-import os
-import shutil
-
 import pytest
 from playwright.sync_api import sync_playwright
 
+from browsers import launch
+from ledger import Ledger
 from pages import Preview, open_page
 from product import DEADLINE, Product, binary
 from specs import MAIL
 
 
 @pytest.fixture(scope="session")
-def browser():
-    path = os.environ.get("TABPREVIEW_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path, "No chromium found. Install it (apt-get install chromium) or name it in TABPREVIEW_CHROMIUM."
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    browser = launch(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -48,12 +50,26 @@ def preview(product, context):
 
 
 def pytest_terminal_summary(terminalreporter):
+    if Ledger.searched:
+        terminalreporter.write_line(f"{Ledger.searched >> 20} MiB of answers searched for {len(Ledger.found)} secrets")
     skipped = terminalreporter.stats.get("skipped", [])
     for report in skipped:
         terminalreporter.write_line(f"SKIPPED COUNTS AS FAILED: {report.nodeid}")
 
 
 def pytest_sessionfinish(session, exitstatus):
+    """A worker tells what it searched; whoever reports counts what was skipped as failed."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["ledger"] = (Ledger.searched, sorted(Ledger.found))
+        return
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if exitstatus == 0 and reporter and (reporter.stats.get("skipped") or reporter.stats.get("xfailed")):
         session.exitstatus = 1
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    """What a worker of pytest-xdist searched is part of the whole; one that broke off tells nothing."""
+    searched, found = getattr(node, "workeroutput", {}).get("ledger", (0, ()))
+    Ledger.searched += searched
+    Ledger.found.update(found)

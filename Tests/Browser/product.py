@@ -9,12 +9,19 @@ import threading
 import time
 import urllib.request
 
+from ledger import Ledger
+from relay import BEHIND, Relay
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEADLINE = 30  # seconds, for anything that must happen
+# Whether all that the server sends is recorded and searched for secrets when it stops.
+RECORDS = os.environ.get("TABPREVIEW_RECORD", "1") != "0"
 
 
 def binary():
-    path = pathlib.Path(os.environ.get("TABPREVIEW_BIN", ROOT / ".build/debug/tabpreview"))
+    # The pipeline's name begins otherwise: the program takes any TABPREVIEW_ that it does not know for a mistake.
+    named = os.environ.get("BROWSED_PROGRAM") or os.environ.get("TABPREVIEW_BIN")
+    path = pathlib.Path(named or ROOT / ".build/debug/tabpreview")
     assert path.exists(), f"{path} is missing. Build it (swift build) or name it in TABPREVIEW_BIN."
     return path
 
@@ -31,9 +38,13 @@ def eventually(check, what, deadline=DEADLINE):
 
 
 class Product:
+    strips = False  # whether no request tells the server where it comes from
+    relays = Relay  # what stands in front of it
+
     def __init__(self, binary, file):
         self.binary, self.file = binary, file
-        self.process, self.url = None, None
+        self.process, self.url, self.relay, self.starts = None, None, None, 0
+        self.ledger = Ledger(file.parent)
 
     def write(self, spec):
         """Saves as careful editors do: a new file renamed over the old one."""
@@ -43,16 +54,33 @@ class Product:
         os.replace(temporary, self.file)
 
     def start(self, port=0, *more):
-        surroundings = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
+        recorded = (RECORDS or self.relays is not Relay) and "--host" not in more
+        if recorded:
+            self.relay = self.relays(port, self.ledger.exchanges, self.strips)
+            port, more = self.relay.port, ("--host", BEHIND, *more)
         self.process = subprocess.Popen(
             [str(self.binary), "serve", str(self.file), "--port", str(port), "--json", *more],
-            cwd=self.file.parent, env=surroundings, text=True,
+            cwd=self.file.parent, env=self._surroundings(), text=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.lines = queue.Queue()
-        self.errors = []
-        threading.Thread(target=self._read, args=(self.process.stdout, self.lines.put), daemon=True).start()
+        self.errors = self.ledger.logged
+        threading.Thread(target=self._read, args=(self.process.stdout, self._printed), daemon=True).start()
         threading.Thread(target=self._read, args=(self.process.stderr, self.errors.append), daemon=True).start()
         self.url = self._listening()
+        self.ledger.note_start(self.owner_url)
+        if recorded:
+            self.relay.start()
+
+    def _surroundings(self):
+        """Everything is logged, in one format and the other by turns: nothing secret may stand in either."""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
+        self.starts += 1
+        log_format = "json" if self.starts % 2 else "text"
+        return {**kept, "TABPREVIEW_LOG_LEVEL": "debug", "TABPREVIEW_LOG_FORMAT": log_format} if RECORDS else kept
+
+    def _printed(self, line):
+        self.ledger.printed.append(line)
+        self.lines.put(line)
 
     @staticmethod
     def _read(stream, put):
@@ -68,9 +96,12 @@ class Product:
                 assert self.process.poll() is None, f"it ended with {self.process.returncode}: {''.join(self.errors)}"
                 continue
             if event["event"] == "listening":
-                self.owner_url = event.get("ownerURL")
-                return event["url"]
+                self.owner_url = self._in_front(event.get("ownerURL"))
+                return self._in_front(event["url"])
         raise AssertionError(f"no line said that it listens: {''.join(self.errors)}")
+
+    def _in_front(self, url):
+        return url and url.replace(BEHIND, "127.0.0.1")
 
     @property
     def port(self):
@@ -78,16 +109,27 @@ class Product:
 
     def stop(self):
         if self.process and self.process.poll() is None:
+            self.ledger.note_files()
             self.process.terminate()
             try:
                 self.process.wait(timeout=DEADLINE)
             except subprocess.TimeoutExpired:
-                self.kill()
+                self.process.kill()
+                self.process.wait()
+        self._leave()
+        if RECORDS:
+            self.ledger.check()
 
     def kill(self):
         """kill -9"""
         self.process.kill()
         self.process.wait()
+        self._leave()
+
+    def _leave(self):
+        if self.relay:
+            self.relay.close()
+            self.relay = None
 
     def restart(self, port=0):
         self.stop()
@@ -96,6 +138,13 @@ class Product:
     def get(self, path):
         with urllib.request.urlopen(self.url + path, timeout=DEADLINE) as answer:
             return answer.read().decode()
+
+    def share(self, **terms):
+        """Makes a link and gives its path without the first slash, `s/TOKEN/`."""
+        request = urllib.request.Request(
+            f"{self.url}shares", json.dumps(terms).encode(), {"Content-Type": "application/json"}, method="POST")
+        with urllib.request.urlopen(request, timeout=DEADLINE) as answer:
+            return json.loads(answer.read())["url"].split("/", 3)[3]
 
     def post(self, operation, profile="default"):
         request = urllib.request.Request(

@@ -96,15 +96,42 @@ def test_keys_and_their_steps(run, key, axis, rtl, wanted):
 
 @pytest.mark.parametrize("failures, shortest, longest", [(0, 250, 500), (1, 500, 1000), (3, 2000, 4000), (9, 4000, 8000)])
 def test_pauses_grow_and_are_random(run, failures, shortest, longest):
-    assert run("live.js", "pause", failures) == [shortest, longest]
+    assert run("stream.js", "pause", failures) == [shortest, longest]
 
 
 @pytest.mark.parametrize("op, start, end, wanted", [
     ("moveInBar", (2, 5), (4, 5), "Drafts moved from position 2 to position 4 of 5 in the tab bar"),
     ("addToBar", None, (3, 6), "Drafts added to the tab bar at position 3 of 6"),
     ("addToBar", None, None, "Drafts added to the tab bar"),
-    ("removeFromBar", (2, 5), None, "Drafts removed from the tab bar"),
+    ("removeFromBar", (2, 5), None, "Drafts removed from the tab bar, where it was at position 2 of 5"),
+    ("removeFromBar", None, None, "Drafts removed from the tab bar"),
     ("hide", None, None, "Drafts hidden"), ("show", None, None, "Drafts shown")])
 def test_what_was_done_in_words(run, op, start, end, wanted):
     place = lambda at: at and {"name": "the tab bar", "position": at[0], "count": at[1]}
     assert run("entries.js", "call", "sentence", op, "Drafts", place(start), place(end)) == wanted
+
+
+ORDER = ["a", "b", "c", "d", "e"]
+
+
+@pytest.mark.parametrize("entry", ORDER)
+@pytest.mark.parametrize("to", range(5))
+def test_of_one_that_was_moved_far_it_is_known_which(run, entry, to):
+    moved = [other for other in ORDER if other != entry]
+    moved.insert(to, entry)
+    distance = abs(ORDER.index(entry) - to)
+    found = {other for other in ORDER if run("conflict.js", "call", "hasMoved", other, ORDER, moved)}
+    passed = {ORDER[to]} if distance == 1 else set()
+    assert found == ({entry} | passed if distance else set()), "of two that changed places both count"
+
+
+@pytest.mark.parametrize("fresh", [["x", "a", "b", "c", "d", "e"], ["a", "c", "e"], ["a", "b", "x", "c", "y", "d", "e"]])
+def test_what_comes_and_goes_moves_nothing_else(run, fresh):
+    assert [one for one in fresh if one in ORDER and run("conflict.js", "call", "hasMoved", one, ORDER, fresh)] == []
+
+
+@pytest.mark.parametrize("before, fresh, wanted", [
+    ("c", ["a", "b", "c", "d", "e"], "c"), ("c", ["c", "a", "b", "d", "e"], "d"), ("c", ["a", "b", "d", "e"], "d"),
+    ("d", ["d", "e", "a", "b", "c"], None), ("c", ["x", "a", "b", "d", "c", "e"], "e"), ("a", ["x", "a", "b", "e"], "x"), ("a", ["b"], None)])
+def test_a_place_is_named_by_the_next_that_stands(run, before, fresh, wanted):
+    assert run("conflict.js", "call", "neighbourNow", "b", before, ORDER, fresh) == wanted

@@ -1,0 +1,186 @@
+"""Scrolling: the bar shrinks and grows back (R2.52, R2.53), each tab keeps its place (R4.22)."""
+
+import pytest
+
+from pages import Preview, address, open_page
+from product import eventually
+from specs import MAIL, tab
+from touch import Finger
+
+
+def music(behavior):
+    return {
+        "tabBarMinimizeBehavior": behavior,
+        "tabViewBottomAccessory": {"title": "Now playing", "systemImage": "music.note"},
+        "tabs": [tab(title, title.lower(), content={"kind": "list"}) for title in ("Home", "New", "Radio")]
+        + [{"role": "search", "value": "search"}],
+    }
+
+
+class Phone:
+    def __init__(self, page):
+        self.page, self.frame = page, page.locator(".frame")
+        self.content, self.bar = self.frame.locator(".content"), self.frame.locator(".bottom-bar")
+
+    def entry(self, title):
+        return self.frame.locator(f'[role="tab"][data-title="{title}"]')
+
+    def top(self):
+        return self.content.evaluate("content => content.scrollTop")
+
+    def is_small(self, wanted):
+        eventually(lambda: self.bar.evaluate("bar => bar.classList.contains('is-minimized')") == wanted,
+                   f"shrunk: {wanted}")
+
+    def wheel(self, by):
+        x, y = Preview.centre(self.content)
+        self.page.mouse.move(x, y)
+        self.page.mouse.wheel(0, by)
+
+    def swipe(self, by):
+        x, y = Preview.centre(self.content)
+        finger = Finger(self.page)
+        finger.down((x, y))
+        finger.move((x, y), (x, y - by), steps=12)
+        finger.up()
+
+    def press(self, by):
+        """Keys until the content has moved that far: a slow machine may answer a key late."""
+        wanted = self.top() + by
+        for _ in range(100):
+            if (self.top() - wanted) * by >= 0 or self.top() == 0 > by:
+                return
+            self.content.focus()
+            self.page.keyboard.press("ArrowDown" if by > 0 else "ArrowUp")
+            self.page.wait_for_timeout(100)
+        pytest.fail(f"keys moved the content to {self.top()} only")
+
+
+@pytest.fixture
+def phone(browser, product):
+    contexts = []
+
+    def start(behavior, query="?platform=iPhone", **more):
+        product.write(music(behavior))
+        eventually(lambda: '"radio"' in product.get("export.json"), "the spec is read")
+        context = browser.new_context(viewport={"width": 1280, "height": 900}, **more)
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        return Phone(open_page(context, product, query))
+
+    yield start
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize("way", ["wheel", "press", "swipe"])
+def test_the_bar_shrinks_on_scrolling_down_and_grows_back_on_scrolling_up(phone, way):
+    more = {"viewport": {"width": 390, "height": 844}, "has_touch": True} if way == "swipe" else {}
+    phone = phone("onScrollDown") if not more else phone_at(phone, **more)
+    move = getattr(phone, way)
+    phone.is_small(False)
+    move(160)
+    phone.is_small(True)
+    assert "scrolled=true" in address(phone.page)
+    assert phone.bar.locator(".accessory").count() == 1, "the accessory stands in line (R2.53)"
+    assert [one.is_visible() for one in phone.frame.locator(".capsule [role=tab]").all()] == [True, False, False]
+    move(-70)
+    phone.is_small(False)
+    assert phone.bar.locator(".accessory").count() == 0 and phone.frame.locator(".accessory").count() == 1
+
+
+def phone_at(phone, viewport, **more):
+    made = phone("onScrollDown", **more)
+    made.page.set_viewport_size(viewport)
+    return made
+
+
+def test_a_bar_that_shrinks_on_scrolling_up_is_whole_at_first(phone):
+    phone = phone("onScrollUp")
+    phone.wheel(200)
+    eventually(lambda: phone.top() > 150, "scrolled")
+    phone.page.wait_for_timeout(300)
+    phone.is_small(False)
+    phone.wheel(-60)
+    phone.is_small(True)
+    assert "scrolled=false" in address(phone.page)
+    phone.wheel(60)
+    phone.is_small(False)
+
+
+def test_a_tap_lets_it_grow_back_and_the_next_goes_to_the_top(phone):
+    phone = phone("onScrollDown")
+    phone.wheel(160)
+    phone.is_small(True)
+    phone.entry("Home").click()
+    phone.is_small(False)
+    assert phone.top() > 100, "it only grows back"
+    phone.entry("Home").click()
+    eventually(lambda: phone.top() == 0, "the top")
+
+
+@pytest.mark.parametrize("behavior, query", [
+    ("never", "?platform=iPhone"), ("automatic", "?platform=iPhone"), ("onScrollDown", "?platform=iPhone&os=18"),
+    ("onScrollDown", "?platform=iPad"), ("onScrollDown", "?platform=iPad&sizeClass=compact")])
+def test_elsewhere_nothing_shrinks_and_nothing_is_asked(phone, behavior, query):
+    phone = phone(behavior, query)
+    asked = []
+    phone.page.on("request", lambda request: asked.append(request.url))
+    phone.wheel(160)
+    eventually(lambda: phone.top() > 50, "scrolled")
+    phone.page.wait_for_timeout(300)
+    assert phone.frame.locator(".is-minimized").count() == 0 and asked == []
+
+
+def test_the_focus_goes_to_the_tab_that_is_left(phone):
+    phone = phone("onScrollDown")
+    phone.entry("Radio").focus()
+    phone.wheel(160)
+    phone.is_small(True)
+    eventually(lambda: phone.page.evaluate("document.activeElement.dataset.title") == "Home", "the current tab")
+    phone.page.keyboard.press("ArrowRight")
+    assert phone.page.evaluate("document.activeElement.dataset.title") == "Search", "tabs that are left out are passed"
+
+
+def test_each_tab_keeps_its_place(phone):
+    phone = phone("never")
+    phone.wheel(160)
+    eventually(lambda: phone.top() > 150, "scrolled")
+    left = phone.top()
+    phone.entry("New").click()
+    eventually(lambda: phone.top() == 0, "a new tab stands at its top")
+    phone.entry("Home").click()
+    eventually(lambda: abs(phone.top() - left) < 1, "where it was left")
+
+
+def test_an_address_that_says_scrolled_is_scrolled(phone):
+    phone = phone("onScrollDown", "?platform=iPhone&scrolled=true")
+    assert phone.top() > 100
+    phone.is_small(True)
+
+
+def test_choosing_the_open_tab_of_more_again_shows_the_list_R4_16(context, product):
+    page = open_page(context, product, "?platform=iPhone")
+    frame = page.locator(".frame")
+    more = frame.locator(".entry-more")
+    more.click()
+    frame.locator('.more-list .entry[data-title="Travel"]').click()
+    frame.locator('[role="tabpanel"][aria-label="Travel"]').wait_for()
+    more.press("Enter")
+    frame.locator('.more-list .entry[data-title="Travel"]').wait_for()
+    assert page.evaluate("document.activeElement.matches('.entry-more')"), "the focus stays on More"
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_a_tab_from_the_sidebar_has_a_place_in_the_bar_until_another_is_chosen_R2_39(context, product, way):
+    product.write({**MAIL, "tabs": [*MAIL["tabs"][:3], tab("Later", "later", defaultVisibility={"tabBar": "hidden"})]})
+    page = open_page(context, product, "?platform=iPad&form=sidebar")
+    preview = Preview(page, product)
+    do = (lambda one: one.click()) if way == "mouse" else (lambda one: one.press("Enter"))
+    do(preview.in_sidebar("Later"))
+    eventually(lambda: preview.in_sidebar("Later").get_attribute("aria-current") == "page", "chosen")
+    do(preview.frame.locator('nav a[data-control="form"]'))
+    eventually(lambda: preview.titles("temporary") == ["Later"], "at the end of the bar")
+    assert preview.in_bar("Later").get_attribute("aria-selected") == "true"
+    do(preview.in_bar("Sent"))
+    eventually(lambda: preview.titles("temporary") == [], "left")

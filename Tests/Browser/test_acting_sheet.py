@@ -1,0 +1,60 @@
+"""A tab that acts slides up a sheet; the selection stays (R4.14)."""
+
+import pytest
+
+from pages import Preview, address, open_page
+from product import eventually
+from specs import MAIL, tab
+
+SPEC = {**MAIL, "tabs": [*MAIL["tabs"][:2], tab("Compose", "compose", action=True), *MAIL["tabs"][2:]]}
+
+
+def sheet(page):
+    return page.get_by_role("dialog", name="Compose")
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch", "Enter", " "])
+@pytest.mark.parametrize("end", ["Close", "Escape"])
+def test_the_focus_goes_into_the_sheet_and_comes_back(browser, product, way, end):
+    product.write(SPEC)
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    context.set_default_timeout(30_000)
+    page = open_page(context, product, "?platform=iPhone&select=sent")
+    entry = page.locator('[role="tab"][data-title="Compose"]')
+    before = address(page)
+    {"mouse": entry.click, "touch": entry.tap}.get(way, lambda: entry.press(way))()
+    sheet(page).wait_for()
+    assert page.evaluate("document.activeElement.textContent") == "Close"
+    page.keyboard.press("Escape") if end == "Escape" else sheet(page).get_by_role("button", name="Close").tap()
+    sheet(page).wait_for(state="detached")
+    assert page.evaluate("document.activeElement.dataset.title") == "Compose"
+    assert entry.get_attribute("aria-selected") == "false" and address(page) == before
+    assert page.problems == []
+    context.close()
+
+
+def test_it_covers_its_own_screen_also_after_the_window_changed(context, product):
+    product.write(SPEC)
+    page = open_page(context, product, "?form=tabBar")
+    phone = page.locator('.frame[data-platform="iPhone"]')
+    phone.locator('[role="tab"][data-title="Compose"]').click()
+    sheet(page).evaluate("sheet => Promise.all(sheet.getAnimations().map(one => one.finished))")
+
+    def fits():
+        there, here = phone.locator(".screen").bounding_box(), sheet(page).bounding_box()
+        return abs(there["x"] - here["x"]) < 2 and abs(there["width"] - here["width"]) < 2
+    eventually(fits, "over the iPhone")
+    page.set_viewport_size({"width": 1300, "height": 800})
+    eventually(fits, "still over it")
+
+
+def test_a_change_that_arrives_leaves_it_open(context, product):
+    product.write(SPEC)
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
+    preview = Preview(page, product)
+    preview.in_bar("Compose").click()
+    product.write({**SPEC, "title": "Other"})
+    preview.says("Showing revision")
+    assert sheet(page).is_visible()
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.dataset.title") == "Compose"

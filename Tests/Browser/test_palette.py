@@ -1,0 +1,178 @@
+"""Finding tabs and actions by name: keys, matching, what is chosen, and where the focus goes."""
+
+import pytest
+
+from axe import violations
+from pages import address, open_page
+from product import eventually
+
+
+@pytest.fixture
+def page(context, product):
+    page = open_page(context, product, "?platform=iPad")
+    yield page
+    assert page.problems == []
+
+
+def opened(page, key="/"):
+    page.keyboard.press(key)
+    field = page.get_by_role("combobox", name="Find tabs and actions")
+    field.wait_for()
+    return field
+
+
+def texts(page):
+    return page.locator("#palette [role=option] .palette-text").all_text_contents()
+
+
+def active(page):
+    """The option that the field points readers to; it is the one that is drawn as chosen."""
+    name = page.locator("#palette input").get_attribute("aria-activedescendant")
+    chosen = page.locator('#palette [aria-selected="true"]')
+    assert chosen.count() == 1 and chosen.get_attribute("id") == name
+    return chosen.locator(".palette-text").text_content()
+
+
+@pytest.mark.parametrize("key", ["/", "Control+k", "Meta+k"])
+def test_opens_by_key_with_the_field_ready_and_everything_listed(page, key):
+    field = opened(page, key)
+    assert field.evaluate("one => one === document.activeElement")
+    assert {"Inbox", "iPhone", "Dark appearance", "All rules", "Export: SwiftUI source"} <= set(texts(page))
+    assert active(page) == texts(page)[0]
+
+
+def test_its_module_is_fetched_on_first_use_only(context, product):
+    asked = []
+    context.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    page = open_page(context, product)
+    assert "palette.js" not in asked
+    for _ in range(2):
+        opened(page)
+        page.keyboard.press("Escape")
+        page.locator("#palette:not([open])").wait_for(state="attached")
+    assert asked.count("palette.js") == 1
+
+
+def test_chooses_a_tab_and_gives_the_focus_back(page):
+    page.locator('[data-control="direction"][data-value="rtl"]').focus()
+    field = opened(page)
+    field.fill("draf")
+    assert active(page) == "Drafts"
+    page.keyboard.press("Enter")
+    eventually(lambda: "select=drafts" in address(page), "the tab is chosen")
+    assert page.evaluate("document.activeElement.dataset.value") == "rtl"
+
+
+@pytest.mark.parametrize("query, wanted", [
+    ("watch", "platform=watch"), ("compact", "sizeClass=compact"), ("os 18", "os=18"), ("dark", "colorScheme=dark"),
+    ("right to left", "direction=rtl"), ("all dev", "view=all"), ("text size a3", "dynamicTypeSize=accessibility3"),
+    ("zoom 75", "zoom=75"), ("edit", "editing=true"), ("hide insp", "inspector=closed"),
+    ("motion reduced", "reduceMotion=true"),
+])
+def test_does_what_the_toolbar_does(page, query, wanted):
+    opened(page).fill(query)
+    page.keyboard.press("Enter")
+    eventually(lambda: wanted in address(page), lambda: f"{wanted} in {address(page)}")
+
+
+def test_jumps_to_a_rule(page):
+    opened(page).fill("r2.33")
+    assert active(page) == "Rule R2.33"
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rules#R2.33")
+    assert page.locator("#R2\\.33").is_visible()
+
+
+def test_arrows_go_round_and_the_pointer_chooses(page):
+    opened(page)
+    everything = texts(page)
+    page.keyboard.press("ArrowDown")
+    assert active(page) == everything[1]
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    assert active(page) == everything[-1]
+    page.get_by_role("option", name="Drafts").hover()
+    assert active(page) == "Drafts"
+    page.get_by_role("option", name="Drafts").click()
+    eventually(lambda: "select=drafts" in address(page), "the tab is chosen")
+
+
+def test_says_that_nothing_fits_and_escape_leaves_all_as_it_was(page):
+    before = address(page)
+    page.locator(".mark").focus()
+    field = opened(page)
+    field.fill("qqzz")
+    assert page.locator("#palette [role=status]").text_content() == "No tab or action fits “qqzz”."
+    assert field.get_attribute("aria-expanded") == "false" and field.get_attribute("aria-activedescendant") is None
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.className") == "mark" and address(page) == before
+
+
+def test_letters_are_typed_and_no_keys_of_the_page(page):
+    before = address(page)
+    field = opened(page)
+    field.press_sequentially("cd?/")
+    assert field.input_value() == "cd?/" and address(page) == before
+
+
+def test_the_button_in_the_toolbar_opens_it_and_only_ctrl_k_when_letter_keys_are_off(page):
+    page.get_by_role("button", name="Find tabs and actions").click()
+    page.locator("#palette[open]").wait_for()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.get_by_role("checkbox", name="Letter keys on this page").uncheck()
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    assert page.locator("#palette[open]").count() == 0
+    opened(page, "Control+k")
+
+
+def test_finds_a_tab_by_a_title_written_from_right_to_left(context, product):
+    product.write({"tabs": [{"title": "الرئيسية", "value": "home"}, {"title": "Café Olé", "value": "cafe"}]})
+    page = open_page(context, product, "?platform=iPad&direction=rtl")
+    field = opened(page)
+    field.fill("الر")
+    assert active(page) == "الرئيسية"
+    assert page.locator("#palette [aria-selected=true] .palette-text").get_attribute("dir") == "auto"
+    field.fill("cafe o")
+    assert active(page) == "Café Olé"
+
+
+def test_finds_what_more_holds(context, product):
+    tabs = [{"title": f"Tab {letter}", "value": letter} for letter in "abcdefg"]
+    product.write({"tabs": tabs})
+    page = open_page(context, product, "?platform=iPhone")
+    opened(page).fill("tab g")
+    page.keyboard.press("Enter")
+    eventually(lambda: "select=g" in address(page), "the tab is chosen")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_passes_axe(browser, product, scheme):
+    context = browser.new_context(color_scheme=scheme)
+    page = open_page(context, product)
+    opened(page).fill("co")
+    assert violations(page) == []
+    context.close()
+
+
+CHOICES = [{"text": text, "detail": detail} for text, detail in [
+    ("Compact width", "Horizontal size class"), ("Recent", "Tab"), ("Collections", "Tab"), ("iPad", "Device"),
+    ("Discover", "Tab"), ("By the Sea", "Tab"), ("Cinematic Shots", "Tab"), ("Über uns", "Tab"), ("Straße", "Tab")]]
+
+
+@pytest.mark.parametrize("query, wanted", [
+    ("co", ["Collections", "Compact width", "Discover"]),       # prefixes before what stands inside, shorter first
+    ("cs", ["Cinematic Shots"]), ("sea", ["By the Sea"]), ("the s", ["By the Sea"]), ("sea by", ["By the Sea"]),
+    ("uber", ["Über uns"]), ("STRASSE", ["Straße"]), ("size", ["Compact width"]), ("device ipad", ["iPad"]),
+    ("clctn", ["Collections"]), ("zz", []), ("zzz", []),
+])
+def test_ranks_prefixes_and_word_starts_first(page, query, wanted):
+    found = page.evaluate("""async ([query, choices]) => {
+        const base = document.querySelector('script[type="module"]').src;
+        const { search } = await import(new URL('palette.js', base).href);
+        return search(query, choices).map(choice => choice.text);
+    }""", [query, CHOICES])
+    assert found[:len(wanted)] == wanted
+    assert wanted or found == []

@@ -1,0 +1,104 @@
+"""One device, two beside each other, all of them: what stands there, whole, and what opens."""
+
+import gzip
+
+import pytest
+
+from pages import address, open_page
+from product import eventually
+from specs import MAIL
+
+ALL = ["iphone-compact", "iphone-regular", "ipad-compact", "ipad-regular", "ipad-regular-sidebar", "mac-regular",
+       "tv-regular", "vision-regular", "watch-compact"]
+
+
+def frames(page):
+    return page.locator(".frame").evaluate_all("all => all.map(one => one.dataset.frame)")
+
+
+def test_all_shows_every_platform_in_every_width_with_a_caption(context, product):
+    page = open_page(context, product, "?view=all")
+    assert frames(page) == ALL
+    names = page.locator(".frame").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert len(set(names)) == len(ALL), "no two are called alike"
+    captions = page.locator(".frame-caption a").all_text_contents()
+    assert captions == ["iPhone", "iPhone", "iPad", "iPad", "iPad", "Mac", "Apple TV", "Vision Pro", "Apple Watch"]
+
+
+def test_all_says_which_platforms_the_spec_does_not_list(context, product):
+    page = open_page(context, product, "?view=all")
+    noted = page.locator(".frame:has(.frame-note)").evaluate_all("all => all.map(one => one.dataset.platform)")
+    assert noted == ["mac", "tv", "vision", "watch"]
+    product.write({**MAIL, "platforms": ["iPad", "watch"]})
+    eventually(lambda: page.locator(".frame:has(.frame-note)").evaluate_all(
+        "all => all.map(one => one.dataset.platform)") == ["iPhone", "iPhone", "mac", "tv", "vision"], "the new list")
+
+
+def test_all_shows_an_ipad_without_a_sidebar_once(context, product):
+    product.write({**MAIL, "tabViewStyle": "tabBarOnly"})
+    page = open_page(context, product, "?view=all")
+    assert frames(page) == [name for name in ALL if name != "ipad-regular-sidebar"]
+
+
+@pytest.mark.parametrize("frame, wanted", [
+    ("iphone-compact", {"platform=iPhone"}), ("iphone-regular", {"platform=iPhone", "sizeClass=regular"}),
+    ("ipad-compact", {"platform=iPad", "sizeClass=compact"}), ("ipad-regular", {"platform=iPad", "form=tabBar"}),
+    ("ipad-regular-sidebar", {"platform=iPad", "form=sidebar"}), ("watch-compact", {"platform=watch"})])
+def test_a_press_anywhere_on_a_picture_opens_it(context, product, frame, wanted):
+    page = open_page(context, product, "?view=all&os=18")
+    picture = page.locator(f'[data-frame="{frame}"]')
+    box = picture.bounding_box()
+    chrome = picture.get_attribute("data-chrome")
+    picture.scroll_into_view_if_needed()
+    box = picture.locator(".device").bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    eventually(lambda: "platform=" in address(page), "it opened")
+    assert set(address(page).split("?")[1].split("&")) == wanted | {"os=18"}
+    eventually(lambda: page.locator(".frame").count() == 1, "it alone")
+    assert page.locator(".frame").get_attribute("data-chrome") == chrome, "as the picture showed it"
+
+
+def test_pictures_have_one_stop_each_and_nothing_else_to_press(context, product):
+    page = open_page(context, product, "?view=all")
+    assert page.locator(".frame .device:not([inert])").count() == 0
+    assert page.locator('.frame [data-why-move], .frame .entry[data-rights]:not([data-rights=""])').count() == 0
+    before = address(page)
+    for key in "se":
+        page.keyboard.press(key)
+    assert address(page) == before, "keys that speak of one device do nothing"
+
+
+def test_all_is_hardly_heavier_than_two(product):
+    two, nine = (len(gzip.compress(product.get(view).encode(), 9)) for view in ("", "?view=all"))
+    assert nine <= two * 1.25, (two, nine)
+
+
+@pytest.mark.parametrize("width", [1600, 1280, 1024, 768, 390])
+@pytest.mark.parametrize("view", ["", "?view=all"])
+def test_every_frame_is_whole_and_none_lies_on_another(browser, product, width, view):
+    context = browser.new_context(viewport={"width": width, "height": 844})
+    page = open_page(context, product, view)
+    stage = page.locator(".stage").bounding_box()
+    boxes = page.locator(".device").evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+    for index, one in enumerate(boxes):
+        assert stage["x"] <= one["left"] and one["right"] <= stage["x"] + stage["width"] + .5, one
+        for other in boxes[index + 1:]:
+            assert (one["right"] <= other["left"] or other["right"] <= one["left"] or one["bottom"] <= other["top"]
+                    or other["bottom"] <= one["top"]), (one, other)
+    context.close()
+
+
+def test_a_narrow_comparison_has_the_ipad_as_a_picture_that_opens(browser, product):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = open_page(context, product)
+    ipad, iphone = (page.locator(f'.frame[data-platform="{name}"] .device') for name in ("iPad", "iPhone"))
+    assert ipad.get_attribute("inert") == "" and iphone.get_attribute("inert") is None
+    page.set_viewport_size({"width": 1280, "height": 844})
+    eventually(lambda: ipad.get_attribute("inert") is None, "there is room to touch it")
+    page.set_viewport_size({"width": 390, "height": 844})
+    eventually(lambda: ipad.get_attribute("inert") == "", "there is none again")
+    box = ipad.bounding_box()
+    page.touchscreen.tap(box["x"] + 100, box["y"] + 60)
+    eventually(lambda: "platform=iPad" in address(page), "it opened")
+    eventually(lambda: page.locator(".device").get_attribute("inert") is None, "and can be used")
+    context.close()
