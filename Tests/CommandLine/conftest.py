@@ -1,16 +1,9 @@
-"""Runs the built program as a person or a script would."""
-
-import json
-import os
-import signal
-import subprocess
-import threading
-from pathlib import Path
+"""What the tests of the command line start from."""
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-BINARY = ROOT / ".build" / "debug" / "tabpreview"
+from program import Program
+from terminal import Terminal
 
 MESSAGES = """title: Messages
 tabViewStyle: sidebarAdaptable
@@ -25,61 +18,6 @@ tabs:
 """
 
 
-def clean_environment(**more):
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
-    return {**kept, "CI": "true", **more}
-
-
-def line(process, seconds=60):
-    """The next line of standard output; fails instead of waiting for ever."""
-    found = []
-    reader = threading.Thread(target=lambda: found.append(process.stdout.readline()), daemon=True)
-    reader.start()
-    reader.join(seconds)
-    assert found, f"no further line within {seconds} s"
-    return found[0]
-
-
-class Program:
-    def __init__(self, folder):
-        self.folder = folder
-        self.running = []
-
-    def __call__(self, *arguments, stdin="", environment=None):
-        return subprocess.run(
-            [BINARY, *map(str, arguments)],
-            cwd=self.folder,
-            input=stdin,
-            env=clean_environment(**(environment or {})),
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-
-    def serve(self, *arguments, environment=None):
-        process = subprocess.Popen(
-            [BINARY, "serve", *map(str, arguments), "--json"],
-            cwd=self.folder,
-            env=clean_environment(**(environment or {})),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        self.running.append(process)
-        first = line(process)
-        if not first:
-            process.wait(timeout=60)
-            return process, None
-        return process, json.loads(first)
-
-    def stop(self):
-        for process in self.running:
-            if process.poll() is None:
-                process.send_signal(signal.SIGKILL)
-            process.wait(timeout=60)
-
-
 @pytest.fixture
 def tabpreview(tmp_path):
     program = Program(tmp_path)
@@ -92,3 +30,23 @@ def messages(tmp_path):
     file = tmp_path / "messages.yaml"
     file.write_text(MESSAGES, encoding="utf-8")
     return file
+
+
+@pytest.fixture
+def in_terminal(tmp_path):
+    """Starts the program in a terminal."""
+    opened = []
+
+    def start(*arguments, **more):
+        opened.append(Terminal(tmp_path, *arguments, **more))
+        return opened[-1]
+
+    yield start
+    for one in opened:
+        one.close()
+
+
+@pytest.fixture
+def terminal(in_terminal):
+    """Starts `serve` in a terminal."""
+    return lambda *arguments, **more: in_terminal("serve", *arguments, **more)

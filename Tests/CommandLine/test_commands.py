@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from conftest import BINARY, clean_environment
+from program import BINARY, clean_environment
 
 
 def test_resolve_prints_the_layout_as_stable_json(tabpreview, messages):

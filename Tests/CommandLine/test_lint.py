@@ -11,7 +11,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from conftest import BINARY, clean_environment
+from program import BINARY, clean_environment
 
 GOOD = """# nothing to find here
 tabs:

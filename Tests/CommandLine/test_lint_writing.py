@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from conftest import BINARY
+from program import BINARY
 
 TEXT = """# kept
 tabs:

@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 
-from conftest import BINARY, clean_environment
+from program import BINARY, clean_environment
 
 INSIDE = r"""
 import fcntl, json, signal, socket, struct, subprocess, sys, urllib.request

@@ -1,13 +1,14 @@
 """Starting and stopping the server: ports, locks, signals, events on standard output."""
 
 import json
+import re
 import signal
 import socket
 import urllib.request
 
 import pytest
 
-from conftest import line
+from program import line
 
 
 def get(url, path=""):
@@ -118,3 +119,18 @@ def test_polling_is_announced_and_works(tabpreview, messages):
     process.send_signal(signal.SIGTERM)
     process.wait(timeout=60)
     assert "--poll" in process.stderr.read()
+
+
+@pytest.mark.parametrize("method", ["DELETE", "PROPFIND", "QUERY", "VERSION-CONTROL"])
+def test_a_body_that_nobody_wants_never_runs_as_a_request(tabpreview, messages, method):
+    """S2, S40: any method that there is comes to the guard, and its body is cleared away."""
+    _, listening = tabpreview.serve(messages, "--port", "0")
+    port = int(listening["url"].rstrip("/").rsplit(":", 1)[1])
+    hidden = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode()
+    head = f"{method} /layout HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: {4 << 20}\r\n\r\n".encode()
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection, connection.makefile("rb") as answers:
+        connection.sendall(head + hidden.ljust(4 << 20, b"x") + hidden)
+        told = answers.read()
+    statuses = re.findall(rb"HTTP/1.1 (\d+)", told)
+    assert statuses == [b"405", b"200"], "one answer to what was asked, one to the health that was asked for"
+    assert told.count(b"Content-Security-Policy:") == 2

@@ -2,66 +2,12 @@
 
 import json
 import os
-import pty
-import re
-import select
 import shutil
-import signal
-import subprocess
 import time
+import urllib.error
 import urllib.request
 
-import pytest
-
-from conftest import BINARY, ROOT, clean_environment, line
-
-
-class Terminal:
-    """The program in a terminal of its own."""
-
-    def __init__(self, folder, *arguments, **environment):
-        self.ours, theirs = pty.openpty()
-        self.process = subprocess.Popen(
-            [BINARY, "serve", *map(str, arguments)],
-            cwd=folder,
-            env=clean_environment(**environment),
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            start_new_session=True,
-        )
-        os.close(theirs)
-        self.text = ""
-
-    def sees(self, pattern, seconds=30):
-        end = time.monotonic() + seconds
-        while not re.search(pattern, self.text):
-            assert time.monotonic() < end, f"{pattern!r} not in {self.text!r}"
-            if select.select([self.ours], [], [], 0.2)[0]:
-                self.text += os.read(self.ours, 4096).decode(errors="replace")
-        return re.search(pattern, self.text)
-
-    def press(self, key):
-        os.write(self.ours, key.encode())
-
-    def close(self):
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGKILL)
-        self.process.wait(timeout=60)
-        os.close(self.ours)
-
-
-@pytest.fixture
-def terminal(tmp_path):
-    opened = []
-
-    def start(*arguments, **environment):
-        opened.append(Terminal(tmp_path, *arguments, **environment))
-        return opened[-1]
-
-    yield start
-    for one in opened:
-        one.close()
+from program import ROOT, line
 
 
 def test_keys_list_show_and_stop(terminal, messages):
@@ -130,11 +76,44 @@ def test_broken_templates_leave_the_looks_as_they_were(terminal, messages, tmp_p
 
 
 def test_listening_beyond_loopback_says_what_it_means(terminal, messages):
-    window = terminal(messages, "--port", "0", "--host", "0.0.0.0")
+    window = terminal(messages, "--port", "0", "--host", "0.0.0.0", "--allow-root")
     window.sees(r"Others on the network can reach this server")
 
 
 def test_an_address_of_another_machine_is_69(tabpreview, messages):
-    process, event = tabpreview.serve(messages, "--port", "0", "--host", "192.0.2.1")
+    process, event = tabpreview.serve(messages, "--port", "0", "--host", "192.0.2.1", "--allow-root")
     assert event is None and process.returncode == 69
     assert "192.0.2.1" in process.stderr.read()
+
+
+def test_root_does_not_listen_for_others_unless_told_to(tabpreview, messages):
+    process, event = tabpreview.serve(messages, "--port", "0", "--host", "0.0.0.0")
+    said = process.stderr.read() if event is None else ""
+    if os.geteuid() != 0:
+        assert event is not None
+        return
+    assert event is None and process.returncode == 64
+    assert "--allow-root" in said and "0.0.0.0" in said
+    assert not (messages.parent / ".tabpreview").exists()
+
+
+def test_state_is_private_whatever_the_umask_says(tabpreview, messages):
+    before = os.umask(0)
+    try:
+        process, event = tabpreview.serve(messages, "--port", "0")
+    finally:
+        os.umask(before)
+    assert event is not None
+    body = json.dumps({"op": "hide", "id": "account"}).encode()
+    request = urllib.request.Request(
+        event["url"] + "customization", data=body, headers={"Content-Type": "application/json"}, method="POST"
+    )
+    try:
+        urllib.request.urlopen(request, timeout=60)
+    except urllib.error.HTTPError as error:
+        assert error.code == 422, error.read()
+    folder = messages.parent / ".tabpreview"
+    assert folder.stat().st_mode & 0o077 == 0
+    assert {"lock", "server.json"} <= {file.name for file in folder.iterdir()}
+    for file in folder.iterdir():
+        assert file.stat().st_mode & 0o077 == 0, file

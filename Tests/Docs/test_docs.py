@@ -33,7 +33,8 @@ def workplace(tmp_path):
 
 
 def environment(workplace):
-    return {**os.environ, "PATH": f"{workplace / 'bin'}:{os.environ['PATH']}", "CI": "true", "BROWSER": ""}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
+    return {**kept, "PATH": f"{workplace / 'bin'}:{os.environ['PATH']}", "CI": "true", "BROWSER": ""}
 
 
 def run(command, workplace):
@@ -113,8 +114,26 @@ def test_every_link_and_picture_is_there():
                 assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
+def anchors(page):
+    """The places of a page that an address can name: its headings, as GitHub writes them, and what has an id."""
+    text = page.read_text(encoding="utf-8")
+    headings = (re.sub(r"[`*]", "", heading).lower() for heading in re.findall(r"^#+ (.+)$", text, re.MULTILINE))
+    named = {re.sub(r"[^\w\- ]", "", heading).replace(" ", "-") for heading in headings}
+    return named | set(re.findall(r'<a id="([^"]+)"', text))
+
+
+def test_every_place_that_a_link_names_is_there():
+    link = re.compile(r"\]\(([^)#\s]*)#([^)\s]+)\)")
+    named = [(page, *found) for page in PAGES for found in link.findall(page.read_text(encoding="utf-8"))]
+    places = [(page, page.parent / path if path else page, anchor) for page, path, anchor in named if ":" not in path]
+    assert len(places) > 20
+    for page, target, anchor in places:
+        if target.suffix == ".md":
+            assert anchor in anchors(target), f"{page.name}: {target.name}#{anchor}"
+
+
 def test_every_example_is_read_without_a_mistake(workplace):
-    examples = sorted((workplace / "Examples").iterdir())
+    examples = sorted((workplace / "Examples").glob("[!.]*"))
     assert len(examples) >= 6
     for example in examples:
         assert run(f"tabpreview check '{example}'", workplace).returncode == 0, example.name

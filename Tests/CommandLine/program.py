@@ -1,0 +1,66 @@
+"""Runs the built program as a person or a script would."""
+
+import json
+import os
+import signal
+import subprocess
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BINARY = ROOT / ".build" / "debug" / "tabpreview"
+
+
+def clean_environment(**more):
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
+    return {**kept, "CI": "true", **more}
+
+
+def line(process, seconds=60):
+    """The next line of standard output; fails instead of waiting for ever."""
+    found = []
+    reader = threading.Thread(target=lambda: found.append(process.stdout.readline()), daemon=True)
+    reader.start()
+    reader.join(seconds)
+    assert found, f"no further line within {seconds} s"
+    return found[0]
+
+
+class Program:
+    def __init__(self, folder):
+        self.folder = folder
+        self.running = []
+
+    def __call__(self, *arguments, stdin="", environment=None):
+        return subprocess.run(
+            [BINARY, *map(str, arguments)],
+            cwd=self.folder,
+            input=stdin,
+            env=clean_environment(**(environment or {})),
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+
+    def serve(self, *arguments, environment=None):
+        process = subprocess.Popen(
+            [BINARY, "serve", *map(str, arguments), "--json"],
+            cwd=self.folder,
+            env=clean_environment(**(environment or {})),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.running.append(process)
+        first = line(process)
+        if not first:
+            process.wait(timeout=60)
+            return process, None
+        return process, json.loads(first)
+
+    def stop(self):
+        for process in self.running:
+            if process.poll() is None:
+                process.send_signal(signal.SIGKILL)
+            process.wait(timeout=60)

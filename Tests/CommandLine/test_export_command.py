@@ -1,0 +1,244 @@
+"""Exports: pictures by a real browser, the interactive file, source and JSON; and everything that can go wrong."""
+
+import json
+import os
+import pty
+import shutil
+import stat
+import subprocess
+
+import pytest
+
+import png
+from program import BINARY, ROOT, clean_environment
+
+CHROMIUM = os.environ.get("TABPREVIEW_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+assert CHROMIUM, "No chromium found. Install it (apt-get install chromium) or name it in TABPREVIEW_CHROMIUM."
+BROWSER = {"TABPREVIEW_EXPORT_CHROMIUM": CHROMIUM}
+MARGINS = (2 * 64, 48 + 96)
+
+
+def picture(tabpreview, *arguments, environment=BROWSER):
+    file = tabpreview.folder / "out.png"
+    result = tabpreview("export", *arguments, "--output", file, environment=environment)
+    assert result.returncode == 0, result.stderr
+    return png.read(file.read_bytes())
+
+
+@pytest.mark.parametrize("arguments, device", [
+    (("--platform", "iPhone"), (402 + 24, 874 + 24)),
+    (("--platform", "iPad", "--orientation", "portrait"), (834 + 48, 1194 + 48))])
+def test_a_picture_of_one_frame_is_as_large_as_the_device_and_its_margin(tabpreview, messages, arguments, device):
+    width, height, rows = picture(tabpreview, messages, *arguments, "--scale", "1")
+    assert (width, height) == (device[0] + MARGINS[0], device[1] + MARGINS[1])
+    assert rows[0][0][3] == 0 and rows[-1][-1][3] < 8, "the ground is transparent"
+    assert rows[height // 2][width // 2][3] == 255
+    assert len({pixel for row in rows[::7] for pixel in row[::7]}) > 20, "not blank"
+
+
+def test_the_same_picture_has_the_same_pixels_and_dark_ones_are_dark(tabpreview, messages):
+    light = picture(tabpreview, messages, "--platform", "watch", "--scale", "1")
+    assert picture(tabpreview, messages, "--platform", "watch", "--scale", "1") == light
+    plain = picture(tabpreview, messages, "--platform", "iPhone", "--scale", "1")[2]
+    dark = picture(tabpreview, messages, "--platform", "iPhone", "--scale", "1", "--color-scheme", "dark")[2]
+    sum_of = lambda rows: sum(sum(pixel[:3]) for row in rows[::9] for pixel in row[::9])
+    assert sum_of(dark) < sum_of(plain) / 2
+
+
+def test_a_picture_of_scale_2_has_twice_as_many_pixels(tabpreview, messages):
+    one = picture(tabpreview, messages, "--platform", "watch", "--scale", "1")
+    two = picture(tabpreview, messages, "--platform", "watch")
+    assert (two[0], two[1]) == (2 * one[0], 2 * one[1])
+
+
+def test_the_whole_table_is_one_picture_on_a_plain_ground(tabpreview, messages):
+    width, height, rows = picture(tabpreview, messages, "--view", "all", "--scale", "1")
+    assert width == 2240 and height > 1500, "three beside each other"
+    assert rows[0][0] == (238, 240, 244) or rows[0][0] == (238, 240, 244, 255)
+
+
+def test_a_picture_goes_to_standard_output_and_no_profile_is_left(tabpreview, messages, tmp_path):
+    (tmp_path / "temporary").mkdir()
+    result = subprocess.run(
+        [BINARY, "export", messages, "--format", "png", "--platform", "watch", "--scale", "1"], capture_output=True,
+        env=clean_environment(**BROWSER, TMPDIR=str(tmp_path / "temporary")), timeout=120)
+    assert result.returncode == 0, result.stderr
+    png.read(result.stdout)
+    assert list((tmp_path / "temporary").iterdir()) == [], "nor anything else of the browser's"
+
+
+def test_root_s_missing_sandbox_is_said_once(tabpreview, messages):
+    result = tabpreview("export", messages, "--platform", "watch", "-o", "a.png", environment=BROWSER)
+    assert result.stderr.count("without its sandbox") == (1 if os.geteuid() == 0 else 0)
+
+
+def test_no_picture_goes_to_a_terminal(messages):
+    ours, theirs = pty.openpty()
+    result = subprocess.run([BINARY, "export", messages, "--format", "png"], stdout=theirs, stderr=subprocess.PIPE,
+                            text=True, env=clean_environment(**BROWSER), timeout=60)
+    os.close(theirs)
+    os.close(ours)
+    assert result.returncode == 64 and "--output" in result.stderr
+
+
+def test_without_a_browser_it_says_what_was_looked_for_and_what_to_do(tabpreview, messages):
+    result = tabpreview("export", messages, "-o", "a.png", environment={"TABPREVIEW_EXPORT_CHROMIUM": "/no/browser"})
+    assert result.returncode == 74
+    assert '"/no/browser" (export.chromium) can\'t be run: there is no such program' in result.stderr
+    assert not (tabpreview.folder / "a.png").exists()
+
+
+@pytest.mark.parametrize("script, words", [
+    ("exit 21", "ended with exit code 21"), ("exit 0", "ended before the picture was drawn"),
+    ("printf 'hello\\0' >&4; sleep 60", "does not answer as a browser")])
+def test_a_browser_that_fails_is_told_and_the_old_picture_stays(tabpreview, messages, script, words):
+    browser = tabpreview.folder / "browser"
+    browser.write_text(f"#!/bin/sh\n{script}\n")
+    browser.chmod(0o755)
+    (tabpreview.folder / "a.png").write_text("old")
+    result = tabpreview("export", messages, "-o", "a.png", environment={"TABPREVIEW_EXPORT_CHROMIUM": str(browser)})
+    assert result.returncode == 74 and words in result.stderr, result.stderr
+    assert (tabpreview.folder / "a.png").read_text() == "old"
+
+
+@pytest.mark.parametrize("content, reason", [
+    ("no program", "Exec format error"), ("#!/no/such/interpreter\n", "No such file or directory")])
+def test_a_browser_that_can_t_be_run_is_told_with_the_system_s_reason(tabpreview, messages, content, reason):
+    browser = tabpreview.folder / "browser"
+    browser.write_text(content)
+    browser.chmod(0o755)
+    result = tabpreview("export", messages, "-o", "a.png", environment={"TABPREVIEW_EXPORT_CHROMIUM": str(browser)})
+    assert result.returncode == 74 and f"Can't start \"{browser}\": {reason}." in result.stderr, result.stderr
+
+
+def test_the_browser_gets_its_pipes_and_words_without_a_shell(tabpreview, messages):
+    folder = tabpreview.folder / "it's $(touch owned) \"here\""
+    folder.mkdir()
+    browser = folder / "browser"
+    browser.write_text("""#!/bin/sh
+for word in "$@"; do printf '%s\\n' "$word"; done > "${0%/*}/words"
+cat /proc/$PPID/comm > "${0%/*}/parent"
+readlink /proc/$$/fd/0 > "${0%/*}/input"
+head -c 9 <&3 > "${0%/*}/order"
+printf 'hello\\0' >&4
+sleep 60
+""")
+    browser.chmod(0o755)
+    result = tabpreview("export", messages, "-o", "a.png", environment={"TABPREVIEW_EXPORT_CHROMIUM": str(browser)})
+    assert "does not answer as a browser" in result.stderr, result.stderr
+    assert "--headless" in (folder / "words").read_text().splitlines()
+    assert (folder / "parent").read_text().strip() == "tabpreview"
+    assert (folder / "input").read_text().strip() == "/dev/null"
+    assert (folder / "order").read_text().startswith("{\"")
+    assert not (tabpreview.folder / "owned").exists()
+
+
+def test_the_step_that_joins_the_pipes_is_hidden_and_says_what_is_missing(tabpreview):
+    shown = [tabpreview("--help").stdout]
+    shown += [tabpreview("--generate-completion-script", shell).stdout for shell in ("bash", "zsh", "fish")]
+    assert [text for text in shown if "join-pipes" in text] == []
+    assert tabpreview("_join-pipes").returncode == 64
+    nothing = tabpreview("_join-pipes", "/no/such/program", "--version")
+    assert (nothing.returncode, nothing.stderr) == (126, "No such file or directory\n")
+
+
+def test_own_symbols_are_drawn_in_html_and_pictures_and_their_mistakes_are_said(tabpreview):
+    (tabpreview.folder / "tabs.yaml").write_text("tabs: [{ title: Logo, value: logo, systemImage: company.logo }]")
+    symbols = tabpreview.folder / "symbols"
+    symbols.mkdir()
+    (symbols / "company.logo.svg").write_text('<svg viewBox="0 0 24 24"><rect x="2" y="2" width="20" height="20"/></svg>')
+    (symbols / "bad.svg").write_text("<svg>")
+    assert "symbol-company.logo" not in tabpreview("export", "tabs.yaml", "--format", "html").stdout
+    result = tabpreview("export", "tabs.yaml", "--format", "html", "--symbols", "symbols")
+    assert result.returncode == 0 and "symbols/bad.svg:1:" in result.stderr
+    assert '<symbol id="symbol-company.logo"' in result.stdout and 'href=\\"#symbol-company.logo\\"' in result.stdout
+    set_in_configuration = {"TABPREVIEW_ASSETS_SYMBOLS": "symbols"}
+    assert tabpreview("export", "tabs.yaml", "--format", "html", environment=set_in_configuration).stdout == result.stdout
+    watch = ("tabs.yaml", "--platform", "iPhone", "--scale", "1")
+    assert picture(tabpreview, *watch) != picture(tabpreview, *watch, "--symbols", "symbols")
+    assert "--symbols has no effect here" in tabpreview("export", "tabs.yaml", "--format", "json", "--symbols", "symbols").stderr
+    assert tabpreview("export", "tabs.yaml", "--format", "html", "--symbols", "nowhere").returncode == 74
+
+
+def test_a_missing_temporary_folder_is_told(tabpreview, messages):
+    environment = {**BROWSER, "TMPDIR": "/no/such/folder"}
+    result = tabpreview("export", messages, "-o", "a.png", environment=environment)
+    assert result.returncode == 74 and "TMPDIR" in result.stderr, result.stderr
+
+
+def test_the_interactive_file_says_nothing_of_this_machine(tabpreview, messages):
+    assert tabpreview("export", messages, "-o", "tabs.html").returncode == 0
+    text = (tabpreview.folder / "tabs.html").read_text()
+    strangers = [str(tabpreview.folder), str(ROOT), os.uname().nodename, "file://", "127.0.0.1", "localhost", "messages.yaml"]
+    strangers += ["http:", "https:", os.path.expanduser("~") + "/", "/tmp/"]
+    assert [word for word in strangers if word in text] == []
+
+
+@pytest.mark.parametrize("example", sorted((ROOT / "Examples").glob("[!.]*")), ids=lambda file: file.name)
+def test_every_example_becomes_an_interactive_file_of_at_most_1_5_mb(tabpreview, example):
+    result = subprocess.run([BINARY, "export", example, "-o", tabpreview.folder / "a.html"], timeout=600,
+                            env=clean_environment(), capture_output=True, text=True)
+    assert result.returncode == 0 and "left out" not in result.stderr, result.stderr
+    assert (tabpreview.folder / "a.html").stat().st_size <= 1_500_000
+
+
+def test_images_travel_along(tabpreview):
+    shutil.copy(ROOT / "docs" / "images" / "preview-phone.png", tabpreview.folder / "shot.png")
+    spec = {"tabs": [{"title": "A", "value": "a", "content": {"image": "shot.png"}}, {"title": "B", "value": "b", "image": "gone.png"}]}
+    (tabpreview.folder / "tabs.json").write_text(json.dumps(spec))
+    assert tabpreview("export", "tabs.json", "-o", "a.html").returncode == 0
+    text = (tabpreview.folder / "a.html").read_text()
+    assert text.count("data:image/png;base64,") == 2, "once in the first frame, once for the script"
+    assert "shot.png" not in text
+
+
+def test_json_is_spec_and_customization(tabpreview, messages):
+    document = json.loads(tabpreview("export", messages, "--format", "json").stdout)
+    assert sorted(document) == ["customization", "spec"]
+    assert document["spec"]["title"] == "Messages" and document["customization"]["version"] == 1
+    (tabpreview.folder / "again.json").write_text(json.dumps(document["spec"]))
+    assert tabpreview("check", "again.json").returncode == 0
+
+
+def test_swift_is_source(tabpreview, messages):
+    source = tabpreview("export", messages, "--format", "swift").stdout
+    assert "\nimport SwiftUI\n" in source and "TabView" in source and source.endswith("}\n")
+
+
+def test_an_output_file_is_replaced_whole_with_its_rights_and_through_links(tabpreview, messages):
+    file, link = tabpreview.folder / "real.json", tabpreview.folder / "link.json"
+    file.write_text("old" * 100_000)
+    file.chmod(0o640)
+    link.symlink_to(file)
+    assert tabpreview("export", messages, "-o", link).returncode == 0
+    assert link.is_symlink() and json.loads(file.read_text())["spec"]
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+    assert sorted(one.name for one in tabpreview.folder.iterdir()) == ["link.json", "messages.yaml", "real.json"]
+
+
+@pytest.mark.parametrize("arguments, code, words", [
+    ((), 64, "--format png, html, swift or json"),
+    (("--format", "pdf"), 64, "png, html, swift, json"),
+    (("-o", "a.png", "--scale", "4"), 64, "Expected 1, 2 or 3"),
+    (("-o", "/no/such/folder/a.json"), 74, "can't be written"),
+    (("-o", ".", "--format", "json"), 74, "it is a folder"),
+    (("-o", "a.json", "--scale", "2"), 0, "--scale has no effect here"),
+    (("-o", "a.html", "--select", "nothing"), 0, "no entry has the id"),
+    (("-o", "a.html", "--view", "grid"), 64, "compare, one, all"),
+])
+def test_what_can_t_be_done_is_said(tabpreview, messages, arguments, code, words):
+    result = tabpreview("export", messages, *arguments)
+    assert result.returncode == code and words in result.stderr, result.stderr
+
+
+def test_a_full_disk_is_told(messages):
+    with open("/dev/full", "wb") as full:
+        result = subprocess.run([BINARY, "export", messages, "--format", "json"], stdout=full, stderr=subprocess.PIPE,
+                                text=True, env=clean_environment(), timeout=60)
+    assert result.returncode == 74 and "Standard output can't be written" in result.stderr
+
+
+def test_a_broken_spec_is_told_as_everywhere(tabpreview):
+    (tabpreview.folder / "tabs.json").write_text('{"tabs": [')
+    result = tabpreview("export", "tabs.json", "-o", "a.png", environment=BROWSER)
+    assert result.returncode == 1 and "tabs.json:1:" in result.stderr

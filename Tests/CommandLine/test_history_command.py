@@ -1,0 +1,87 @@
+"""`tabpreview history`: with a running preview and without."""
+
+import json
+import urllib.request
+
+import pytest
+
+
+def edited(text):
+    """The same spec with a title of its own, as an editor would save it."""
+    return text.decode().replace("title: Messages", "title: Told anew", 1)
+
+
+def revisions(tabpreview, spec, *more):
+    result = tabpreview("history", spec, "--json", *more)
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)["revisions"]
+
+
+def put(url, text):
+    headers = {"Content-Type": "application/yaml", "If-Match": "*"}
+    with urllib.request.urlopen(urllib.request.Request(f"{url}spec", text.encode(), headers, method="PUT"), timeout=60):
+        pass
+
+
+def test_a_spec_is_listed_compared_and_brought_back(tabpreview, messages):
+    original = messages.read_bytes()
+    process, event = tabpreview.serve(messages, "--port", "0")
+    put(event["url"], edited(original))
+    newest, oldest = revisions(tabpreview, messages)
+    assert newest["author"] == {"kind": "browser"} and newest["summary"] == "Set title to Told anew"
+    table = tabpreview("history", messages).stdout.splitlines()
+    assert table[0].split() == ["revision", "when", "by", "what"] and table[1].endswith("Set title to Told anew")
+    shown = tabpreview("history", "show", oldest["revision"], "--spec", messages)
+    assert shown.stdout.encode() == original
+    patch = tabpreview("history", "diff", oldest["revision"], "--spec", messages).stdout
+    assert "+title: Told anew" in patch
+    both = tabpreview("history", "diff", oldest["revision"], newest["revision"], "--spec", messages).stdout
+    assert both == patch
+
+    restored = tabpreview("history", "restore", oldest["revision"], "--spec", messages)
+    assert restored.returncode == 0 and f"as it was in revision {oldest['revision']}" in restored.stderr
+    assert messages.read_bytes() == original
+    assert revisions(tabpreview, messages)[0]["author"] == {"kind": "command"}
+
+    messages.unlink()
+    assert tabpreview("history", "restore", newest["revision"], "--spec", messages).returncode == 0
+    assert messages.read_text() == edited(original)
+
+
+def test_while_none_runs_the_store_and_the_file_are_worked_on(tabpreview, messages):
+    original = messages.read_bytes()
+    process, _ = tabpreview.serve(messages, "--port", "0")
+    assert len(revisions(tabpreview, messages)) == 1
+    process.terminate()
+    process.wait(timeout=60)
+    messages.write_text(edited(original))
+
+    newest, oldest = revisions(tabpreview, messages)
+    assert newest["author"] == {"kind": "editor"} and newest["summary"] == "Set title to Told anew"
+    assert tabpreview("history", "restore", oldest["revision"], "--spec", messages).returncode == 0
+    assert messages.read_bytes() == original
+    messages.unlink()
+    assert tabpreview("history", "restore", newest["revision"], "--spec", messages).returncode == 0
+    assert messages.read_text() == edited(original)
+    customized = tabpreview("history", messages, "--of", "customization", "--profile", "anna")
+    assert customized.returncode == 0 and "Nothing has been changed yet." in customized.stderr
+
+
+def test_before_the_first_preview_there_is_no_history_and_none_is_made(tabpreview, messages):
+    listed = tabpreview("history", messages)
+    assert listed.returncode == 0 and "Nothing has been changed yet." in listed.stderr
+    assert tabpreview("history", "show", "1", "--spec", messages).returncode == 64
+    assert not (messages.parent / ".tabpreview").exists()
+
+
+@pytest.mark.parametrize("arguments, expected", [
+    (["show", "999", "--spec", "SPEC"], "no revision 999"),
+    (["show", "999", "--spec", "SPEC", "--of", "customization"], "no revision 999"),
+    (["show", "x"], "revision"),
+    (["list", "SPEC", "--profile", "anna"], "--of customization"),
+    (["list", "SPEC", "--of", "tabs"], "customization"),
+])
+def test_a_wrong_command_line_is_64(tabpreview, messages, arguments, expected):
+    tabpreview.serve(messages, "--port", "0")
+    result = tabpreview("history", *[messages if word == "SPEC" else word for word in arguments])
+    assert result.returncode == 64 and expected in result.stderr

@@ -1,0 +1,88 @@
+"""What docs/http.md says about links is sent to a running server as it stands there."""
+
+import json
+import re
+import signal
+import subprocess
+import urllib.request
+from urllib.error import HTTPError
+
+import pytest
+
+from snippets import ROOT, snippets
+
+BINARY = ROOT / ".build" / "debug" / "tabpreview"
+EXAMPLES = {snippet.tags[0]: json.loads(snippet.text) for snippet in snippets()
+            if snippet.page == "docs/http.md" and snippet.tags and snippet.tags[0] != "operation"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("links")
+    spec = folder / "tabs.json"
+    spec.write_text((ROOT / "Examples" / "destination-video.json").read_text(encoding="utf-8"), encoding="utf-8")
+    process = subprocess.Popen(
+        [BINARY, "serve", spec, "--json", "--port", "0"], cwd=folder, stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True,
+    )
+    try:
+        yield re.search(r'"url":\s*"([^"]+)/"', process.stdout.readline()).group(1)
+    finally:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=60) == 0
+
+
+def ask(url, method="GET", content=None):
+    data = None if content is None else json.dumps(content).encode()
+    headers = {"Content-Type": "application/json"} if data else {}
+    request = urllib.request.Request(url, data=data, method=method, headers=headers)
+    try:
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            text = answer.read()
+            return answer.status, json.loads(text) if text and "json" in answer.headers["Content-Type"] else text
+    except HTTPError as error:
+        return error.code, json.loads(error.read())
+
+
+def shape(value):
+    """The members of an object with the types of their values; numbers are numbers."""
+    if isinstance(value, dict):
+        return {name: shape(member) for name, member in value.items()}
+    return float if isinstance(value, (int, float)) and not isinstance(value, bool) else type(value)
+
+
+def test_every_example_of_a_link_is_here():
+    assert set(EXAMPLES) == {"share", "share-made", "share-list", "unlock"}
+
+
+def test_links_are_made_listed_unlocked_rotated_and_revoked_as_described(server):
+    status, made = ask(f"{server}/shares", "POST", EXAMPLES["share"])
+    assert status == 201
+    assert shape(made) == shape(EXAMPLES["share-made"])
+
+    status, shares = ask(f"{server}/shares")
+    assert status == 200
+    assert [share["label"] for share in shares] == [EXAMPLES["share"]["label"]]
+    assert set(shares[0]) == set(EXAMPLES["share-list"][0])
+
+    assert ask(f"{made['url']}layout")[0] == 401
+    status, unlocked = ask(f"{made['url']}unlock", "POST", EXAMPLES["unlock"])
+    assert status == 200
+    assert set(unlocked) == {"url"}
+    assert ask(f"{server}{unlocked['url']}layout")[0] == 200
+
+    status, rotated = ask(f"{server}/shares/{made['id']}/rotate", "POST", {})
+    assert status == 200
+    assert shape(rotated) == shape(made)
+    assert [ask(f"{url}layout") for url in (made["url"], f"{server}{unlocked['url']}")] == [ask(f"{server}/s/x/layout")] * 2
+    assert ask(f"{rotated['url']}layout")[0] == 401
+
+    assert ask(f"{server}/shares/{made['id']}", "DELETE")[0] == 204
+    assert ask(f"{server}/shares") == (200, [])
+    assert ask(f"{rotated['url']}layout") == ask(f"{server}/s/x/layout")
+
+
+@pytest.mark.parametrize("name", ["role", "expires", "pinned", "profile", "label", "password", "address", "view"])
+def test_the_table_names_every_member(name):
+    page = (ROOT / "docs" / "http.md").read_text(encoding="utf-8")
+    assert f"\n| `{name}` |" in page
