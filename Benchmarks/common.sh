@@ -9,13 +9,7 @@ release_build() {
 }
 
 browser_environment() {
-    command -v chromium >/dev/null || need "the browser that is measured" chromium
-    venv=$root/.build/browser-venv
-    if [ ! -x "$venv/bin/python" ]; then
-        python3 -m venv "$venv"
-        "$venv/bin/pip" install --quiet --requirement "$root/Tests/Browser/requirements.txt"
-        cp "$root/Tests/Browser/requirements.txt" "$venv/requirements.txt"
-    fi
+    need_browser
 }
 
 machine() {

@@ -1,7 +1,7 @@
 import PreviewCore
 import PreviewStore
 
-/// What is in a store: each writer's last act, and whether its history leads there without a gap.
+/// What is in a store: each writer's last act, whether its history leads there without a gap, and the rotated link.
 struct Inspection {
     private let opened: OpenedStore
 
@@ -22,6 +22,13 @@ struct Inspection {
             let isWhole = Self.isWhole(try await store.acts(of: key), last: act)
             Report.line("history \(name) \(isWhole ? "whole" : "broken")")
         }
+        try await reportLink()
+    }
+
+    private func reportLink() async throws {
+        let link = try await opened.shares.shares(of: opened.spec).first
+        let act = link.map { $0 == .act($0.views, spec: opened.spec) ? "\($0.views)" : "torn" } ?? "0"
+        Report.line("state \(Writers.linkName) \(act)")
     }
 
     /// Newest first, each act beginning where the one before it ended, none left out.

@@ -2,9 +2,10 @@ import PreviewCore
 import PreviewStore
 import TabModel
 
-/// Four people who change their own customization as fast as they can.
+/// Four people who change their own customization as fast as they can, and a fifth who rotates a link.
 struct Writers {
     static let names = ["ann", "bob", "eve", "zoe"]
+    static let linkName = "link"
 
     private let opened: OpenedStore
     private let revisions: Revisions
@@ -22,6 +23,7 @@ struct Writers {
     func write() async throws {
         try await withThrowingTaskGroup { group in
             for name in Self.names { group.addTask { try await write(as: name) } }
+            group.addTask { try await rotate() }
             try await group.waitForAll()
         }
     }
@@ -33,10 +35,41 @@ struct Writers {
             act += 1
             let revision = try await revisions.next()
             try await opened.store.save(
-                .init(key: key, customization: .act(act), operations: "[\(act)]", revision: revision)
+                .init(
+                    key: key,
+                    customization: .act(act),
+                    operations: "[\(act)]",
+                    revision: revision,
+                    note: ChangeNote(author: .command, summary: "Act \(act)")
+                )
             )
             Report.line("ack \(name) \(act) \(revision)")
         }
+    }
+
+    private func rotate() async throws {
+        var act = try await opened.shares.shares(of: opened.spec).first?.views ?? 0
+        while true {
+            act += 1
+            let revision = try await revisions.next()
+            try await opened.shares.save(.act(act, spec: opened.spec))
+            Report.line("ack \(Self.linkName) \(act) \(revision)")
+        }
+    }
+}
+
+extension ShareRecord {
+    /// A link that holds a number, in two places so that a mixture would be noticed.
+    static func act(_ number: Int, spec: String) -> Self {
+        Self(
+            id: Writers.linkName,
+            spec: spec,
+            digest: ContentDigest(of: "\(number)").bytes,
+            role: .view,
+            profile: ProfileName.usual,
+            created: 0,
+            views: number
+        )
     }
 }
 
