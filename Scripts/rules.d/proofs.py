@@ -18,17 +18,23 @@ class Proof(NamedTuple):
     ids: tuple
 
 
-def proofs(root, known):
-    found = []
+def tests(root, samples=()):
+    """Every test of the package: its file, its name, and its text with what stands above it."""
     for file in sorted((root / "Tests").rglob("*"), key=lambda file: str(file.relative_to(root))):
         path = str(file.relative_to(root))
         reader = examples if "/Examples/" in path else READERS.get(file.suffix)
-        if reader is None or path.startswith(SAMPLES) or (file.suffix == ".txt" and "/Situations/" not in path):
+        if reader is None or path.startswith(samples) or (file.suffix == ".txt" and "/Situations/" not in path):
             continue
         for test, text in reader(file.read_text().split("\n")):
-            cited = citations(text, known)
-            if cited:
-                found.append(Proof(path, test, tuple(sorted(cited, key=order))))
+            yield path, test, text
+
+
+def proofs(root, known):
+    found = []
+    for path, test, text in tests(root, SAMPLES):
+        cited = citations(text, known)
+        if cited:
+            found.append(Proof(path, test, tuple(sorted(cited, key=order))))
     return merged(found)
 
 

@@ -6,6 +6,11 @@ from xml.etree import ElementTree
 
 LIMIT = 60 * 1024
 SHAPES = {"path", "circle", "rect", "line", "polyline", "polygon", "ellipse", "g"}
+MARGIN = 0.5  # free at every side of the 24 × 24 field
+ASIDE = 1.25  # the box's middle from the field's; room for badges at a corner
+LARGEST, SMALLEST = 22.0, 14.25  # the longer side of the box
+TWINS = 1.0  # how far a filled form's box may differ from the outline's
+LIGHTEST, HEAVIEST = 0.045, 0.43  # what an outline covers of the field
 NUMBER = re.compile(r"-?\d*\.?\d+")
 
 
@@ -19,6 +24,29 @@ def problems(drawn, wanted, text, committed):
     if packed(text) > LIMIT:
         found.append(f"the sprite has {packed(text)} bytes packed, more than {LIMIT}")
     return found + [sentence for symbol in symbols(text) for sentence in of_symbol(symbol)]
+
+
+def of_looks(drawn, inks):
+    """What the eye would find: cut off, off the middle, too small, too heavy, twins unlike each other."""
+    for name, ink in inks.items():
+        box = (ink.left, ink.top, 24 - ink.right, 24 - ink.bottom)
+        if min(box) < MARGIN:
+            yield f"{name}: comes within {min(box)} of the field's border"
+        aside = ink.center - (12 + 12j)
+        if max(abs(aside.real), abs(aside.imag)) > ASIDE:
+            yield f"{name}: its middle lies at {ink.center.real}, {ink.center.imag}, not near 12, 12"
+        if not SMALLEST <= max(ink.width, ink.height) <= LARGEST:
+            yield f"{name}: {ink.width} × {ink.height} is not between {SMALLEST} and {LARGEST}"
+    for drawing in drawn:
+        outline, twin = inks.get(drawing.name), inks.get(drawing.twin)
+        if outline and not LIGHTEST <= outline.share <= HEAVIEST:
+            yield f"{drawing.name}: covers {outline.share:.0%} of the field, not {LIGHTEST:.1%} to {HEAVIEST:.0%}"
+        if outline and twin and apart(outline, twin) > TWINS:
+            yield f"{drawing.twin}: its box is {apart(outline, twin)} off the outline's"
+
+
+def apart(one, other):
+    return max(abs(getattr(one, side) - getattr(other, side)) for side in ("left", "top", "right", "bottom"))
 
 
 def packed(text):

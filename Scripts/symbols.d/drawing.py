@@ -3,7 +3,7 @@
 A drawing is a name at the left margin, then indented lines, done in order:
 
     ROLE SHAPE …      draw; see ROLES
-    use NAME [x y [scale]] [inlay]   another drawing, its middle at x y; inlay: bodies become pits
+    use NAME [x y [scale]] [inlay]   another drawing, its middle at x y; inlay: its filled form, as a pit
     away SHAPE …      take an area out of all drawn so far (room for a badge or a slash)
     turn DEGREES [x y] / mirror / shift DX DY / scale S [x y]    move all drawn so far
 
@@ -32,9 +32,11 @@ ROLES = {
     "pit": ("solid", "hole"),
     "slot": ("gap", "gap"),
     "well": ("hole", "hole"),
+    "groove": ("thin", "thin"),
     "ink": ("fine", "fine"),
 }
-INLAY = {"body": "pit", "line": "cut", "dot": "pit"}
+INLAY = {"body": "pit", "line": "cut", "dot": "pit", "cut": "slot", "slit": "groove", "hole": "well", "pit": "well",
+         "slot": "slot", "groove": "groove", "well": "well"}
 INK = 0.6
 GAPS = {"gap": 0.8, "thin": 0.5}
 MOVES = ("turn", "mirror", "shift", "scale")
@@ -118,7 +120,7 @@ class Studio:
     def used(self, words, filled):
         inlay = words[-1] == "inlay"
         words = words[:-1] if inlay else words
-        marks = self.marks(self.drawing(words[0]), filled)
+        marks = self.marks(self.drawing(words[0]), filled or inlay)
         if inlay:
             marks = [(INLAY.get(role, "none"), path) for role, path in marks]
         if len(words) > 1:

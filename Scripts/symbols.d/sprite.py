@@ -18,13 +18,16 @@ def sprite(glyphs):
 
 
 def symbol(name, glyph):
-    inner = ""
+    return f'<symbol id="{name}" viewBox="0 0 24 24" {PEN}>{inner(glyph)}</symbol>'
+
+
+def inner(glyph):
+    """What stands in a symbol: paths for the pen that is set around them."""
+    text = ""
     if glyph.area or glyph.solid or glyph.hole:
-        inner += filled(glyph.area, glyph.solid, glyph.hole)
+        text += filled(glyph.area, glyph.solid, glyph.hole)
     strokes = glyph.area + glyph.stroke
-    if strokes:
-        inner += f'<path d="{data(strokes)}"/>'
-    return f'<symbol id="{name}" viewBox="0 0 24 24" {PEN}>{inner}</symbol>'
+    return text + f'<path d="{data(strokes)}"/>' if strokes else text
 
 
 def filled(areas, solids, holes):
