@@ -1,6 +1,7 @@
 import ArgumentParser
 import Logging
 import PreviewCore
+import PreviewStore
 import TabModel
 
 /// The links of a preview that does not run, in its store; the next start knows them.

@@ -1,5 +1,6 @@
 import FlyingFox
 import PreviewCore
+import PreviewFakes
 import Synchronization
 import TabModel
 import Testing

@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewFakes
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import PreviewCore
+import PreviewFakes
 import Synchronization
 import Testing
 
