@@ -32,13 +32,13 @@ enum DescriptorLimit {
         _ = setrlimit(resource, &limits)
     }
 
-    /// Whether more than half of the limit is in use.
+    /// Whether more than some quarters of the limit are in use.
     ///
     /// The lowest free descriptor tells: all below it are taken.
-    static var isHalfUsed: Bool {
+    static func isUsed(beyond quarters: Int) -> Bool {
         let lowestFree = open("/dev/null", O_RDONLY | O_CLOEXEC)
         guard lowestFree >= 0 else { return true }
         close(lowestFree)
-        return Int(lowestFree) > current / 2
+        return Int(lowestFree) > current / 4 * quarters
     }
 }

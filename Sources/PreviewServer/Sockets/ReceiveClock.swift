@@ -28,15 +28,15 @@ final class ReceiveClock: Sendable {
         if let peer { table.withLock { $0.setReceiving(nil, peer: peer) } }
     }
 
-    /// Runs a wait for bytes under its deadline.
-    func timing(_ socket: Socket, wait: () async throws -> Void) async throws {
-        guard let peer = try? socket.remotePeer() else { return try await wait() }
+    /// Runs a wait for bytes under its deadline; the wait is told whether it is the first of a connection.
+    func timing(_ socket: Socket, wait: (_ isNew: Bool) async throws -> Void) async throws {
+        guard let peer = try? socket.remotePeer() else { return try await wait(false) }
         let descriptor = socket.file.rawValue
         let isNew = table.withLock { $0.beginWait(descriptor, peer: .make(from: peer), at: .now) }
         if isNew { SocketCalls.setNoDelay(socket) }
         wake.yield()
         do {
-            try await wait()
+            try await wait(isNew)
             table.withLock { $0.endWait(descriptor, at: .now) }
         } catch {
             table.withLock { $0.forget(descriptor) }

@@ -5,8 +5,9 @@ import Synchronization
 /// FlyingFox's own pool, with what it lacks: no delay for small pieces, a time for receiving, and a watch over
 /// descriptors.
 ///
-/// `accept` failing for want of descriptors would end the server, so no connection is accepted while more than half of
-/// them is in use (S42). Connections that rest are ended then, so that those who wait in the system's queue get in.
+/// `accept` failing for want of descriptors would end the server, so nobody is waited for while more than half of them
+/// is in use (S42). Connections that rest are ended then, so that those who wait in the system's queue get in. FlyingFox
+/// asks again only when that queue is empty; of those it takes until then, the ones beyond three quarters are let go.
 struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
     let base: Base
     let clock: ReceiveClock
@@ -39,7 +40,10 @@ struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
         if listener.isListening(socket) {
             try await waitForConnection(socket, events)
         } else {
-            try await clock.timing(socket) { try await base.suspendSocket(socket, untilReadyFor: events) }
+            try await clock.timing(socket) { isNew in
+                if isNew, DescriptorLimit.isUsed(beyond: 3) { throw SocketError.disconnected }
+                try await base.suspendSocket(socket, untilReadyFor: events)
+            }
         }
     }
 
@@ -47,7 +51,7 @@ struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
         SocketCalls.setNoDelay(socket)
         SocketCalls.setBacklog(socket, Int32(clamping: min(max(DescriptorLimit.current / 4, 4), 1024)))
         if let address = try? socket.sockname() { onListening(address) }
-        while DescriptorLimit.isHalfUsed {
+        while DescriptorLimit.isUsed(beyond: 2) {
             clock.shed(8)
             try await Task.sleep(for: .milliseconds(20))
         }
