@@ -2,7 +2,7 @@
 // first happens. An act on an entry that stands as it stood is made again on the new state; others are given up.
 
 import { reload } from './navigation.js';
-import { reasonOf, seen, tag, write } from './operations.js';
+import { reasonOf, seen, write } from './operations.js';
 
 const most = 5;   // new states that an act is made on, one after the other, until it is given up
 
@@ -37,7 +37,7 @@ function runs(places) {
 }
 
 /** The ids that nobody can have moved: those in every longest order that `old` and `fresh` share. */
-export function steady(old, fresh) {
+function steady(old, fresh) {
     const places = new Map(fresh.map((id, place) => [id, place]));
     const common = old.filter(id => places.has(id));
     const at = common.map(id => places.get(id));

@@ -17,7 +17,7 @@ function isTaken(target) {
 }
 
 /** Of several controls with one key, the one after the current; a single one is pressed itself. */
-export function controlFor(key, controls) {
+function controlFor(key, controls) {
     const same = controls.filter(control => control.dataset.key === key);
     const at = same.findIndex(control => control.hasAttribute('aria-current'));
     return same[(at + 1) % same.length] ?? null;

@@ -15,7 +15,7 @@ export function folded(text) {
 }
 
 /** How well folded text fits a folded query: 0 is equal, a prefix is before the start of a word; null is not. */
-export function rank(query, text) {
+function rank(query, text) {
     if (text.startsWith(query)) return text.length === query.length ? 0 : 1;
     const words = text.split(/[^\p{L}\p{N}.]+/u);
     const begins = part => words.some(word => word.startsWith(part));

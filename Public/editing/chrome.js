@@ -1,27 +1,16 @@
 // What stands around the editor: the file's name and the tools over it, the state of the text under it.
 
 import { make } from '../html.js';
+import { sign } from './symbol.js';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-const sprite = new URL('./editing.svg', import.meta.url).href;
 
 /** A key with the platform's own modifier: ⌘S, or Ctrl+S. */
-export const shortcut = (key, shift = false) =>
+const shortcut = (key, shift = false) =>
     (isApple ? `${shift ? '⇧' : ''}⌘${key}` : `Ctrl+${shift ? 'Shift+' : ''}${key}`);
 
-/** One of the editing signs. */
-export function sign(name) {
-    const space = 'http://www.w3.org/2000/svg';
-    const [icon, use] = ['svg', 'use'].map(part => document.createElementNS(space, part));
-    icon.setAttribute('class', 'icon');
-    icon.setAttribute('aria-hidden', 'true');
-    use.setAttribute('href', `${sprite}#${name}`);
-    icon.append(use);
-    return icon;
-}
-
 /** A button with a sign and no word. */
-export function tool(name, label, key, more = {}) {
+function tool(name, label, key, more = {}) {
     const title = key ? `${label} (${key})` : label;
     return make('button', { class: 'source-tool', type: 'button', 'aria-label': label, title, ...more }, sign(name));
 }

@@ -59,7 +59,7 @@ function choose(field, value) {
 const isWhole = text => /^(0|-?[1-9]\d{0,14})$/.test(text);
 
 /** What a field says of its member; null takes the member away. Numbers stay numbers, and a badge of digits is one. */
-export function valueOf(field, old) {
+function valueOf(field, old) {
     if (field.dataset.value === 'flag') return field.checked || null;
     if (field.dataset.value === 'choice') return field.value === '' ? null : JSON.parse(field.value);
     if (field.value === '') return null;

@@ -111,7 +111,7 @@ function onConnection(deed) {
 }
 
 /** The value of systemImage on the line of an offset, in JSON or YAML; null where there is none. */
-export function symbolAt(text, offset) {
+function symbolAt(text, offset) {
     const from = text.lastIndexOf('\n', offset - 1) + 1;
     const end = text.indexOf('\n', offset);
     const line = text.slice(from, end === -1 ? text.length : end);

@@ -10,7 +10,7 @@ import { drop } from './storage.js';
 const far = 5;   // a text is taken for another spec's if less than one line of five is this file's
 
 /** When a text was typed, in words. */
-export function timeOf(time, now = Date.now()) {
+function timeOf(time, now = Date.now()) {
     const [then, today] = [new Date(time), new Date(now)];
     const clock = then.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     if (then.toDateString() === today.toDateString()) return `today at ${clock}`;

@@ -2,7 +2,7 @@
 
 import { announce, say } from '../announcer.js';
 import { make } from '../html.js';
-import { sign } from './chrome.js';
+import { sign } from './symbol.js';
 
 const words = { error: ['error', 'errors'], warning: ['warning', 'warnings'], information: ['remark', 'remarks'] };
 const kinds = Object.keys(words);

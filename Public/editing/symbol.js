@@ -1,14 +1,20 @@
-// Pictures of symbols, by their SF Symbol names.
+// Pictures out of the sprites, which say nothing to readers.
 
-const sprite = new URL('../symbols.svg', import.meta.url).href;
-const space = 'http://www.w3.org/2000/svg';
+const symbols = new URL('../symbols.svg', import.meta.url).href;
+const signs = new URL('./editing.svg', import.meta.url).href;
 
-/** A symbol's picture, which says nothing to readers. */
-export function picture(name) {
+function icon(address) {
+    const space = 'http://www.w3.org/2000/svg';
     const [icon, use] = ['svg', 'use'].map(part => document.createElementNS(space, part));
     icon.setAttribute('class', 'icon');
     icon.setAttribute('aria-hidden', 'true');
-    use.setAttribute('href', `${sprite}#${name}`);
+    use.setAttribute('href', address);
     icon.append(use);
     return icon;
 }
+
+/** A symbol's picture, by its SF Symbol name. */
+export const picture = name => icon(`${symbols}#${name}`);
+
+/** One of the editing signs. */
+export const sign = name => icon(`${signs}#${name}`);
