@@ -51,6 +51,8 @@ async function send(edits, tag, tell) {
 
 const of = row => pathOf(row);
 
+const titleOf = rows => (rows.length === 1 ? rows[0].dataset.title : `${rows.length} entries`);
+
 /** Puts the chosen entry elsewhere; `where` gives the place when its turn comes, or a sentence why there is none. */
 export function move(where) {
     return act(() => {
@@ -81,15 +83,19 @@ export function remove() {
     let title = '';
     return act(() => {
         const rows = chosenRows().filter(row => !chosenRows().includes(sectionRowOf(row)));
-        title = rows.length === 1 ? rows[0].dataset.title : `${rows.length} entries`;
+        title = titleOf(rows);
         return rows.length > 0 && rows.reverse().map(row => ({ edit: 'remove', of: of(row) }));
     }, () => `${title} removed`);
 }
 
-export const wrap = () => act(() => {
-    const rows = chosenRows();
-    return rows.length > 0 && [{ edit: 'wrap', of: rows.map(of), title: freshTitle('New Section') }];
-}, row => `Put into a section at ${wordsFor(row)}`);
+export function wrap() {
+    let title = '';
+    return act(() => {
+        const rows = chosenRows();
+        title = titleOf(rows);
+        return rows.length > 0 && [{ edit: 'wrap', of: rows.map(of), title: freshTitle('New Section') }];
+    }, row => `${title} put into ${row.dataset.title} at ${wordsFor(row)}`);
+}
 
 export const dissolve = () => act(
     () => chosenRows().slice(0, 1).map(row => ({ edit: 'dissolve', of: of(row) })),

@@ -2,8 +2,9 @@
 // outside fields. They come before the keys of customizing, which give way.
 
 import { axisOf, isRightToLeft, listOf } from '../entries.js';
-import { dissolve, duplicate, move, redo, remove, undo, wrap } from './design-acts.js';
+import { dissolve, move, redo, remove, undo } from './design-acts.js';
 import { choose, chosenRows, extendTo } from './design-choice.js';
+import { duplicate, wrap } from './design-new.js';
 import { allRows, idOf, isDesigning, isSection, rowOf } from './design-outline.js';
 import { rename } from './design-rename.js';
 import { nested, stepped } from './design-steps.js';

@@ -2,8 +2,9 @@
 
 import { boxOf } from '../entries.js';
 import { isOpenFor, showMenu } from '../popup.js';
-import { add, dissolve, duplicate, move, remove, wrap } from './design-acts.js';
+import { dissolve, move, remove } from './design-acts.js';
 import { choose, chosenRows } from './design-choice.js';
+import { add, duplicate, wrap } from './design-new.js';
 import {
     allRows, idOf, idOfRow, isDesigning, isSection, placeAfter, placeBefore, placeIn, rowOf, sectionRowOf, siblingsOf,
 } from './design-outline.js';

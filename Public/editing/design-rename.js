@@ -14,6 +14,13 @@ function shown(element) {
     return isSeen ? element : rowOf(idOf(element));
 }
 
+/** What takes the focus for an element: itself, or the heading in the head of a section. */
+export function focusable(element) {
+    const isHead = element.matches('.section-head');
+    const found = isHead ? element.querySelector('.section-entry, .section-heading') : element;
+    return found?.isConnected && found.checkVisibility() ? found : null;
+}
+
 let follow = null;   // puts the open field where its title stands by now
 
 export function start() {
@@ -54,7 +61,7 @@ function listen(field, { row, title, focus }) {
         const text = field.value;
         const hadFocus = field === document.activeElement;
         field.remove();
-        if (hadFocus) (focus.isConnected ? focus : rowOf(idOfRow(row)))?.focus?.({ preventScroll: true });
+        if (hadFocus) (focusable(focus) ?? rowOf(idOfRow(row)))?.focus({ preventScroll: true });
         if (isKept && text !== title) set(row, { title: text === '' ? null : text }, wordsFor(title, text));
     };
     field.addEventListener('keydown', event => {

@@ -1,7 +1,7 @@
 // Design mode: what is dragged, named and set changes the spec itself, each act one small edit of its text.
 // The server draws the outline and the form; this module and its neighbours make them act.
 
-import { add, dissolve, duplicate, redo, remove, undo, wrap } from './design-acts.js';
+import { dissolve, redo, remove, undo } from './design-acts.js';
 import * as choice from './design-choice.js';
 import { choose, chosenRows, extendTo } from './design-choice.js';
 import * as drag from './design-drag.js';
@@ -10,22 +10,14 @@ import * as form from './design-form.js';
 import * as keys from './design-keys.js';
 import * as line from './design-line.js';
 import * as menu from './design-menu.js';
-import { idOf, idOfRow, isDesigning, rowOf } from './design-outline.js';
+import { add, duplicate, wrap } from './design-new.js';
+import { idOf, isDesigning, rowOf } from './design-outline.js';
 import * as naming from './design-rename.js';
 import { rename } from './design-rename.js';
 
 const acts = {
-    undo, redo, duplicate, remove, wrap, dissolve, addTab: () => adding('tab'), addSection: () => adding('section'),
+    undo, redo, duplicate, remove, wrap, dissolve, addTab: () => add('tab'), addSection: () => add('section'),
 };
-
-/** What is new is named at once. */
-async function adding(kind) {
-    const rows = await add(kind);
-    const [row] = rows ?? [];
-    if (!row) return;
-    const entry = [...document.querySelectorAll('.frame .entry[data-entry]')].find(one => idOf(one) === idOfRow(row));
-    rename(entry ?? row);
-}
 
 /** Choosing: in the outline; in a frame beside what the click does there. */
 function onClick(event) {

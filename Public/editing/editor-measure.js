@@ -7,7 +7,7 @@ const widest = 2000;    // units of a line that are gone through one by one
 function textNodes(row) {
     const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
     const nodes = [];
-    while (walker.nextNode()) nodes.push(walker.currentNode);
+    while (walker.nextNode()) if (walker.currentNode.length > 0) nodes.push(walker.currentNode);
     return nodes;
 }
 

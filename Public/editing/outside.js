@@ -20,7 +20,7 @@ export const isPending = () => theirs !== null;
 export function start(itsEditor, itsSpec, itsSave) {
     [editor, spec, save, theirs] = [itsEditor, itsSpec, itsSave, null];
     const off = editor.on('change', ({ isComposing }) => {
-        if (theirs && editor.text === theirs.text) settle();
+        if (theirs && editor.text === theirs.text) adopt(theirs);
         if (isLate && !isComposing) look();
     });
     return () => {
@@ -84,7 +84,10 @@ function adopt(fresh) {
     spec.take(fresh);
 }
 
-const settle = () => adopt(theirs);
+/** Takes in what waits, if all that was typed has been taken back: nothing stands against it any more. */
+export const follow = () => alone(async () => {
+    if (theirs && !editor.isComposing && !spec.isDirty(editor.text)) takeIn(theirs);
+});
 
 /** Nothing is unsaved here: the editor follows, as one step that can be undone. */
 function takeIn(fresh) {
@@ -127,8 +130,7 @@ function bring(text) {
 
 /** Somebody wants to save over their text: it is brought together first. Answers that nothing is saved yet. */
 export async function insist(isAsked) {
-    if (isAsked && together().conflicts > 0) open();
-    else offer(isAsked);
+    (isAsked && together().conflicts > 0 ? open : offer)(isAsked);
     return false;
 }
 

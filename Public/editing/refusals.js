@@ -4,6 +4,7 @@ import { announce } from '../announcer.js';
 import { hasFailed } from './buffer.js';
 import { offerDownload } from './download.js';
 import { clear, notify } from './notices.js';
+import { onResult } from './preview.js';
 
 const kept = () => (hasFailed()
     ? 'This browser keeps no unsaved text: leave the page open, or download your text.'
@@ -27,6 +28,16 @@ export function refuse(outcome, { editor, spec, save, isAsked }) {
     announce(`Not saved. ${text}`);
     return outcome.reason;
 }
+
+/** Nothing waits to be saved, so nothing keeps it from that. */
+export function settle(editor) {
+    for (const matter of ['refused', 'invalid', 'unreachable']) clear(matter, editor);
+}
+
+/** Ends the notice of mistakes as soon as the text is drawn without any. Answers how to stop that. */
+export const watchMending = editor => onResult(({ text, diagnostics, refusal }) => {
+    if (diagnostics.length === 0 && !refusal && text === editor.text) clear('invalid', editor);
+});
 
 /** Nobody is disturbed while typing: what is saved by itself says so in the foot alone. */
 function showMistakes({ diagnostics, text }, editor, isAsked) {

@@ -5,10 +5,10 @@ import * as buffer from './buffer.js';
 import * as notices from './notices.js';
 import * as outside from './outside.js';
 import { put } from './put.js';
-import { refuse } from './refusals.js';
+import { refuse, settle, watchMending } from './refusals.js';
 import { isAutomatic, show, startSwitch } from './save-state.js';
 
-const quiet = 400;   // ms without a key before what is typed is saved by itself
+const quiet = 400;   // ms without a key before what is typed is saved by itself, or what others did taken in
 let editor = null;
 let spec = null;
 let pane = null;
@@ -27,8 +27,8 @@ export function start(itsEditor, itsSpec, { pane: itsPane = itsEditor.element.cl
     notices.start(pane, editor);
     const off = new AbortController();
     ends = [
-        editor.on('change', onChange), editor.on('save', () => save()), spec.onSaved(onSaved), () => off.abort(),
-        buffer.start(editor, spec), outside.start(editor, spec, save),
+        editor.on('change', onChange), editor.on('save', () => save()), spec.onSaved(onSaved), watchMending(editor),
+        () => off.abort(), buffer.start(editor, spec), outside.start(editor, spec, save),
     ];
     startSwitch(pane, off.signal, saveByItself);
     listen(off.signal);
@@ -69,6 +69,7 @@ function onPage() {
 const ended = { kind: 'refused', status: 404, reason: 'this link has ended', text: 'This link has ended.' };
 
 function onChange() {
+    if (!isDirty()) settle(editor);
     if (!notices.isShown('refused') && !notices.isShown('unreachable')) trouble = null;
     refresh();
     saveSoon();
@@ -76,8 +77,8 @@ function onChange() {
 
 function onSaved() {
     trouble = null;
-    const over = ['refused', 'invalid', 'unreachable', ...(outside.isPending() ? [] : ['outside'])];
-    for (const matter of over) notices.clear(matter, editor);
+    settle(editor);
+    if (!outside.isPending()) notices.clear('outside', editor);
     refresh();
 }
 
@@ -90,7 +91,13 @@ function refresh() {
 
 function saveSoon() {
     clearTimeout(timer);
-    if (isAutomatic()) timer = setTimeout(saveByItself, quiet);
+    timer = setTimeout(onQuiet, quiet);
+}
+
+/** Not at each key: who goes back step by step is not to take back what others did. */
+function onQuiet() {
+    if (isDirty()) saveByItself();
+    else outside.follow();
 }
 
 function saveByItself() {

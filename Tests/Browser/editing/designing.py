@@ -81,6 +81,9 @@ class Design(Preview):
         box = locator.bounding_box()
         return box["x"] + box["width"] * inwards, box["y"] + box["height"] * part
 
+    def focused(self):
+        return self.page.evaluate("document.activeElement.dataset.entry ?? document.activeElement.dataset.outlineEntry")
+
     def press(self, *keys):
         for key in keys:
             self.page.keyboard.press(key)

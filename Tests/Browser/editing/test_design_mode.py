@@ -135,6 +135,38 @@ def test_the_keyboard_does_all_of_it(design):
     design.becomes(copied)
 
 
+def test_what_is_new_is_what_keys_act_on_next(design):
+    inbox = block("Inbox")
+    design.in_sidebar("Inbox").focus()
+    design.press("Control+d")
+    design.becomes(TABS.replace(inbox, inbox + inbox.replace("inbox", "inbox-2")))
+    eventually(lambda: design.focused() == "inbox-2", lambda: f"the copy has the focus, it is {design.focused()}")
+    design.press("Delete")
+    design.becomes(TABS)
+
+    design.in_sidebar("Sent").focus()
+    design.press("Control+g")
+    design.says("Sent put into New Section at position 3 of 5")
+    design.rename("Post")
+    sent = block("Sent")
+    wrapped = TABS.replace(sent, "  - title: Post\n    tabs:\n" + deeper(sent))
+    design.becomes(wrapped)
+
+    design.row("Drafts").click(button="right")
+    design.page.get_by_role("menuitem", name="Add tab behind").click()
+    design.rename("Outbox")
+    eventually(lambda: "title: Outbox" in design.text, lambda: design.text)
+
+
+def test_naming_a_section_gives_the_focus_back_to_its_heading(design):
+    heading = design.head("Library").get_by_role("button")
+    heading.focus()
+    design.press("F2")
+    design.rename("Shelf")
+    design.becomes(TABS.replace("title: Library", "title: Shelf"))
+    assert design.head("Shelf").get_by_role("button").evaluate("one => one === document.activeElement")
+
+
 def test_the_menu_has_the_same_acts_and_says_why_not(design):
     page = design.page
     design.in_sidebar("Inbox").click(button="right")

@@ -58,6 +58,19 @@ def test_a_text_with_mistakes_is_not_saved_and_says_where(source, product):
     assert source.notices() == [] and b'"selection": "drafts"' in product.file.read_bytes()
 
 
+def test_a_mistake_that_is_mended_or_taken_back_is_not_told_any_longer(source):
+    for mend in (lambda: source.page.keyboard.press("Control+z"), lambda: source.swap('"drafts"', '"drafts",')):
+        source.swap('"selection": "inbox",', '"selection": "drafts"')
+        source.save()
+        source.notice("Not saved: the text has 1 error. Line")
+
+        source.field.focus()
+        mend()
+
+        source.pane.locator(".saving-notice").wait_for(state="detached")
+    source.state("Unsaved")
+
+
 @pytest.mark.parametrize("status, error, reason", [
     (409, {"id": "readOnly", "text": "tabs.json is read-only."}, "the file is read-only"),
     (507, {"id": "full", "text": "The disk is full."}, "the disk is full"),

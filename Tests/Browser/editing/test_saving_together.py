@@ -57,6 +57,22 @@ def test_a_change_in_other_lines_is_offered_at_once_and_taken_in(source, product
     file_is(product, both.encode())
 
 
+def test_what_is_typed_and_taken_back_lets_their_change_in(source, product):
+    source.swap('"Sent"', '"Sent')
+    source.save()
+    source.notice("Not saved: the text has 1 error")
+    outside(product, ('"Inbox"', '"Start"'))
+    source.notice("The file was changed elsewhere while you were editing")
+
+    source.field.focus()
+    source.page.keyboard.press("Control+z")
+
+    eventually(lambda: '"Start"' in source.text, lambda: f"their title, it is {source.text[:300]}")
+    source.state("Saved")
+    assert source.notices() == [], "nothing stands there that is not so any more"
+    assert source.text == product.file.read_text()
+
+
 def test_a_save_never_writes_over_what_the_page_does_not_know_yet(source, product):
     """The page hears of nothing, so that only the answer to its save tells."""
     source.page.evaluate("document.body.dataset.live = 'lost'")

@@ -3,7 +3,7 @@
 import pytest
 
 from pages import address, open_page, wait_live
-from product import eventually
+from product import Product, binary, eventually
 from saving_scenes import Source
 from specs import MAIL, renamed
 
@@ -34,6 +34,20 @@ def test_opens_by_its_key_in_the_inspectors_place_and_keeps_what_was_typed(conte
     assert field.input_value().startswith("u{")
     page.keyboard.press("Control+z")
     assert page.problems == [] or all("422" in text for text in page.problems)
+
+
+def test_typing_in_an_empty_line_out_of_sight_goes_well(context, tmp_path):
+    product = Product(binary(), tmp_path / "tabs.yaml")
+    product.write("title: Mail\ntabs:\n" + "".join(f"  - title: Tab {n}\n    value: {n}\n" for n in range(200)))
+    product.start()
+    source = Source(context, product)
+    source.field.evaluate("field => { field.focus(); field.setSelectionRange(field.value.length, field.value.length); }")
+
+    source.page.keyboard.type("se")
+
+    source.page.get_by_role("listbox").wait_for()   # what may stand there, beside the cursor
+    product.stop()
+    assert [one for one in source.page.problems if "422" not in one] == [], "nothing fails where it is measured"
 
 
 def test_is_as_wide_as_it_was_left(context, product):
