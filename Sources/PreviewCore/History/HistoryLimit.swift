@@ -25,6 +25,13 @@ public enum HistoryLimit {
         return number
     }
 
+    /// How many acts on a customization are kept when one is added whose texts, before and after, have so many bytes.
+    ///
+    /// As many as have 32 MiB together if all are as long: the lengths of others are not looked up.
+    public static func kept(actsOf bytes: Int) -> Int {
+        min(changes, max(leastChanges, textBytes / max(bytes, 1)))
+    }
+
     /// The newest of these, the oldest first, that are kept.
     static func kept(_ records: [SpecRecord]) -> [SpecRecord] {
         let texts = records.reversed().lazy.map { (text: $0.revision.digest, bytes: $0.text.count) }
