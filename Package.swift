@@ -139,6 +139,7 @@ let package = Package(
         benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
         benchmark("mutate-specs", uses: ["SpecMutation", "TabModel", "TabSpecCoding"]),
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
+        benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
         benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewStore"]),
         benchmark(

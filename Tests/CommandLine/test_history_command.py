@@ -1,6 +1,7 @@
 """`tabpreview history`: with a running preview and without."""
 
 import json
+import time
 import urllib.request
 
 import pytest
@@ -65,6 +66,26 @@ def test_while_none_runs_the_store_and_the_file_are_worked_on(tabpreview, messag
     assert messages.read_text() == edited(original)
     customized = tabpreview("history", messages, "--of", "customization", "--profile", "anna")
     assert customized.returncode == 0 and "Nothing has been changed yet." in customized.stderr
+
+
+def test_a_text_that_is_kept_no_longer_is_told(tabpreview, messages):
+    """Four of nine mebibytes are more than the history keeps, but the newest four always stay."""
+    tabpreview.serve(messages, "--port", "0")
+    [oldest] = revisions(tabpreview, messages)
+    listed = [oldest]
+    for number in range(5):
+        beside = messages.with_suffix(".new")
+        beside.write_bytes(b"}" * ((9 << 20) + number))
+        beside.replace(messages)
+        newest = listed[0]["revision"]
+        end = time.monotonic() + 60
+        while listed[0]["revision"] == newest and time.monotonic() < end:
+            listed = revisions(tabpreview, messages)
+    assert len(listed) == 4 and oldest not in listed
+    for act in ["show", "diff", "restore"]:
+        result = tabpreview("history", act, oldest["revision"], "--spec", messages)
+        assert result.returncode == 64 and "or keeps it no longer" in result.stderr
+    assert messages.stat().st_size == (9 << 20) + 4
 
 
 def test_before_the_first_preview_there_is_no_history_and_none_is_made(tabpreview, messages):

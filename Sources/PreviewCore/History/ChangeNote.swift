@@ -23,12 +23,6 @@ extension ChangeNote {
     }
 }
 
-/// How many changes a history keeps of a spec, and of each customization.
-public enum HistoryLimit {
-    /// Older changes go as new ones come.
-    public static let changes = 200
-}
-
 extension ChangeAuthor {
     /// The word that stands for the author in JSON and in stores.
     public var word: String {

@@ -44,13 +44,12 @@ struct SpecJournal: Sendable {
 
     /// Keeps a text until it can be stored; the oldest goes where more wait than a history has.
     mutating func wait(_ record: SpecRecord) {
-        waiting.append(record)
-        waiting = waiting.suffix(HistoryLimit.changes)
+        waiting = HistoryLimit.kept(waiting + [record])
     }
 
-    /// Takes what the store has now.
-    mutating func append(_ records: [SpecRecord]) {
-        revisions = (revisions + records.map(\.revision)).suffix(HistoryLimit.changes)
+    /// Takes what was stored; the store has kept so many of the newest.
+    mutating func append(_ records: [SpecRecord], keeping count: Int) {
+        revisions = (revisions + records.map(\.revision)).suffix(count)
         waiting = []
     }
 

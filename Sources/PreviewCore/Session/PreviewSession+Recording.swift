@@ -70,11 +70,10 @@ extension PreviewSession {
     private func store(_ records: [SpecRecord]) async throws(SessionError) {
         guard !records.isEmpty else { return }
         do {
-            try await history.append(records, to: previewed.storeName)
+            journal.append(records, keeping: try await history.append(records, to: previewed.storeName))
         } catch {
             throw SessionError(store: error)
         }
-        journal.append(records)
     }
 
     private func noteFound(

@@ -15,9 +15,11 @@ public actor MemoryHistoryStore: HistoryStore {
         records[spec, default: []].last { $0.revision.digest == digest }?.text
     }
 
-    /// Adds revisions, and lets the oldest go.
-    public func append(_ added: [SpecRecord], to spec: String) {
-        records[spec] = Array((records[spec, default: []] + added).suffix(HistoryLimit.changes))
+    /// Adds revisions, and lets the oldest go; returns how many it keeps.
+    @discardableResult public func append(_ added: [SpecRecord], to spec: String) -> Int {
+        let kept = HistoryLimit.kept(records[spec, default: []] + added)
+        records[spec] = kept
+        return kept.count
     }
 
     /// Forgets a revision.

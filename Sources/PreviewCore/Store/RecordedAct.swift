@@ -34,6 +34,6 @@ public struct RecordedAct: Hashable, Sendable {
         self.note = note
     }
 
-    /// How many acts of a key are kept; older ones go as new ones come.
-    public static let limit = HistoryLimit.changes
+    /// How many acts of a key are kept when this one is added; older ones go.
+    public var kept: Int { HistoryLimit.kept(actsOf: (before?.utf8.count ?? 0) + (after?.utf8.count ?? 0)) }
 }

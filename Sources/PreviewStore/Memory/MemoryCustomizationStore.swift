@@ -89,7 +89,7 @@ public actor MemoryCustomizationStore: CustomizationStore {
     }
 
     private func keep(_ act: RecordedAct) {
-        recorded[act.key] = (recorded[act.key, default: []] + [act]).suffix(RecordedAct.limit)
+        recorded[act.key] = (recorded[act.key, default: []] + [act]).suffix(act.kept)
     }
 
     private func checkOpen() throws(StoreError) {

@@ -1,7 +1,7 @@
 import GRDB
 import PreviewCore
 
-/// The history of customizations: the last ``RecordedAct/limit`` acts of each key, in the order they were stored.
+/// The history of customizations: the last acts of each key, as many as ``RecordedAct/kept`` says, in the order they were stored.
 enum ActTable {
     static func append(_ act: RecordedAct, in db: Database) throws {
         let sql = """
@@ -15,7 +15,7 @@ enum ActTable {
         ]
         let note = act.note?.arguments ?? [nil, nil, nil, nil, nil]
         try db.execute(sql: sql, arguments: act.key.arguments + values + note)
-        try trim(act.key, in: db)
+        try trim(act.key, keeping: act.kept, in: db)
     }
 
     /// Newest first.
@@ -42,13 +42,13 @@ enum ActTable {
         }
     }
 
-    private static func trim(_ key: CustomizationKey, in db: Database) throws {
+    private static func trim(_ key: CustomizationKey, keeping count: Int, in db: Database) throws {
         let sql = """
             DELETE FROM act WHERE spec = ?1 AND storageKey = ?2 AND profile = ?3 AND id <= (
                 SELECT id FROM act WHERE spec = ?1 AND storageKey = ?2 AND profile = ?3
                 ORDER BY id DESC LIMIT 1 OFFSET ?4)
             """
-        try db.execute(sql: sql, arguments: key.arguments + [RecordedAct.limit])
+        try db.execute(sql: sql, arguments: key.arguments + [count])
     }
 }
 

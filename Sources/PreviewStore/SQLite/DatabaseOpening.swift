@@ -44,6 +44,7 @@ struct DatabaseOpening {
         do {
             try pool.writeWithoutTransaction { db in try DatabaseInspection.inspect(db, path: files.path) }
             try StoreDatabase.prepare(pool, firstRevision: floor.next)
+            try StoreSpace.giveBack(pool)
             return try SQLiteCustomizationStore(pool, floor: floor)
         } catch {
             if case .damaged(let reason) = OpeningFailure(error) { try setAside(reason) }

@@ -13,8 +13,8 @@ extension SQLiteCustomizationStore: HistoryStore {
         try await read { db in try SpecTable.text(digest, in: db) }
     }
 
-    /// Adds revisions in one transaction, on disk when this returns.
-    public func append(_ records: [SpecRecord], to spec: String) async throws {
+    /// Adds revisions in one transaction, on disk when this returns, and says how many of the newest it keeps.
+    @discardableResult public func append(_ records: [SpecRecord], to spec: String) async throws -> Int {
         try await write { db in try SpecTable.append(records, to: spec, in: db) }
     }
 

@@ -82,7 +82,7 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         }
     }
 
-    /// The acts of a key, newest first, at most ``RecordedAct/limit``.
+    /// The acts of a key, newest first, at most ``HistoryLimit/changes``.
     public func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
         try await read { db in try ActTable.acts(of: key, in: db) }
     }

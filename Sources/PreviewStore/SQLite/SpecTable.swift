@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import PreviewCore
 
-/// The history of specs: the last ``HistoryLimit/changes`` texts of each, equal texts kept once.
+/// The history of specs: of each the last texts, as many as ``HistoryLimit`` says, equal texts kept once.
 ///
 /// Rows have a checksum like all others. A text has its digest, which is looked at when the text is read: a damaged
 /// old text costs itself, not the links and customizations that stand in the same file.
@@ -23,7 +23,8 @@ enum SpecTable {
         return row?.bytes("text").flatMap { ContentDigest(of: $0) == digest ? $0 : nil }
     }
 
-    static func append(_ records: [SpecRecord], to spec: String, in db: Database) throws {
+    /// Adds revisions, and says how many of the newest are kept.
+    static func append(_ records: [SpecRecord], to spec: String, in db: Database) throws -> Int {
         for record in records {
             // Written over, so that a text that was damaged is whole again.
             try db.execute(
@@ -32,12 +33,16 @@ enum SpecTable {
             )
             try insert(record.revision, of: spec, in: db)
         }
-        try trim(spec, in: db)
+        return try trim(spec, in: db)
+    }
+
+    /// Lets go what no history keeps: a store of an earlier version may have more.
+    static func trimAll(in db: Database) throws {
+        for spec in try String.fetchAll(db, sql: "SELECT DISTINCT spec FROM specRevision") { try trim(spec, in: db) }
     }
 
     static func remove(_ number: Int, of spec: String, in db: Database) throws {
-        try db.execute(sql: "DELETE FROM specRevision WHERE spec = ? AND revision = ?", arguments: [spec, number])
-        try dropTexts(in: db)
+        try delete("spec = ? AND revision = ?", [spec, number], in: db)
     }
 
     static func confirm(_ number: Int, of spec: String, in db: Database) throws {
@@ -81,16 +86,38 @@ enum SpecTable {
         try db.execute(sql: sql, arguments: values + revision.note.arguments)
     }
 
-    private static func trim(_ spec: String, in db: Database) throws {
-        let sql = """
-            DELETE FROM specRevision WHERE spec = ?1 AND id <= (
-                SELECT id FROM specRevision WHERE spec = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)
-            """
-        try db.execute(sql: sql, arguments: [spec, HistoryLimit.changes])
-        if db.changesCount > 0 { try dropTexts(in: db) }
+    @discardableResult private static func trim(_ spec: String, in db: Database) throws -> Int {
+        let kept = HistoryLimit.kept(try lengths(of: spec, in: db))
+        let oldest = "SELECT id FROM specRevision WHERE spec = ? ORDER BY id DESC LIMIT 1 OFFSET ?"
+        if let gone = try Int64.fetchOne(db, sql: oldest, arguments: [spec, kept]) {
+            try delete("spec = ? AND id <= ?", [spec, gone], in: db)
+        }
+        return kept
     }
 
-    private static func dropTexts(in db: Database) throws {
-        try db.execute(sql: "DELETE FROM specText WHERE digest NOT IN (SELECT digest FROM specRevision)")
+    /// The digests of a spec's texts with their lengths, the newest first; SQLite reads no text for this.
+    private static func lengths(of spec: String, in db: Database) throws -> [(text: DatabaseValue, bytes: Int)] {
+        let sql = """
+            SELECT specRevision.digest AS digest, length(specText.text) AS bytes
+            FROM specRevision LEFT JOIN specText ON specText.digest = specRevision.digest
+            WHERE spec = ? ORDER BY id DESC
+            """
+        return try Row.fetchAll(db, sql: sql, arguments: [spec]).map { row in
+            (row["digest"], row.number("bytes") ?? 0)
+        }
+    }
+
+    /// Deletes revisions, and the texts that no other has: no more is looked at than these.
+    private static func delete(_ rows: String, _ arguments: StatementArguments, in db: Database) throws {
+        let gone = "SELECT DISTINCT digest FROM specRevision WHERE \(rows)"
+        let digests = try DatabaseValue.fetchAll(db, sql: gone, arguments: arguments)
+        try db.execute(sql: "DELETE FROM specRevision WHERE \(rows)", arguments: arguments)
+        for digest in digests {
+            let sql = """
+                DELETE FROM specText WHERE digest = ?1
+                    AND NOT EXISTS (SELECT 1 FROM specRevision WHERE digest = ?1)
+                """
+            try db.execute(sql: sql, arguments: [digest])
+        }
     }
 }

@@ -16,12 +16,16 @@ struct LocatedText {
     init(_ bytes: [UInt8], format: SpecFormat, limits: SpecReadingLimits) throws(ReadingFailure) {
         self.format = format
         self.limits = limits
-        value = try SourceReader.read(bytes, format: format, limits: limits)
         source = try SourceText(bytes, limits: limits)
         lines = TextLines(source)
         switch format {
-        case .json: (root, repeated) = (JSONLocator.locate(value, in: source), [])
-        case .yaml: (root, repeated) = try YAMLLocator.locate(source)
+        case .json:
+            value = try JSONReader.read(source, limits: limits)
+            (root, repeated) = (JSONLocator.locate(value, in: source), [])
+        case .yaml:
+            let document = try YAMLDocument(try YAMLText(source))
+            value = try YAMLReader.read(document, limits: limits)
+            (root, repeated) = try YAMLLocator.locate(document, in: source)
         }
     }
 

@@ -18,9 +18,11 @@ struct YAMLLocator {
         offsets = TextOffsets(source)
     }
 
-    /// The text's values, and the names of the anchors that aliases repeat.
-    static func locate(_ source: SourceText) throws(ReadingFailure) -> (LocatedValue, Set<String>) {
-        let document = try YAMLDocument(try YAMLText(source))
+    /// The values of the text that a document was read from, and the names of the anchors that aliases repeat.
+    static func locate(
+        _ document: YAMLDocument,
+        in source: SourceText
+    ) throws(ReadingFailure) -> (LocatedValue, Set<String>) {
         var locator = YAMLLocator(document, source)
         // Nodes hold their anchors weakly; the document's parser owns them.
         return try withExtendedLifetime(document) { () throws(ReadingFailure) in

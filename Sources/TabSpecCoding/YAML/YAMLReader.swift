@@ -22,7 +22,11 @@ struct YAMLReader {
 
     /// Reads the text's one document.
     static func read(_ source: SourceText, limits: SpecReadingLimits) throws(ReadingFailure) -> SourceValue {
-        let document = try YAMLDocument(try YAMLText(source))
+        try read(try YAMLDocument(try YAMLText(source)), limits: limits)
+    }
+
+    /// Reads a document that Yams has read.
+    static func read(_ document: YAMLDocument, limits: SpecReadingLimits) throws(ReadingFailure) -> SourceValue {
         var reader = YAMLReader(document, limits: limits)
         // Nodes hold their anchors weakly; the document's parser owns them.
         return try withExtendedLifetime(document) { () throws(ReadingFailure) in

@@ -10,7 +10,7 @@ struct History: ParsableCommand {
         abstract: "Lists what was changed in a spec or a customization, and brings it back.",
         discussion: """
             Asks the preview that runs for the spec; while none runs, works on its store. Kept are the last 200 changes \
-            of the spec, and of each profile's customization.
+            of the spec, fewer where its texts have more than 32 MiB together, and of each profile's customization.
 
             Exits 0 if done, 1 if a text that is brought back is no spec, 64 for a wrong command line or an unknown \
             revision, 69 if the running preview doesn't answer, 74 if the store or the spec can't be read or written.

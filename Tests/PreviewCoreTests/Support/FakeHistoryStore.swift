@@ -23,9 +23,9 @@ final class FakeHistoryStore: HistoryStore {
         return await store.specText(digest, of: spec)
     }
 
-    func append(_ records: [SpecRecord], to spec: String) async throws {
+    func append(_ records: [SpecRecord], to spec: String) async throws -> Int {
         try check(.append)
-        await store.append(records, to: spec)
+        return await store.append(records, to: spec)
     }
 
     func removeSpecRevision(_ number: Int, of spec: String) async throws {

@@ -39,9 +39,22 @@ import Testing
         }
         for revision in 206...208 { try await store.save(.sample("a", profile: "bob", revision: revision)) }
 
-        #expect(RecordedAct.limit == 200)
+        #expect(HistoryLimit.changes == 200)
         #expect(try await store.acts(of: .sample("ann")).map(\.revision) == (6...205).reversed())
         #expect(try await store.acts(of: .sample("bob")).map(\.revision) == [208, 207, 206])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `keeps fewer acts whose texts are long, and four of any length`(kind: StoreKind) async throws {
+        let folder = try TemporaryFolder()
+        let store = try kind.open(folder)
+        // An id stands twice in a text, and the text twice in an act: before and after it.
+        let long = String(repeating: "a", count: 1 << 20)
+        for revision in 1...12 { try await store.save(.sample(long, profile: "ann", revision: revision)) }
+        #expect(try await store.acts(of: .sample("ann")).map(\.revision) == (6...12).reversed())
+        for revision in 13...16 { try await store.save(.sample("a", profile: "ann", revision: revision)) }
+        #expect(try await store.acts(of: .sample("ann")).count == 11)
+        #expect(HistoryLimit.kept(actsOf: 1 << 30) == 4 && HistoryLimit.kept(actsOf: 0) == 200)
     }
 
     @Test func `stores the canonical text of form 2`() async throws {

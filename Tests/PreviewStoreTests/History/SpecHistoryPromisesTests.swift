@@ -65,6 +65,32 @@ import Testing
         #expect(try await store.specRevisions(of: "other.json").map(\.number) == [204])
     }
 
+    @Test(arguments: StoreKind.allCases)
+    func `keeps the newest texts that have 32 MiB together, and says how many`(kind: StoreKind) async throws {
+        let store = try store(kind)
+        let records = (1...20).map { SpecRecord.sample($0, String(repeating: "\($0 % 10)", count: 2 << 20 + $0)) }
+        try await store.append([.sample(90, "other")], to: "other.json")
+
+        #expect(try await store.append(Array(records.prefix(12)), to: "tabs.json") == 12)
+        #expect(try await store.append(Array(records.suffix(8)), to: "tabs.json") == 15)
+
+        #expect(try await store.specRevisions(of: "tabs.json").map(\.number) == Array(6...20))
+        #expect(try await store.specText(records[4].revision.digest, of: "tabs.json") == nil)
+        #expect(try await store.specText(records[5].revision.digest, of: "tabs.json") == records[5].text)
+        #expect(try await store.specRevisions(of: "other.json").map(\.number) == [90])
+        #expect(try await store.specText(ContentDigest(of: "other"), of: "other.json") == Array("other".utf8))
+    }
+
+    @Test func `a text that another spec has too stays for that one`() async throws {
+        let store = try StoreKind.inMemory()
+        try await store.append([.sample(1, "both")], to: "other.json")
+        try await store.append([.sample(2, "both")], to: "tabs.json")
+        try await store.append((3...202).map { .sample($0, "\($0)") }, to: "tabs.json")
+        #expect(try await store.specText(ContentDigest(of: "both"), of: "other.json") == Array("both".utf8))
+        try await store.removeSpecRevision(1, of: "other.json")
+        #expect(try await store.specText(ContentDigest(of: "both"), of: "other.json") == nil)
+    }
+
     @Test func `keeps equal texts once, and lets none stay that no revision has`() async throws {
         let opened = try OpenedStore(folder.location)
         for number in 1...6 {
