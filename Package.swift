@@ -154,11 +154,7 @@ let package = Package(
         tests("TabModel"),
         tests("TabResolver", uses: ["TabModel"], files: ["Situations"]),
         tests("TabRules", uses: ["TabModel", "TabResolver"]),
-        tests(
-            "SwiftUIWriting",
-            uses: ["TabModel", "TabResolver", "TabSpecCoding"],
-            files: ["Golden", "Specs", "Stub"]
-        ),
+        tests("SwiftUIWriting", uses: ["TabModel", "TabSpecCoding"], files: ["Golden", "Specs", "Stub"]),
         tests("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
         tests("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
         tests("TabSpecCoding", uses: ["TabModel", "SpecMutation"]),

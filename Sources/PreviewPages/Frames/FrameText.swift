@@ -51,16 +51,8 @@ enum FrameText {
 
     /// The system by its own name and number: before 26 they were counted apart (R6.2).
     private static func system(_ environment: ResolutionEnvironment) -> String {
-        let (name, before) =
-            switch environment.platform {
-            case .iPhone: ("iOS", 18)
-            case .iPad: ("iPadOS", 18)
-            case .mac: ("macOS", 15)
-            case .tv: ("tvOS", 18)
-            case .vision: ("visionOS", 2)
-            case .watch: ("watchOS", 11)
-            }
-        return "\(name) \(environment.os == .v18 ? before : environment.os.rawValue)"
+        let platform = environment.platform
+        return "\(platform.systemName) \(OperatingSystem(platform).version(of: environment.os).major)"
     }
 
     private static func chrome(_ chrome: TabLayout.Chrome) -> String {

@@ -3,26 +3,26 @@ import TabModel
 /// What the app runs on: its systems, and the oldest version of each.
 struct AppTarget {
     let platforms: [Platform]
-    let systems: [System]
+    let systems: [OperatingSystem]
     let minimumOS: OSVersion
-    private let reaches: [Interface: Reach]
+    private let reaches: [Feature: Reach]
 
     init(platforms: [Platform], minimumOS: OSVersion) {
         let platforms = platforms.isEmpty ? [.iPhone, .iPad] : Platform.allCases.filter(platforms.contains)
-        let wanted = Set(platforms.map { System($0) })
-        let systems = System.allCases.filter(wanted.contains)
+        let wanted = Set(platforms.map { OperatingSystem($0) })
+        let systems = OperatingSystem.allCases.filter(wanted.contains)
         self.platforms = platforms
         self.systems = systems
         self.minimumOS = minimumOS
         reaches = Dictionary(
-            uniqueKeysWithValues: Interface.allCases.map { interface in
-                (interface, Reach(of: interface, on: systems, minimumOS: minimumOS))
+            uniqueKeysWithValues: Feature.allCases.map { feature in
+                (feature, Reach(of: feature, on: systems, minimumOS: minimumOS))
             }
         )
     }
 
     /// Where the app can use a part of SwiftUI.
-    func reach(of interface: Interface) -> Reach { reaches[interface] ?? .everywhere }
+    func reach(of feature: Feature) -> Reach { reaches[feature] ?? .everywhere }
 }
 
 /// Where an app can use a part of SwiftUI.
@@ -32,16 +32,15 @@ enum Reach: Equatable {
     /// On part of it.
     case guarded(Guard)
     /// On nothing the app runs on; the systems that have it.
-    case nowhere([System])
+    case nowhere([OperatingSystem])
 
-    init(of interface: Interface, on systems: [System], minimumOS: OSVersion) {
-        let versions = interface.versions
-        let having = systems.filter { versions[$0] != nil }
+    init(of feature: Feature, on systems: [OperatingSystem], minimumOS: OSVersion) {
+        let having = systems.filter { feature.since($0) != nil }
         let newer = having.compactMap { system in
-            versions[system].flatMap { $0 > system.version(minimumOS) ? (system, $0) : nil }
+            feature.since(system).flatMap { $0 > system.version(of: minimumOS) ? (system, $0) : nil }
         }
         if having.isEmpty {
-            self = .nowhere(System.allCases.filter { versions[$0] != nil })
+            self = .nowhere(OperatingSystem.allCases.filter { feature.since($0) != nil })
         } else if having == systems, newer.isEmpty {
             self = .everywhere
         } else {
@@ -54,7 +53,7 @@ enum Reach: Equatable {
 /// The conditions under which a part of SwiftUI can be used.
 struct Guard: Hashable {
     /// The systems that have it; empty where all of the app's have.
-    let systems: [System]
+    let systems: [OperatingSystem]
     /// What `#available` asks for; empty where the app's oldest versions have it.
     let versions: [String]
 

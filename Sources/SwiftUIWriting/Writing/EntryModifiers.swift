@@ -37,11 +37,11 @@ struct EntryModifiers {
         var all: [Modifier] = []
         if let condition = modifiers.hidden.condition {
             let passing = (parameters: "_ hidden: Bool = true", call: "self.hidden(hidden)")
-            all.append(Modifier(name: "hidden", arguments: condition, interface: .hidden, passing: passing))
+            all.append(Modifier(name: "hidden", arguments: condition, feature: .hidden, passing: passing))
         }
         if modifiers.disabled {
             let passing = (parameters: "_ disabled: Bool", call: "self.disabled(disabled)")
-            all.append(Modifier(name: "disabled", arguments: ["true"], interface: .disabled, passing: passing))
+            all.append(Modifier(name: "disabled", arguments: ["true"], feature: .disabled, passing: passing))
         }
         return all + (isSection ? [] : badge.map { [$0] } ?? [])
     }
@@ -57,14 +57,14 @@ struct EntryModifiers {
             Modifier(
                 name: "badge",
                 arguments: ["\(count)"],
-                interface: .badge,
+                feature: .badge,
                 passing: (parameters: "_ count: Int", call: "badge(count)")
             )
         case .text(let text):
             Modifier(
                 name: "badge",
                 arguments: ["Text(\(SwiftLiteral.title(text)))"],
-                interface: .badge,
+                feature: .badge,
                 passing: (parameters: "_ label: Text", call: "badge(label)")
             )
         }
@@ -79,7 +79,7 @@ struct EntryModifiers {
         if let help = tab.help {
             let passing = (parameters: "_ text: Text", call: "help(text)")
             let text = "Text(\(SwiftLiteral.title(help)))"
-            all.append(Modifier(name: "help", arguments: [text], interface: .help, passing: passing))
+            all.append(Modifier(name: "help", arguments: [text], feature: .help, passing: passing))
         }
         return all
     }

@@ -21,7 +21,7 @@ struct ExtensionWriter {
 
     private func writeRole(to source: inout SourceText) {
         guard plan.tabs.contains(where: { $0.tab.role == .prominent }),
-            case .guarded(let condition) = plan.app.reach(of: .prominentRole)
+            case .guarded(let condition) = plan.app.reach(of: .prominent)
         else { return }
         source.line()
         source.block("extension TabRole {") { source in

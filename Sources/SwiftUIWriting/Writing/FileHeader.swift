@@ -6,7 +6,7 @@ struct FileHeader {
 
     func write(to source: inout SourceText) {
         let title = plan.spec.title.map { "\(SwiftLiteral.quoted($0)), written" } ?? "Written"
-        let systems = plan.app.systems.map { "\($0.rawValue) \($0.version(plan.app.minimumOS).text)" }
+        let systems = plan.app.systems.map { "\($0.rawValue) \($0.version(of: plan.app.minimumOS).text)" }
         let devices = plan.app.platforms.map(\.productName).formattedList
         source.comment("\(title) by tabpreview for \(devices), from \(systems.formattedList) on.")
         let notes = notes

@@ -1,3 +1,5 @@
+import TabModel
+
 /// A modifier as a spec wants it: SwiftUI's own, or a guarded one where not all of the app's systems have it.
 struct Modifier {
     /// SwiftUI's name.
@@ -5,7 +7,7 @@ struct Modifier {
     /// As they are passed, labels included.
     var arguments: [String] = []
     /// What it needs; nil for what every system has.
-    var interface: Interface?
+    var feature: Feature?
     /// What the guarded one is called, where its name holds the arguments; else it takes them as `parameters`.
     var guardedName: String?
     /// The guarded one's parameters and the call that passes them on.
@@ -36,7 +38,7 @@ struct Modifier {
         app: AppTarget,
         source: inout SourceText
     ) -> (name: String, arguments: [String])? {
-        switch interface.map(app.reach) ?? .everywhere {
+        switch feature.map(app.reach) ?? .everywhere {
         case .everywhere:
             return (name, arguments)
         case .guarded(let condition):
@@ -59,7 +61,7 @@ struct Modifier {
 
 /// Why something of the spec stands in no code.
 enum Absence {
-    static func text(of call: String, systems: [System], app: AppTarget) -> String {
+    static func text(of call: String, systems: [OperatingSystem], app: AppTarget) -> String {
         let having = systems.map(\.rawValue).formattedList
         let running = app.systems.map(\.rawValue).formattedList
         return "Left out: .\(call). It exists on \(having) only, and this is for \(running)."

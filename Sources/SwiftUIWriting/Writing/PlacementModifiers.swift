@@ -7,7 +7,7 @@ enum PlacementModifiers {
             Modifier(
                 name: "customizationBehavior",
                 arguments: arguments(behavior.rawValue, placements),
-                interface: .sidebarCustomization,
+                feature: .sidebarCustomization,
                 guardedName: "customization\(IdentifierWords.capitalized(behavior.rawValue))\(suffix(placements))"
             )
         }
@@ -18,7 +18,7 @@ enum PlacementModifiers {
             Modifier(
                 name: "defaultVisibility",
                 arguments: arguments(visibility.rawValue, placements),
-                interface: placements == ["tabBar"] ? .defaultVisibility : .sidebarCustomization,
+                feature: placements == ["tabBar"] ? .defaultVisibility : .sidebarCustomization,
                 guardedName: "default\(IdentifierWords.capitalized(visibility.rawValue))\(suffix(placements))"
             )
         }

@@ -10,7 +10,7 @@ struct SectionModifiers {
         if !section.modifiers.sectionActions.isEmpty {
             Modifier(
                 name: "sectionActions",
-                interface: .sectionActions,
+                feature: .sectionActions,
                 passing: (parameters: "@ViewBuilder content: () -> some View", call: "sectionActions(content: content)")
             )
             .write(on: .tabContent, app: app, to: &source) { source in
@@ -22,7 +22,7 @@ struct SectionModifiers {
             Modifier(
                 name: "defaultSectionExpansion",
                 arguments: [".\(state)"],
-                interface: .sectionExpansion,
+                feature: .sectionExpansion,
                 guardedName: "default\(IdentifierWords.capitalized(state))IfAvailable"
             )
             .write(on: .tabContent, app: app, to: &source)

@@ -7,13 +7,13 @@ struct StyleModifiers {
     /// `tabViewStyle(_:)`; nil for the automatic one.
     var style: Modifier? {
         let style = spec.tabViewStyle
-        guard let interface = style.interface else { return nil }
+        guard let feature = style.feature else { return nil }
         let mode = spec.pageIndexDisplayMode
         let isIndexed = style == .page && mode != .automatic
         return Modifier(
             name: "tabViewStyle",
             arguments: [isIndexed ? ".page(indexDisplayMode: .\(mode.rawValue))" : ".\(style.rawValue)"],
-            interface: interface,
+            feature: feature,
             guardedName: "\(style.rawValue)TabViewStyle"
         )
     }
@@ -29,22 +29,9 @@ struct StyleModifiers {
         Modifier(
             name: "defaultTabBarPlacement",
             arguments: [".\(placement)"],
-            interface: wanted == .sidebar ? .sidebarPlacement : .tabBarPlacement,
+            feature: wanted == .sidebar ? .sidebarPlacement : .tabBarPlacement,
             guardedName: "default\(IdentifierWords.capitalized(placement))IfAvailable"
         )
         .write(on: .view, app: app, to: &source)
-    }
-}
-
-extension TabViewStyle {
-    /// What the style needs; nil for the automatic one.
-    var interface: Interface? {
-        switch self {
-        case .automatic: nil
-        case .sidebarAdaptable, .tabBarOnly: .adaptableStyle
-        case .grouped: .groupedStyle
-        case .page: .pageStyle
-        case .verticalPage, .carousel: .watchStyle
-        }
     }
 }

@@ -34,7 +34,7 @@ struct TabWriter {
         case nil: nil
         case .search: "role: .search"
         case .prominent:
-            plan.app.reach(of: .prominentRole) == .everywhere
+            plan.app.reach(of: .prominent) == .everywhere
                 ? "role: .prominent" : "role: TabRole.prominentIfAvailable"
         }
     }

@@ -17,7 +17,7 @@ struct ViewModifiers {
             Modifier(
                 name: "defaultAdaptableTabBarPlacement",
                 arguments: [".\(placement)"],
-                interface: .adaptablePlacement,
+                feature: .adaptablePlacement,
                 guardedName: "defaultAdaptable\(IdentifierWords.capitalized(placement))IfAvailable"
             )
             .write(on: .view, app: app, to: &source)
@@ -43,20 +43,20 @@ struct ViewModifiers {
     }
 
     private func writeExtras(to source: inout SourceText) {
-        let extras: [(String, TabLabel?, Interface)] = [
+        let extras: [(String, TabLabel?, Feature)] = [
             ("tabViewSidebarHeader", spec.tabViewSidebarHeader, .sidebarExtras),
             ("tabViewSidebarFooter", spec.tabViewSidebarFooter, .sidebarExtras),
             ("tabViewSidebarBottomBar", spec.tabViewSidebarBottomBar, .sidebarExtras),
             ("tabViewBottomAccessory", spec.tabViewBottomAccessory, .bottomAccessory),
         ]
-        for case let (name, label?, interface) in extras {
+        for case let (name, label?, feature) in extras {
             let passing = (parameters: "@ViewBuilder content: () -> some View", call: "\(name)(content: content)")
-            if case .nowhere(let systems) = app.reach(of: interface) {
+            if case .nowhere(let systems) = app.reach(of: feature) {
                 let title = SwiftLiteral.quoted(label.title ?? label.systemImage ?? "")
                 source.comment(Absence.text(of: "\(name) with \(title)", systems: systems, app: app))
                 continue
             }
-            Modifier(name: name, interface: interface, passing: passing)
+            Modifier(name: name, feature: feature, passing: passing)
                 .write(on: .view, app: app, to: &source) { LabelText(label, assets: assets).write(to: &$0) }
         }
     }
@@ -69,7 +69,7 @@ struct ViewModifiers {
                 Modifier(
                     name: "tabBarMinimizeBehavior",
                     arguments: [".\(behavior)"],
-                    interface: spec.tabBarMinimizeBehavior == .never ? .minimizeBehavior : .scrollMinimizing,
+                    feature: spec.tabBarMinimizeBehavior == .never ? .minimizeBehavior : .scrollMinimizing,
                     guardedName: "tabBarMinimizes\(IdentifierWords.capitalized(behavior))"
                 )
             )
@@ -79,7 +79,7 @@ struct ViewModifiers {
                 Modifier(
                     name: "tabViewSearchActivation",
                     arguments: [".\(spec.tabViewSearchActivation.rawValue)"],
-                    interface: .searchActivation,
+                    feature: .searchActivation,
                     guardedName: "searchActivatesWithItsTab"
                 )
             )

@@ -5,15 +5,16 @@ extension Feature {
     func absenceRule(on platform: Platform) -> String {
         switch self {
         case .hidden, .badge, .customization: platform == .tv ? "R2.65" : platformRule
-        case .restrictingBehavior: platform == .mac ? "R2.61" : platformRule
+        case .sidebarCustomization: platform == .mac ? "R2.61" : platformRule
         default: platformRule
         }
     }
 
     private var platformRule: String {
         switch self {
+        case .adaptableStyle, .groupedStyle, .pageStyle, .watchStyle: "R1.42"
         case .prominent: "R1.16"
-        case .restrictingBehavior: "R1.24"
+        case .sidebarCustomization: "R1.24"
         case .searchActivation: "R1.67"
         case .scrollMinimizing: "R1.30"
         case .sectionExpansion: "R1.31"
@@ -27,7 +28,7 @@ extension Feature {
         case .customization: "R1.61"
         case .sidebarExtras: "R1.62"
         case .adaptablePlacement: "R1.63"
-        case .tabBarPlacement: "R1.64"
+        case .tabBarPlacement, .sidebarPlacement: "R1.64"
         case .minimizeBehavior: "R1.65"
         case .bottomAccessory: "R1.66"
         }

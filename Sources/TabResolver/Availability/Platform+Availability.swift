@@ -7,11 +7,9 @@ extension Platform {
     var hasBadges: Bool { has(.badge) }
     /// Whether `disabled(_:)` exists on tabs (R1.48).
     var hasDisabled: Bool { has(.disabled) }
-    /// Whether `tabViewCustomization(_:)` exists (R1.61).
-    var hasCustomization: Bool { has(.customization) }
 
     /// Whether any OS generation of the platform has something.
-    func has(_ feature: Feature) -> Bool { feature.availability.since(self) != nil }
+    func has(_ feature: Feature) -> Bool { feature.since(self) != nil }
 
     /// How notes call the device.
     var deviceName: String {

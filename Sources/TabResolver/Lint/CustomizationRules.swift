@@ -133,17 +133,3 @@ extension OutlineEntry {
         return visibility.sidebar != .automatic && visibility.sidebar != visibility.tabBar
     }
 }
-
-extension Platform {
-    /// The system's name, as messages say it.
-    var systemName: String {
-        switch self {
-        case .iPhone: "iOS"
-        case .iPad: "iPadOS"
-        case .mac: "macOS"
-        case .tv: "tvOS"
-        case .vision: "visionOS"
-        case .watch: "watchOS"
-        }
-    }
-}

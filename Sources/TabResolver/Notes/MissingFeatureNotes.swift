@@ -64,7 +64,7 @@ struct MissingFeatureNotes {
         let modifiers = entry.modifiers
         var asked: [(Feature, String)] = []
         if entry.role == .prominent { asked.append((.prominent, "the role prominent")) }
-        if modifiers.customizationBehavior.restricts { asked.append((.restrictingBehavior, "a restricting behavior")) }
+        if modifiers.customizationBehavior.restricts { asked.append((.sidebarCustomization, "a restricting behavior")) }
         if entry.section.map({ $0.defaultSectionExpansion != .automatic }) == true {
             asked.append((.sectionExpansion, "a defaultSectionExpansion"))
         }
@@ -93,14 +93,14 @@ struct MissingFeatureNotes {
     /// The end of a sentence: too new for this OS, or never there on this platform.
     private func reason(_ feature: Feature) -> String {
         let (platform, os) = (context.environment.platform, context.environment.os)
-        if let since = feature.availability.since(platform) {
+        if let since = feature.since(platform) {
             return "needs OS \(since.rawValue); nothing of it shows on OS \(os.rawValue)"
         }
         return "has no effect on \(platform.deviceName), where it doesn't exist"
     }
 
     private func rule(_ feature: Feature) -> Rule {
-        switch feature.availability.since(context.environment.platform) {
+        switch feature.since(context.environment.platform) {
         case .v27: .documented("R6.8")
         case .v26: .documented("R6.5")
         default: .documented(feature.absenceRule(on: context.environment.platform))

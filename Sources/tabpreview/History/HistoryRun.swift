@@ -19,19 +19,7 @@ struct HistoryRun {
 
     /// Acts on the history of the running preview, else on that in the store; nil where nothing is stored yet.
     func perform(_ act: ((any HistoryDesk)?) async throws -> Void) async throws {
-        do {
-            let desk = try await desk()
-            do {
-                try await act(desk)
-            } catch {
-                await desk?.close()
-                throw error
-            }
-            await desk?.close()
-        } catch let failure as DeskFailure {
-            failure.lines.forEach { Streams.message("tabpreview: \(TerminalText.escaped($0))") }
-            throw failure.status
-        }
+        try await DeskVisit.perform(open: desk, close: { await $0.close() }, act: act)
     }
 
     /// The same for what there must be something for.

@@ -19,19 +19,11 @@ struct LinkRun {
     ///
     /// The desk is nil where nothing is stored yet, unless `makesStore`.
     func perform(makesStore: Bool = false, _ act: ((any LinkDesk)?) async throws -> Void) async throws {
-        do {
-            let desk = try await desk(makesStore: makesStore)
-            do {
-                try await act(desk)
-            } catch {
-                await desk?.close()
-                throw error
-            }
-            await desk?.close()
-        } catch let failure as DeskFailure {
-            failure.lines.forEach { Streams.message("tabpreview: \(TerminalText.escaped($0))") }
-            throw failure.status
-        }
+        try await DeskVisit.perform(
+            open: { () async throws(DeskFailure) in try await desk(makesStore: makesStore) },
+            close: { await $0.close() },
+            act: act
+        )
     }
 
     private func desk(makesStore: Bool) async throws(DeskFailure) -> (any LinkDesk)? {

@@ -1,5 +1,7 @@
-/// A part of SwiftUI that not every system has, or that not every version has.
-enum Interface: CaseIterable, Sendable {
+/// A part of SwiftUI that some systems lack, or that came after its first `Tab` (rulebook 1.3 to 1.6; R6.3 to R6.9).
+///
+/// Generations before 18 have no `Tab` and are no environment here (R6.1); everything else exists since 18 (R6.2).
+public enum Feature: CaseIterable, Hashable, Sendable {
     /// `TabViewStyle.sidebarAdaptable` and `.tabBarOnly` (R1.36, R1.37).
     case adaptableStyle
     /// `TabViewStyle.grouped` (R1.38).
@@ -8,10 +10,18 @@ enum Interface: CaseIterable, Sendable {
     case pageStyle
     /// `TabViewStyle.verticalPage` and `.carousel` (R1.40, R1.41).
     case watchStyle
+    /// `page(indexDisplayMode:)` (R1.33).
+    case pageIndexDisplayMode
     /// `TabRole.prominent` (R1.16).
-    case prominentRole
+    case prominent
     /// `TabCustomizationBehavior.reorderable` and `.disabled`, `AdaptableTabBarPlacement.sidebar` (R1.22, R1.24, R1.25).
     case sidebarCustomization
+    /// `TabSearchActivation.searchTabSelection` (R1.28, R1.67).
+    case searchActivation
+    /// `TabBarMinimizeBehavior.onScrollDown` and `.onScrollUp` (R1.30).
+    case scrollMinimizing
+    /// `TabSectionExpansion.expanded` and `.collapsed` (R1.31, R1.59).
+    case sectionExpansion
     /// `defaultVisibility(_:for:)` (R1.46).
     case defaultVisibility
     /// `hidden(_:)` (R1.47).
@@ -24,11 +34,9 @@ enum Interface: CaseIterable, Sendable {
     case sectionActions
     /// `help(_:)` on tabs (R1.58).
     case help
-    /// `TabSectionExpansion.expanded` and `.collapsed` (R1.31, R1.59).
-    case sectionExpansion
     /// `tabViewCustomization(_:)` (R1.61).
     case customization
-    /// `tabViewSidebarHeader(content:)` and its like (R1.62).
+    /// `tabViewSidebarHeader`, `tabViewSidebarFooter` and `tabViewSidebarBottomBar` (R1.62).
     case sidebarExtras
     /// `defaultAdaptableTabBarPlacement(_:)` (R1.63).
     case adaptablePlacement
@@ -36,12 +44,21 @@ enum Interface: CaseIterable, Sendable {
     case tabBarPlacement
     /// `defaultTabBarPlacement(.sidebar)` (R1.22, R1.64).
     case sidebarPlacement
-    /// `tabBarMinimizeBehavior(.never)` (R1.65).
+    /// `tabBarMinimizeBehavior(_:)` at all (R1.65).
     case minimizeBehavior
-    /// `TabBarMinimizeBehavior.onScrollDown` and `.onScrollUp` (R1.30).
-    case scrollMinimizing
     /// `tabViewBottomAccessory(content:)` (R1.66).
     case bottomAccessory
-    /// `TabSearchActivation.searchTabSelection` (R1.28, R1.67).
-    case searchActivation
+}
+
+extension TabViewStyle {
+    /// What the style needs; nil for the automatic one.
+    public var feature: Feature? {
+        switch self {
+        case .automatic: nil
+        case .sidebarAdaptable, .tabBarOnly: .adaptableStyle
+        case .grouped: .groupedStyle
+        case .page: .pageStyle
+        case .verticalPage, .carousel: .watchStyle
+        }
+    }
 }

@@ -1,0 +1,52 @@
+/// An operating system by the name that `#if os()` and `#available` know; iPadOS is iOS to them.
+public enum OperatingSystem: String, CaseIterable, Sendable {
+    case iOS, macOS, tvOS, visionOS, watchOS
+
+    /// The system that a device family runs.
+    public init(_ platform: Platform) {
+        self =
+            switch platform {
+            case .iPhone, .iPad: .iOS
+            case .mac: .macOS
+            case .tv: .tvOS
+            case .vision: .visionOS
+            case .watch: .watchOS
+            }
+    }
+
+    /// The version that belongs to an OS generation: before 26 each system counted apart (R6.2, R6.5, R6.8).
+    public func version(of generation: OSVersion) -> SystemVersion {
+        guard generation == .v18 else { return SystemVersion(generation.rawValue) }
+        return switch self {
+        case .iOS, .tvOS: SystemVersion(18)
+        case .macOS: SystemVersion(15)
+        case .visionOS: SystemVersion(2)
+        case .watchOS: SystemVersion(11)
+        }
+    }
+}
+
+/// A version such as 18.4.
+public struct SystemVersion: Hashable, Comparable, Sendable {
+    /// The number before the point.
+    public let major: Int
+    /// The number behind the point.
+    public let minor: Int
+
+    /// Makes a version of its numbers.
+    public init(_ major: Int, _ minor: Int = 0) {
+        self.major = major
+        self.minor = minor
+    }
+
+    /// As `#available` takes it.
+    public var text: String { "\(major).\(minor)" }
+
+    /// Orders versions by age.
+    public static func < (lhs: Self, rhs: Self) -> Bool { (lhs.major, lhs.minor) < (rhs.major, rhs.minor) }
+}
+
+extension Platform {
+    /// The system's name, as messages say it.
+    public var systemName: String { self == .iPad ? "iPadOS" : OperatingSystem(self).rawValue }
+}
