@@ -37,10 +37,18 @@ export function watchGestures(actions) {
         if (press.lifted) press.target.setPointerCapture?.(press.pointer);
     }
 
+    /** A busy page hears that a finger goes on before it hears that it rested: rested it has all the same. */
+    function liftLate(event) {
+        if (!press.touch || press.lifted || press.refused || early(event)) return;
+        clearTimeout(press.timer);
+        lift();
+    }
+
     function move(event) {
         // A pen drags at once, like a mouse: what it hovers over must not scroll instead.
         document.documentElement.toggleAttribute('data-pen', event.pointerType === 'pen');
         if (!isOwn(event)) return;
+        liftLate(event);
         press.at = pointOf(event);
         if (!press.lifted) {
             if (press.touch) return far(event, wobble) ? forget() : undefined;
@@ -58,6 +66,7 @@ export function watchGestures(actions) {
 
     function release(event) {
         if (!isOwn(event)) return;
+        liftLate(event);
         const { it, touch, moved, lifted, refused } = press;
         if (touch && !moved && early(event)) {   // a tap that a busy page hears of late
             return lifted ? end('cancel') : forget();

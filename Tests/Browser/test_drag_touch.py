@@ -22,7 +22,7 @@ def test_holding_and_moving_drags(touched):
     start, end = touched.centre(touched.in_bar("Archive")), touched.left_of(touched.in_bar("Sent"))
     touched.finger.down(start)
     touched.finger.rest()
-    assert touched.page.locator(".drag-ghost").count() == 1
+    touched.page.locator(".drag-ghost").wait_for()
     touched.finger.move(start, end)
     touched.finger.up()
     touched.kept(touched.bar, ["Drafts", "Archive", "Sent", "Junk", "Folders"])
@@ -130,4 +130,19 @@ def test_a_tap_that_a_busy_page_hears_of_late_is_no_long_press(browser, product)
     }""")
     eventually(lambda: "select=sent" in address(page), "selected")
     assert page.get_by_role("menu").count() == 0
+    context.close()
+
+
+def test_a_long_press_whose_end_a_busy_page_hears_of_first_opens_the_menu(browser, product):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = open_page(context, product, "?platform=iPhone")
+    Preview(page, product, "iPhone").in_bar("Sent").evaluate("""entry => {
+        const { x, y } = entry.getBoundingClientRect();
+        const one = { pointerType: 'touch', pointerId: 7, isPrimary: true, bubbles: true, clientX: x + 9, clientY: y + 9 };
+        entry.dispatchEvent(new PointerEvent('pointerdown', one));
+        for (const end = performance.now() + 450; performance.now() < end;);
+        entry.dispatchEvent(new PointerEvent('pointerup', one));
+    }""")
+    page.get_by_role("menu", name="Sent").wait_for()
+    assert "select=sent" not in address(page)
     context.close()

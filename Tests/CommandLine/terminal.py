@@ -34,12 +34,19 @@ class Terminal:
         self.text = ""
         self._bytes = b""
 
-    def sees(self, pattern, seconds=60):
+    def sees(self, pattern, seconds=120):
         end = time.monotonic() + seconds
         while not (found := re.search(pattern, self.text)):
             assert time.monotonic() < end, f"{pattern!r} not in {self.text!r}"
             assert self._read(0.2) or self.process.poll() is None, f"ended without {pattern!r}: {self.text!r}"
         return found
+
+    def has_seen(self, pattern, seconds):
+        """Whether it comes within that time."""
+        end = time.monotonic() + seconds
+        while not re.search(pattern, self.text) and time.monotonic() < end:
+            self._read(0.1)
+        return re.search(pattern, self.text) is not None
 
     def _read(self, seconds):
         if not select.select([self.ours], [], [], seconds)[0]:
@@ -55,7 +62,7 @@ class Terminal:
     def press(self, key):
         os.write(self.ours, key.encode())
 
-    def ends(self, seconds=60):
+    def ends(self, seconds=120):
         """The exit code, once everything that was printed is read."""
         end = time.monotonic() + seconds
         while self._read(0.1) or self.process.poll() is None:

@@ -47,7 +47,7 @@ def test_the_page_leaves_out_findings_that_are_switched_off(tabpreview, tmp_path
 
     assert "R5.1" not in [finding["id"] for finding in json.loads(get(event["url"], "layout"))["findings"]]
     process.send_signal(signal.SIGTERM)
-    process.wait(timeout=20)
+    process.wait(timeout=60)
     (tmp_path / "config.json").unlink()
     _, loud = tabpreview.serve(messages, "--port", "0")
     assert "R5.1" in [finding["id"] for finding in json.loads(get(loud["url"], "layout"))["findings"]]
