@@ -1,8 +1,17 @@
-// The one place where text becomes markup, through the one Trusted Types policy.
+// The one place where text becomes markup and an address a script, through the one Trusted Types policy.
 
-const policy = globalThis.trustedTypes
-    ? globalThis.trustedTypes.createPolicy('tabpreview', { createHTML: text => text })
-    : { createHTML: text => text };
+const home = new URL('./', import.meta.url).href;   // the folder of our own files
+const rules = {
+    createHTML: text => text,
+    createScriptURL(address) {
+        if (!address.startsWith(home)) throw new TypeError('Only scripts of our own are started.');
+        return address;
+    },
+};
+const policy = globalThis.trustedTypes?.createPolicy('tabpreview', rules) ?? rules;
+
+/** Starts one of our modules as a worker. */
+export const startWorker = ({ href }) => new Worker(policy.createScriptURL(href), { type: 'module' });
 
 /** A document that is not shown, made from a page's text. Its scripts never run. */
 export function parsePage(text) {

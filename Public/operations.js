@@ -88,15 +88,19 @@ function tell(operation, subject, from) {
     announce(sentence(operation.op, subject.title, from, to));
 }
 
-/** Resets and undo buttons of the inspector: `button[data-op]`. */
+const nothing = { undo: 'There is no change to take back.', redo: 'There is nothing to do again.' };
+
+/** Resets and undo buttons of the inspector: `button[data-op]`. One that finds nothing to do keeps the focus. */
 async function press(button) {
     const { op, section, entry: id } = button.dataset;
+    if (button.ariaDisabled === 'true') return say(nothing[op]);
     const change = button.closest('.change')?.querySelector('.change-text').textContent;
     const done = change ? `Undone: ${change}` : button.querySelector('span').textContent;
     const made = { address: addressOf(), tag: tag() };
     const answer = await write('POST', JSON.stringify({ op, id, section }), made);   // what is undefined is not sent
     await reload();
-    say(await refusalOf(answer) ?? done);
+    const isLast = button.ariaDisabled === 'true';
+    return say(await refusalOf(answer) ?? (isLast ? `${done}. There is no other.` : done));
 }
 
 /** Like `reasonOf`; of what would have written over what others did, in our words. */

@@ -2,6 +2,7 @@
 // or a link that is gone. Each window keeps its own; what a window has left behind is offered in another.
 
 import { offerDownload } from './download.js';
+import { startKept } from './kept.js';
 import { claim, watch } from './leavings.js';
 import { clear, notify } from './notices.js';
 import { offer } from './offers.js';
@@ -36,9 +37,11 @@ export function start(itsEditor, itsSpec) {
     const ends = [editor.on('change', note), spec.onSaved(note), () => off.abort()];
     addEventListener('pagehide', secure, { signal: off.signal });
     document.addEventListener('visibilitychange', secure, { signal: off.signal });
-    watch({ own: id, file: spec.file, place: placeName() }, (record, settle) => {
+    const here = { own: id, file: spec.file, identity: spec.identity, place: placeName() };
+    watch(here, (record, settle) => {
         if (editor) offer(record, { settle, editor, spec, kept });
     });
+    startKept(here, { editor, spec, kept }, off.signal);
     return () => {
         secure();
         for (const end of ends) end();
@@ -48,7 +51,8 @@ export function start(itsEditor, itsSpec) {
 }
 
 const record = () => ({
-    id, file: spec.file, place: placeName(), format: spec.format, time: Date.now(), text: editor.text, base: spec.text,
+    id, identity: spec.identity, file: spec.file, place: placeName(), format: spec.format, time: Date.now(),
+    text: editor.text, base: spec.text,
 });
 
 function note() {

@@ -13,6 +13,13 @@ export function applied(text, changes) {
     return parts.join('') + text.slice(at);
 }
 
+/** Changes as one: what lies between them is in it. */
+export function joined(text, changes) {
+    const [{ start }, { end }] = [changes[0], changes.at(-1)];
+    const within = changes.map(one => ({ ...one, start: one.start - start, end: one.end - start }));
+    return { start, end, text: applied(text.slice(start, end), within) };
+}
+
 /** The changes that take the others back: their offsets are those after them. */
 export function inverse(text, changes) {
     let by = 0;

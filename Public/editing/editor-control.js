@@ -93,6 +93,7 @@ export class Editor {
 
     destroy() {
         this.end.abort();
+        this.find.end();
         this.watch.disconnect();
         this.root.remove();
     }

@@ -1,6 +1,7 @@
 // The bar of find and replace: fields, switches, buttons and their keys.
 
 import { make } from '../html.js';
+import { replaceAll, replaceOne } from './editor-replace.js';
 
 const plain = { autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', type: 'text', dir: 'auto' };
 
@@ -53,6 +54,7 @@ export function buildBar(find, isReadOnly) {
             if (count.textContent !== text) count.textContent = text;
             query.setAttribute('aria-invalid', String(isBad));
             count.classList.toggle('is-bad', isBad);
+            count.classList.toggle('is-sentence', text.includes('.'));
         },
         show(withReplace) {
             root.hidden = false;
@@ -68,8 +70,8 @@ const steps = find => [
     button('✕', 'Close', () => find.close())];
 
 const replacing = find => [
-    button('Replace', 'Replace this one', () => find.replaceOne(), { class: 'find-button is-wide' }),
-    button('All', 'Replace all', () => find.replaceAll(), { class: 'find-button is-wide' })];
+    button('Replace', 'Replace this one', () => replaceOne(find), { class: 'find-button is-wide' }),
+    button('All', 'Replace all', () => replaceAll(find), { class: 'find-button is-wide' })];
 
 function onKey(find, event, fields) {
     if (event.isComposing) return;
@@ -88,6 +90,6 @@ function deedOf(find, { key, target, shiftKey, altKey, ctrlKey, metaKey }, { que
     if (letter === 'f') return () => query.select();
     if (key !== 'Enter') return null;
     if (target === query) return () => find.step(shiftKey ? -1 : 1);
-    if (target === substitute) return () => isModified || altKey ? find.replaceAll() : find.replaceOne();
+    if (target === substitute) return () => isModified || altKey ? replaceAll(find) : replaceOne(find);
     return null;
 }

@@ -10,22 +10,42 @@ export function expression({ text, isCase, isWord, isPattern }) {
     return new RegExp(whole, isCase ? 'gmu' : 'gmiu');
 }
 
-/** All places of a query, `{start, end, groups}`; those without length are none. */
-export function matches(text, query) {
-    if (query.text === '') return [];
-    const found = [];
-    for (const match of text.matchAll(expression(query))) {
-        if (match[0] === '') continue;
-        found.push({ start: match.index, end: match.index + match[0].length, match });
+const most = 1_000_000;   // places: more are of no use to anybody
+
+/** All places of a query: `{places, problem}`; places are pairs of start and end, those without length are none. */
+export function seek(text, query) {
+    const none = problem => ({ places: new Uint32Array(), problem });
+    if (query.text === '') return none('');
+    const offsets = [];
+    try {
+        for (const { 0: found, index } of text.matchAll(expression(query))) {
+            if (found === '') continue;
+            if (offsets.length === 2 * most) return none('More than a million places.');
+            offsets.push(index, index + found.length);
+        }
+    } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        return none(`This is no regular expression: ${error.message.split(': ').at(-1)}.`);
     }
-    return found;
+    return { places: Uint32Array.from(offsets), problem: '' };
+}
+
+export const countOf = places => places.length / 2;
+export const placeAt = (places, at) => ({ start: places[2 * at], end: places[2 * at + 1] });
+
+/** What places of a pattern are replaced by, one text for each. */
+export function replacements(text, query, places, substitute) {
+    const once = new RegExp(expression(query), query.isCase ? 'muy' : 'miuy');
+    return Array.from({ length: countOf(places) }, (_, at) => {
+        once.lastIndex = placeAt(places, at).start;
+        return replacement(once.exec(text), substitute);
+    });
 }
 
 const shorthand = { n: '\n', t: '\t', '\\': '\\' };
 
-/** What a place is replaced by. A pattern may name its groups (`$1`, `$<name>`, `$&`) and `\n` and `\t`. */
-export function replacement({ match }, text, isPattern) {
-    if (!isPattern) return text;
+/** What a match is replaced by. The text may name its groups (`$1`, `$<name>`, `$&`) and `\n` and `\t`. */
+function replacement(match, text) {
     const parts = /\$(?:(\$)|(&)|(\d{1,2})|<([^>]+)>)|\\([nt\\])/g;
     return text.replace(parts, (all, dollar, whole, number, name, letter) => {
         if (dollar) return '$';
@@ -36,25 +56,26 @@ export function replacement({ match }, text, isPattern) {
     });
 }
 
-/** How many sorted places begin before an offset. */
-function before(found, offset) {
+/** How many places begin before an offset. */
+function before(places, offset) {
     let low = 0;
-    let high = found.length;
+    let high = countOf(places);
     while (low < high) {
         const middle = (low + high) >> 1;
-        if (found[middle].start < offset) low = middle + 1;
+        if (places[2 * middle] < offset) low = middle + 1;
         else high = middle;
     }
     return low;
 }
 
-/** Which of sorted places begins first at an offset or behind it; the first of all where none does. */
-export function placeFrom(found, offset) {
-    const at = before(found, offset);
-    return at === found.length ? 0 : at;
+/** Which place begins first at an offset or behind it; the first of all where none does. */
+export function placeFrom(places, offset) {
+    const at = before(places, offset);
+    return at === countOf(places) ? 0 : at;
 }
 
-/** The sorted places that reach into a part of the text. */
-export function placesIn(found, start, end) {
-    return found.slice(Math.max(before(found, start) - 1, 0), before(found, end + 1));
+/** The places that reach into a part of the text. */
+export function placesIn(places, start, end) {
+    const [first, last] = [Math.max(before(places, start) - 1, 0), before(places, end + 1)];
+    return Array.from({ length: last - first }, (_, at) => placeAt(places, first + at));
 }

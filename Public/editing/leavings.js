@@ -22,20 +22,40 @@ export function claim(id) {
     return () => answering.close();
 }
 
+/** Whether a text belongs to the preview that is here. Texts of older versions know the name of their file only. */
+const fits = (record, { identity, file }) =>
+    (record.identity && identity ? record.identity === identity : record.file === file);
+
+/** The texts of other previews whose windows are gone, the newest first. */
+export async function strangers(here) {
+    const others = (await all()).filter(record => record.id !== here.own && !fits(record, here));
+    const left = await Promise.all(others.map(({ id }) => isLeft(id)));
+    return others.filter((_, at) => left[at]);
+}
+
+/** Whether no window lives that has the text, and none offers it. */
+async function isLeft(id) {
+    if (navigator.locks) return navigator.locks.request(lockOf(id), { ifAvailable: true }, lock => lock !== null);
+    return !channel || !await isAlive(id);
+}
+
 /**
  * Calls `found(record, settle)` for each text of this spec that another window left behind, now or later. While it is
  * neither settled nor this window gone, no other window is told of it.
  */
-export async function watch({ own, file, place }, found) {
-    const isOurs = record => record.id !== own && record.file === file;
-    const known = (await all()).filter(isOurs);
+export async function watch(here, found) {
+    const { own, place } = here;
+    const known = (await all()).filter(record => record.id !== own && fits(record, here));
     known.sort((one, other) => (other.place === place) - (one.place === place) || other.time - one.time);
-    for (const { id } of known) {
-        whenLeft(id, async () => {
-            const record = (await all()).find(one => one.id === id);
-            if (record) await new Promise(settle => { found(record, settle); });
-        });
-    }
+    for (const { id } of known) take(id, found);
+}
+
+/** Calls `found(record, settle)` when the window of a text is gone, and the text is still there. */
+export function take(id, found) {
+    return whenLeft(id, async () => {
+        const record = (await all()).find(one => one.id === id);
+        if (record) await new Promise(settle => { found(record, settle); });
+    });
 }
 
 function whenLeft(id, deed) {

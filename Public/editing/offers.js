@@ -19,8 +19,11 @@ function timeOf(time, now = Date.now()) {
 
 const counted = (count, one) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Offers a record in a notice; `settle` is called when it is answered, and lets other windows have their turn. */
-export function offer(record, { settle, editor, spec, kept }) {
+/**
+ * Offers a record in a notice; `settle` is called when it is answered, and lets other windows have their turn. A text
+ * of another file names it, and has a third answer: `later`.
+ */
+export function offer(record, { settle, editor, spec, kept, later }) {
     const matter = `offer-${record.id}`;
     const laid = () => merge(record.base, record.text, editor.text);
     const close = async isDone => {
@@ -29,7 +32,7 @@ export function offer(record, { settle, editor, spec, kept }) {
         if (isDone) await drop(record.id).catch(keepsNothing);
         settle();
     };
-    if (laid().text === editor.text) return close(true);   // nothing in it is missing here
+    if (!later && laid().text === editor.text) return close(true);   // nothing in it is missing here
     const take = text => {
         change(editor, text, 'Unsaved text');
         announce('The unsaved text is in the editor. It is not saved yet.');
@@ -47,7 +50,9 @@ export function offer(record, { settle, editor, spec, kept }) {
         if (laid().conflicts > 0) openMerge({ ...texts, ...wording }, take);
         else openComparison({ ...texts, title: `Unsaved text from ${timeOf(record.time)}` }, take);
     };
-    ask(matter, sentence(record, spec), [['Take it up', takeUp], ['Compare…', compare]], () => close(true));
+    const wait = ['Not now', () => close(false).then(later)];
+    const answers = [['Take it up', takeUp], ['Compare…', compare], ...(later ? [wait] : [])];
+    ask(matter, sentence(record, spec, later !== undefined), answers, () => close(true));
 }
 
 const wording = {
@@ -66,13 +71,14 @@ function ask(matter, text, actions, discard) {
 }
 
 /** What is kept, since when, and how much of it the file does not have. */
-function sentence({ text, base, time }, spec) {
+function sentence({ text, base, time, file: name }, spec, isStrange) {
     const [own, file] = [linesOf(text), linesOf(spec.text)];
     const lines = changes(linesOf(base), own).reduce((sum, { from, to }) =>
         sum + Math.max(from[1] - from[0], to[1] - to[0]), 0);
     const shared = own.length - changes(file, own).reduce((sum, { to }) => sum + to[1] - to[0], 0);
     const alien = shared * far < own.length ? ' It has little in common with this file: it may be another spec’s.' : '';
-    return `This browser has kept unsaved text from ${timeOf(time)}: ${counted(lines, 'line')} changed.${alien}`;
+    const whose = isStrange ? ` of another ${name}` : '';
+    return `This browser has kept unsaved text${whose} from ${timeOf(time)}: ${counted(lines, 'line')} changed.${alien}`;
 }
 
 /** What can't be dropped is offered again another time; nothing is lost. */

@@ -26,8 +26,8 @@ async function fill() {
     isFilling = true;
     try {
         const spec = await readSpec('spec');
-        const { file, format } = host.dataset;
-        if (!editor) build(createDocument({ ...spec, file, format: spec.format ?? format }));
+        const { file, format, identity } = host.dataset;
+        if (!editor) build(createDocument({ ...spec, file, identity, format: spec.format ?? format }));
     } catch (error) {
         if (!(error instanceof TypeError) && !error.status) throw error;
         fail(error.status ? error.message : 'The server can’t be reached.');

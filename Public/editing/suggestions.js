@@ -2,6 +2,7 @@
 
 import { make, overPage } from '../html.js';
 import { placeNear } from './near.js';
+import { chooseRow } from './rows.js';
 import { picture } from './symbol.js';
 
 const page = 8;
@@ -51,12 +52,8 @@ export class Suggestions {
     }
 
     select(index) {
-        this.rows[this.at]?.setAttribute('aria-selected', 'false');
+        chooseRow(this.field, this.rows[index], this.rows[this.at]);
         this.at = index;
-        const row = this.rows[index];
-        row.setAttribute('aria-selected', 'true');
-        row.scrollIntoView({ block: 'nearest' });
-        this.field.setAttribute('aria-activedescendant', row.id);
         this.note.textContent = this.all[index].text;
         this.note.hidden = !this.all[index].text;
     }

@@ -3,6 +3,7 @@
 import { make } from '../html.js';
 import { asker } from './ask.js';
 import { placeNear } from './near.js';
+import { chooseRow } from './rows.js';
 import { picture } from './symbol.js';
 import { wear } from './wear.js';
 
@@ -93,12 +94,8 @@ class Picker {
     }
 
     select(index) {
-        this.rows[this.at]?.setAttribute('aria-selected', 'false');
+        chooseRow(this.search, this.rows[index], this.rows[this.at]);
         this.at = index;
-        const row = this.rows[index];
-        row.setAttribute('aria-selected', 'true');
-        row.scrollIntoView({ block: 'nearest' });
-        this.search.setAttribute('aria-activedescendant', row.id);
     }
 
     /** How many stand in a row of the grid now. */

@@ -81,9 +81,18 @@ import Testing
         #expect(try lines("Public", ".js") { line in reaching.contains { line.contains($0) } } == [])
         let speaking = try lines("Public", ".js") { $0.contains(".postMessage(") || $0.contains(".onmessage") }
         let ours: Set = ["Public/stream.js", "Public/editing/leavings.js"]
-        #expect(Set(speaking) == ours)
+        // A page and a worker of its own hear each other and nobody else.
+        let worker: Set = ["Public/editing/editor-seeker.js", "Public/editing/editor-search-worker.js"]
+        #expect(Set(speaking) == ours.union(worker))
         let channels = try lines("Public", ".js") { $0.contains("new BroadcastChannel(") }
         #expect(Set(channels) == ours)
+    }
+
+    @Test func `workers are started at one place, from files of our own (S31)`() throws {
+        for start in ["new Worker(", "new SharedWorker(", "serviceWorker", "createScriptURL("] {
+            let starting = Set(try lines("Public", ".js") { $0.contains(start) })
+            #expect(starting.isSubset(of: ["Public/html.js"]), "\(start)")
+        }
     }
 
     @Test(arguments: ["http://", "https://", "//cdn", "@import url(//", "@import \"//"])

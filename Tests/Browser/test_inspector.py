@@ -49,3 +49,40 @@ def test_one_reason_shows_and_the_others_open_by_keyboard_and_stay_open(preview,
     product.write(renamed("Unsent"))
     preview.in_bar("Unsent").wait_for()
     assert len(visible()) == reasons.count()
+
+
+def test_undo_and_redo_are_there_while_they_find_something_whoever_made_it(preview, product):
+    page = preview.page
+    buttons = {op: page.locator(f'.history-tools [data-op="{op}"]') for op in ("undo", "redo")}
+
+    def offers(*wanted):
+        states = lambda: tuple(op for op, one in buttons.items() if one.get_attribute("aria-disabled") != "true")
+        eventually(lambda: states() == wanted, lambda: f"{wanted}, it is {states()}")
+
+    def hears(text):
+        eventually(lambda: page.locator("#announcer").text_content() == text,
+                   lambda: f"{text}, it is {page.locator('#announcer').text_content()}")
+
+    offers()
+    buttons["undo"].focus()
+    page.keyboard.press("Enter")
+    hears("There is no change to take back.")
+    product.post([{"op": "hide", "id": "sent"}])   # somebody else
+    offers("undo")
+    product.post([{"op": "hide", "id": "junk"}])
+    page.locator(".change", has_text="Junk").wait_for()
+    page.keyboard.press("Enter")
+    offers("undo", "redo")
+    hears("The last change is taken back")
+    page.keyboard.press("Enter")
+    offers("redo")
+    hears("The last change is taken back. There is no other.")
+    assert page.evaluate("document.activeElement.dataset.op") == "undo", "the focus stays"
+    buttons["redo"].click()
+    offers("undo", "redo")
+    product.post({"op": "redo"})
+    offers("undo")
+    buttons["redo"].press("Enter")
+    hears("There is nothing to do again.")
+    page.reload()
+    offers("undo")

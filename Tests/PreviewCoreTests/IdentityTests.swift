@@ -17,6 +17,14 @@ struct IdentityTests {
         #expect(!digest.isEqualInConstantTime(to: ContentDigest(of: "abd")))
     }
 
+    @Test func `names a preview by store and spec, in digits that hold neither`() {
+        let name = PreviewIdentity.text(store: 7, spec: "/home/ann/tabs.json")
+        #expect(name.count == 16 && name.allSatisfy(\.isHexDigit))
+        #expect(name == PreviewIdentity.text(store: 7, spec: "/home/ann/tabs.json"))
+        #expect(name != PreviewIdentity.text(store: 8, spec: "/home/ann/tabs.json"))
+        #expect(name != PreviewIdentity.text(store: 7, spec: "/home/bob/tabs.json"))
+    }
+
     @Test func `quotes a tag, and lets a condition name it`() {
         let tag = EntityTag(of: "abc".utf8)
         #expect(tag.text.hasPrefix("\"ba7816bf") && tag.text.hasSuffix("\""))

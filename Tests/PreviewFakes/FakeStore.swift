@@ -94,6 +94,11 @@ package final class FakeStore: CustomizationStore {
         }
     }
 
+    package func mark() async throws -> Int {
+        try check()
+        return 7
+    }
+
     package func close(lastRevision: Int) async {
         state.withLock { $0.closedAt = lastRevision }
     }

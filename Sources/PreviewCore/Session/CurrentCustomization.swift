@@ -7,6 +7,8 @@ public struct CurrentCustomization: Hashable, Sendable {
     public let stored: TabViewCustomization?
     /// Why the stored text could not be read (R3.36); nil if it could.
     public let problem: String?
+    /// What an undo and a redo find.
+    public let steps: CustomizationSteps
     /// Form 2, with a newline at the end.
     public let text: String
     /// The tag of ``text``.
@@ -16,14 +18,24 @@ public struct CurrentCustomization: Hashable, Sendable {
     public var customization: TabViewCustomization { stored ?? TabViewCustomization() }
 
     /// Makes the present state of a profile.
-    public init(stored: TabViewCustomization?, problem: String? = nil) {
+    public init(
+        stored: TabViewCustomization?,
+        problem: String? = nil,
+        steps: CustomizationSteps = CustomizationSteps()
+    ) {
         self.stored = stored
         self.problem = problem
+        self.steps = steps
         text = CustomizationCoding.text(stored ?? TabViewCustomization())
         tag = EntityTag(of: text.utf8)
     }
 
-    init(_ record: StoredCustomization?) {
-        self.init(stored: record?.customization, problem: record?.problem)
+    init(_ record: StoredCustomization?, steps: CustomizationSteps) {
+        self.init(stored: record?.customization, problem: record?.problem, steps: steps)
+    }
+
+    /// The same with other steps.
+    func with(_ steps: CustomizationSteps) -> Self {
+        Self(stored: stored, problem: problem, steps: steps)
     }
 }

@@ -40,6 +40,22 @@ extension PreviewSession {
         return act
     }
 
+    /// What there will be to take back and to do again when a change is stored.
+    func steps(
+        after kind: SpecChangeKind,
+        numbered number: Int,
+        of key: CustomizationKey
+    ) async throws(SessionError) -> CustomizationSteps {
+        switch kind {
+        case .edit, .restore: return .afterChange
+        case .undo, .redo:
+            // The oldest act goes when there are too many.
+            var line = Array(try await acts(of: key).suffix(HistoryLimit.changes - 1)).line
+            line.add(number, kind)
+            return CustomizationSteps(line)
+        }
+    }
+
     /// The acts of a customization, the oldest first.
     func acts(of key: CustomizationKey) async throws(SessionError) -> [RecordedAct] {
         do {

@@ -74,6 +74,7 @@ extension PreviewSession {
         author: ChangeAuthor
     ) async throws(SessionError) -> CurrentCustomization {
         let number = takeNumber()
+        let steps = try await steps(after: change.kind, numbered: number, of: key)
         let act = CustomizationAct(
             key: key,
             customization: change.customization,
@@ -86,7 +87,7 @@ extension PreviewSession {
         } catch {
             throw SessionError(store: error)
         }
-        let current = CurrentCustomization(stored: change.customization)
+        let current = CurrentCustomization(stored: change.customization, steps: steps)
         customizations.keep(current, for: key)
         publish(.customization, about: key.profile, storedAs: number)
         return current

@@ -36,7 +36,7 @@ extension PreviewSession {
             throw SessionError(store: error)
         }
         guard wasThere else { throw .unknownProfile(name) }
-        customizations.keep(CurrentCustomization(stored: nil), for: key)
+        customizations.keep(CurrentCustomization(stored: nil, steps: .afterChange), for: key)
         publish(.customization, about: name, storedAs: number)
     }
 }

@@ -62,14 +62,16 @@ extension PreviewSession {
     ) async throws(SessionError) -> CurrentCustomization {
         let current = try await storedCustomization(for: key)
         guard let pin, current.stored == nil else { return current }
-        return pin.customization
+        return pin.customization.with(current.steps)
     }
 
     private func storedCustomization(for key: CustomizationKey) async throws(SessionError) -> CurrentCustomization {
         if let known = customizations.value(for: key) { return known }
         let revision = snapshot.revision
         do {
-            let current = CurrentCustomization(try await store.customization(for: key))
+            let record = try await store.customization(for: key)
+            let steps = CustomizationSteps(try await store.acts(of: key).reversed().line)
+            let current = CurrentCustomization(record, steps: steps)
             // A write may have come in between: what it kept is newer than what was read.
             if let newer = customizations.value(for: key) { return newer }
             if snapshot.revision == revision { customizations.keep(current, for: key) }

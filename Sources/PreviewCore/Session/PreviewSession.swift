@@ -57,7 +57,9 @@ public actor PreviewSession {
         self.writer = writer
         self.logger = logger
         layouts = LayoutCache(switchedOff: switchedOff, symbols: symbols)
+        let mark: Int
         do {
+            mark = try await store.mark()
             numbers = RevisionNumbers(firstOfBlock: try await store.reserveRevisions(RevisionNumbers.blockSize))
             journal = SpecJournal(try await history.specRevisions(of: previewed.storeName))
         } catch {
@@ -68,6 +70,7 @@ public actor PreviewSession {
                 revision: Revision(number: numbers.take(), boot: boot),
                 file: previewed.file,
                 format: previewed.format,
+                identity: PreviewIdentity.text(store: mark, spec: previewed.storeName),
                 warnings: [store.warning].compactMap(\.self) + warnings
             )
         )

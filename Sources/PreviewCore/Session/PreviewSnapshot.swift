@@ -9,6 +9,8 @@ public struct PreviewSnapshot: Sendable {
     public var file: String
     /// How the file is written.
     public var format: SpecFormat
+    /// An opaque name of the preview, the same at every start; empty where nobody may write.
+    public var identity: String
     /// The file's present bytes, good or broken; nil if there is no readable file.
     public var text: [UInt8]?
     /// The last good spec; nil before the first.
@@ -38,6 +40,7 @@ public struct PreviewSnapshot: Sendable {
         revision: Revision,
         file: String,
         format: SpecFormat,
+        identity: String = "",
         text: [UInt8]? = nil,
         spec: TabSpec? = nil,
         specText: [UInt8]? = nil,
@@ -48,6 +51,7 @@ public struct PreviewSnapshot: Sendable {
         self.revision = revision
         self.file = file
         self.format = format
+        self.identity = identity
         self.text = text
         self.spec = spec
         self.specText = specText

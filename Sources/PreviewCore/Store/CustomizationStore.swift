@@ -95,6 +95,8 @@ public protocol CustomizationStore: Sendable {
     /// No number is ever given twice, also not after
     /// a kill; numbers that were reserved and not used by a killed program are skipped.
     func reserveRevisions(_ count: Int) async throws -> Int
+    /// A random number that the store has had since it was made: it tells stores apart, and nothing about them.
+    func mark() async throws -> Int
     /// Gives back reserved numbers above `last` and closes the store.
     func close(lastRevision: Int) async
 }

@@ -1,3 +1,4 @@
+import PreviewCore
 import TabModel
 
 /// Says in words what a person changed, with the opposite of each act and the resets by SwiftUI's names.
@@ -5,6 +6,7 @@ struct CustomizationBuilder {
     let index: SpecIndex?
     let customization: TabViewCustomization
     let profile: String
+    var steps = CustomizationSteps()
     var profiles: ProfilesValues?
     var rights = PageRights.owner
 
@@ -14,6 +16,8 @@ struct CustomizationBuilder {
             isAttached: isAttached,
             offersResets: isAttached && rights.customizes,
             hint: hint,
+            canUndo: steps.canUndo,
+            canRedo: steps.canRedo,
             rule: isAttached || index == nil ? nil : RuleLink.values("R3.1"),
             changes: (visibilities + orders).map(offered),
             isEmpty: customization.isEmpty,

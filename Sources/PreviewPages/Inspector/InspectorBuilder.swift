@@ -6,7 +6,7 @@ struct InspectorBuilder {
     let view: ViewState
     let snapshot: PreviewSnapshot
     let contexts: [FrameContext]
-    let customization: TabViewCustomization
+    let customization: CurrentCustomization
     let profile: String
     /// The names of the profiles that have something stored.
     var profiles: [String] = []
@@ -29,8 +29,9 @@ struct InspectorBuilder {
             findingsSummary: FindingsText.summary(findings),
             customization: CustomizationBuilder(
                 index: contexts.first?.index,
-                customization: customization,
+                customization: customization.customization,
                 profile: profile,
+                steps: customization.steps,
                 profiles: ProfilesBuilder(view: view, stored: profiles, profile: profile, rights: rights).values,
                 rights: rights
             )

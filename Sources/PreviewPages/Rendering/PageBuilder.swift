@@ -61,7 +61,7 @@ struct PageBuilder {
                 view: view,
                 snapshot: snapshot,
                 contexts: contexts,
-                customization: customization.customization,
+                customization: customization,
                 profile: profile,
                 profiles: profiles,
                 rights: rights,
@@ -104,7 +104,8 @@ struct PageBuilder {
         SourceValues(
             isOpen: view.source == .open,
             file: VisibleMarks.shown(snapshot.file),
-            format: snapshot.isYAML ? "yaml" : "json"
+            format: snapshot.isYAML ? "yaml" : "json",
+            identity: snapshot.identity
         )
     }
 

@@ -83,6 +83,10 @@ struct CustomizationValues: Hashable, Sendable {
     /// Whether the ways back are offered.
     var offersResets: Bool
     var hint: String
+    /// Whether there is a change to take back.
+    var canUndo: Bool
+    /// Whether something that was taken back can be done again.
+    var canRedo: Bool
     /// The rule behind the hint.
     var rule: RuleLinkValues?
     var changes: [ChangeValues]

@@ -110,6 +110,8 @@ extension CustomizationValues: NamedValues {
         case "profile": profile
         case "isAttached": isAttached
         case "offersResets": offersResets
+        case "canUndo": canUndo
+        case "canRedo": canRedo
         case "hint": hint
         case "rule": rule
         case "changes": changes

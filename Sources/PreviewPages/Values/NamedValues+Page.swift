@@ -129,6 +129,7 @@ extension SourceValues: NamedValues {
         case "isOpen": isOpen
         case "file": file
         case "format": format
+        case "identity": identity
         default: nil
         }
     }

@@ -65,6 +65,8 @@ struct SourceValues: Hashable, Sendable {
     var file: String
     /// `json` or `yaml`.
     var format: String
+    /// What the browser keeps unsaved text under.
+    var identity: String
 }
 
 /// What stands on the stage before the first good spec.

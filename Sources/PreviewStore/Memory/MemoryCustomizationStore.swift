@@ -11,6 +11,7 @@ public actor MemoryCustomizationStore: CustomizationStore {
     private var recorded: [CustomizationKey: [RecordedAct]] = [:]
     private var nextRevision = 1
     private var isClosed = false
+    private let ownMark = Int.random(in: 1...Int.max)
 
     /// Makes an empty store.
     public init(warning: String? = nil) {
@@ -77,6 +78,12 @@ public actor MemoryCustomizationStore: CustomizationStore {
         try checkOpen()
         defer { nextRevision += max(count, 0) }
         return nextRevision
+    }
+
+    /// The store's own random number, another one at each start.
+    public func mark() throws -> Int {
+        try checkOpen()
+        return ownMark
     }
 
     /// Ends the store; every later call throws ``StoreError/closed``.

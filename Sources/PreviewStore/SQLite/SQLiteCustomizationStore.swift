@@ -82,6 +82,11 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         }
     }
 
+    /// The store's own random number, the same at every start.
+    public func mark() async throws -> Int {
+        try await write(StoreMark.get)
+    }
+
     /// The acts of a key, newest first, at most ``HistoryLimit/changes``.
     public func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
         try await read { db in try ActTable.acts(of: key, in: db) }

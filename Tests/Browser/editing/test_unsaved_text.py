@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Error
 
-from product import eventually
+from product import Product, binary, eventually
 from saving_scenes import Source, file_is
 from specs import MAIL
 
@@ -136,3 +136,70 @@ def test_a_browser_that_keeps_nothing_says_so_and_asks_before_the_page_goes(prod
     source.save()
     source.state("Saved")
     eventually(lambda: source.notices() == [], source.notices)
+
+
+def leave(source):
+    """Types something, and closes the window when the browser has kept it."""
+    source.swap('"Drafts"', '"Mine"')
+    is_kept(source)
+    source.page.close()
+
+
+@pytest.fixture
+def next_on_the_port(product):
+    """Serves the file at a place on the port that the product has left."""
+    started = []
+
+    def serve(file):
+        file.parent.mkdir(exist_ok=True)
+        started.append(Product(binary(), file))
+        started[0].write(MAIL)
+        started[0].start(product.port)
+        return started[0]
+    yield serve
+    for one in started:
+        one.stop()
+
+
+def test_another_project_on_the_same_port_is_offered_nothing_unless_asked(
+        source, product, context, tmp_path, next_on_the_port):
+    leave(source)
+    product.stop()
+
+    other = Source(context, next_on_the_port(tmp_path / "other" / "tabs.json"))
+    button = other.pane.get_by_role("button", name="An unsaved text of another file")
+    button.wait_for()
+    assert other.notices() == []
+    button.click()
+    other.notice("This browser has kept unsaved text of another tabs.json from today at")
+    other.press("Not now")
+    eventually(lambda: other.notices() == [] and button.is_visible(), other.notices)
+    button.click()
+    other.press("Take it up")
+    eventually(lambda: other.text == TEXT.replace('"Drafts"', '"Mine"'), lambda: other.text)
+    eventually(lambda: other.page.evaluate(KEPT) == [other.text], "only this window has it now")
+    assert not button.is_visible()
+
+
+def test_a_project_that_is_moved_with_its_store_is_offered_its_text(
+        source, product, context, tmp_path, next_on_the_port):
+    leave(source)
+    product.stop()
+    (tmp_path / "moved").mkdir()
+    (tmp_path / ".tabpreview").rename(tmp_path / "moved" / ".tabpreview")
+
+    take_up(Source(context, next_on_the_port(tmp_path / "moved" / "tabs.json")),
+            TEXT.replace('"Drafts"', '"Mine"'))
+
+
+def test_a_text_that_was_kept_before_there_were_identities_is_offered_by_its_file_s_name(product, context):
+    context.add_init_script("""
+        localStorage.setItem('tabpreview.unsaved.old', JSON.stringify({ id: 'old', file: 'tabs.json', format: 'json',
+            place: 'x', time: Date.now(), text: '{"tabs": [{"title": "Old"}]}\\n', base: '{"tabs": []}\\n' }));
+        localStorage.setItem('tabpreview.unsaved.alien', JSON.stringify({ id: 'alien', file: 'menu.json',
+            format: 'json', place: 'x', time: Date.now(), text: '{}', base: '' }));
+    """)
+    source = Source(context, product)
+    source.notice("This browser has kept unsaved text from today at")
+    source.pane.get_by_role("button", name="An unsaved text of another file").wait_for()
+    assert len(source.notices()) == 1

@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewFakes
 import TabModel
 import Testing
 
@@ -28,6 +29,33 @@ import Testing
         #expect(history.changes.last?.note.author == .browser(link: "Ann"))
         #expect(history.undo == history.changes.last?.revision)
         #expect(history.redo == history.changes[3].revision)
+    }
+
+    @Test func `says after every act, and after a new start, whether there is one to take back or to do again`()
+        async throws
+    {
+        let store = FakeStore()
+        let session = try await makeSession(store)
+        func steps(_ profile: String = "ann") async throws -> [Bool] {
+            let steps = try await session.customization(profile: profile).steps
+            return [steps.canUndo, steps.canRedo]
+        }
+
+        #expect(try await steps() == [false, false])
+        _ = try await session.perform([.hide("library")], profile: "ann")
+        #expect(try await steps() == [true, false])
+        _ = try await session.perform([.undo], profile: "ann")
+        #expect(try await steps() == [false, true])
+        #expect(try await steps("bob") == [false, false])
+        _ = try await session.perform([.redo], profile: "ann")
+        #expect(try await steps() == [true, false])
+        _ = try await session.perform([.undo], profile: "ann")
+        _ = try await session.perform([.hide("notes")], profile: "ann")
+        #expect(try await steps() == [true, false])
+        _ = try await session.perform([.undo], profile: "ann")
+
+        let later = try await makeSession(store).customization(profile: "ann").steps
+        #expect(!later.canUndo && later.canRedo)
     }
 
     @Test func `a new act drops what was taken back`() async throws {

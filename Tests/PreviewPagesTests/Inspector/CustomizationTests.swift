@@ -1,3 +1,4 @@
+import PreviewCore
 import TabModel
 import Testing
 
@@ -61,6 +62,20 @@ import Testing
         #expect(resets.allSatisfy { !$0.isDisabled })
         #expect(nothing.resets.allSatisfy { $0.isDisabled })
         #expect(nothing.isEmpty)
+    }
+
+    @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+    func `undo and redo stand back where they find nothing, and keep the focus`(undo: Bool, redo: Bool) throws {
+        let html = try SamplePage.page(
+            [("platform", "iPad"), ("inspector", "open")],
+            steps: CustomizationSteps(canUndo: undo, canRedo: redo)
+        )
+        let buttons = Markup(html).elements.map(\.attributes).filter { $0["class"] == "undo" }
+
+        for (op, isThere) in [("undo", undo), ("redo", redo)] {
+            let button = try #require(buttons.first { $0["data-op"] == op })
+            #expect(button["aria-disabled"] == (isThere ? nil : "true") && button["disabled"] == nil)
+        }
     }
 
     @Test func `says why there is nothing to customize (R3.1)`() {

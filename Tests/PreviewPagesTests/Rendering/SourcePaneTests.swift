@@ -32,6 +32,7 @@ import Testing
 
         #expect(pane["hidden"] == nil)
         #expect(place["data-file"] == "library.json" && place["data-format"] == "json")
+        #expect(place["data-identity"] == "00c0ffee00c0ffee")
         #expect(opener(page)?["href"] == "./?platform=iPad")
         #expect(page.values(of: "href").contains { $0.hasSuffix("editing/source.css") })
     }
@@ -44,6 +45,7 @@ import Testing
         #expect((opener(page) != nil) == edits)
         #expect(page.values(of: "data-region").contains("source") == edits)
         #expect(page.values(of: "data-source") == [edits ? "open" : "closed"])
+        #expect(html.contains("00c0ffee00c0ffee") == edits)
         #expect(html.contains("<kbd>u</kbd>") == edits && html.contains("<kbd>Ctrl S</kbd>") == edits)
         #expect(edits || page.values(of: "href").allSatisfy { !$0.contains("source=") })
     }

@@ -12,6 +12,7 @@ enum SamplePage {
             revision: Revision(number: 42, boot: "9f3a11c0"),
             file: "library.json",
             format: .json,
+            identity: "00c0ffee00c0ffee",
             text: Array("{\n  \"tabs\": [\n    { \"title\": \"Home\", \"rolle\": \"search\" }\n  ]\n}\n".utf8),
             spec: spec,
             specRevision: spec == nil ? nil : 41,

@@ -18,6 +18,7 @@ extension SamplePage {
         snapshot: PreviewSnapshot = snapshot(),
         frames: ((ViewState) -> [FrameContent])? = nil,
         customization: TabViewCustomization = customization,
+        steps: CustomizationSteps = CustomizationSteps(canUndo: true),
         rights: PageRights = .owner
     ) throws -> String {
         let whole = ViewState(query: query)
@@ -26,7 +27,7 @@ extension SamplePage {
             view: view,
             snapshot: snapshot,
             frames: snapshot.spec == nil ? [] : (frames ?? SamplePage.frames)(view),
-            customization: CurrentCustomization(stored: customization),
+            customization: CurrentCustomization(stored: customization, steps: steps),
             profile: whole.profile,
             profiles: ["bert"],
             rights: rights,

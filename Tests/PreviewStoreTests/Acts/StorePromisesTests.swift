@@ -18,6 +18,15 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `has a mark of its own, always the same`(kind: StoreKind) async throws {
+        let store = try kind.open(folder)
+        let mark = try await store.mark()
+
+        #expect(try await store.mark() == mark)
+        #expect(try await kind.open(try TemporaryFolder()).mark() != mark)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `gives back the last act of each key`(kind: StoreKind) async throws {
         let store = try kind.open(folder)
 

@@ -26,6 +26,15 @@ import Testing
         #expect(try await opened.store.sampleID("p2") == "29")
     }
 
+    @Test func `keeps its mark, unless that is damaged`() async throws {
+        let marks = try await [folder.mark(), folder.mark()]
+        try edit(folder.database, "UPDATE counter SET next = next - 1 WHERE name = 'mark'")
+        let later = try await [folder.mark(), folder.mark()]
+
+        #expect(Set(marks).count == 1 && Set(later).count == 1)
+        #expect(marks[0] != later[0] && later[0] != marks[0] - 1)
+    }
+
     @Test func `has every act in a copy of the files taken while it is open`() async throws {
         let opened = try OpenedStore(folder.location)
         let copy = try TemporaryFolder()
@@ -86,5 +95,15 @@ import Testing
         }
         #expect(before == 1 && after == 1)
         #expect(try await opened.store.sampleID("ann") == "b")
+    }
+}
+
+extension TemporaryFolder {
+    /// The mark that a store in this folder has when it is opened anew.
+    fileprivate func mark() async throws -> Int {
+        let opened = try OpenedStore(location)
+        let mark = try await opened.store.mark()
+        await opened.close(lastRevision: 0)
+        return mark
     }
 }
