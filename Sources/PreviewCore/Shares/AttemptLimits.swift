@@ -1,36 +1,131 @@
-/// Counts tries at passwords: at most 5 a minute for a link, and 20 for all links together (S19).
+/// Counts wrong passwords, and says who may try one now (S19).
 ///
-/// A try that was right is given back, so that a team can come in together.
+/// A value without a clock. A network address may be wrong five times a minute and twenty an hour at a link; all
+/// addresses that never had its password right, together twenty and a hundred. So nobody guesses for long, and whoever
+/// guesses keeps neither other addresses out, nor those that came in before, nor anybody from other links. A try that
+/// goes on counts until it is settled: the next one waits for that rather than be refused, so that a team can come in
+/// together.
 struct AttemptLimits: Sendable {
-    static let perLink = 5
-    static let overall = 20
-    /// The window, in seconds.
-    static let window = 60.0
+    /// How many may be wrong.
+    struct Allowance: Sendable {
+        var perMinute: Int
+        var perHour: Int
+    }
 
-    /// A try that is counted.
+    /// For one network address at one link.
+    static let place = Allowance(perMinute: 5, perHour: 20)
+    /// For all network addresses at one link that never had its password right.
+    static let strangers = Allowance(perMinute: 20, perHour: 100)
+
+    /// A try that goes on.
     struct Attempt: Hashable, Sendable {
         fileprivate let number: Int
-        fileprivate let link: ShareID
-        fileprivate let time: Double
+        fileprivate let grant: Int
+        fileprivate let place: String
     }
 
-    private var attempts: [Attempt] = []
-    private var count = 0
+    /// Whether a password may be tried.
+    enum Turn: Sendable {
+        case now(Attempt)
+        /// Once others that go on are settled.
+        case later
+        case never
+    }
 
-    /// Counts a try; nil if there were too many in the last minute.
-    mutating func take(for link: ShareID, at uptime: Double) -> Attempt? {
-        attempts.removeAll { uptime - $0.time >= Self.window }
-        guard attempts.count < Self.overall, attempts.count(where: { $0.link == link }) < Self.perLink else {
-            return nil
+    private var links: [Int: LinkAttempts] = [:]
+    private var last = 0
+
+    /// Begins a try at the link with this grant from a network address, if it may begin.
+    mutating func take(for grant: Int, from place: String, at uptime: Double) -> Turn {
+        links[grant, default: LinkAttempts()].forget(at: uptime)
+        switch links[grant, default: LinkAttempts()].room(for: place, at: uptime) {
+        case .full: return .never
+        case .taken: return .later
+        case .free:
+            last += 1
+            let attempt = Attempt(number: last, grant: grant, place: place)
+            links[grant, default: LinkAttempts()].running[last] = place
+            return .now(attempt)
         }
-        count += 1
-        let attempt = Attempt(number: count, link: link, time: uptime)
-        attempts.append(attempt)
-        return attempt
     }
 
-    /// Counts a try no more.
-    mutating func giveBack(_ attempt: Attempt) {
-        attempts.removeAll { $0 == attempt }
+    /// Ends a try; returns how many were wrong at the link in the last hour, those of known addresses left out.
+    @discardableResult
+    mutating func settle(_ attempt: Attempt, isRight: Bool, at uptime: Double) -> Int {
+        links[attempt.grant]?.settle(attempt.number, attempt.place, isRight: isRight, at: uptime)
+        return links[attempt.grant]?.strangers ?? 0
+    }
+
+    /// Forgets a link that is over.
+    mutating func remove(_ grant: Int) {
+        links[grant] = nil
+    }
+}
+
+/// The tries at one link.
+private struct LinkAttempts: Sendable {
+    enum Room: Int, Comparable {
+        case free, taken, full
+
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private struct Wrong {
+        let place: String
+        let time: Double
+        let isStrange: Bool
+    }
+
+    /// Those that go on, by their numbers: from where.
+    var running: [Int: String] = [:]
+    private var wrong: [Wrong] = []
+    /// From where the password was right.
+    private var known: Set<String> = []
+
+    /// How many were wrong from addresses that were strange then.
+    var strangers: Int { wrong.count(where: \.isStrange) }
+
+    mutating func forget(at uptime: Double) {
+        wrong.removeAll { uptime - $0.time >= 3600 }
+    }
+
+    mutating func settle(_ number: Int, _ place: String, isRight: Bool, at uptime: Double) {
+        running[number] = nil
+        if isRight {
+            known.insert(place)
+        } else {
+            wrong.append(Wrong(place: place, time: uptime, isStrange: !known.contains(place)))
+        }
+    }
+
+    func room(for place: String, at uptime: Double) -> Room {
+        let own = Self.room(
+            AttemptLimits.place,
+            wrong: wrong.filter { $0.place == place },
+            running: running.values.count { $0 == place },
+            at: uptime
+        )
+        guard !known.contains(place) else { return own }
+        let strange = Self.room(
+            AttemptLimits.strangers,
+            wrong: wrong.filter(\.isStrange),
+            running: running.values.count { !known.contains($0) },
+            at: uptime
+        )
+        return max(own, strange)
+    }
+
+    private static func room(
+        _ allowance: AttemptLimits.Allowance,
+        wrong: [Wrong],
+        running: Int,
+        at uptime: Double
+    ) -> Room {
+        let left = min(
+            allowance.perMinute - wrong.count { uptime - $0.time < 60 },
+            allowance.perHour - wrong.count
+        )
+        if left <= 0 { return .full }
+        return running < left ? .free : .taken
     }
 }

@@ -6,8 +6,9 @@ struct ShareBook: Sendable {
     /// Links that were ended, and that the store still has.
     private(set) var unstoredEnds: Set<ShareID> = []
     private var ids: [ContentDigest: ShareID] = [:]
-    private(set) var sessions = UnlockSessions()
-    private var attempts = AttemptLimits()
+    var sessions = UnlockSessions()
+    var attempts = AttemptLimits()
+    var waitingTries: [WaitingTry] = []
     private var used: Set<ShareID> = []
     private var lastGrant = 0
 
@@ -18,7 +19,10 @@ struct ShareBook: Sendable {
         lastGrant += 1
         guard let link = ShareLink(record, pin: pin, grant: lastGrant, now: now) else { return false }
         // Uses stay: they may have been counted while the new record was being stored.
-        links[record.id].map { ids[$0.digest] = nil }
+        links[record.id].map { before in
+            ids[before.digest] = nil
+            attempts.remove(before.grant)
+        }
         sessions.removeAll(of: record.id)
         links[record.id] = link
         ids[link.digest] = record.id
@@ -43,6 +47,7 @@ struct ShareBook: Sendable {
         unreadable[id] = nil
         guard let link = links.removeValue(forKey: id) else { return }
         ids[link.digest] = nil
+        attempts.remove(link.grant)
         used.remove(id)
         sessions.removeAll(of: id)
     }
@@ -60,6 +65,11 @@ struct ShareBook: Sendable {
     mutating func holds(_ visit: ShareVisit, now: ShareMoment) -> Bool {
         guard open(visit.id, now: now)?.grant == visit.grant else { return false }
         return visit.session.map(sessions.holds) ?? true
+    }
+
+    /// The link of a token, if it has not ended.
+    mutating func link(with digest: ContentDigest, now: ShareMoment) -> ShareLink? {
+        ids[digest].flatMap { open($0, now: now) }
     }
 
     /// A link that has not ended; one that has is remembered as such.
@@ -106,33 +116,6 @@ extension ShareBook {
     /// The links that ended at least so many seconds ago, by both clocks: one that was set wrongly forgets nothing.
     func ended(_ seconds: Double, before now: ShareMoment) -> [ShareID] {
         links.values.filter { $0.ended(seconds, before: now) }.map(\.record.id)
-    }
-}
-
-// MARK: - Passwords
-
-extension ShareBook {
-    /// A password that is being tried.
-    struct Unlocking: Sendable {
-        let visit: ShareVisit
-        let hash: PasswordHash
-        fileprivate let attempt: AttemptLimits.Attempt
-    }
-
-    /// Counts a try at the password of a link; nil if there is none to try, or there were too many (S19).
-    mutating func beginUnlocking(_ digest: ContentDigest, now: ShareMoment) -> Unlocking? {
-        guard let id = ids[digest], let link = open(id, now: now), let hash = link.password,
-            let attempt = attempts.take(for: id, at: now.uptime)
-        else { return nil }
-        return Unlocking(visit: link.visit(), hash: hash, attempt: attempt)
-    }
-
-    /// Begins a session after the right password; false if the link has ended meanwhile.
-    mutating func unlock(_ unlocking: Unlocking, session digest: ContentDigest, now: ShareMoment) -> Bool {
-        attempts.giveBack(unlocking.attempt)
-        guard holds(unlocking.visit, now: now) else { return false }
-        sessions.add(digest, link: unlocking.visit.id, at: now.uptime)
-        return true
     }
 }
 

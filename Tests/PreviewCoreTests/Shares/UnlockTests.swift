@@ -15,7 +15,7 @@ struct UnlockTests {
         #expect(visit.id == made.share.id)
         #expect(made.share.hasPassword)
 
-        let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+        let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
 
         #expect(session.count == 32 && session != made.token)
         let open = try #require(sharing.desk.access(with: session).visit)
@@ -37,7 +37,7 @@ struct UnlockTests {
         let sharing = try await Sharing()
         let made = try await sharing.desk.create(locked)
 
-        #expect(await sharing.desk.unlock(made.token, password: password) == nil)
+        #expect(await sharing.desk.unlock(made.token, password: password, from: "10.0.0.1") == nil)
         #expect(sharing.desk.access(with: made.token).isLocked)
     }
 
@@ -45,17 +45,17 @@ struct UnlockTests {
         let sharing = try await Sharing()
         let made = try await sharing.desk.create(ShareTerms(password: "Zo\u{EB}"))
 
-        #expect(await sharing.desk.unlock(made.token, password: "Zoe\u{308}") != nil)
+        #expect(await sharing.desk.unlock(made.token, password: "Zoe\u{308}", from: "10.0.0.1") != nil)
     }
 
     @Test func `unlocks nothing by tokens that open no locked link`() async throws {
         let sharing = try await Sharing()
         let open = try await sharing.desk.create(ShareTerms())
         let made = try await sharing.desk.create(locked)
-        let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+        let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
 
         for token in [open.token, session, SecretToken.new(), ""] {
-            #expect(await sharing.desk.unlock(token, password: "open sesame") == nil)
+            #expect(await sharing.desk.unlock(token, password: "open sesame", from: "10.0.0.1") == nil)
         }
     }
 
@@ -64,29 +64,46 @@ struct UnlockTests {
         let made = try await sharing.desk.create(locked)
         let other = try await sharing.desk.create(locked)
         for _ in 0..<5 {
-            #expect(await sharing.desk.unlock(made.token, password: "wrong") == nil)
+            #expect(await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.0.1") == nil)
             sharing.clock.pass(10)
         }
 
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame") == nil)
-        #expect(await sharing.desk.unlock(other.token, password: "open sesame") != nil)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") == nil)
+        #expect(await sharing.desk.unlock(other.token, password: "open sesame", from: "10.0.0.1") != nil)
         sharing.clock.step(86400)
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame") == nil, "nobody sets this clock")
+        let late = await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1")
+        #expect(late == nil, "nobody sets this clock")
         sharing.clock.pass(10)
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame") != nil)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") != nil)
     }
 
-    @Test func `lets try twenty passwords a minute at all links together (S19)`() async throws {
+    @Test func `keeps a teammate in whatever is guessed from elsewhere (S19)`() async throws {
         let sharing = try await Sharing()
-        var links: [NewShare] = []
-        for _ in 0..<5 { links.append(try await sharing.desk.create(locked)) }
-        for link in links.dropLast() {
-            for _ in 0..<5 { #expect(await sharing.desk.unlock(link.token, password: "wrong") == nil) }
+        let made = try await sharing.desk.create(locked)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.9") != nil)
+        for guesser in 1...30 {
+            for _ in 0..<5 {
+                #expect(await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.1.\(guesser)") == nil)
+            }
         }
 
-        #expect(await sharing.desk.unlock(links[4].token, password: "open sesame") == nil)
-        sharing.clock.pass(60)
-        #expect(await sharing.desk.unlock(links[4].token, password: "open sesame") != nil)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.8") == nil)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.9") != nil)
+        let next = try await sharing.desk.rotate(made.share.id)
+        #expect(await sharing.desk.unlock(next.token, password: "open sesame", from: "10.0.0.8") != nil)
+    }
+
+    @Test func `lets nobody guess at one link and so keep others from theirs (S19)`() async throws {
+        let sharing = try await Sharing()
+        var links: [NewShare] = []
+        for _ in 0..<8 { links.append(try await sharing.desk.create(locked)) }
+        for link in links.dropLast() {
+            for _ in 0..<5 {
+                #expect(await sharing.desk.unlock(link.token, password: "wrong", from: "10.0.0.1") == nil)
+            }
+        }
+
+        #expect(await sharing.desk.unlock(links[7].token, password: "open sesame", from: "10.0.0.1") != nil)
     }
 
     @Test func `counts tries that come at once (S19)`() async throws {
@@ -96,27 +113,36 @@ struct UnlockTests {
 
         let opened = await withTaskGroup(of: Bool.self) { group in
             for number in 0..<50 {
-                group.addTask { await desk.unlock(made.token, password: "wrong \(number)") != nil }
+                group.addTask { await desk.unlock(made.token, password: "wrong \(number)", from: "10.0.0.1") != nil }
             }
             return await group.contains(true)
         }
 
         #expect(!opened)
-        #expect(await desk.unlock(made.token, password: "open sesame") == nil)
+        #expect(await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") == nil)
     }
 
     @Test func `lets a team in at once, whose passwords are right`() async throws {
         let sharing = try await Sharing()
         let made = try await sharing.desk.create(locked)
+        let desk = sharing.desk
+        for _ in 0..<4 { #expect(await desk.unlock(made.token, password: "wrong", from: "10.0.0.1") == nil) }
 
-        for _ in 0..<30 { #expect(await sharing.desk.unlock(made.token, password: "open sesame") != nil) }
+        let sessions = await withTaskGroup(of: String?.self) { group in
+            for _ in 0..<30 {
+                group.addTask { await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") }
+            }
+            return await group.reduce(into: Set<String>()) { if let session = $1 { $0.insert(session) } }
+        }
+
+        #expect(sessions.count == 30)
     }
 
     @Test func `ends with the link`() async throws {
         let sharing = try await Sharing()
         for end in ["revoked", "rotated", "expired"] {
             let made = try await sharing.desk.create(ShareTerms(lifetime: .seconds(60), password: "open sesame"))
-            let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+            let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
             let visit = try #require(sharing.desk.access(with: session).visit)
             let events = sharing.session.hub.subscribe(as: visit)
 
@@ -136,16 +162,16 @@ struct UnlockTests {
     @Test func `does not outlive a restart, nor a thousand others`() async throws {
         let sharing = try await Sharing()
         let made = try await sharing.desk.create(locked)
-        let first = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+        let first = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
         for _ in 0..<UnlockSessions.perLink {
-            #expect(await sharing.desk.unlock(made.token, password: "open sesame") != nil)
+            #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") != nil)
         }
         #expect(sharing.desk.access(with: first) == .unknown)
-        let last = try #require(await sharing.desk.unlock(made.token, password: "open sesame"))
+        let last = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
 
         let next = try await sharing.restarted()
 
         #expect(next.desk.access(with: last) == .unknown)
-        #expect(await next.desk.unlock(made.token, password: "open sesame") != nil)
+        #expect(await next.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") != nil)
     }
 }
