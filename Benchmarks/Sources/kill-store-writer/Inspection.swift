@@ -33,7 +33,7 @@ struct Inspection {
 
     /// Newest first, each act beginning where the one before it ended, none left out.
     private static func isWhole(_ acts: [RecordedAct], last: Int?) -> Bool {
-        guard let last, acts.count == min(last, RecordedAct.limit) else { return false }
+        guard let last, acts.count == min(last, HistoryLimit.changes) else { return false }
         let pairs = zip(acts, acts.dropFirst())
         return pairs.allSatisfy { $0.before == $1.after }
             && acts.enumerated().allSatisfy { index, act in

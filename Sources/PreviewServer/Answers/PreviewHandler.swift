@@ -11,6 +11,7 @@ struct PreviewHandler: HTTPHandler {
     let heartbeat: Duration
 
     func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
+        guard !Task.isCancelled else { return ClosedConnection.response }
         clock.endReceiving(from: request.remoteAddress)
         let start = log.start()
         let fields = RequestFields(request.headers)
@@ -51,6 +52,7 @@ struct PreviewHandler: HTTPHandler {
         _ fields: RequestFields,
         body: RequestBody
     ) async throws -> Outcome {
+        guard body.isFramed else { throw Refusal.malformed }
         switch try gate.admit(RequestHead(request, fields), port: port.number) {
         case .redirected(let location):
             return .made(Answer(status: 308, caching: .never).with("Location", location))
@@ -112,9 +114,11 @@ extension PreviewHandler {
             throw Refusal.contentType(expected: rule.types.joined(separator: " or "))
         }
         let bytes = try await body.read(limit: rule.limit)
-        let admission = try stillAdmitted(admission)
-        let router = Router(site: site, viewpoint: Viewpoint(admission.visitor))
-        return try await router.write(admission, SentContent(bytes, fields, by: author(of: admission)))
+        return try await site.guestWork.run(for: admission) {
+            let admission = try stillAdmitted(admission)
+            let router = Router(site: site, viewpoint: Viewpoint(admission.visitor))
+            return try await router.write(admission, SentContent(bytes, fields, by: author(of: admission)))
+        }
     }
 
     /// Whose change a request makes: the command line has a link of its own, and a guest's is called as in the list.
@@ -124,7 +128,7 @@ extension PreviewHandler {
         return .browser(link: site.desk.label(of: visit.id) ?? visit.id)
     }
 
-    /// A body may come slowly, and its link may have ended meanwhile (S18).
+    /// A body may come slowly or wait for its turn, and its link may have ended meanwhile (S18).
     private func stillAdmitted(_ admission: Admission) throws(Refusal) -> Admission {
         guard let token = admission.token else { return admission }
         guard gate.links.visitor(with: token) == admission.visitor else { throw .unknownLink }

@@ -35,7 +35,7 @@ struct Router: Sendable {
         case .events: return try site.events(for: admission)
         case .exportJSON: return try await site.exportJSON(profile: viewpoint.profile(in: target), as: viewpoint)
         case .exportSwift: return try await site.exportSwift(as: viewpoint)
-        case .exportPNG: return try await exportPNG(target, looks: looks)
+        case .exportPNG: return try await exportPNG(admission, looks: looks)
         case .health: return site.health(as: viewpoint)
         case .asset(let hash, let name):
             guard let asset = looks.assets.asset(name, hash: hash) else { throw Refusal.notFound }
@@ -47,12 +47,14 @@ struct Router: Sendable {
         }
     }
 
-    private func exportPNG(_ target: RequestTarget, looks: Site.Looks) async throws -> Answer {
+    private func exportPNG(_ admission: Admission, looks: Site.Looks) async throws -> Answer {
+        let target = admission.target
         let scale = target.parameter("scale").flatMap(Int.init).flatMap { (1...3).contains($0) ? $0 : nil }
         return try await site.exportPNG(
             viewpoint.state(target.query),
             as: viewpoint,
             scale: scale ?? 2,
+            for: Asker(admission.visitor),
             looks: looks
         )
     }

@@ -27,6 +27,7 @@ final class Site: Sendable {
     let recentPages = RecentPages()
     let rules = RulesAnswer()
     let pictures: PictureQueue
+    let guestWork = GuestWork()
     private let standalone = Mutex<(looks: ExportLooks, generation: Int)?>(nil)
     private let present: Mutex<Looks>
 

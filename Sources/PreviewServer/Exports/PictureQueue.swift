@@ -4,8 +4,8 @@ import Synchronization
 
 /// Has pictures drawn one after the other, and keeps them by what they were drawn of.
 ///
-/// One is drawn at a time and four wait, whoever asks for them and whether they stay or leave; a picture that several ask
-/// for is drawn once. Whoever waits too long is told to ask again, and finds it drawn.
+/// One is drawn at a time and four wait, whether those who asked stay or leave, each in its turn (``FairTurns``); a
+/// picture that several ask for is drawn once. Whoever waits too long is told to ask again, and finds it drawn.
 final class PictureQueue: Sendable {
     /// What makes two pictures the same.
     struct Key: Hashable, Sendable {
@@ -13,20 +13,19 @@ final class PictureQueue: Sendable {
         var scale: Int
     }
 
-    /// How many may be under way: one that is drawn, and four that wait.
-    static let limit = 5
+    /// One is drawn, and four wait; two of these places are the owner's alone.
+    static let places = FairLine<Key>.Places(total: 5, guests: 3, link: 2)
 
     private struct State {
         var kept = LatestUsed<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20)
         var underWay: [Key: Task<[UInt8], any Error>] = [:]
-        /// The one that stands last.
-        var last: Task<[UInt8], any Error>?
         var isClosed = false
     }
 
     private let drawing: (any PictureDrawing)?
     private let patience: Duration
     private let logger: Logger
+    private let turns = FairTurns<Key>(places)
     private let state = Mutex(State())
 
     /// Makes a queue; nothing is drawn without a `drawing`.
@@ -37,12 +36,11 @@ final class PictureQueue: Sendable {
     }
 
     /// The picture of a document: kept, under way, or drawn now.
-    func picture(of html: String, scale: Int) async throws -> [UInt8] {
+    func picture(of html: String, scale: Int, for asker: Asker) async throws -> [UInt8] {
         let key = Key(document: ContentDigest(of: html), scale: scale)
         if let kept = state.withLock({ $0.kept.value(for: key) }) { return kept }
-        guard let picture = try await Patience.value(of: try task(for: key, html), within: patience) else {
-            throw Refusal.slowPicture
-        }
+        let task = try task(for: key, html, asker)
+        guard let picture = try await Patience.value(of: task, within: patience) else { throw Refusal.slowPicture }
         return picture
     }
 
@@ -56,20 +54,21 @@ final class PictureQueue: Sendable {
             return Array(state.underWay.values)
         }
         tasks.forEach { $0.cancel() }
+        turns.close()
         for task in tasks { _ = await task.result }
     }
 
-    private func task(for key: Key, _ html: String) throws(Refusal) -> Task<[UInt8], any Error> {
+    private func task(
+        for key: Key,
+        _ html: String,
+        _ asker: Asker
+    ) throws(Refusal) -> Task<[UInt8], any Error> {
         guard let drawing else { throw .noBrowser }
         let task = state.withLock { state -> Task<[UInt8], any Error>? in
+            guard !state.isClosed, turns.enter(key, for: asker) else { return nil }
             if let known = state.underWay[key] { return known }
-            guard !state.isClosed, state.underWay.count < Self.limit else { return nil }
-            let before = state.last
-            let task = Task {
-                _ = await before?.result
-                return try await draw(key, html, drawing)
-            }
-            (state.underWay[key], state.last) = (task, task)
+            let task = Task { try await draw(key, html, drawing) }
+            state.underWay[key] = task
             return task
         }
         guard let task else { throw .manyPictures }
@@ -77,7 +76,8 @@ final class PictureQueue: Sendable {
     }
 
     private func draw(_ key: Key, _ html: String, _ drawing: any PictureDrawing) async throws -> [UInt8] {
-        defer { state.withLock { _ = $0.underWay.removeValue(forKey: key) } }
+        defer { leave(key) }
+        await turns.turn(of: key)
         try Task.checkCancellation()
         do throws(PictureFailure) {
             let picture = try await drawing.png(of: html, scale: key.scale)
@@ -85,6 +85,13 @@ final class PictureQueue: Sendable {
             return picture
         } catch {
             throw explained(error)
+        }
+    }
+
+    private func leave(_ key: Key) {
+        state.withLock { state in
+            state.underWay[key] = nil
+            turns.leave(key)
         }
     }
 

@@ -10,7 +10,7 @@ extension Refusal {
         status: 503,
         id: "busy",
         title: "Many pictures are being drawn",
-        text: "One picture is drawn at a time, and four wait already. Try again in a few seconds.",
+        text: "Pictures are drawn one at a time, and as many wait as may. Try again in a few seconds.",
         retryAfter: 5
     )
     static let slowPicture = Self(

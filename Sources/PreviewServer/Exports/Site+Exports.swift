@@ -14,10 +14,16 @@ extension Site {
     }
 
     /// The picture of what the page shows.
-    func exportPNG(_ view: ViewState, as viewpoint: Viewpoint, scale: Int, looks: Looks) async throws -> Answer {
+    func exportPNG(
+        _ view: ViewState,
+        as viewpoint: Viewpoint,
+        scale: Int,
+        for asker: Asker,
+        looks: Looks
+    ) async throws -> Answer {
         let (subject, shown) = try await subject(view, as: viewpoint)
         let html = try looks.renderer.picturePage(subject, looks: exportLooks(looks))
-        let answer = Answer(try await pictures.picture(of: html, scale: scale), "image/png")
+        let answer = Answer(try await pictures.picture(of: html, scale: scale, for: asker), "image/png")
         return download(answer, "png", of: shown)
     }
 

@@ -12,6 +12,8 @@ struct Admission: Sendable {
     let target: RequestTarget
     /// The token that the address stands under; nil at the root.
     let token: String?
+    /// The network address that it comes from, without port.
+    let peer: String
 }
 
 /// What the gate says to a request that it does not refuse.

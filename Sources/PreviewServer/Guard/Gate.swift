@@ -38,7 +38,8 @@ struct Gate: Sendable {
                 route: route,
                 method: method,
                 target: target,
-                token: token
+                token: token,
+                peer: head.peer
             )
         )
     }

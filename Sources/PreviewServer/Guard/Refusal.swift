@@ -63,7 +63,8 @@ extension Refusal {
         status: 403,
         id: "password",
         title: "Not unlocked",
-        text: "That is not this link's password, or there were too many tries. Wait a minute, then try again."
+        text: "That is not this link's password, or there were too many tries. Wait a minute, then try again; "
+            + "if that does not help, ask for a new link."
     )
     static let notFound = Self(
         status: 404,

@@ -8,6 +8,8 @@ struct RequestHead: Sendable {
     var version = "HTTP/1.1"
     /// Whether the other end of the connection is this machine.
     var isFromLoopback = true
+    /// The network address of the other end, without port.
+    var peer = "127.0.0.1"
     /// `Host`.
     var host: String?
     /// `Origin`.

@@ -12,16 +12,23 @@ final class RequestBody {
     private let clock: ReceiveClock
     private var isRead: Bool
     /// Whether the connection must end, because there is more of the body than was read.
-    private(set) var mustEndConnection = false
+    private(set) var mustEndConnection: Bool
     /// Whether there is a body.
     let isPresent: Bool
+    /// Whether its length is told in a way that everybody reads alike: by digits alone, or by `chunked` alone.
+    ///
+    /// FlyingFox also takes `+5` and `gzip, chunked`. A proxy in front could find other ends of requests in these.
+    let isFramed: Bool
 
     init(_ request: HTTPRequest, _ fields: RequestFields, clock: ReceiveClock) {
         self.request = request
         self.clock = clock
         let length = fields.contentLength ?? "0"
         isPresent = length != "0" || fields.transferEncoding != nil
-        isRead = !isPresent
+        let isCounted = length.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        isFramed = isCounted && (fields.transferEncoding?.lowercased() ?? "chunked") == "chunked"
+        mustEndConnection = !isFramed
+        isRead = !isPresent || !isFramed
     }
 
     /// Reads the body; `limit` in bytes.

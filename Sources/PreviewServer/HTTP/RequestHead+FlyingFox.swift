@@ -10,6 +10,7 @@ extension RequestHead {
         rawTarget = request.target.rawValue
         version = request.version.rawValue
         isFromLoopback = request.remoteAddress?.isLoopback ?? false
+        peer = request.remoteAddress?.host ?? ""
         host = fields.host
         origin = fields.origin
         fetchSite = fields.fetchSite
@@ -20,6 +21,14 @@ extension RequestHead {
 }
 
 extension HTTPRequest.Address {
+    /// The address without its port.
+    fileprivate var host: String {
+        switch self {
+        case .ip4(let address, _), .ip6(let address, _): address
+        case .unix(let path): path
+        }
+    }
+
     /// Whether the other end is this machine: `127.0.0.0/8`, `::1`, and the former written as IPv6.
     var isLoopback: Bool {
         switch self {

@@ -10,6 +10,8 @@ import FlyingSocks
 
 extension HTTPServer {
     /// A server for one numeric address, IPv4 or IPv6, without FlyingFox's own log: that one prints paths.
+    ///
+    /// It keeps no body for a second reading, which nobody wants, and which would go on reading in a cancelled task.
     static func serving(
         _ host: String,
         port: Int,
@@ -19,9 +21,15 @@ extension HTTPServer {
         guard let number = UInt16(exactly: port) else { throw .failed("\(port) is no port") }
         if host.contains(":") {
             guard let address = try? sockaddr_in6.inet6(ip6: host, port: number) else { throw .unusableHost(host) }
-            return HTTPServer(address: address, pool: pool, logger: .disabled, handler: handler)
+            return HTTPServer(config: configuration(address, pool), handler: handler)
         }
         guard let address = try? sockaddr_in.inet(ip4: host, port: number) else { throw .unusableHost(host) }
-        return HTTPServer(address: address, pool: pool, logger: .disabled, handler: handler)
+        return HTTPServer(config: configuration(address, pool), handler: handler)
+    }
+
+    private static func configuration(_ address: some SocketAddress, _ pool: some AsyncSocketPool) -> Configuration {
+        var configuration = Configuration(address: address, pool: pool, logger: UnhandledRequestLog())
+        configuration.sharedRequestReplaySize = configuration.sharedRequestBufferSize
+        return configuration
     }
 }

@@ -3,8 +3,8 @@ import FlyingFox
 extension HTTPServer {
     /// Lets requests with any registered method come to a handler, and so to the guard (S2).
     ///
-    /// A route of FlyingFox takes the nine methods of RFC 9110 and 5789; others it answers itself, without our fields,
-    /// and what it leaves unread of a long body would run as the next request.
+    /// A route of FlyingFox takes the nine methods of RFC 9110 and 5789; others it answers itself, without our fields:
+    /// ``UnhandledRequestLog`` ends their connections.
     func takeRegisteredMethods(to handler: some HTTPHandler) {
         appendRoute("*", for: Self.otherRegisteredMethods, to: handler)
     }

@@ -7,7 +7,7 @@ extension Site {
     /// A wrong password and too many tries are refused alike (S17, S19). What was sent is never repeated.
     func unlock(_ admission: Admission, _ body: [UInt8]) async throws -> Answer {
         guard case .locked = admission.visitor, let token = admission.token else { throw Refusal.notFound }
-        guard let session = await desk.unlock(token, password: try Self.password(body)) else {
+        guard let session = await desk.unlock(token, password: try Self.password(body), from: admission.peer) else {
             throw Refusal.notUnlocked
         }
         let value: JSONValue = ["url": .string("/s/\(session)/")]

@@ -1,5 +1,5 @@
 import Logging
-import Synchronization
+import PreviewCore
 import Synchronization
 import Testing
 
@@ -11,7 +11,7 @@ import Testing
     }
 
     private func refusal(_ queue: PictureQueue, _ html: String = "a") async -> Refusal? {
-        await #expect(throws: Refusal.self) { try await queue.picture(of: html, scale: 1) }
+        await #expect(throws: Refusal.self) { try await queue.picture(of: html, scale: 1, for: .owner) }
     }
 
     /// Waits until so many pictures are being drawn or wait for it.
@@ -23,9 +23,9 @@ import Testing
         let pictures = FakePictures()
         let queue = queue(pictures)
 
-        let first = try await queue.picture(of: "a", scale: 1)
-        #expect(try await queue.picture(of: "a", scale: 1) == first)
-        #expect(try await queue.picture(of: "a", scale: 2) != first)
+        let first = try await queue.picture(of: "a", scale: 1, for: .owner)
+        #expect(try await queue.picture(of: "a", scale: 1, for: .owner) == first)
+        #expect(try await queue.picture(of: "a", scale: 2, for: .owner) != first)
 
         #expect(pictures.asked == ["a", "a"])
     }
@@ -33,10 +33,10 @@ import Testing
     @Test func `draws one at a time, has four wait and sends the sixth away`() async throws {
         let pictures = FakePictures(isOpen: false)
         let queue = queue(pictures)
-        let asking = (0..<PictureQueue.limit).map { number in
-            Task { try await queue.picture(of: "\(number)", scale: 1) }
+        let asking = (0..<PictureQueue.places.total).map { number in
+            Task { try await queue.picture(of: "\(number)", scale: 1, for: .owner) }
         }
-        try await wait(until: PictureQueue.limit, in: queue)
+        try await wait(until: PictureQueue.places.total, in: queue)
 
         let refusal = await refusal(queue, "one more")
         #expect(refusal?.status == 503 && refusal?.retryAfter == 5)
@@ -44,14 +44,14 @@ import Testing
         pictures.open()
         for task in asking { _ = try await task.value }
         #expect(pictures.state.withLock(\.mostRunning) == 1)
-        #expect(pictures.asked.count == PictureQueue.limit)
-        #expect(try await queue.picture(of: "one more", scale: 1).isEmpty == false)
+        #expect(pictures.asked.count == PictureQueue.places.total)
+        #expect(try await queue.picture(of: "one more", scale: 1, for: .owner).isEmpty == false)
     }
 
     @Test func `draws once what several ask for at the same time`() async throws {
         let pictures = FakePictures(isOpen: false)
         let queue = queue(pictures)
-        let asking = (0..<20).map { _ in Task { try await queue.picture(of: "same", scale: 1) } }
+        let asking = (0..<20).map { _ in Task { try await queue.picture(of: "same", scale: 1, for: .owner) } }
         try await wait(until: 1, in: queue)
         pictures.open()
 
@@ -67,18 +67,18 @@ import Testing
         pictures.open()
         while queue.countUnderWay > 0 { try await Task.sleep(for: .milliseconds(2)) }
 
-        #expect(try await queue.picture(of: "a", scale: 1) == Array("a × 1".utf8))
+        #expect(try await queue.picture(of: "a", scale: 1, for: .owner) == Array("a × 1".utf8))
         #expect(pictures.asked == ["a"])
     }
 
     @Test func `goes on when those who asked have left`() async throws {
         let pictures = FakePictures(isOpen: false)
         let queue = queue(pictures)
-        let gone = Task { try await queue.picture(of: "gone", scale: 1) }
+        let gone = Task { try await queue.picture(of: "gone", scale: 1, for: .owner) }
         try await wait(until: 1, in: queue)
         gone.cancel()
         _ = await gone.result
-        let next = Task { try await queue.picture(of: "next", scale: 1) }
+        let next = Task { try await queue.picture(of: "next", scale: 1, for: .owner) }
         pictures.open()
 
         #expect(try await next.value == Array("next × 1".utf8))
@@ -91,7 +91,7 @@ import Testing
         #expect(await refusal(queue) == .failedPicture)
         pictures.state.withLock { $0.failure = nil }
 
-        #expect(try await queue.picture(of: "a", scale: 1) == Array("a × 1".utf8))
+        #expect(try await queue.picture(of: "a", scale: 1, for: .owner) == Array("a × 1".utf8))
     }
 
     @Test func `says that there is no browser without telling where it was looked for (S29)`() async {
@@ -100,6 +100,46 @@ import Testing
         #expect(refusal == .noBrowser)
         #expect(refusal?.text.contains("secret") == false)
         #expect(await self.refusal(queue(nil)) == .noBrowser)
+    }
+
+    @Test func `draws the owner's picture next, however many guests wait (S42)`() async throws {
+        let pictures = FakePictures(isOpen: false)
+        let queue = queue(pictures)
+        let guests = (0..<3).map { number in
+            Task { try await queue.picture(of: "guest \(number)", scale: 1, for: .link("link\(number)")) }
+        }
+        try await wait(until: 3, in: queue)
+        let drawn = try #require(pictures.asked.first)
+        await #expect(throws: Refusal.manyPictures) {
+            try await queue.picture(of: "one more", scale: 1, for: .link("another"))
+        }
+        let owner = Task { try await queue.picture(of: "owner", scale: 1, for: .owner) }
+        try await wait(until: 4, in: queue)
+
+        pictures.open()
+        for task in guests + [owner] { _ = try await task.value }
+
+        #expect(pictures.asked.prefix(2) == [drawn, "owner"])
+        #expect(pictures.state.withLock(\.mostRunning) == 1)
+    }
+
+    @Test func `lets go of those who wait when it is closed`() async throws {
+        let pictures = FakePictures(isOpen: false)
+        let queue = queue(pictures)
+        let asking = (0..<4).map { number in
+            Task { try await queue.picture(of: "\(number)", scale: 1, for: .owner) }
+        }
+        while queue.countUnderWay < 4 || pictures.asked.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+        async let closed: Void = queue.close()
+        while queue.countUnderWay == 4 { try await Task.sleep(for: .milliseconds(2)) }
+        pictures.open()
+        await closed
+
+        #expect(queue.countUnderWay == 0)
+        #expect(pictures.asked.count == 1)
+        var drawn = 0
+        for task in asking where (try? await task.value) != nil { drawn += 1 }
+        #expect(drawn == 1)
     }
 
     @Test func `takes nothing on once it is closed`() async {

@@ -71,6 +71,20 @@ struct BodyTests {
         }
     }
 
+    /// What FlyingFox would take, and a proxy in front could read otherwise.
+    @Test(arguments: ["Content-Length: +5", "Content-Length: -0", "Transfer-Encoding: gzip, chunked"])
+    func `refuses lengths that could be read in two ways, and ends the connection (S40)`(_ field: String) async throws {
+        try await withServer { running in
+            try await running.talk { talker throws in
+                talker.client.send(
+                    Self.head(talker, "GET", "/health", field) + "0\r\n\r\n" + Self.head(talker, "GET", "/health")
+                )
+                let answers = talker.client.receiveAll().split(separator: "HTTP/1.1 ")
+                #expect(answers.count == 1 && answers[0].hasPrefix("400 "), "\(answers)")
+            }
+        }
+    }
+
     @Test func `takes a chunked body of operations`() async throws {
         try await withServer { running in
             try await running.talk { talker throws in

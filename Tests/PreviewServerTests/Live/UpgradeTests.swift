@@ -1,3 +1,4 @@
+import PreviewCore
 import Testing
 
 @testable import PreviewServer
@@ -58,9 +59,38 @@ struct UpgradeTests {
     @Test(arguments: [
         "BREW / HTTP/1.1\r\nHost: OURS\r\n\r\n", "BREW /layout HTTP/1.1\r\nHost: evil.example\r\n\r\n",
     ])
-    func `says nothing at all to a method that nobody registered (S2)`(_ request: String) async throws {
-        let answer = try await answer(request)
-        #expect(answer == "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", "\(answer)")
+    func `says nothing at all to a method that nobody registered, and ends the connection (S2)`(
+        _ request: String
+    ) async throws {
+        try await withServer { running in
+            try await running.talk { talker throws in
+                talker.client.send(request.replacing("OURS", with: "127.0.0.1:\(talker.port)"))
+                let answer = talker.client.receive(upTo: "\r\n\r\n")
+                #expect(answer == "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", "\(answer)")
+                talker.client.send("GET /health HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
+                #expect(talker.client.receiveAll() == "")
+            }
+        }
+    }
+
+    /// What stands behind such a request: in one piece with it, or behind a body of each kind that FlyingFox has.
+    @Test(arguments: [
+        "\r\n", "Content-Length: 3000\r\n\r\n", "Content-Length: 1000000\r\n\r\n", "Content-Length: 9000000\r\n\r\n",
+        "Transfer-Encoding: chunked\r\n\r\nff\r\n", "Transfer-Encoding: chunked\r\n\r\nff;a b c\r\n\r\n",
+    ])
+    func `runs and answers nothing that comes after a method that nobody registered (S2)`(_ rest: String) async throws {
+        try await withServer { running in
+            try await running.talk { talker throws in
+                let fields = "Host: 127.0.0.1:\(talker.port)\r\nContent-Type: application/json\r\n"
+                let act = #"{"op": "hide", "id": "notes"}"#
+                let hidden = "POST /customization HTTP/1.1\r\n\(fields)Content-Length: \(act.utf8.count)\r\n\r\n\(act)"
+                talker.client.send("BREW / HTTP/1.1\r\n\(fields)\(rest)" + String(repeating: hidden, count: 40))
+                talker.client.endSending()
+                let answers = talker.client.receiveAll().split(separator: "HTTP/1.1 ")
+                #expect(answers.allSatisfy { $0 == "404 Not Found\r\nContent-Length: 0\r\n\r\n" }, "\(answers)")
+            }
+            #expect(try await running.session.view(profile: "default").customization.stored == nil)
+        }
     }
 
     /// FlyingFox keeps the last of two fields: that one is judged, and the threat model says so.

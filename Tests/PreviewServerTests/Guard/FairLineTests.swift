@@ -1,0 +1,89 @@
+import PreviewCore
+import Testing
+
+@testable import PreviewServer
+
+/// Who has a turn when, and who finds no place (S42).
+struct FairLineTests {
+    private func enter(_ line: inout FairLine<String>, _ key: String, for asker: Asker) -> Bool {
+        line.enter(key, for: asker)
+    }
+
+    private func line(_ entered: [(String, Asker)]) -> FairLine<String> {
+        var line = FairLine<String>(FairLine.Places(total: 5, guests: 3, link: 2))
+        for (key, asker) in entered { #expect(enter(&line, key, for: asker), "\(key)") }
+        return line
+    }
+
+    /// The order in which everything in a line is drawn.
+    private func order(_ line: FairLine<String>) -> [String] {
+        var line = line
+        var order: [String] = []
+        while let current = line.current {
+            order.append(current)
+            line.leave(current)
+        }
+        return order
+    }
+
+    @Test func `gives no link more than two places, and guests three together`() {
+        var line = line([("a1", .link("a")), ("a2", .link("a"))])
+
+        #expect(!enter(&line, "a3", for: .link("a")))
+        #expect(enter(&line, "b1", for: .link("b")))
+        #expect(!enter(&line, "b2", for: .link("b")))
+        #expect(!enter(&line, "c1", for: .link("c")))
+    }
+
+    @Test func `keeps two places for the owner, whatever guests do`() {
+        var line = line([("a1", .link("a")), ("a2", .link("a")), ("b1", .link("b"))])
+
+        #expect(enter(&line, "o1", for: .owner))
+        #expect(enter(&line, "o2", for: .owner))
+        #expect(!enter(&line, "o3", for: .owner))
+        line.leave("a1")
+        #expect(enter(&line, "o3", for: .owner))
+    }
+
+    @Test func `lets guests in beside the owner as far as there is room`() {
+        var line = line([("o1", .owner), ("o2", .owner), ("o3", .owner), ("o4", .owner), ("a1", .link("a"))])
+
+        #expect(!enter(&line, "b1", for: .link("b")))
+        line.leave("o1")
+        #expect(enter(&line, "b1", for: .link("b")))
+    }
+
+    @Test func `has what is begun, then the owner's, then guests' in their order`() {
+        let line = line([("a1", .link("a")), ("b1", .link("b")), ("a2", .link("a")), ("o1", .owner), ("o2", .owner)])
+
+        #expect(order(line) == ["a1", "o1", "o2", "b1", "a2"])
+    }
+
+    @Test func `lets links take turns`() {
+        var line = FairLine<String>(FairLine.Places(total: 9, guests: 9, link: 4))
+        for key in ["a1", "a2", "a3", "b1", "b2", "c1"] {
+            #expect(enter(&line, key, for: .link(String(key.prefix(1)))))
+        }
+
+        #expect(order(line) == ["a1", "b1", "a2", "b2", "a3", "c1"])
+    }
+
+    @Test func `counts a picture once, and brings it forward when the owner asks for it too`() {
+        var line = line([("a1", .link("a")), ("b1", .link("b")), ("b2", .link("b"))])
+
+        #expect(enter(&line, "b2", for: .link("c")))
+        #expect(line.count == 3)
+        #expect(enter(&line, "b2", for: .owner))
+        #expect(order(line) == ["a1", "b2", "b1"])
+    }
+
+    @Test func `gives a place back with the picture, and is empty at the end`() {
+        var line = line([("a1", .link("a")), ("a2", .link("a"))])
+        line.leave("a2")
+        #expect(line.current == "a1")
+        #expect(enter(&line, "a3", for: .link("a")))
+        line.leave("a1")
+        line.leave("a3")
+        #expect(line.count == 0 && line.current == nil)
+    }
+}
