@@ -3,6 +3,8 @@
 import os
 import shutil
 
+from product import DEADLINE
+
 # Letters have the widths their font says; roles and names are the browser's own.
 SAME_EVERYWHERE = [
     "--font-render-hinting=none", "--disable-lcd-text", "--enable-blink-features=ComputedAccessibilityInfo"]
@@ -17,4 +19,19 @@ def chromium():
 def launch(playwright, more=(), program=None):
     """A Chromium with further arguments, started by a program of choice."""
     arguments = ["--no-sandbox", *SAME_EVERYWHERE, *more]
-    return playwright.chromium.launch(executable_path=str(program or chromium()), args=arguments)
+    browser = playwright.chromium.launch(
+        executable_path=str(program or chromium()), args=arguments, timeout=DEADLINE * 1000)
+    return patient(browser)
+
+
+def patient(browser):
+    """Each context of the browser waits as long as any test does: a busy machine needs more than Playwright's 30 s."""
+    new_context = browser.new_context
+
+    def with_patience(**looks):
+        context = new_context(**looks)
+        context.set_default_timeout(DEADLINE * 1000)
+        return context
+
+    browser.new_context = with_patience
+    return browser

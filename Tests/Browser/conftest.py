@@ -6,7 +6,7 @@ from playwright.sync_api import sync_playwright
 from browsers import launch
 from ledger import Ledger
 from pages import Preview, open_page
-from product import DEADLINE, Product, binary
+from product import Product, binary
 from specs import MAIL
 
 
@@ -36,7 +36,6 @@ def product(tmp_path):
 @pytest.fixture
 def context(browser):
     context = browser.new_context(viewport={"width": 1600, "height": 1000})
-    context.set_default_timeout(DEADLINE * 1000)
     yield context
     context.close()
 

@@ -7,13 +7,14 @@ import queue
 import subprocess
 import threading
 import time
+import urllib.error
 import urllib.request
 
 from ledger import Ledger
 from relay import BEHIND, Relay
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DEADLINE = 30  # seconds, for anything that must happen
+DEADLINE = 120  # seconds, for anything that must happen, on any machine
 # Whether all that the server sends is recorded and searched for secrets when it stops.
 RECORDS = os.environ.get("TABPREVIEW_RECORD", "1") != "0"
 
@@ -35,6 +36,18 @@ def eventually(check, what, deadline=DEADLINE):
             return found
         assert time.monotonic() < end, f"not within {deadline} s: {what() if callable(what) else what}"
         time.sleep(0.02)
+
+
+def drawn(address):
+    """The fields and bytes of a picture; a server that takes too long to draw it says when to ask again."""
+    end = time.monotonic() + 3 * DEADLINE
+    while True:
+        try:
+            with urllib.request.urlopen(address, timeout=DEADLINE) as answer:
+                return answer.headers, answer.read()
+        except urllib.error.HTTPError as refusal:
+            assert refusal.code == 503 and time.monotonic() < end, refusal
+            time.sleep(int(refusal.headers["Retry-After"]))
 
 
 class Product:

@@ -39,7 +39,7 @@ class Loop:
         if cls._loop is None:
             cls._loop = asyncio.new_event_loop()
             threading.Thread(target=cls._loop.run_forever, daemon=True).start()
-        return asyncio.run_coroutine_threadsafe(work, cls._loop).result(timeout=30)
+        return asyncio.run_coroutine_threadsafe(work, cls._loop).result(timeout=120)
 
 
 class Relay:

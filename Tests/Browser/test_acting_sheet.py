@@ -18,7 +18,6 @@ def sheet(page):
 def test_the_focus_goes_into_the_sheet_and_comes_back(browser, product, way, end):
     product.write(SPEC)
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    context.set_default_timeout(30_000)
     page = open_page(context, product, "?platform=iPhone&select=sent")
     entry = page.locator('[role="tab"][data-title="Compose"]')
     before = address(page)

@@ -65,7 +65,6 @@ class Walk:
 def walk(request, browser, product):
     """Opens a spec at an address; links do the same with and without script."""
     context = browser.new_context(viewport={"width": 1600, "height": 1000}, java_script_enabled=request.param)
-    context.set_default_timeout(20_000)
 
     def start(spec, query):
         product.write(spec)

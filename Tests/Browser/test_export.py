@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 
 from axe import violations
-from product import DEADLINE, ROOT, binary, eventually
+from product import ROOT, binary, drawn, eventually
 
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
@@ -22,7 +22,6 @@ def file(tmp_path_factory):
 
 def opened(browser, file, fragment="", **options):
     context = browser.new_context(**{"viewport": WIDE, "offline": True, **options})
-    context.set_default_timeout(DEADLINE * 1000)
     page = context.new_page()
     page.problems, page.asked = [], []
     page.on("pageerror", lambda error: page.problems.append(str(error)))
@@ -181,12 +180,11 @@ def test_the_preview_gives_the_same_file_and_a_picture(browser, product, tmp_pat
 
 def test_the_preview_draws_a_picture_and_keeps_it_by_its_tag(product):
     address = product.url + "export.png?platform=watch&scale=1"
-    with urllib.request.urlopen(address, timeout=60) as answer:
-        tag, picture = answer.headers["ETag"], answer.read()
+    fields, picture = drawn(address)
     assert picture.startswith(b"\x89PNG\r\n\x1a\n")
     assert 198 < int.from_bytes(picture[16:20]) < 402, "it is as wide as a watch, in a watch's styles"
     with pytest.raises(urllib.error.HTTPError) as unchanged:
-        urllib.request.urlopen(urllib.request.Request(address, headers={"If-None-Match": tag}), timeout=60)
+        urllib.request.urlopen(urllib.request.Request(address, headers={"If-None-Match": fields["ETag"]}), timeout=60)
     assert unchanged.value.code == 304
 
 
@@ -219,7 +217,7 @@ def test_the_code_pane_downloads_the_same_source(context, product):
     page = context.new_page()
     page.goto(product.url)
     page.locator(".code summary").click()
-    with page.expect_download(timeout=60_000) as download:
+    with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
     assert download.value.suggested_filename == "Mail.swift"
     with open(download.value.path()) as file:

@@ -3,7 +3,7 @@
 import pytest
 
 from pages import open_page
-from product import DEADLINE, Product, binary, eventually
+from product import Product, binary, eventually
 from slow_relay import SlowRelay
 from specs import MAIL
 
@@ -37,7 +37,6 @@ def slow(tmp_path_factory):
 def shifts(browser, product, view, size, script):
     """What shifts from the first byte on until the page is live and has come to rest."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})
-    context.set_default_timeout(DEADLINE * 1000)
     context.add_init_script(f"({SHIFTS})(); {script}")
     page = open_page(context, product, view)
     page.evaluate("document.fonts.ready")

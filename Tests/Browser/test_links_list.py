@@ -62,7 +62,7 @@ def test_revoking_asks_first_and_then_shuts_an_open_page_out(links, context):
     row.wait_for(state="detached")
     assert focused(links) == "Revoke Bert", "the focus goes to the next link"
     eventually(lambda: links.said() == "Anna is revoked.", links.said)
-    guest.locator('body:not([data-live="connected"])').wait_for(timeout=10_000)
+    guest.locator('body:not([data-live="connected"])').wait_for()
     assert status_of(guest, url) == 404
 
 

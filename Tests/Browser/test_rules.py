@@ -162,14 +162,14 @@ def test_prints_rules_without_what_is_for_the_screen(rules):
 
 
 def test_asks_for_it_once_and_keeps_it(product):
-    with urllib.request.urlopen(product.url + "rules", timeout=10) as answer:
+    with urllib.request.urlopen(product.url + "rules", timeout=60) as answer:
         tag, policy = answer.headers["ETag"], answer.headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     request = urllib.request.Request(product.url + "rules", headers={"If-None-Match": tag})
     with pytest.raises(urllib.error.HTTPError) as known:
-        urllib.request.urlopen(request, timeout=10)
+        urllib.request.urlopen(request, timeout=60)
     assert known.value.code == 304
     product.write(json.loads(product.file.read_text()) | {"title": "Other"})
     eventually(lambda: "Other" in product.get(""), "the change")
     with pytest.raises(urllib.error.HTTPError):
-        urllib.request.urlopen(request, timeout=10)
+        urllib.request.urlopen(request, timeout=60)

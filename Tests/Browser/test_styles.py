@@ -47,6 +47,6 @@ def test_a_folder_whose_sheets_cannot_be_joined_is_refused(tmp_path, change, sai
     spec = tmp_path / "tabs.json"
     spec.write_text(json.dumps(MAIL))
     ended = subprocess.run([str(binary()), "serve", str(spec), "--port", "0", "--public", str(folder)],
-                           capture_output=True, text=True, timeout=30)
+                           capture_output=True, text=True, timeout=300)
     assert ended.returncode == 74
     assert said in ended.stderr

@@ -61,7 +61,7 @@ def test_a_page_that_is_let_go_early_comes_back(context, product):
     page.mouse.down()
     page.mouse.move(x + 80, y + 100, steps=4)
     page.wait_for_timeout(300)   # too slow for a flick
-    assert box(page, ".content")[0] == -20, "it follows the finger"
+    eventually(lambda: box(page, ".content")[0] == -20, "it follows the finger")
     page.mouse.up()
     still(page)
     assert box(page, ".content")[0] == 0 and shown(page) == "home"

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from pages import open_page
-from product import ROOT
+from product import ROOT, eventually
 
 # Fetched when they are first needed, or by another page.
 LATE = (
@@ -55,6 +55,8 @@ def test_the_page_of_another_device_is_light_with_what_comes_late(context, produ
     answers = []
     context.on("response", lambda answer: answers.append(answer))
     page = open_page(context, product, f"?platform={platform}")
+    # What follows needs the page to give its turn: each look does.
+    eventually(lambda: page.title() and any(answer.url.endswith(f"/{platform}.css") for answer in answers), "its looks")
     page.wait_for_timeout(300)
     sizes = {answer.url: packed(answer.body()) for answer in answers
              if not answer.url.endswith("symbols.svg") and "event-stream" not in answer.headers.get("content-type", "")}

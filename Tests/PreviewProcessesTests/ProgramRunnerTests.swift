@@ -91,14 +91,17 @@ import Testing
     @Test func `ends a program at its deadline, with what it started`() async throws {
         let folder = try TemporaryFolder()
         var call = script("sleep 600 & echo $! > '\(folder.path)/child'; wait")
-        call.deadline = .milliseconds(300)
         let clock = ContinuousClock()
         let start = clock.now
 
-        let error = await failure(call)
+        // On a busy machine the program may get nowhere within the first.
+        for deadline in [Duration.milliseconds(300), .seconds(5), .seconds(60)] {
+            call.deadline = deadline
+            #expect(await failure(call) == .timedOut(program: "sh", deadline: deadline))
+            if (try? folder.text("child"))?.hasSuffix("\n") == true { break }
+        }
 
-        #expect(error == .timedOut(program: "sh", deadline: .milliseconds(300)))
-        #expect(clock.now - start < .seconds(300))
+        #expect(clock.now - start < .seconds(500))
         try await eventually { try folder.isGone(processIn: "child") }
     }
 
@@ -116,7 +119,7 @@ import Testing
     func `ends a program that writes too much, on either output`(text: String) async throws {
         var call = script(text)
         call.outputLimit = 100_000
-        call.deadline = .seconds(30)
+        call.deadline = .seconds(300)
 
         #expect(await failure(call) == .tooMuchOutput(program: "sh", limit: 100_000))
     }
@@ -144,8 +147,8 @@ import Testing
 
     @Test func `ends a program when nobody waits for it any more`() async throws {
         let folder = try TemporaryFolder()
-        var call = script("echo $$ > '\(folder.path)/self'; sleep 60")
-        call.deadline = .seconds(60)
+        var call = script("echo $$ > '\(folder.path)/self'; sleep 600")
+        call.deadline = .seconds(600)
         let running = Task { [call] in try await ProgramRunner.run(call) }
         try await eventually { try folder.text("self").hasSuffix("\n") }
 

@@ -67,11 +67,11 @@ final class TemporaryFolder: Sendable {
     }
 }
 
-/// Waits until something holds, at most ten seconds; errors count as "not yet".
+/// Waits until something holds, at most two minutes; errors count as "not yet".
 func eventually(_ holds: () throws -> Bool) async throws {
     let deadline = ContinuousClock.now + .seconds(120)
     while (try? holds()) != true {
-        try #require(ContinuousClock.now < deadline, "still not so after ten seconds")
+        try #require(ContinuousClock.now < deadline, "still not so after two minutes")
         try await Task.sleep(for: .milliseconds(10))
     }
 }

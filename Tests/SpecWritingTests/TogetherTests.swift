@@ -25,7 +25,9 @@ struct TogetherTests {
         defer { try? folder.remove() }
         try await withThrowingTaskGroup { group in
             for _ in 0..<8 {
-                group.addTask { for _ in 0..<25 { try await Self.add(folder.spec()) } }
+                var spec = folder.spec()
+                spec.patience = .seconds(600)
+                group.addTask { [spec] in for _ in 0..<25 { try await Self.add(spec) } }
             }
             try await group.waitForAll()
         }

@@ -67,18 +67,20 @@ struct WatchLoop {
     }
 
     /// Reads what is due, and judges it in the light of what happened meanwhile.
+    ///
+    /// What was read is as old as the reading's begin: on a busy machine its end proves no rest of the file.
     private mutating func readIfDue(_ index: Int) {
-        let now = Instant.now
-        guard let due = watched[index].due, due <= now else { return }
-        watched[index].read(polling: supply.isPolling, at: now)
+        let begin = Instant.now
+        guard let due = watched[index].due, due <= begin else { return }
+        watched[index].read(polling: supply.isPolling)
         deliver(supply.drain(), at: .now)
-        watched[index].conclude(at: .now)
+        watched[index].conclude(readAt: begin)
     }
 
     private mutating func check() {
         let now = Instant.now
         refreshPlaces()
-        for index in watched.indices { watched[index].check(polling: supply.isPolling, at: now) }
+        for index in watched.indices { watched[index].check(polling: supply.isPolling) }
         scheduleCheck(after: now)
     }
 

@@ -11,11 +11,11 @@ protocol Watched {
     /// When to read next.
     var due: Instant? { get }
     /// Reads; changes noticed from now on may have torn what was read.
-    mutating func read(polling: Bool, at now: Instant)
-    /// Judges what was read, and publishes it.
-    mutating func conclude(at now: Instant)
+    mutating func read(polling: Bool)
+    /// Judges what was read from `begin` on, and publishes it.
+    mutating func conclude(readAt begin: Instant)
     /// Looks whether something changed without an event.
-    mutating func check(polling: Bool, at now: Instant)
+    mutating func check(polling: Bool)
 }
 
 extension Watched {

@@ -57,22 +57,22 @@ struct FileSet: Watched {
         }
     }
 
-    mutating func read(polling: Bool, at now: Instant) {
+    mutating func read(polling: Bool) {
         rule.beginReading()
         let seen = found
         found = look()
-        if polling, found != seen { rule.noticed(.progress, at: now) }
+        if polling, found != seen { rule.noticed(.progress, at: .now) }
     }
 
-    mutating func conclude(at now: Instant) {
-        guard rule.conclude(finding, at: now) else { return }
+    mutating func conclude(readAt begin: Instant) {
+        guard rule.conclude(finding, at: begin) else { return }
         prints = found
         output.publish()
     }
 
-    mutating func check(polling: Bool, at now: Instant) {
+    mutating func check(polling: Bool) {
         guard rule.isSettled, look() != prints else { return }
-        rule.noticed(polling ? .progress : .complete, at: now)
+        rule.noticed(polling ? .progress : .complete, at: .now)
     }
 
     private var finding: SettleRule.Finding {

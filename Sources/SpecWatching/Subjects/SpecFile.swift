@@ -28,23 +28,23 @@ struct SpecFile: Watched {
 
     mutating func noticed(_ change: SettleRule.Change, at now: Instant) { rule.noticed(change, at: now) }
 
-    mutating func read(polling: Bool, at now: Instant) {
+    mutating func read(polling: Bool) {
         rule.beginReading()
         let previous = content
         stamp = files.stamp(of: path)
         content = files.content(of: path, limit: configuration.maximumBytes)
         // Without events, a writer is at rest when two looks see the same.
-        if polling, content?.reading != previous?.reading { rule.noticed(.progress, at: now) }
+        if polling, content?.reading != previous?.reading { rule.noticed(.progress, at: .now) }
     }
 
-    mutating func conclude(at now: Instant) {
+    mutating func conclude(readAt begin: Instant) {
         guard let content else { return }
-        let finding = finding(content, at: now)
-        if rule.conclude(finding, at: now), let reading = content.reading { output.publish(reading) }
+        let finding = finding(content, at: begin)
+        if rule.conclude(finding, at: begin), let reading = content.reading { output.publish(reading) }
         if rule.isSettled { self.content = nil }
     }
 
-    mutating func check(polling: Bool, at now: Instant) {
+    mutating func check(polling: Bool) {
         guard rule.isSettled else { return }
         let present = files.stamp(of: path)
         if let present, present == stamp, present.size > Self.smallFile { return }
@@ -52,7 +52,7 @@ struct SpecFile: Watched {
         stamp = present
         guard found.reading != output.published else { return }
         content = found
-        rule.noticed(polling ? .progress : .replaced, at: now)
+        rule.noticed(polling ? .progress : .replaced, at: .now)
     }
 
     private func finding(_ content: FileContent, at now: Instant) -> SettleRule.Finding {

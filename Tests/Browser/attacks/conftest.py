@@ -5,7 +5,7 @@ import pytest
 from browsers import launch
 from given_links import fill, give
 from places import Place, names
-from product import DEADLINE, Product, binary
+from product import Product, binary
 
 
 @pytest.fixture(scope="session")
@@ -26,7 +26,6 @@ def place():
 @pytest.fixture
 def stranger(outside):
     context = outside.new_context()
-    context.set_default_timeout(DEADLINE * 1000)
     yield context
     context.close()
 

@@ -13,7 +13,7 @@ from product import DEADLINE, Product, binary
 from specs import MAIL, renamed
 
 STREAMS, IDLE = 200, 500
-WITHIN = 1.0  # seconds in which the port answers
+WITHIN = 1.0  # seconds in which the port answers, beyond what a busy machine takes for any answer
 
 # Half from the page's own site's names, each with connections of its own to the browser; half to one name.
 OPEN_STREAMS = """({ addresses }) => {
@@ -36,6 +36,18 @@ def served(request, tmp_path):
     product.stop()
 
 
+@pytest.fixture
+def bystander(tmp_path):
+    """Another server that nobody attacks."""
+    folder = tmp_path / "bystander"
+    folder.mkdir()
+    product = Product(binary(), folder / "tabs.json")
+    product.write(MAIL)
+    product.start()
+    yield product
+    product.stop()
+
+
 def answers_within(product):
     """The usual time until the port answers, of nine asks on connections of their own."""
     def once():
@@ -46,7 +58,11 @@ def answers_within(product):
     return statistics.median(once() for _ in range(9))
 
 
-def test_our_own_tabs_stay_live(stranger, served, place, tmp_path):
+def assert_soon(served, bystander):
+    assert answers_within(served) < WITHIN + 3 * answers_within(bystander)
+
+
+def test_our_own_tabs_stay_live(stranger, served, bystander, place, tmp_path):
     preview = Preview(open_page(stranger, served, "?platform=iPad&editing=true"), served)
     idle = [socket.create_connection(("127.0.0.1", served.port), timeout=DEADLINE) for _ in range(IDLE)]
     try:
@@ -56,7 +72,7 @@ def test_our_own_tabs_stay_live(stranger, served, place, tmp_path):
             page.evaluate(OPEN_STREAMS, {"addresses": addresses})
             page.wait_for_function("count => (window.failed ?? 0) >= count", arg=STREAMS)
             assert page.evaluate("window.opened ?? 0") == 0, "no stream opens for another origin"
-            assert answers_within(served) < WITHIN
+            assert_soon(served, bystander)
             served.write(renamed("Notes"))
             preview.in_bar("Notes").wait_for()
             assert preview.page.problems == []
@@ -65,7 +81,7 @@ def test_our_own_tabs_stay_live(stranger, served, place, tmp_path):
             one.close()
 
 
-def test_streams_that_only_hold_their_place_end_with_their_page(stranger, served, place, tmp_path):
+def test_streams_that_only_hold_their_place_end_with_their_page(stranger, served, bystander, place, tmp_path):
     """Pictures whose address is the stream: without Sec-Fetch fields nothing tells them from a visitor's."""
     preview = Preview(open_page(stranger, served, "?platform=iPad&editing=true"), served)
     with ORIGINS["foreign site"](stranger, served, place, tmp_path) as (page, _, root):
@@ -74,4 +90,4 @@ def test_streams_that_only_hold_their_place_end_with_their_page(stranger, served
         }""", {"root": root})
         served.write(renamed("Notes"))
         preview.in_bar("Notes").wait_for()
-        assert answers_within(served) < WITHIN
+        assert_soon(served, bystander)

@@ -1,11 +1,10 @@
 """A port scan from within: the program and all that it starts listen on one port of one address, and nothing else."""
 
 import threading
-import urllib.request
 
 import pytest
 
-from product import DEADLINE, Product, binary
+from product import Product, binary, drawn
 from sockets import listening, program, tree
 from specs import MAIL
 
@@ -29,20 +28,15 @@ def test_only_the_port_of_loopback_is_open(alone):
     assert tree(alone.process.pid) == [alone.process.pid]
 
 
-def picture(product):
-    with urllib.request.urlopen(f"{product.url}export.png?platform=iPad", timeout=4 * DEADLINE) as answer:
-        return answer.read()
-
-
 def test_nothing_else_is_open_while_a_picture_is_drawn(alone):
-    drawn, open_sockets, programs = [], set(), set()
-    drawing = threading.Thread(target=lambda: drawn.append(picture(alone)))
+    pictures, open_sockets, programs = [], set(), set()
+    drawing = threading.Thread(target=lambda: pictures.append(drawn(f"{alone.url}export.png?platform=iPad")[1]))
     drawing.start()
     while drawing.is_alive():
         for pid in tree(alone.process.pid):
             programs.add(program(pid))
             open_sockets |= listening(pid)
         drawing.join(0.01)
-    assert drawn and drawn[0].startswith(b"\x89PNG")
+    assert pictures and pictures[0].startswith(b"\x89PNG")
     assert any("chrom" in name for name in programs), f"a browser was seen at work, not only {programs}"
     assert open_sockets == expected(alone)

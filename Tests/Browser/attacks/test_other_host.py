@@ -10,7 +10,7 @@ from given_links import PASSWORD, fill, give
 from networks import Network
 from origins import ORIGINS
 from places import Place, names
-from product import DEADLINE, Product, binary
+from product import Product, binary
 from routes import BODIES, CANARY, METHODS, OPEN_FILES, ROUTES, UNKNOWN, real, targets
 from traces import kept
 from verdicts import attack, stolen, telling
@@ -48,7 +48,6 @@ def far(playwright, network):
 @pytest.fixture
 def visitor(far):
     context = far.new_context()
-    context.set_default_timeout(DEADLINE * 1000)
     yield context
     context.close()
 

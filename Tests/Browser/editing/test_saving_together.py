@@ -173,7 +173,6 @@ def test_two_windows_never_write_over_each_other(product, context):
 @pytest.mark.parametrize("width, height, scheme", [(1280, 800, "light"), (1280, 800, "dark"), (390, 844, "light"), (390, 844, "dark")])
 def test_the_view_of_two_changes_is_finished_at_every_width(product, browser, width, height, scheme):
     context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=width < 400)
-    context.set_default_timeout(30_000)
     source = Source(context, product)
     source.swap('"Drafts"', '"Mine"')
     source.swap('"Family"', '"My family"')

@@ -16,9 +16,6 @@ BOX = """selector => {
 }"""
 
 
-PATIENCE = 15  # seconds; what an engine does not do in that time it does not do
-
-
 class Actor:
     """A browser that can `go`, `evaluate` and `perform`, with what it knows and where it may differ."""
 
@@ -31,7 +28,7 @@ class Actor:
         self.until("() => document.body?.dataset.live === 'connected'", "the page is live")
 
     def until(self, function, what, *arguments):
-        return eventually(lambda: self.evaluate(function, *arguments), what, PATIENCE)
+        return eventually(lambda: self.evaluate(function, *arguments), what)
 
     def shows(self, selector):
         self.until("selector => !!document.querySelector(selector)?.checkVisibility()", f"{selector} shows", selector)

@@ -13,7 +13,7 @@ class BidiError(Exception):
 
 
 class Bidi:
-    def __init__(self, address, deadline=20):
+    def __init__(self, address, deadline=120):
         self.deadline, self.numbers, self.events = deadline, itertools.count(1), []
         self.open = ExitStack()
         self.socket = self.open.enter_context(

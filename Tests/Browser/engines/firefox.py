@@ -13,7 +13,7 @@ from pathlib import Path
 from actions import Actor
 from bidi import Bidi
 
-START = 60  # seconds a first start may take on a busy machine
+START = 120  # seconds a first start may take on a busy machine
 # Quiet, the same everywhere, and without a look at the network.
 PREFERENCES = {
     "ui.prefersReducedMotion": 1, "layout.css.devPixelsPerPx": "1.0", "app.update.enabled": False,
@@ -98,7 +98,7 @@ class Firefox(Actor):
             self.bidi.close()
         self.process.terminate()
         try:
-            self.process.wait(timeout=10)
+            self.process.wait(timeout=60)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from actions import PATIENCE
 from product import eventually
 from specs import renamed
 from views import DEVICES
@@ -56,16 +55,19 @@ def test_everything_stands_where_it_does_in_chromium(engine, browser, product, d
     context = browser.new_context(viewport=dict(zip(("width", "height"), WIDE)), reduced_motion="reduce")
     page = context.new_page()
     page.goto(address)
-    for _ in range(100):   # fonts and what comes late need their time
-        ours, theirs = page.evaluate(READER), engine.evaluate(READER)
-        away = {name: (ours.get(name), theirs.get(name)) for name in {**ours, **theirs}
+
+    def read():
+        return page.evaluate(READER), engine.evaluate(READER)
+
+    def away():
+        ours, theirs = read()
+        return {name: (ours.get(name), theirs.get(name)) for name in {**ours, **theirs}
                 if name not in ours or name not in theirs
                 or max(abs(a - b) for a, b in zip(ours[name], theirs[name])) > engine.apart}
-        if not away:
-            break
-        page.wait_for_timeout(100)
+    # Fonts and what comes late need their time.
+    eventually(lambda: not away(), lambda: f"where Chromium's are, {engine.name}'s are away: {away()}")
+    ours, theirs = read()
     context.close()
-    assert away == {}, f"Chromium's and {engine.name}'s"
     assert list(ours) == list(theirs) and len(ours) >= 4
 
 
@@ -73,13 +75,13 @@ def test_choosing_a_tab_selects_it(editing):
     for pointer, title in zip(editing.pointers, ["Sent", "Junk"]):
         editing.click(in_bar(title), pointer)
         editing.shows(f'{in_bar(title)}[aria-selected="true"]')
-        eventually(lambda: f"select={title.lower()}" in editing.address(), "in the address", PATIENCE)
+        eventually(lambda: f"select={title.lower()}" in editing.address(), "in the address")
 
 
 def test_a_tab_is_moved_by_the_keyboard_and_the_page_says_so(editing):
     editing.evaluate("selector => document.querySelector(selector).focus()", in_bar("Drafts"))
     editing.press("Alt", "ArrowRight")
-    eventually(lambda: bar(editing)[:2] == ["Sent", "Drafts"], lambda: f"moved: {bar(editing)}", PATIENCE)
+    eventually(lambda: bar(editing)[:2] == ["Sent", "Drafts"], lambda: f"moved: {bar(editing)}")
     editing.until("() => document.querySelector('#announcer').textContent.includes('Drafts')", "announced")
 
 
@@ -88,7 +90,7 @@ def test_a_tab_is_dragged_within_the_bar(editing):
     for (pointer, hold), (title, goal), order in zip(
             editing.pointers.items(), [("Archive", "Sent"), ("Junk", "Sent")], orders):
         editing.drag(editing.centre(in_bar(title)), left_of(editing, goal), pointer, hold)
-        eventually(lambda: bar(editing) == order, lambda: f"by {pointer}: {bar(editing)}", PATIENCE)
+        eventually(lambda: bar(editing) == order, lambda: f"by {pointer}: {bar(editing)}")
 
 
 def test_the_menu_opens_and_closes(editing):

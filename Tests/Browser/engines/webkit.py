@@ -15,7 +15,7 @@ from pathlib import Path
 from actions import Actor
 from product import eventually
 
-DEADLINE = 30
+DEADLINE = 120
 BROWSERS = "/usr/lib/*/webkit2gtk-4*/MiniBrowser"
 NEEDED = "Debian: apt-get install webkit2gtk-driver xvfb"
 

@@ -5,7 +5,6 @@ import shutil
 import subprocess
 
 from pages import wait_live
-from product import DEADLINE
 
 # A low window: boxes are read, not seen, and what is not seen is not painted.
 LOW = {"width": 1000, "height": 240}
@@ -25,7 +24,6 @@ class Studio:
         self.context = browser.new_context(
             viewport=size or LOW, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1,
             has_touch=touch, locale="en-US")
-        self.context.set_default_timeout(DEADLINE * 1000)
         self.page = self.context.new_page()
         self.problems = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))

@@ -5,7 +5,7 @@ import PreviewFakes
 import Testing
 
 /// What the history of a spec holds, whoever wrote it, and whatever fails.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct SpecHistoryTests {
     private static func spec(_ titles: String...) -> [UInt8] {
         let tabs = titles.map { #"{"title": "\#($0)", "value": "\#($0)"}"# }.joined(separator: ", ")

@@ -5,7 +5,7 @@ import Testing
 @testable import PreviewCore
 
 /// Making, rotating and revoking links.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ShareChangingTests {
     @Test func `opens by the token of a link, and by nothing else`() async throws {
         let sharing = try await Sharing()

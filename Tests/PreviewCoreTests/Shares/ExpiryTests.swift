@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewCore
 
 /// When a link ends by itself (S17).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ExpiryTests {
     private let hour = ShareTerms(lifetime: .seconds(3600))
 

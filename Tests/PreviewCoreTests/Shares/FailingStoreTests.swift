@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewCore
 
 /// What becomes of links while their store is full or does not work.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct FailingStoreTests {
     struct Broken: Error {}
 

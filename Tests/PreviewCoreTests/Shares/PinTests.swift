@@ -7,7 +7,7 @@ import Testing
 @testable import PreviewCore
 
 /// Links that keep showing one moment (the format, 7, *Links*).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct PinTests {
     private let pinned = ShareTerms(isPinned: true)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PreviewCore
 
 /// Who is here, and who hears what.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct PresenceTests {
     @Test func `tells a page at once how many are here, and the others soon`() async throws {
         let session = try await makeSession()
@@ -25,6 +25,7 @@ struct PresenceTests {
 
     @Test func `tells five hundred pages that come at once a few times, not each of each`() async throws {
         let session = try await makeSession()
+        let start = ContinuousClock.now
         let pages = (0..<500).map { _ in session.hub.subscribe() }
         for page in pages {
             for await event in page where event == .presence(500) { break }
@@ -32,20 +33,30 @@ struct PresenceTests {
 
         #expect(session.hub.presence == 500)
         // A slow machine gathers in more than one go; one event for each of each would be 125,000.
-        #expect(session.hub.state.withLock(\.announcements) < 5000)
+        let goes = (ContinuousClock.now - start) / EventHub.presenceDelay + 1
+        #expect(Double(session.hub.state.withLock(\.announcements)) <= 500 * goes)
     }
 
     @Test func `says nothing to who knows it already`() async throws {
+        while try await !saysNothing() {}
+    }
+
+    /// Whether many come and go before the next telling; only then is there nothing to say.
+    private func saysNothing() async throws -> Bool {
         let session = try await makeSession()
         var first = session.hub.subscribe().makeAsyncIterator()
         #expect(await first.next() == .presence(1))
-        for _ in 0..<20 { withExtendedLifetime(session.hub.subscribe()) {} }
+        let time = ContinuousClock().measure {
+            for _ in 0..<20 { withExtendedLifetime(session.hub.subscribe()) {} }
+        }
+        guard time < EventHub.presenceDelay else { return false }
         while session.hub.state.withLock({ $0.announcer != nil }) { await Task.yield() }
 
         await session.templatesChanged()
 
         let next = await first.next()
         #expect(next == .change(revision: session.snapshot.revision, kind: .templates, ok: true))
+        return true
     }
 
     @Test func `counts no parts of the program and no pinned links`() async throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewCore
 
 /// How many links there may be, and how much they may hold.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ShareLimitTests {
     @Test func `makes a thousand links and no more, and takes ended ones out for new ones`() async throws {
         let sharing = try await Sharing()

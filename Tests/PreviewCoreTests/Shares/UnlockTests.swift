@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewCore
 
 /// Links with a password (S19).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct UnlockTests {
     private let locked = ShareTerms(role: .customize, lifetime: .never, password: "open sesame")
 

@@ -6,7 +6,7 @@ import Testing
 @testable import PreviewServer
 
 /// `POST /edit`: changes of the structure as they come from a page (the format, 7).
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct EditAnswerTests {
     private static let yaml = """
         # Ours.

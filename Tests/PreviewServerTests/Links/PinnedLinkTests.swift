@@ -8,7 +8,7 @@ import Testing
 @testable import PreviewServer
 
 /// A pinned link shows one moment for ever, whatever happens to the file.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(20)))
 struct PinnedLinkTests {
     static let paths = [
         "", "?view=all", "frame", "frame?platform=iPhone", "layout", "layout?platform=mac&editing=true", "spec",

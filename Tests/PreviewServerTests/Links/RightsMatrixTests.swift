@@ -6,7 +6,7 @@ import Testing
 @testable import PreviewServer
 
 /// Who may do what: every role at every route by every method (S16), against a table written by hand.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct RightsMatrixTests {
     /// The least role for GET, HEAD, POST, PUT and DELETE: v(iew), c(ustomize), e(dit), o(wner), u for whoever holds
     /// any link that has not ended, - for nobody since the address has no such method.

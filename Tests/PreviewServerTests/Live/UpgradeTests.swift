@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewServer
 
 /// What comes over the wire in forms that a test without a socket can't have (S2, S3).
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.timeLimit(.minutes(20)))
 struct UpgradeTests {
     static let protocols = [
         "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"

@@ -29,7 +29,7 @@ final class RawClient: Sendable {
 
     private var received: [UInt8] { buffered.withLock { $0 } }
 
-    init(port: Int, seconds: Int = 20) throws {
+    init(port: Int, seconds: Int = 120) throws {
         #if canImport(Glibc)
             descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -86,10 +86,10 @@ final class RawClient: Sendable {
         _ = shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Whether the other end closes within some milliseconds; bytes that come meanwhile are kept.
-    func hasEnded(within milliseconds: Int32) -> Bool {
+    /// Whether the other end closes within a time; bytes that come meanwhile are kept.
+    func hasEnded(within time: Duration) -> Bool {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard Self.poll(&poll, milliseconds) > 0 else { return false }
+        guard Self.poll(&poll, Int32(time / .milliseconds(1))) > 0 else { return false }
         return !receive()
     }
 

@@ -21,12 +21,12 @@ import Testing
     }
 
     @Test func `an image may come later, in a folder that comes later (W33)`() async throws {
-        try await watching(adjust: { $0.eventsOnly() }) { spec in
+        try await watching(adjust: { $0.eventsOnlyAndSoonQuiet() }) { spec in
             try await spec.name("images/later/home.png")
 
             try spec.folder.makeFolder("images")
             try spec.folder.makeFolder("images/later")
-            try spec.folder.write("a picture", to: "images/later/home.png")
+            try spec.folder.replace("images/later/home.png", with: "a picture")
             try await spec.imageChanges.next()
 
             try spec.folder.unlink("images/later/home.png")

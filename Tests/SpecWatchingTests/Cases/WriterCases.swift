@@ -13,7 +13,7 @@ private let second = #"{"second": true}"#
 
 @Suite(.serialized) struct `Writers that are slow, silent or many` {
     @Test func `touch, rights, neighbours and own files give no reading (W18)`() async throws {
-        try await watching(adjust: { $0.eventsOnly() }) { spec in
+        try await watching(adjust: { $0.eventsOnlyAndSoonQuiet() }) { spec in
             try await spec.untilRead { try spec.folder.touch(spec.name) }
             try await spec.untilRead { try spec.folder.allow(0o600, for: spec.name) }
             let looks = spec.files.readings(of: spec.folder.at(spec.name))
@@ -43,8 +43,8 @@ private let second = #"{"second": true}"#
     }
 
     @Test func `a writer that never closes is read when it rests (W21)`() async throws {
-        try await watching(adjust: { $0.eventsOnly() }) { spec in
-            let file = try spec.folder.open(spec.name)
+        try await watching(adjust: { $0.eventsOnlyAndSoonQuiet() }) { spec in
+            let file = try spec.folder.open(spec.name, O_WRONLY)
             defer { try? file.close() }
             try file.write(second)
 
@@ -111,11 +111,13 @@ private let second = #"{"second": true}"#
     }
 
     @Test func `what a crashed editor left is shown once it rests (W34)`() async throws {
-        try await watching(adjust: { $0.eventsOnly() }) { spec in
-            try spec.folder.write(#"{"fir"#, to: spec.name)
+        try await watching(adjust: { $0.eventsOnlyAndSoonQuiet() }) { spec in
+            let file = try spec.folder.open(spec.name, O_WRONLY)
+            try file.setLength(5)
+            try file.close()
             try await spec.expectNext(#"{"fir"#)
 
-            try spec.folder.write("", to: spec.name)
+            try spec.folder.cutOff(spec.name, at: 0)
             try await spec.expectNext("")
             try await spec.expectNothingBeforeFence()
         }

@@ -56,21 +56,34 @@ private let shorter = #"{"tabs": []}"#
         pattern: SavePattern,
         before: StateBefore
     ) async throws {
+        while try await !isOneSave(pattern, before) {}
+    }
+
+    /// Whether the writer got through within the quiet window, and if so, one reading is expected.
+    ///
+    /// One that a busy machine holds up for longer rests amid its save, and a look then shows what is there.
+    private func isOneSave(_ pattern: SavePattern, _ before: StateBefore) async throws -> Bool {
+        var isOneSave = false
         try await watching(first: before.rawValue, adjust: { $0.pollQuickly() }) { spec in
             #expect(spec.watcher.mode == .polling(reason: "this was asked for with --poll"))
 
-            try pattern.save(longer, spec.name, spec.folder)
+            let time = try ContinuousClock().measure { try pattern.save(longer, spec.name, spec.folder) }
+            isOneSave = time < SpecWatcherConfiguration.quickPollsQuiet
+            guard isOneSave else { return }
             try await spec.expectNext(longer)
 
             try await spec.expectNothingBeforeFence()
         }
+        return isOneSave
     }
 }
 
 extension SpecWatcherConfiguration {
+    static let quickPollsQuiet = Duration.milliseconds(500)
+
     mutating func pollQuickly() {
         polling = true
         pollInterval = .milliseconds(50)
-        quietWindow = .milliseconds(500)
+        quietWindow = Self.quickPollsQuiet
     }
 }

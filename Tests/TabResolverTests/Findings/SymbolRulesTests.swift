@@ -74,10 +74,12 @@ import Testing
         #expect(layout.bar?.items.map(\.filled) == [true, true, false])
     }
 
-    @Test(.timeLimit(.minutes(1))) func `R5.61 stays quick for ten thousand unknown names`() {
+    @Test func `R5.61 stays quick for ten thousand unknown names`() {
         let names = Set((0..<800).map { "symbol.number.\($0).of.many" })
-        #expect(
-            Self.found((0..<10_000).map { "unheard.of.\($0)" }, symbols: KnownSymbols(names: names)).count == 10_000
-        )
+        let unheard = (0..<10_000).map { "unheard.of.\($0)" }
+        let time = processorTime {
+            #expect(Self.found(unheard, symbols: KnownSymbols(names: names)).count == 10_000)
+        }
+        #expect(time < .seconds(60))
     }
 }

@@ -83,10 +83,11 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func `R5.62 stays quick for ten thousand tabs`() {
+    @Test func `R5.62 stays quick for ten thousand tabs`() {
         let tabs = (0..<10_000).map { number in
             TabEntry.tab(Tab(label: TabLabel(title: "T\u{202E}\(number)"), value: .integer(number)))
         }
-        #expect(Self.found(TabSpec(tabs: tabs)).count == 10_000)
+        let time = processorTime { #expect(Self.found(TabSpec(tabs: tabs)).count == 10_000) }
+        #expect(time < .seconds(60))
     }
 }

@@ -57,9 +57,12 @@ import Testing
     }
 
     /// Ten thousand entries must not cost their square.
-    @Test(.timeLimit(.minutes(1))) func `sums up a spec of 10,000 tabs`() {
+    @Test func `sums up a spec of 10,000 tabs`() {
         let names = (0..<10_000).map { "T t\($0)" }
         let moved = [names[9_999]] + names.dropLast()
-        #expect(text(names.joined(separator: ","), moved.joined(separator: ",")) == "Moved t9999 to the front")
+        let time = processorTime {
+            #expect(text(names.joined(separator: ","), moved.joined(separator: ",")) == "Moved t9999 to the front")
+        }
+        #expect(time < .seconds(60))
     }
 }

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: [SpecFormat.json, .yaml])
+    @Test(.timeLimit(.minutes(20)), arguments: [SpecFormat.json, .yaml])
     func `a thousand edits of ten thousand tabs are one pass`(format: SpecFormat) throws {
         let tabs = (0..<10_000).map { number -> JSONValue in ["title": "Home", "value": .integer(number)] }
         let value: JSONValue = ["tabs": .array(tabs)]

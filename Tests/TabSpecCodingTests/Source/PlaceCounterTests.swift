@@ -34,11 +34,11 @@ import Testing
     @Test func `places every value of one very long line in no time`() throws {
         let text = "[" + repeatElement("{}", count: 150_000).joined(separator: ",") + "]"
 
-        let clock = ContinuousClock()
-        let start = clock.now
-        let root = try SourceReader.read(Array(text.utf8), format: .json, limits: .file)
-        #expect(root.list?.last?.place == Place(line: 1, column: 449_999))
-        #expect(clock.now - start < .seconds(60))
+        let time = try processorTime {
+            let root = try SourceReader.read(Array(text.utf8), format: .json, limits: .file)
+            #expect(root.list?.last?.place == Place(line: 1, column: 449_999))
+        }
+        #expect(time < .seconds(60))
     }
 
     @Test(arguments: [

@@ -107,12 +107,12 @@ import Testing
             lines.append("\(name): &\(name) [\(repeatElement("*\(before)", count: 9).joined(separator: ", "))]")
         }
 
-        let clock = ContinuousClock()
-        let start = clock.now
-        let found = MarkedText(lines.joined(separator: "\n")).read(.yaml).diagnostics
-        #expect(found.map(\.id) == ["limit"])
-        #expect(found.first?.location?.line == 6)
-        #expect(clock.now - start < .seconds(60))
+        let time = processorTime {
+            let found = MarkedText(lines.joined(separator: "\n")).read(.yaml).diagnostics
+            #expect(found.map(\.id) == ["limit"])
+            #expect(found.first?.location?.line == 6)
+        }
+        #expect(time < .seconds(60))
     }
 
     @Test func `refuses an alias bomb as a key, in no time (S45)`() {

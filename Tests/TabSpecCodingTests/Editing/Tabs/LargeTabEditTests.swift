@@ -9,7 +9,7 @@ import Testing
         .set([TabMemberChange("badge", 3)], of: .id("1000")),
     ]
 
-    @Test(.timeLimit(.minutes(5)), arguments: [SpecFormat.json, .yaml], acts)
+    @Test(.timeLimit(.minutes(20)), arguments: [SpecFormat.json, .yaml], acts)
     func `an act on two thousand tabs is one pass`(format: SpecFormat, act: TabEdit) throws {
         let tabs = (0..<2_000).map { Tab(label: TabLabel(title: "Home"), value: .integer($0)) }
         let spec = TabSpec(tabs: tabs.map { .tab($0) })
