@@ -121,7 +121,8 @@ struct PinTests {
         let layout = session.layout(of: view, in: ResolutionEnvironment(platform: .iPad))
         #expect(layout?.sidebar?.rows.count == 1)
         try await session.deleteProfile(visit.profile, pin: visit.pin)
-        #expect(try await session.customization(profile: visit.profile, pin: visit.pin) == seeded)
+        let again = try await session.customization(profile: visit.profile, pin: visit.pin)
+        #expect(again.stored == seeded.stored && again.tag == seeded.tag)
     }
 
     @Test func `draws each link's own moment, whatever revision and profile they share`() async throws {

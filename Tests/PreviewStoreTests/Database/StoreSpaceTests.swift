@@ -24,6 +24,7 @@ import Testing
     private func store(_ records: [SpecRecord]) async throws {
         let opened = try OpenedStore(folder.location)
         try await opened.history.append(records, to: "tabs.json")
+        _ = try await opened.store.reserveRevisions(300)
         await opened.close(lastRevision: 300)
     }
 
@@ -62,8 +63,8 @@ import Testing
         }
     }
 
-    /// The first writes drop what is too much, the later ones write the file anew.
-    @Test(arguments: [0, 1, 5, 60, 2000])
+    /// Opening writes a little by itself; what follows drops what is too much, then writes the file anew.
+    @Test(arguments: [5, 60, 2000])
     func `a disk that is full costs only the space, until the next opening`(goodOnes: Int) async throws {
         try await store((1...80).map { .sample($0, "\($0)") })
         try lengthen()

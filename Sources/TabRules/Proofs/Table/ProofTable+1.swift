@@ -136,10 +136,6 @@ extension ProofTable {
         = Tests/SpecAssistanceTests/KeyCompletionTests.swift
         R5.1 R5.19: completes keys wherever an object stands in YAML
         R5.2 R5.21: completes keys wherever an object stands in JSON
-        = Tests/SwiftUIWritingTests/Availability/AvailabilityTests.swift
-        R6.2 R6.4 R6.5 R6.8: has what the resolver has, since the same generation (R6.2, R6.4, R6.5, R6.8)
-        R1.35 R1.36 R1.37 R1.38 R1.39 R1.40 R1.41: has the styles that the resolver has (R1.35 to R1.41)
-        R1.48: tabs are disabled since the fourth minor version (R1.48)
         = Tests/SwiftUIWritingTests/SourceTests.swift
         R5.24 R5.33: nothing of a spec is lost
         R4.14 R4.15: an intercepted tab presents a sheet and never becomes the selection (R4.14, R4.15)
@@ -148,6 +144,9 @@ extension ProofTable {
         R1.5: no block has more than ten entries (R1.5)
         = Tests/SymbolReadingTests/Sprite/SpriteTests.swift
         R2.76: gives added symbols their names, and no filled form of ours to an added outline (R2.76)
+        = Tests/TabModelTests/FeatureTests.swift
+        R6.2 R6.4 R6.5 R6.8: each system has it since its own version (R6.2, R6.4, R6.5, R6.8)
+        R1.36 R1.37 R1.38 R1.39 R1.40 R1.41: a style exists where its feature does (R1.36 to R1.41)
         = Tests/TabModelTests/OSVersionTests.swift
         R6.1 R6.9: goes back to OS 18 and no further, and takes 26 unless told (R6.1, R6.9)
         = Tests/TabPreviewTests/LayoutTableTests.swift
