@@ -10,7 +10,7 @@ const shortcut = (key, shift = false) =>
     (isApple ? `${shift ? '⇧' : ''}⌘${key}` : `Ctrl+${shift ? 'Shift+' : ''}${key}`);
 
 /** A button with a sign and no word. */
-function tool(name, label, key, more = {}) {
+export function tool(name, label, key, more = {}) {
     const title = key ? `${label} (${key})` : label;
     return make('button', { class: 'source-tool', type: 'button', 'aria-label': label, title, ...more }, sign(name));
 }

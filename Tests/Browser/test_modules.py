@@ -1,8 +1,13 @@
 """Pure functions of the script, called in the page itself."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from pages import open_page
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
@@ -135,3 +140,16 @@ def test_what_comes_and_goes_moves_nothing_else(run, fresh):
     ("d", ["d", "e", "a", "b", "c"], None), ("c", ["x", "a", "b", "d", "c", "e"], "e"), ("a", ["x", "a", "b", "e"], "x"), ("a", ["b"], None)])
 def test_a_place_is_named_by_the_next_that_stands(run, before, fresh, wanted):
     assert run("conflict.js", "call", "neighbourNow", "b", before, ORDER, fresh) == wanted
+
+
+def test_every_name_that_is_imported_is_exported_where_it_comes_from():
+    texts = {file: file.read_text() for file in (ROOT / "Public").rglob("*.js")}
+    declared = r"^export (?:async )?(?:function\*?|const|let|class) (\w+)"
+    named = re.compile(r"import \{([^}]*)\} from '([^']+)'")
+    missing = []
+    for file, text in texts.items():
+        for names, place in named.findall(text):
+            exports = re.findall(declared, texts[(file.parent / place).resolve()], re.M)
+            wanted = [name.split(" as ")[0].strip() for name in names.split(",") if name.strip()]
+            missing += [f"{file.name}: {name} of {place}" for name in wanted if name not in exports]
+    assert sum(len(named.findall(text)) for text in texts.values()) > 50 and not missing, missing
