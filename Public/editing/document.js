@@ -52,7 +52,8 @@ export const sameBytes = (one, other) => one.length === other.length && one.ever
  * The document that an editor shows: what is saved, and under which tag.
  *
  * `given` is `{bytes, tag, format}` as `readSpec` answers, with the `file`'s name and the preview's `identity`; without
- * a file bytes and tag are null. `text` is what is saved, as an editor has it. What is no UTF-8 `isUnreadable` and must not be edited.
+ * a file bytes and tag are null. `text` is what is saved, as an editor has it. What is no UTF-8 `isUnreadable` and must
+ * not be edited.
  */
 export function createDocument(given) {
     const listeners = new Set();

@@ -76,9 +76,11 @@ function sentence({ text, base, time, file: name }, spec, isStrange) {
     const lines = changes(linesOf(base), own).reduce((sum, { from, to }) =>
         sum + Math.max(from[1] - from[0], to[1] - to[0]), 0);
     const shared = own.length - changes(file, own).reduce((sum, { to }) => sum + to[1] - to[0], 0);
-    const alien = shared * far < own.length ? ' It has little in common with this file: it may be another spec’s.' : '';
+    const isAlien = shared * far < own.length;
+    const alien = isAlien ? ' It has little in common with this file: it may be another spec’s.' : '';
     const whose = isStrange ? ` of another ${name}` : '';
-    return `This browser has kept unsaved text${whose} from ${timeOf(time)}: ${counted(lines, 'line')} changed.${alien}`;
+    const changed = `${counted(lines, 'line')} changed`;
+    return `This browser has kept unsaved text${whose} from ${timeOf(time)}: ${changed}.${alien}`;
 }
 
 /** What can't be dropped is offered again another time; nothing is lost. */
