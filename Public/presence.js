@@ -20,7 +20,7 @@ export function show(count, isFirst) {
     sign.replaceChildren(
         make('span', { 'aria-hidden': 'true' }, `${count} here`),
         make('span', { class: 'visually-hidden' }, words(count)));
-    if (!sign.isConnected) document.querySelector('.status').after(sign);
+    if (!sign.isConnected) document.querySelector('.status')?.after(sign);
     if (!timer) tell();
 }
 
