@@ -6,12 +6,15 @@ import { reasonOf, seen, write } from './operations.js';
 
 const most = 5;   // new states that an act is made on, one after the other, until it is given up
 
-/** Makes an act again that was made on an older state. `{refusal}`: the server's; `{lost}`: why it was given up. */
-export async function insist(operation, { id, frame, title }, made, isOwn) {
+/**
+ * Makes an act again that was made on an older state. `own`: the entries that have changed by this page's own acts.
+ * `{refusal}`: the server's; `{lost}`: why it was given up.
+ */
+export async function insist(operation, { id, frame, title }, made, own) {
     let [then, deed] = [made, operation];
     for (let tries = 0; tries < most; tries += 1) {
         const now = seen({ frame });
-        const next = isOwn ? { operation: deed } : resolve(deed, title, then.order, now.order);
+        const next = own.has(id) ? { operation: deed } : resolve(deed, title, then.order, now.order, own);
         if (next.lost) return next;
         [then, deed] = [now, next.operation];
         const answer = await write('POST', JSON.stringify(deed), now);
@@ -61,10 +64,11 @@ export function neighbourNow(id, before, old, fresh) {
     return others.slice(others.indexOf(before)).find(other => kept.has(other)) ?? null;
 }
 
-/** The ids of each region, by its name. */
-function regionsOf(order) {
+/** The ids of each region, by its name, without those whose place is one's own doing. */
+function regionsOf(order, own) {
     const regions = new Map();
     for (const [name, id] of order) {
+        if (own.has(id)) continue;
         if (!regions.has(name)) regions.set(name, []);
         regions.get(name).push(id);
     }
@@ -79,13 +83,16 @@ function stateOf(id, order) {
 
 const regionOf = { moveInSection: 'sidebar-section', hide: 'none', show: 'none' };   // of the others: the bar
 
-/** `{operation}` to send for an act made on the order `then` now that it is `now`, or `{lost}`: why not. */
-export function resolve(operation, title, then, now) {
+/**
+ * `{operation}` to send for an act made on the order `then` now that it is `now`, or `{lost}`: why not. Where the
+ * entries of `own` stand tells nothing about others: a place beside one of them is still beside it.
+ */
+export function resolve(operation, title, then, now, own = new Set()) {
     const { op, id, before } = operation;
     const changed = { lost: `${title} was changed by somebody else meanwhile. It stays as they left it.` };
     if (stateOf(id, then) !== stateOf(id, now)) return changed;
-    const [regions, place] = [regionsOf(now), {}];
-    for (const [name, old] of regionsOf(then)) {
+    const [regions, place] = [regionsOf(now, own), {}];
+    for (const [name, old] of regionsOf(then, own)) {
         if (!name.startsWith(regionOf[op] ?? 'items')) continue;
         const fresh = regions.get(name) ?? [];
         if (old.includes(id) !== fresh.includes(id)) return changed;

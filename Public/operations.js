@@ -53,7 +53,7 @@ async function send(operation, subject, made, giveWay) {
     if (answer) await reload();
     const late = await import('./conflict.js').catch(error => error);
     if (late instanceof Error) return { refusal: await reasonOf(late) };
-    return late.insist(operation, subject, made, mine.has(subject.id));
+    return late.insist(operation, subject, made, mine);
 }
 
 /**

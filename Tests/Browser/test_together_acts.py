@@ -124,7 +124,9 @@ def test_a_quick_series_of_ones_own_is_no_conflict(browser, product):
         anna.drag(anna.in_bar("Junk"), anna.left_of(anna.in_bar("Drafts")))
         anna.drag(anna.in_bar("Archive"), anna.right_of(anna.in_bar("Folders")))
         late.let_go()
+        eventually(lambda: anna.page.title() and late.answers.count(200) == 5, lambda: late.answers)
         anna.settles(anna.bar, ["Junk", "Drafts", "Sent", "Folders", "Archive"])
+        anna.says("Archive moved")
         agree([anna], product)
         assert not any("else" in text for text in heard(anna)), heard(anna)
 
