@@ -149,15 +149,20 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ]
         ),
+        .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: settings),
         tests("QRCoding", files: ["Golden"]),
-        tests("SymbolReading", uses: ["TabModel"]),
+        tests("SymbolReading", uses: ["TabModel", "TestTools"]),
         tests("TabModel"),
-        tests("TabResolver", uses: ["TabModel"], files: ["Situations"]),
+        tests("TabResolver", uses: ["TabModel", "TestTools"], files: ["Situations"]),
         tests("TabRules", uses: ["TabModel", "TabResolver"]),
-        tests("SwiftUIWriting", uses: ["TabModel", "TabSpecCoding"], files: ["Golden", "Specs", "Stub"]),
-        tests("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
-        tests("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
-        tests("TabSpecCoding", uses: ["TabModel", "SpecMutation"]),
+        tests(
+            "SwiftUIWriting",
+            uses: ["TabModel", "TabSpecCoding", "TestTools"],
+            files: ["Golden", "Specs", "Stub"]
+        ),
+        tests("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
+        tests("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
+        tests("TabSpecCoding", uses: ["TabModel", "SpecMutation", "TestTools"]),
         .target(
             name: "PreviewFakes",
             dependencies: ["TabModel", "TabSpecCoding", "PreviewCore"],
@@ -167,12 +172,12 @@ let package = Package(
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewFakes"]),
         tests(
             "PreviewPages",
-            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets"],
+            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets", "TestTools"],
             files: ["Golden"]
         ),
         tests(
             "PreviewStore",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "kill-store-writer"],
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "kill-store-writer", "TestTools"],
             files: ["Database/Fixtures"]
         ),
         tests("SpecWatching", uses: ["PreviewCore", logging]),
@@ -183,7 +188,7 @@ let package = Package(
             "PreviewServer",
             uses: [
                 "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewAssets", "QRCoding",
-                "PreviewFakes",
+                "PreviewFakes", "TestTools",
             ]
         ),
         .testTarget(

@@ -1,5 +1,6 @@
 import SpecAssistance
 import TabSpecCoding
+import TestTools
 import Testing
 
 /// Help never fails, however broken the text is.

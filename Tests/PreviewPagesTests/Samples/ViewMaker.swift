@@ -1,12 +1,13 @@
 import PreviewPages
 import TabModel
 import TabResolver
+import TestTools
 
 /// Makes random specs with everything that moves a selection, and views of one frame that acts led to.
 struct ViewMaker {
-    private var random: SeededRandom
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { random = SeededRandom(seed: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     mutating func spec() -> TabSpec {
         var number = 0

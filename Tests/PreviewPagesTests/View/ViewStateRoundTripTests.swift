@@ -1,12 +1,13 @@
 import Foundation
 import PreviewPages
 import TabModel
+import TestTools
 import Testing
 
 @Suite struct ViewStateRoundTripTests {
     @Test(arguments: 0..<300)
     func `reads back every state that it writes`(seed: Int) throws {
-        var random = SeededRandom(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let view = random.view()
 
         let query = try #require(Self.decoded(view.queryText))
@@ -24,22 +25,7 @@ import Testing
     }
 }
 
-/// Numbers that are the same for the same seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-}
-
-extension SeededRandom {
+extension SeededGenerator {
     mutating func view() -> ViewState {
         var view = ViewState()
         view.view = maybe(StageView.allCases)

@@ -1,5 +1,6 @@
 import TabModel
 import TabSpecCoding
+import TestTools
 import Testing
 
 @testable import PreviewServer
@@ -29,7 +30,7 @@ struct EditSequenceTests {
     ) async throws {
         let file = HeldSpec(manner.bytes)
         let handling = try await Handling(reading: manner.bytes, file: manner.file, writer: file)
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var texts = [manner.bytes]
         for _ in 0..<14 {
             let before = try #require(texts.last)

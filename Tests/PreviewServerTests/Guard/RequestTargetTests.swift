@@ -1,3 +1,4 @@
+import TestTools
 import Testing
 
 @testable import PreviewServer
@@ -51,7 +52,7 @@ struct RequestTargetTests {
             "é",
             "\u{1}", " ", "+", "http://", "app.css",
         ]
-        var generator = SplitMix(seed: 24)
+        var generator = SeededGenerator(seed: 24)
         var accepted = 0
         for _ in 0..<20_000 {
             let count = Int.random(in: 1...8, using: &generator)

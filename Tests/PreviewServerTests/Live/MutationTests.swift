@@ -1,3 +1,4 @@
+import TestTools
 import Testing
 
 @testable import PreviewServer
@@ -20,7 +21,7 @@ struct MutationTests {
         "GET /assets/x/app.js HTTP/1.1\r\nHost: HOST\r\nConnection: keep-alive\r\n\r\n",
     ]
 
-    private static func damaged(_ text: String, _ generator: inout SplitMix) -> [UInt8] {
+    private static func damaged(_ text: String, _ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = Array(text.utf8)
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -39,7 +40,7 @@ struct MutationTests {
     @Test func `survives 2,000 damaged requests and answers a good one after each (S56)`() async throws {
         try await withServer { running in
             let statuses = try await running.talk { talker throws in
-                var generator = SplitMix(seed: 56)
+                var generator = SeededGenerator(seed: 56)
                 var statuses: [Int: Int] = [:]
                 for round in 0..<2000 {
                     let original = Self.originals[round % Self.originals.count]

@@ -2,6 +2,7 @@ import PreviewCore
 import PreviewFakes
 import Synchronization
 import TabModel
+import TestTools
 import Testing
 
 @testable import PreviewServer
@@ -31,7 +32,7 @@ struct UnchangedStateTests {
             + "\(handling.site.looks.generation) \(handling.assets.hash) \(links) \(stored)"
     }
 
-    private func query(_ generator: inout SplitMix) -> String {
+    private func query(_ generator: inout SeededGenerator) -> String {
         let pairs = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
             let name = Self.names.randomElement(using: &generator) ?? ""
             return "\(name)=\(Self.values.randomElement(using: &generator) ?? "")"
@@ -50,7 +51,7 @@ struct UnchangedStateTests {
         bases.append("/s/\(try await handling.desk.create(ShareTerms(password: "p")).token)/")
         handling.session.hub.finish()
         let before = state(handling)
-        var generator = SplitMix(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<400 {
             let route = Route.samples.randomElement(using: &generator) ?? .page
             let base = bases.randomElement(using: &generator) ?? "/"

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 
 /// How many inputs the fuzz tests try, and which.
 ///
@@ -8,8 +9,8 @@ enum Fuzz {
     static let count = number("TABPREVIEW_FUZZ_INPUTS") ?? 20_000
 
     /// Where the numbers of a test begin; `salt` keeps tests apart.
-    static func generator(_ salt: UInt64) -> SplitMix {
-        SplitMix(seed: UInt64(number("TABPREVIEW_FUZZ_SEED") ?? 56) &* 1000 &+ salt)
+    static func generator(_ salt: UInt64) -> SeededGenerator {
+        SeededGenerator(seed: UInt64(number("TABPREVIEW_FUZZ_SEED") ?? 56) &* 1000 &+ salt)
     }
 
     private static func number(_ name: String) -> Int? {
@@ -31,7 +32,7 @@ struct Damage {
             "data: x\n\n", "event: bye\n", "id: ", "\"op\":", "\"id\":", "<script>", "'", "`", "{{", "127.0.0.1.nip.io",
         ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80]]
 
-    var generator: SplitMix
+    var generator: SeededGenerator
 
     /// One of the originals with up to four changes.
     mutating func spoiled(_ originals: [String]) -> [UInt8] {

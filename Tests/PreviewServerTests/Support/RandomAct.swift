@@ -1,8 +1,9 @@
 import TabModel
+import TestTools
 
 /// Acts on a structure, chosen at random; some are refused.
 enum RandomAct {
-    static func make(on tabs: [TabEntry], _ random: inout SplitMix) -> TabEdit {
+    static func make(on tabs: [TabEntry], _ random: inout SeededGenerator) -> TabEdit {
         let all = paths(of: tabs, at: [])
         let one = all.randomElement(using: &random) ?? [0]
         let tab = TabEntry.tab(Tab(label: TabLabel(title: "New"), value: .string("new-\(random.next() % 1_000)")))
@@ -17,7 +18,7 @@ enum RandomAct {
         }
     }
 
-    private static func place(on tabs: [TabEntry], _ random: inout SplitMix) -> TabPlace {
+    private static func place(on tabs: [TabEntry], _ random: inout SeededGenerator) -> TabPlace {
         let sections = paths(of: tabs, at: []).filter { entries(at: $0, in: tabs) != nil }
         guard let section = sections.randomElement(using: &random), random.next() % 2 == 0 else {
             return TabPlace(Int(random.next() % UInt64(tabs.count + 1)))

@@ -1,6 +1,7 @@
 import Foundation
 import PreviewCore
 import PreviewStore
+import TestTools
 import Testing
 
 @Suite struct RevisionTests {
@@ -57,7 +58,7 @@ import Testing
     /// Random runs of reserving, using, closing and being killed; the seed is fixed.
     @Test(arguments: 1...8)
     func `never falls over random runs`(seed: UInt64) async throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var highest = 0
         for _ in 0..<12 {
             let opened = try OpenedStore(folder.location)
@@ -101,18 +102,5 @@ import Testing
         try folder.write(text, to: ".tabpreview/revision")
 
         #expect(try await OpenedStore(folder.location).store.reserveRevisions(1) == 31)
-    }
-}
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }

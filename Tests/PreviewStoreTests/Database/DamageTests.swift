@@ -1,6 +1,7 @@
 import Foundation
 import PreviewCore
 import PreviewStore
+import TestTools
 import Testing
 
 /// Damaged files: never a crash, never a silent loss, never written over.
@@ -36,7 +37,7 @@ import Testing
 
     @Test(arguments: 1...6)
     func `loses nothing silently when a bit flips`(seed: UInt64) async throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var outcomes: [Outcome] = []
         for _ in 0..<40 {
             var bytes = original
@@ -167,7 +168,7 @@ import Testing
         let log = try folder.bytes(folder.database + "-wal")
         await opened.close(lastRevision: 60)
 
-        var random = SplitMix(state: 9)
+        var random = SeededGenerator(seed: 9)
         for _ in 0..<40 {
             var bytes = log
             bytes[Int.random(in: 0..<log.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)

@@ -1,10 +1,11 @@
 import TabModel
+import TestTools
 
 /// Makes specs that use everything, with texts that want to get out of their literals; the same for the same seed.
 struct SpecMaker {
-    private var random: SplitMix
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { random = SplitMix(seed: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     static let texts = [
         "", "Home", "self", "default", "2024", "3D Models", "首页", "🏠👨‍👩‍👧", "É à Œuvre", "\"); exit(0) //", "\\(x)",
@@ -100,19 +101,4 @@ struct SpecMaker {
 
 extension String {
     fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
-}
-
-/// The same numbers for the same seed.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
 }

@@ -1,5 +1,6 @@
 import SymbolReading
 import TabModel
+import TestTools
 import Testing
 
 /// A symbol with bytes changed at random: whatever comes of it is a symbol of our own words, or errors with a place.
@@ -19,7 +20,7 @@ import Testing
 
     @Test(arguments: 0..<8)
     func `gives a harmless symbol or an error for every changed file`(round: Int) throws {
-        var numbers = SplitMix(state: UInt64(round) &* 7919 &+ 1)
+        var numbers = SeededGenerator(seed: UInt64(round) &* 7919 &+ 1)
         let name = try #require(SymbolName("mark"))
         var drawn = 0
 
@@ -38,17 +39,5 @@ import Testing
         }
 
         #expect(drawn > 20 && drawn < 480)
-    }
-}
-
-/// A source of numbers that are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import TabReports
+import TestTools
 import Testing
 
 @Suite struct UnifiedDiffTests {
@@ -68,7 +69,7 @@ import Testing
 
     @Test(arguments: 0..<200)
     func `applied to the old version, gives the new one`(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let old = (0..<Int.random(in: 0...40, using: &random)).map { _ in line(&random) }
         var new = old.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
         for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -89,7 +90,7 @@ import Testing
     }
 
     /// Few different lines, so that many stand several times.
-    private func line(_ random: inout SplitMix) -> String {
+    private func line(_ random: inout SeededGenerator) -> String {
         "line \(Int.random(in: 0..<24, using: &random))"
     }
 }

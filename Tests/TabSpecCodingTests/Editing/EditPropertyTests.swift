@@ -1,5 +1,6 @@
 import SpecMutation
 import TabModel
+import TestTools
 @testable import TabSpecCoding
 import Testing
 

@@ -1,5 +1,6 @@
 import TabModel
 import TabSpecCoding
+import TestTools
 
 /// The ways in which the same value is written for the tests of editing.
 enum TextManner: CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import TabModel
 import TabSpecCoding
+import TestTools
 import Testing
 
 @Suite struct YAMLMistakeTests {

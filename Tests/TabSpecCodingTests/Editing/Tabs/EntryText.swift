@@ -1,5 +1,6 @@
 import TabModel
 import TabSpecCoding
+import TestTools
 import Testing
 
 /// How a spec is written for the tests of its structure.

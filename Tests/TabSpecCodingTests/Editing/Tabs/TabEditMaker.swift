@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 
 /// Makes acts on a spec and says what the spec is then.
 struct TabEditMaker {

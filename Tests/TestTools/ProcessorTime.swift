@@ -5,7 +5,7 @@
 #endif
 
 /// The time that the processor spent on a closure: other work on the machine, which no test can know, is no part of it.
-func processorTime(_ body: () throws -> Void) rethrows -> Duration {
+package func processorTime(_ body: () throws -> Void) rethrows -> Duration {
     let start = spentByThread()
     try body()
     return spentByThread() - start
