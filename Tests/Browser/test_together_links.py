@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import address, open_page
+from pages import address, open_page, wait_live
 from product import eventually
 from together import heard, owner_asks, people, share, toast, visitor
 
@@ -117,6 +117,15 @@ def test_the_tabs_of_one_browser_count_once(browser, product):
         eventually(lambda: sign(anna).count() and "2 here" in sign(anna).text_content(), "two are here")
         anna.page.wait_for_timeout(500)
         assert "2 here" in sign(anna).text_content()
+
+
+def test_a_page_that_is_loaded_anew_counts_once(browser, product):
+    with people(browser, product, 1) as (anna,):
+        for _ in range(3):
+            anna.page.reload()
+            wait_live(anna.page)
+        anna.page.wait_for_timeout(1000)
+        eventually(lambda: sign(anna).count() == 0 or sign(anna).is_hidden(), "one is here", 8)
 
 
 def test_a_link_that_was_revoked_says_so_and_asks_no_more(browser, product):

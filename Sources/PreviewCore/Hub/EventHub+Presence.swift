@@ -3,7 +3,8 @@ import Synchronization
 extension EventHub {
     /// How long comings and goings are gathered before everybody is told of them once.
     ///
-    /// So five hundred pages that connect at once cost each of them a few events, not five hundred.
+    /// So five hundred pages that connect at once cost each of them a few events, not five hundred. And whoever has left
+    /// without a word is found out until then: what is written to them comes back as an error by the second piece.
     static let presenceDelay = Duration.milliseconds(100)
 
     /// How many pages are open that show what is newest.
@@ -14,11 +15,23 @@ extension EventHub {
         state.withLock { state in
             guard !state.isFinished, state.announcer == nil, !state.toTell.isEmpty else { return }
             state.announcer = Task { [weak self] in
-                // Cancelled is as good as over: then there are no readers any more.
-                try? await Task.sleep(for: Self.presenceDelay)
+                for _ in 0..<2 {
+                    self?.findOutWhoLeft()
+                    // Cancelled is as good as over: then there are no readers any more.
+                    try? await Task.sleep(for: Self.presenceDelay / 2)
+                }
                 self?.announcePresence()
             }
         }
+    }
+
+    /// Gives those who were here before the newest came a sign of life: a page that was loaded anew is counted once.
+    private func findOutWhoLeft() {
+        let mailboxes = state.withLock { state in
+            let count = state.presence
+            return state.readers.values.filter { ($0.told ?? count) < count }.map(\.mailbox)
+        }
+        for mailbox in mailboxes { mailbox.put(.ping) }
     }
 
     private func announcePresence() {
@@ -43,12 +56,12 @@ extension EventHub.State {
         return readers.filter { $0.value.isPresent && $0.value.told != count }.map(\.key)
     }
 
-    /// Lets a reader in; a page that counts knows at once how many are here.
+    /// Lets a reader in; a page that is the only one knows at once that it is.
     mutating func add(_ reader: EventReader, as id: Int) {
         readers[id] = reader
         guard reader.isPresent else { return }
-        let count = presence
-        readers[id]?.told = count
-        reader.mailbox.put(.presence(count))
+        guard presence == 1 else { return }
+        readers[id]?.told = 1
+        reader.mailbox.put(.presence(1))
     }
 }

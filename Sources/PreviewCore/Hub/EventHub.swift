@@ -22,7 +22,7 @@ public final class EventHub: Sendable {
     /// Begins to listen for a page; the events end when their reader goes away, or after a `bye`.
     ///
     /// `visit` is how the page was opened: by a link, whose end is also the end of the events; nil for the owner. A
-    /// page that shows what is newest hears first how many are here.
+    /// page that shows what is newest hears how many are here.
     public func subscribe(as visit: ShareVisit? = nil) -> PreviewEvents {
         let (events, id) = add(.page(visit))
         // Only after it listens: a link that ends from now on finds it, one that has ended is found out here.

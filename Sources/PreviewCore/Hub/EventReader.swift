@@ -30,7 +30,7 @@ struct EventReader: Sendable {
         guard let visit, let pin = visit.pin else { return true }
         return switch event {
         case .change(_, .customization, _): pin.isCustomizable && profile == visit.profile
-        case .change, .presence: false
+        case .change, .presence, .ping: false
         case .bye: true
         }
     }

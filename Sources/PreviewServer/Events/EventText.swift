@@ -16,6 +16,8 @@ enum EventText {
             return Self.event("change", id: revision.text, data: data)
         case .presence(let count):
             return Self.event("presence", data: "{\"count\": \(count)}")
+        case .ping:
+            return heartbeat
         case .bye:
             return bye(isLinkOver: false)
         }

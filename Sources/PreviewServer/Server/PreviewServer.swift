@@ -97,7 +97,7 @@ public actor PreviewServer {
     public func stop() async {
         isStopping = true
         site.session.hub.finish()
-        await server?.stop(timeout: 0.5)
+        await server?.stop(timeout: configuration.stopDeadline / .seconds(1))
         await site.pictures.close()
         listening.withLock { $0 = nil }
     }

@@ -22,6 +22,8 @@ public struct ServerConfiguration: Sendable {
     public var requestDeadline = Duration.seconds(10)
     /// How long a connection may rest between two requests.
     public var idleDeadline = Duration.seconds(60)
+    /// How long stopping waits for answers under way, and for streams to hear that it is the end.
+    public var stopDeadline = Duration.milliseconds(500)
 
     /// Makes the usual configuration.
     public init() {}

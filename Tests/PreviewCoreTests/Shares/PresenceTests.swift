@@ -7,19 +7,19 @@ import Testing
 /// Who is here, and who hears what.
 @Suite(.timeLimit(.minutes(20)))
 struct PresenceTests {
-    @Test func `tells a page at once how many are here, and the others soon`() async throws {
+    @Test func `tells the first page at once that it is alone, and all how many are here soon`() async throws {
         let session = try await makeSession()
         var first = session.hub.subscribe().makeAsyncIterator()
-        #expect(await first.next() == .presence(1))
+        #expect(await first.news() == .presence(1))
         var second: PreviewEvents? = session.hub.subscribe()
         var reading = second?.makeAsyncIterator()
-        #expect(await reading?.next() == .presence(2))
-        #expect(await first.next() == .presence(2))
+        #expect(await reading?.news() == .presence(2))
+        #expect(await first.news() == .presence(2))
 
         reading = nil
         second = nil
 
-        #expect(await first.next() == .presence(1))
+        #expect(await first.news() == .presence(1))
         #expect(session.hub.presence == 1)
     }
 
@@ -45,7 +45,7 @@ struct PresenceTests {
     private func saysNothing() async throws -> Bool {
         let session = try await makeSession()
         var first = session.hub.subscribe().makeAsyncIterator()
-        #expect(await first.next() == .presence(1))
+        #expect(await first.news() == .presence(1))
         let time = ContinuousClock().measure {
             for _ in 0..<20 { withExtendedLifetime(session.hub.subscribe()) {} }
         }
@@ -54,9 +54,21 @@ struct PresenceTests {
 
         await session.templatesChanged()
 
-        let next = await first.next()
+        let next = await first.news()
         #expect(next == .change(revision: session.snapshot.revision, kind: .templates, ok: true))
         return true
+    }
+
+    @Test func `gives those who were here two signs of life before it counts them`() async throws {
+        let session = try await makeSession()
+        var first = session.hub.subscribe().makeAsyncIterator()
+        #expect(await first.next() == .presence(1))
+        var second = session.hub.subscribe().makeAsyncIterator()
+
+        #expect(await first.next() == .ping)
+        #expect(await first.next() == .ping)
+        #expect(await first.next() == .presence(2))
+        #expect(await second.next() == .presence(2), "who comes is here: it gets none")
     }
 
     @Test func `counts no parts of the program and no pinned links`() async throws {
@@ -68,7 +80,7 @@ struct PresenceTests {
 
         var page = hub.subscribe().makeAsyncIterator()
 
-        #expect(await page.next() == .presence(1))
+        #expect(await page.news() == .presence(1))
         #expect(sharing.desk.shares().map(\.online) == [1])
         hub.finish()
         for events in silent {
@@ -96,9 +108,18 @@ struct PresenceTests {
         session.hub.finish()
 
         var heard: [[PreviewEvent]] = []
-        for events in streams { heard.append(await events.reduce(into: []) { $0.append($1) }) }
+        for events in streams { heard.append(await events.filter { $0 != .ping }.reduce(into: []) { $0.append($1) }) }
         #expect(heard[0] == [.bye])
         #expect(heard[1] == [.change(revision: own, kind: .customization, ok: true), .bye])
         #expect(heard[2].count == 5, "presence, and the newest of three kinds: \(heard[2])")
+    }
+}
+
+extension PreviewEvents.AsyncIterator {
+    /// The next event that tells something.
+    fileprivate mutating func news() async -> PreviewEvent? {
+        var event = await next()
+        while event == .ping { event = await next() }
+        return event
     }
 }

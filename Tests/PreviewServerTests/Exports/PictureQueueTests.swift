@@ -109,6 +109,7 @@ import Testing
             Task { try await queue.picture(of: "guest \(number)", scale: 1, for: .link("link\(number)")) }
         }
         try await wait(until: 3, in: queue)
+        while pictures.asked.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
         let drawn = try #require(pictures.asked.first)
         await #expect(throws: Refusal.manyPictures) {
             try await queue.picture(of: "one more", scale: 1, for: .link("another"))

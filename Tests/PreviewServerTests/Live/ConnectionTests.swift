@@ -112,24 +112,13 @@ struct ConnectionTests {
     }
 
     @Test func `frees its port at once when it stops, and says goodbye to streams`() async throws {
-        var port = 0
-        try await withServer { running in
-            port = running.port
-            let stream = try await running.talk { talker throws in
-                talker.client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
-                _ = talker.client.receive(upTo: "event: hello")
-                return talker.client
+        try await keepingUp { deadline in
+            let (port, last) = try await Self.stopped(within: deadline)
+            guard last.contains("event: bye"), last.hasSuffix("0\r\n\r\n") else { return false }
+            try await withServer(configure: { $0.port = port }) { running in
+                #expect(running.port == port)
             }
-            let start = ContinuousClock.now
-            await running.server.stop()
-            #expect(ContinuousClock.now - start < .seconds(60))
-            let last = try await onThread { stream.receiveAll() }
-            #expect(last.contains("event: bye"))
-            #expect(last.hasSuffix("0\r\n\r\n"))
-        }
-        let freed = port
-        try await withServer(configure: { $0.port = freed }) { running in
-            #expect(running.port == freed)
+            return true
         }
     }
 
@@ -167,5 +156,21 @@ struct ConnectionTests {
             await running.server.stop()
             #expect(running.server.address == nil)
         }
+    }
+
+    /// The port of a server that was stopped, and the last that a stream heard of it.
+    private static func stopped(within deadline: Duration) async throws -> (port: Int, last: String) {
+        var (port, last) = (0, "")
+        try await withServer(configure: { $0.stopDeadline = deadline }) { running in
+            port = running.port
+            let stream = try await running.talk { talker throws in
+                talker.client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
+                _ = talker.client.receive(upTo: "event: hello")
+                return talker.client
+            }
+            await running.server.stop()
+            last = try await onThread { stream.receiveAll() }
+        }
+        return (port, last)
     }
 }
