@@ -15,23 +15,34 @@ extension EventHub {
         state.withLock { state in
             guard !state.isFinished, state.announcer == nil, !state.toTell.isEmpty else { return }
             state.announcer = Task { [weak self] in
-                for _ in 0..<2 {
-                    self?.findOutWhoLeft()
-                    // Cancelled is as good as over: then there are no readers any more.
-                    try? await Task.sleep(for: Self.presenceDelay / 2)
+                var known = -1
+                for _ in 0..<Self.mostRounds where known != self?.newest {
+                    known = self?.newest ?? known
+                    await self?.findOutWhoLeft()
                 }
                 self?.announcePresence()
             }
         }
     }
 
-    /// Gives those who were here before the newest came a sign of life: a page that was loaded anew is counted once.
-    private func findOutWhoLeft() {
-        let mailboxes = state.withLock { state in
-            let count = state.presence
-            return state.readers.values.filter { ($0.told ?? count) < count }.map(\.mailbox)
+    /// How often the time of gathering begins anew because somebody came in it.
+    private static let mostRounds = 5
+
+    private var newest: Int { state.withLock(\.nextID) }
+
+    /// Gives everybody two signs of life if more are here than somebody knows: a page that was loaded anew counts once.
+    private func findOutWhoLeft() async {
+        for _ in 0..<2 {
+            let mailboxes = state.withLock { state in
+                let present = state.readers.values.filter(\.isPresent)
+                let hasGrown = present.contains { ($0.told ?? 0) < present.count }
+                state.pings += hasGrown ? 1 : 0
+                return hasGrown ? present.map(\.mailbox) : []
+            }
+            for mailbox in mailboxes { mailbox.put(.ping) }
+            // Cancelled is as good as over: then there are no readers any more.
+            try? await Task.sleep(for: Self.presenceDelay / 2)
         }
-        for mailbox in mailboxes { mailbox.put(.ping) }
     }
 
     private func announcePresence() {

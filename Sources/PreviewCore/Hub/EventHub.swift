@@ -10,6 +10,7 @@ public final class EventHub: Sendable {
         var admits: (@Sendable (ShareVisit) -> Bool)?
         var announcer: Task<Void, Never>?
         var announcements = 0
+        var pings = 0
     }
 
     let state = Mutex(State())

@@ -59,16 +59,28 @@ struct PresenceTests {
         return true
     }
 
-    @Test func `gives those who were here two signs of life before it counts them`() async throws {
+    @Test func `gives everybody two signs of life before it counts them, and two more for who comes meanwhile`()
+        async throws
+    {
+        var tries = 0
+        while try await !countsThreeTogether() {
+            tries += 1
+            try #require(tries < 20, "The third page was told apart each time.")
+        }
+    }
+
+    /// Whether a third page came before the first heard of the second: on a busy machine it may be late.
+    private func countsThreeTogether() async throws -> Bool {
         let session = try await makeSession()
         var first = session.hub.subscribe().makeAsyncIterator()
         #expect(await first.next() == .presence(1))
-        var second = session.hub.subscribe().makeAsyncIterator()
+        let second = session.hub.subscribe()
+        #expect(await first.next() == .ping)
+        let third = session.hub.subscribe()
 
-        #expect(await first.next() == .ping)
-        #expect(await first.next() == .ping)
-        #expect(await first.next() == .presence(2))
-        #expect(await second.next() == .presence(2), "who comes is here: it gets none")
+        let heard = await first.news()
+        let pings = session.hub.state.withLock(\.pings)
+        return withExtendedLifetime((second, third)) { heard == .presence(3) && pings == 4 }
     }
 
     @Test func `counts no parts of the program and no pinned links`() async throws {
