@@ -26,6 +26,16 @@ REST = """async content => {
 }"""
 
 
+# Whether the content leaves a place within ten seconds.
+MOVED = """async ([content, before]) => {
+    for (const end = performance.now() + 10_000; performance.now() < end;) {
+        await new Promise(requestAnimationFrame);
+        if (content.scrollTop !== before) return true;
+    }
+    return false;
+}"""
+
+
 class Phone:
     def __init__(self, page):
         self.page, self.frame = page, page.locator(".frame")
@@ -46,8 +56,12 @@ class Phone:
         x, y = Preview.centre(self.content)
         self.page.mouse.move(x, y)
         before = self.top()
-        self.page.mouse.wheel(0, by)
-        eventually(lambda: self.top() != before, "scrolled")
+
+        def is_moving():
+            """A turn before the page's first picture stands is lost: after a while one turns again, as people do."""
+            self.page.mouse.wheel(0, by)
+            return self.page.evaluate(MOVED, [self.content.element_handle(), before])
+        eventually(is_moving, "scrolled")
         self.content.evaluate(REST)
 
     def swipe(self, by):
