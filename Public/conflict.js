@@ -87,7 +87,7 @@ const regionOf = { moveInSection: 'sidebar-section', hide: 'none', show: 'none' 
  * `{operation}` to send for an act made on the order `then` now that it is `now`, or `{lost}`: why not. Where the
  * entries of `own` stand tells nothing about others: a place beside one of them is still beside it.
  */
-export function resolve(operation, title, then, now, own = new Set()) {
+export function resolve(operation, title, then, now, own) {
     const { op, id, before } = operation;
     const changed = { lost: `${title} was changed by somebody else meanwhile. It stays as they left it.` };
     if (stateOf(id, then) !== stateOf(id, now)) return changed;

@@ -15,9 +15,9 @@ extension EventHub {
         state.withLock { state in
             guard !state.isFinished, state.announcer == nil, !state.toTell.isEmpty else { return }
             state.announcer = Task { [weak self] in
-                var known = -1
+                var known: Int?
                 for _ in 0..<Self.mostRounds where known != self?.newest {
-                    known = self?.newest ?? known
+                    known = self?.newest
                     await self?.findOutWhoLeft()
                 }
                 self?.announcePresence()

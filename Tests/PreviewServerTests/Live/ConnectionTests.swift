@@ -168,7 +168,9 @@ struct ConnectionTests {
                 _ = talker.client.receive(upTo: "event: hello")
                 return talker.client
             }
+            let start = ContinuousClock.now
             await running.server.stop()
+            #expect(ContinuousClock.now - start < .seconds(60))
             last = try await onThread { stream.receiveAll() }
         }
         return (port, last)
