@@ -1,4 +1,4 @@
-/// All rules by which a tab view becomes what is drawn, in words, with their sources and proofs.
+/// All rules by which a tab view becomes what is drawn, in words, with their sources.
 ///
 /// The resolver applies them; nothing here decides anything.
 public enum RuleBook {
@@ -17,6 +17,17 @@ public enum RuleBook {
     ///
     /// Case and a missing R are no difference; then counts how far the numbers of the same chapter lie apart.
     public static func nearest(to id: String) -> [String] { NearestRules(to: id).ids }
+
+    /// The rules that hold all of these words, in their text or their section's title; case is no difference.
+    public static func rules(containing words: [String]) -> [RuleStatement] {
+        let wanted = words.map { $0.lowercased() }
+        return sections.flatMap { section in
+            section.rules.filter { rule in
+                let text = "\(rule.id) \(rule.text) \(section.title)".lowercased()
+                return wanted.allSatisfy(text.contains)
+            }
+        }
+    }
 
     private static let byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
 }

@@ -1,6 +1,6 @@
 public import TabModel
 
-/// One rule of the rulebook: what it says, how sure it is, where that is written, and what proves it here.
+/// One rule of the rulebook: what it says, how sure it is, and where that is written.
 public struct RuleStatement: Hashable, Sendable {
     /// The rule's id, such as `R2.33`; unique in the rulebook.
     public var id: String

@@ -15,15 +15,6 @@ enum Citations {
         }
         return found
     }
-
-    /// Ids in the rulebook's numbering: R2.9 before R2.31.
-    static func sorted(_ ids: Set<String>) -> [String] {
-        ids.sorted { numbers($0).lexicographicallyPrecedes(numbers($1)) }
-    }
-
-    private static func numbers(_ id: String) -> [Int] {
-        id.dropFirst().split(separator: ".").compactMap { Int($0) }
-    }
 }
 
 /// Rules of one chapter, as a text names them.

@@ -1,7 +1,7 @@
 import TabModel
 
 extension RuleBook {
-    /// Findings: manners (R5.54 to R5.62).
+    /// Findings: manners (R5.54 to R5.62, R5.83).
     static let mannersFindings = RuleSection(
         "Findings: manners",
         rules: [
@@ -71,6 +71,14 @@ extension RuleBook {
                 may not be what is written. Remove them.
                 """,
                 sources: [.bidirectionalText]
+            ),
+            RuleStatement(
+                "R5.83",
+                [.choice],
+                """
+                Warning: an image can't be shown: its file is missing, can't be read, or is none of the formats that \
+                are shown. Correct the path, or save the image as PNG, JPEG, GIF or WebP.
+                """
             ),
         ]
     )

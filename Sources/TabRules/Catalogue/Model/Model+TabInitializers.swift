@@ -27,7 +27,8 @@ extension RuleBook {
                 A label written as a view is reduced to one title and one image; anything else in it vanishes \
                 without a word.
                 """,
-                sources: [.tab, .forumLabels]
+                sources: [.tab, .forumLabels],
+                standing: .notApplicable("Only source code can hold such a label; a spec has one title and one image.")
             ),
             RuleStatement(
                 "R1.11",

@@ -24,7 +24,7 @@ extension RuleBook {
                 [.documented, .choice],
                 """
                 A badge is a small red oval on the symbol in a bottom bar; in a sidebar it is text at the row's end, \
-                in the iPad's bar text behind the title.
+                in the iPad's bar it stands behind the title.
                 """,
                 sources: [.badgeModifier, .tabBars]
             ),
