@@ -1,6 +1,6 @@
 public import PreviewCore
 
-/// A store that is ready: its folder locked, its database inspected.
+/// A store that is ready: its spec locked, its database inspected.
 public struct OpenedStore: Sendable {
     /// Where customizations and the revision number live.
     public let store: any CustomizationStore
@@ -8,8 +8,10 @@ public struct OpenedStore: Sendable {
     public let shares: any ShareStore
     /// Where the texts live that the spec has had.
     public let history: any HistoryStore
-    /// The locked folder; nil if it can't be written and everything stays in memory.
+    /// The folder, in which the spec is locked; nil if it can't be written and everything stays in memory.
     public let folder: StoreFolder?
+    /// What links are sealed with.
+    public let accountKey: AccountKey
     /// The spec's name in ``CustomizationKey/spec``.
     public let spec: String
     /// Sentences for the terminal and the page: what was set aside, and that nothing will be kept.
@@ -18,19 +20,28 @@ public struct OpenedStore: Sendable {
     /// Opens the store of a spec.
     ///
     /// A damaged database is set aside with a warning; a folder that can't be written gives a store in memory, with
-    /// a warning. Throws ``StoreError/inUse(folder:pid:address:)`` if another server has the folder, and
+    /// a warning. Throws ``StoreError/inUse(folder:spec:pid:address:)`` if another server has the spec, and
     /// ``StoreError/newerVersion(file:found:known:)`` if a newer tabpreview wrote the database.
-    public init(_ location: StoreLocation) throws(StoreError) {
+    ///
+    /// `key` seals links: those that were sealed with another one open nothing (S60).
+    public init(_ location: StoreLocation, key: AccountKey) throws(StoreError) {
+        accountKey = key
         spec = location.spec
         do {
             let folder = try StoreFolder(location)
-            var opening = DatabaseOpening(folder: folder.path)
+            var opening = DatabaseOpening(
+                folder: folder.path,
+                locks: folder.lockPaths,
+                isAlone: folder.isAlone,
+                key: key
+            )
             let database = try opening.open()
+            try folder.share()
             store = database
             shares = database
             history = database
             self.folder = folder
-            warnings = opening.notices
+            warnings = [key.warning].compactMap(\.self) + opening.notices
         } catch .full(let reason), .unavailable(let reason) {
             let memory = MemoryCustomizationStore(warning: Self.memoryText(reason))
             store = memory

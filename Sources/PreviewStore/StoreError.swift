@@ -4,22 +4,26 @@ public import PreviewCore
 ///
 /// An act that failed changed nothing: what was stored before is still stored.
 public enum StoreError: Error, Hashable, Sendable {
-    /// Another server has this folder; `pid` and `address` are nil until it has written them down.
-    case inUse(folder: String, pid: Int?, address: String?)
+    /// Another server has this spec, or the whole folder where `spec` is nil.
+    ///
+    /// `pid` and `address` are nil until it has written them down.
+    case inUse(folder: String, spec: String?, pid: Int?, address: String?)
     /// The database was written by a newer version, with schema `found` where this one knows up to `known`.
     case newerVersion(file: String, found: String, known: Int)
     /// The disk, or the account's share of it, is full.
     case full(reason: String)
     /// The database can't be read or written now; nothing was changed.
     case unavailable(reason: String)
+    /// A file of the store was removed or replaced while it was open: what is written would be found by nobody.
+    case lost(file: String)
     /// The store was closed before.
     case closed
 
     /// One or two sentences for the terminal and the page: what is wrong, where, and what to do.
     public var text: String {
         switch self {
-        case .inUse(let folder, let pid, let address):
-            Self.inUseText(folder: folder, pid: pid, address: address)
+        case .inUse(let folder, let spec, let pid, let address):
+            Self.inUseText(folder: folder, spec: spec, pid: pid, address: address)
         case .newerVersion(let file, let found, let known):
             "\(file) was written by a newer tabpreview (schema \(found), this one knows up to \(known)). "
                 + "Update tabpreview, or choose another folder with --store."
@@ -27,17 +31,19 @@ public enum StoreError: Error, Hashable, Sendable {
             "The change could not be stored: \(reason). Free some space, then try again; nothing was changed."
         case .unavailable(let reason):
             "The store can't be used now: \(reason). Nothing was changed."
+        case .lost(let file):
+            "The file \(file) of the store was removed or replaced while it was in use, so nothing can be stored any more. "
+                + "Stop tabpreview and start it again. Nothing was changed."
         case .closed:
             "The store is closed, because the server is stopping. Nothing was changed."
         }
     }
 
-    private static func inUseText(folder: String, pid: Int?, address: String?) -> String {
-        let who = pid.map { " (process \($0))" } ?? ""
-        guard let address else {
-            return "Another tabpreview\(who) uses \(folder). Stop it, or choose another folder with --store."
-        }
-        return "Another tabpreview\(who) uses \(folder) and serves at \(address). "
+    private static func inUseText(folder: String, spec: String?, pid: Int?, address: String?) -> String {
+        let who = "Another tabpreview\(pid.map { " (process \($0))" } ?? "")"
+        let what = spec.map { "has \($0) open in \(folder)" } ?? "uses \(folder)"
+        guard let address else { return "\(who) \(what). Stop it, or choose another folder with --store." }
+        return "\(who) \(what) and serves at \(address). "
             + "Open that address, stop it, or choose another folder with --store."
     }
 }

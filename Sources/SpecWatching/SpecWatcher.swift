@@ -24,6 +24,8 @@ public final class SpecWatcher: Sendable {
     private let configuration: SpecWatcherConfiguration
     private let path: RawPath
     private let files: any FileReading
+    /// What the spec itself is read with.
+    private let specFiles: any FileReading
     private let make: FileEventsMaker
     private let output: SpecOutput
     private let imageOutput = ChangeOutput()
@@ -32,18 +34,26 @@ public final class SpecWatcher: Sendable {
 
     /// Makes a watcher that has not looked at anything yet.
     public convenience init(configuration: SpecWatcherConfiguration, logger: Logger) {
-        self.init(configuration: configuration, logger: logger, files: LocalFiles(), makeEvents: SystemEvents.make)
+        self.init(
+            configuration: configuration,
+            logger: logger,
+            files: LocalFiles(),
+            specFiles: LocalFiles(location: configuration.location),
+            makeEvents: SystemEvents.make
+        )
     }
 
     init(
         configuration: SpecWatcherConfiguration,
         logger: Logger,
         files: any FileReading,
+        specFiles: (any FileReading)? = nil,
         makeEvents: @escaping FileEventsMaker,
         buffering: AsyncStream<SpecReading>.Continuation.BufferingPolicy = .bufferingNewest(1)
     ) {
         self.configuration = configuration
         self.files = files
+        self.specFiles = specFiles ?? files
         make = makeEvents
         output = SpecOutput(buffering: buffering)
         path = RawPath(configuration.path).from(.workingDirectory)
@@ -57,7 +67,7 @@ public final class SpecWatcher: Sendable {
     ///
     /// ``readings`` goes on from here: it does not repeat this reading.
     public func readOnce() -> SpecReading {
-        let content = files.content(of: path, limit: configuration.maximumBytes)
+        let content = specFiles.content(of: path, limit: configuration.maximumBytes)
         let reading = content.reading ?? .unreadable(content.sentence)
         output.remember(reading)
         return reading
@@ -77,7 +87,7 @@ public final class SpecWatcher: Sendable {
     ///
     /// Call it once.
     public func run() async {
-        let spec = SpecFile(path: path, configuration: configuration, files: files, output: output)
+        let spec = SpecFile(path: path, configuration: configuration, files: specFiles, output: output)
         let supply = EventSupply(
             forced: configuration.polling ? Self.wished : nil,
             probed: path.parent,

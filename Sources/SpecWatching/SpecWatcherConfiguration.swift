@@ -1,7 +1,11 @@
+public import PreviewCore
+
 /// What to watch, and how patiently.
 public struct SpecWatcherConfiguration: Sendable {
     /// The spec's path, absolute or relative to the working folder.
     public var path: String
+    /// Which files a link at the path may lead to; nil allows any.
+    public var location: SpecLocation?
     /// Whether to look at the file again and again instead of asking the system for events (`--poll`).
     public var polling: Bool
     /// How long a half-written file must rest before it is read, or shown as it is.

@@ -17,6 +17,9 @@ public struct SpecFile: Sendable {
     /// Told, in a sentence for people, when the file had to be written in place: it is not whole meanwhile.
     public var announce: @Sendable (String) -> Void = { _ in }
 
+    /// Which files a link at the path may lead to; nil allows any.
+    public var location: SpecLocation?
+
     let path: String
     let name: String
     var system = SystemCalls()
@@ -31,9 +34,10 @@ public struct SpecFile: Sendable {
 
     /// The file's bytes; nil if there is no file.
     ///
-    /// Throws ``SpecWriteFailure/failed(_:)`` for what is no regular file, too long, or can't be read.
+    /// Throws ``SpecWriteFailure/failed(_:)`` for what is no regular file, too long, or can't be read, and
+    /// ``SpecWriteFailure/readOnly(_:)`` for what ``location`` does not allow.
     public func bytes() throws(SpecWriteFailure) -> [UInt8]? {
-        try bytes(at: path)
+        try bytes(at: path, in: location)
     }
 
     /// Puts bytes in place of `expected`, whole or not at all, and has them on disk when it returns.
@@ -42,6 +46,7 @@ public struct SpecFile: Sendable {
     /// unless the sentence says otherwise.
     public func replace(_ expected: [UInt8]?, with bytes: [UInt8]) throws(SpecWriteFailure) {
         let target = try target()
+        try requireAllowed(target, exists: expected != nil)
         let lock = try FolderLock(of: target.folder, name: name, system: system, patience: patience)
         defer { lock.end() }
         guard let expected else { return try FileCreation(file: self, target: target, lock: lock).write(bytes) }
@@ -53,7 +58,7 @@ public struct SpecFile: Sendable {
     /// Call it before the file is first read. What it can't do it leaves: the file is whole either way, but where it
     /// had to be written in place.
     public func recover() {
-        guard let target = try? target(),
+        guard let target = try? target(), (try? requireAllowed(target, exists: false)) != nil,
             let lock = try? FolderLock(of: target.folder, name: name, system: system, patience: .zero)
         else { return }
         defer { lock.end() }
@@ -65,20 +70,41 @@ public struct SpecFile: Sendable {
 // MARK: - Parts of a save
 
 extension SpecFile {
-    /// The bytes of a file; nil if there is none.
-    func bytes(at path: String) throws(SpecWriteFailure) -> [UInt8]? {
+    /// The bytes of a file, which a location allows; nil if there is none.
+    func bytes(
+        at path: String,
+        in location: SpecLocation? = nil,
+        tries: Int = 8
+    ) throws(SpecWriteFailure) -> [UInt8]? {
         let found: [UInt8]?
+        var real: [UInt8] = []
         do throws(SystemFailure) {
             let descriptor = try system.open(path, O_RDONLY | O_NONBLOCK)
             defer { system.close(descriptor) }
-            guard try system.status(descriptor).isRegular else { throw SystemFailure(code: EFTYPE, call: .open) }
+            let status = try system.status(descriptor)
+            guard status.isRegular else { throw SystemFailure(code: EFTYPE, call: .open) }
+            if location != nil { real = Array(try system.resolve(path, leadingTo: status).utf8) }
             found = try system.readAll(descriptor, limit: Self.longest + 1)
         } catch {
             if error.code == ENOENT { return nil }
+            if error.code == ESTALE, tries > 1 { return try bytes(at: path, in: location, tries: tries - 1) }
             throw sentence(reading: error)
         }
         guard let found else { throw .failed("\(name) is longer than \(Self.longest >> 20) MiB, so it is not read.") }
+        if let objection = location?.objection(to: found, at: real) { throw .readOnly(objection) }
         return found
+    }
+
+    /// Refuses a file that is not the one whose text was shown: a link led elsewhere meanwhile.
+    private func requireAllowed(_ target: SpecTarget, exists: Bool) throws(SpecWriteFailure) {
+        guard let location else { return }
+        let folder: String
+        do throws(SystemFailure) { folder = try system.resolve(target.folder) } catch {
+            throw sentence(writing: error)
+        }
+        let path = Array("\(folder == "/" ? "" : folder)/\(target.name)".utf8)
+        if let objection = location.objection(toFileAt: path) { throw .readOnly(objection) }
+        if exists, !location.isTaken(path) { throw .changed }
     }
 
     /// The file itself, wherever links lead, also where the last one leads to nothing yet.

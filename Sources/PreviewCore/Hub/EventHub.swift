@@ -85,12 +85,14 @@ extension EventHub {
         }
         mailbox.onEnd { [weak self] in self?.remove(id) }
         announcePresenceSoon()
+        if case .page(.some) = kind { linksChanged() }
         return (events, id)
     }
 
     private func remove(_ id: Int) {
         let removed = state.withLock { $0.readers.removeValue(forKey: id) }
         if removed?.isPresent == true { announcePresenceSoon() }
+        if removed?.visit != nil { linksChanged() }
     }
 
     private func end(_ isOver: (Int) -> Bool) {
@@ -100,6 +102,13 @@ extension EventHub {
         }
         for reader in ended { reader.mailbox.finish() }
         if ended.contains(where: \.isPresent) { announcePresenceSoon() }
+        if !ended.isEmpty { linksChanged() }
+    }
+
+    /// Tells the owner's pages that the list of links is another one.
+    func linksChanged() {
+        let mailboxes = state.withLock { $0.readers.values.filter { $0.hears(.links, about: nil) }.map(\.mailbox) }
+        for mailbox in mailboxes { mailbox.put(.links) }
     }
 
     private func isAdmitted(_ visit: ShareVisit) -> Bool {

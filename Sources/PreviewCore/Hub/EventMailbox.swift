@@ -48,7 +48,7 @@ extension PreviewEvent {
     fileprivate func isReplaced(by newer: Self) -> Bool {
         switch (self, newer) {
         case (.change(_, let kind, _), .change(_, let newerKind, _)): kind == newerKind
-        case (.presence, .presence), (.bye, .bye), (.ping, _): true
+        case (.presence, .presence), (.links, .links), (.bye, .bye), (.ping, _): true
         default: false
         }
     }

@@ -23,14 +23,20 @@ struct EventReader: Sendable {
         if case .page(let visit) = kind { visit?.pin == nil } else { false }
     }
 
+    /// Whether it is a page of the owner, who alone sees the list of links.
+    private var isOwner: Bool {
+        if case .page(nil) = kind { true } else { false }
+    }
+
     /// Whether an event is its business; `profile` is whose customization changed, where one did.
     ///
     /// A pinned link stays as it is, but for changes of its own profile.
     func hears(_ event: PreviewEvent, about profile: String?) -> Bool {
+        if event == .links { return isOwner }
         guard let visit, let pin = visit.pin else { return true }
         return switch event {
         case .change(_, .customization, _): pin.isCustomizable && profile == visit.profile
-        case .change, .presence, .ping: false
+        case .change, .presence, .links, .ping: false
         case .bye: true
         }
     }

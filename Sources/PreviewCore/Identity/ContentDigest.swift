@@ -1,4 +1,4 @@
-import Crypto
+import CSodium
 
 /// The SHA-256 of bytes: the identity of what is served, of images and of links.
 public struct ContentDigest: Hashable, Sendable {
@@ -7,21 +7,25 @@ public struct ContentDigest: Hashable, Sendable {
 
     /// Digests some bytes.
     public init(of content: some Sequence<UInt8>) {
-        var hash = SHA256()
-        hash.update(data: Array(content))
-        bytes = Array(hash.finalize())
+        let content = Array(content)
+        var digest = [UInt8](repeating: 0, count: Self.byteCount)
+        // It returns 0 always: SHA-256 has no way to fail.
+        _ = crypto_hash_sha256(&digest, content, UInt64(content.count))
+        bytes = digest
     }
 
-    /// Digests the UTF-8 of a text.
+    /// Digests the UTF-8 of a string.
     public init(of text: String) {
         self.init(of: text.utf8)
     }
 
     /// Takes the 32 bytes of a digest that was kept; nil if they are not as many.
     public init?(bytes: [UInt8]) {
-        guard bytes.count == SHA256.byteCount else { return nil }
+        guard bytes.count == Self.byteCount else { return nil }
         self.bytes = bytes
     }
+
+    private static let byteCount = Int(crypto_hash_sha256_BYTES)
 
     /// The digest as 64 lower-case hexadecimal digits.
     public var hexadecimal: String { HexadecimalText.text(bytes) }
@@ -31,8 +35,6 @@ public struct ContentDigest: Hashable, Sendable {
 
     /// Compares in a time that does not depend on where the digests differ (S12).
     public func isEqualInConstantTime(to other: Self) -> Bool {
-        var difference: UInt8 = 0
-        for (left, right) in zip(bytes, other.bytes) { difference |= left ^ right }
-        return difference == 0 && bytes.count == other.bytes.count
+        sodium_memcmp(bytes, other.bytes, Self.byteCount) == 0
     }
 }

@@ -1,4 +1,4 @@
-import TabResolver
+public import TabResolver
 
 extension OperationRefusal {
     /// The refusal of every change to a spec that attaches no customization (R3.1).
@@ -24,10 +24,10 @@ extension OperationRefusal {
     )
 
     /// The refusal of every change by a link that is pinned and only shows.
-    static let pinned = Self(
+    public static let pinned = Self(
         kind: .forbidden,
         rule: "pinned",
         text: "This link is pinned to one moment and only shows it. "
-            + "Ask its sender for one that may customize."
+            + "Ask its sender for one that may change something."
     )
 }

@@ -2,6 +2,20 @@ import Synchronization
 import TabModel
 import TabSpecCoding
 
+/// When a preview was pinned.
+public struct PinnedMoment: Hashable, Sendable {
+    /// The number of the revision that was the newest then.
+    public var revision: Int
+    /// When that was, in seconds since 1970.
+    public var time: Double
+
+    /// Makes a moment.
+    public init(revision: Int, time: Double) {
+        self.revision = revision
+        self.time = time
+    }
+}
+
 /// The moment that a link is pinned to: a spec's text and a customization that stay as they are (the format, 7, *Links*).
 ///
 /// The text is read when somebody first looks, once.
@@ -15,11 +29,12 @@ public final class PinnedPreview: Sendable {
     /// Whether its profile may be changed: then views take the profile's customization, and begin with this one.
     let isCustomizable: Bool
 
+    private let time: Double
     private let record: PinRecord
     private let read = Mutex<PreviewSnapshot?>(nil)
 
-    /// Takes what a store kept; nil if revision or customization can't be read.
-    init?(_ record: PinRecord, of id: ShareID, isCustomizable: Bool) {
+    /// Takes what a store kept of the link that was made at `time`; nil if revision or customization can't be read.
+    init?(_ record: PinRecord, of id: ShareID, at time: Double, isCustomizable: Bool) {
         guard let revision = Revision(record.revision) else { return nil }
         var stored: TabViewCustomization?
         if let text = record.customization {
@@ -29,6 +44,7 @@ public final class PinnedPreview: Sendable {
         self.id = id
         self.revision = revision
         self.isCustomizable = isCustomizable
+        self.time = time
         self.record = record
         customization = CurrentCustomization(stored: stored)
     }
@@ -45,7 +61,7 @@ public final class PinnedPreview: Sendable {
 
     private func readText() -> PreviewSnapshot {
         let decoded = SpecReader.read(record.text, format: record.format, file: record.file, limits: .file)
-        return PreviewSnapshot(
+        var snapshot = PreviewSnapshot(
             revision: revision,
             file: record.file,
             format: record.format,
@@ -55,6 +71,8 @@ public final class PinnedPreview: Sendable {
             specRevision: decoded.spec == nil ? nil : revision.number,
             diagnostics: decoded.diagnostics
         )
+        snapshot.pinned = PinnedMoment(revision: revision.number, time: time)
+        return snapshot
     }
 }
 

@@ -4,6 +4,8 @@ public enum PreviewEvent: Hashable, Sendable {
     case change(revision: Revision, kind: ChangeKind, ok: Bool)
     /// So many pages are open by now, this one too.
     case presence(Int)
+    /// The list of links is another one: one was made, used or ended, or pages that it opened came or went.
+    case links
     /// Nothing has changed: written to find out who is not here any more.
     case ping
     /// The server stops, or the link that the page was opened by has ended.

@@ -28,6 +28,9 @@ public struct PreviewSnapshot: Sendable {
     /// Whether its text is nobody's yet: it is shown to who types it, and stands in no file.
     public var isDraft = false
 
+    /// The moment that it stays at, by a pinned link; nil while it follows the file.
+    public var pinned: PinnedMoment?
+
     /// Whether the spec is written in YAML, else in JSON.
     public var isYAML: Bool { format == .yaml }
     /// Whether the present text is good.

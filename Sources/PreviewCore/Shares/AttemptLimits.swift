@@ -29,7 +29,8 @@ struct AttemptLimits: Sendable {
         case now(Attempt)
         /// Once others that go on are settled.
         case later
-        case never
+        /// After so many seconds.
+        case after(Double)
     }
 
     private var links: [Int: LinkAttempts] = [:]
@@ -39,7 +40,7 @@ struct AttemptLimits: Sendable {
     mutating func take(for grant: Int, from place: String, at uptime: Double) -> Turn {
         links[grant, default: LinkAttempts()].forget(at: uptime)
         switch links[grant, default: LinkAttempts()].room(for: place, at: uptime) {
-        case .full: return .never
+        case .full(let seconds): return .after(seconds)
         case .taken: return .later
         case .free:
             last += 1
@@ -64,10 +65,10 @@ struct AttemptLimits: Sendable {
 
 /// The tries at one link.
 private struct LinkAttempts: Sendable {
-    enum Room: Int, Comparable {
-        case free, taken, full
-
-        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    enum Room {
+        case free, taken
+        /// For so many seconds.
+        case full(Double)
     }
 
     private struct Wrong {
@@ -112,7 +113,11 @@ private struct LinkAttempts: Sendable {
             running: running.values.count { !known.contains($0) },
             at: uptime
         )
-        return max(own, strange)
+        switch (own, strange) {
+        case (.full(let first), .full(let second)): return .full(max(first, second))
+        case (.full, _), (.taken, .free): return own
+        default: return strange
+        }
     }
 
     private static func room(
@@ -121,11 +126,18 @@ private struct LinkAttempts: Sendable {
         running: Int,
         at uptime: Double
     ) -> Room {
-        let left = min(
-            allowance.perMinute - wrong.count { uptime - $0.time < 60 },
-            allowance.perHour - wrong.count
+        let times = wrong.map(\.time)
+        let lastMinute = times.filter { uptime - $0 < 60 }
+        let left = min(allowance.perMinute - lastMinute.count, allowance.perHour - times.count)
+        guard left <= 0 else { return running < left ? .free : .taken }
+        // Room comes when the oldest of the last tries that are too many is old enough.
+        let inMinute = lastMinute.suffix(allowance.perMinute).first.map { $0 + 60 - uptime } ?? 0
+        let inHour = times.suffix(allowance.perHour).first.map { $0 + 3600 - uptime } ?? 0
+        return .full(
+            max(
+                lastMinute.count >= allowance.perMinute ? inMinute : 0,
+                times.count >= allowance.perHour ? inHour : 0
+            )
         )
-        if left <= 0 { return .full }
-        return running < left ? .free : .taken
     }
 }

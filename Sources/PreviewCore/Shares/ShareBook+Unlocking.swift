@@ -6,29 +6,37 @@ extension ShareBook {
         fileprivate let attempt: AttemptLimits.Attempt
     }
 
+    /// What a try may do.
+    enum UnlockTurn: Sendable {
+        case now(Unlocking)
+        /// Too many were wrong: again after so many seconds.
+        case after(Double)
+        /// The token opens no link that has a password.
+        case never
+    }
+
     /// A try that waits until others are settled.
     struct WaitingTry: Sendable {
         fileprivate let digest: ContentDigest
         fileprivate let place: String
-        /// Told once: what to try, or that nothing may be tried.
-        fileprivate let begin: @Sendable (Unlocking?) -> Void
+        /// Called once.
+        fileprivate let begin: @Sendable (UnlockTurn) -> Void
     }
 
     /// How many tries may wait; at a tenth of a second each, the last one is answered in time.
     static let waitingLimit = 100
 
-    /// Tells what to try at the link of a token, now or once others are settled.
-    ///
-    /// Nil if there is no password to try, if too many were wrong (S19), or if too many wait.
+    /// Tells what to try at the link of a token, now or once others are settled; not if too many were wrong (S19) or
+    /// wait.
     mutating func beginUnlocking(
         _ digest: ContentDigest,
         from place: String,
         now: ShareMoment,
-        begin: @escaping @Sendable (Unlocking?) -> Void
+        begin: @escaping @Sendable (UnlockTurn) -> Void
     ) {
         let waiting = WaitingTry(digest: digest, place: place, begin: begin)
         guard !start(waiting, now: now) else { return }
-        if waitingTries.count < Self.waitingLimit { waitingTries.append(waiting) } else { begin(nil) }
+        if waitingTries.count < Self.waitingLimit { waitingTries.append(waiting) } else { begin(.after(1)) }
     }
 
     /// Settles a try, and begins a session after the right password; false if the link has ended meanwhile.
@@ -51,14 +59,14 @@ extension ShareBook {
     /// Tells a try what it may do, unless it has to wait: false.
     private mutating func start(_ waiting: WaitingTry, now: ShareMoment) -> Bool {
         guard let link = link(with: waiting.digest, now: now), let hash = link.password else {
-            waiting.begin(nil)
+            waiting.begin(.never)
             return true
         }
         switch attempts.take(for: link.grant, from: waiting.place, at: now.uptime) {
-        case .never: waiting.begin(nil)
+        case .after(let seconds): waiting.begin(.after(seconds))
         case .later: return false
         case .now(let attempt):
-            waiting.begin(Unlocking(visit: link.visit(), hash: hash, attempt: attempt))
+            waiting.begin(.now(Unlocking(visit: link.visit(), hash: hash, attempt: attempt)))
         }
         return true
     }

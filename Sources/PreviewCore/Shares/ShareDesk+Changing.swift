@@ -54,6 +54,7 @@ extension ShareDesk {
             throw .storeUnavailable("The link \(record.id) can't be read as it was stored.")
         }
         session.hub.end(record.id)
+        session.hub.linksChanged()
         scheduleSweep()
         return share
     }

@@ -9,6 +9,7 @@ extension ShareDesk {
         let now = clock.now
         book.withLock { $0.endOver(now: now) }
         session.hub.endRefused()
+        session.hub.linksChanged()
         scheduleSweep()
     }
 

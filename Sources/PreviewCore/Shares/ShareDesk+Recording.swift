@@ -14,7 +14,7 @@ extension ShareDesk {
             label: terms.label,
             profile: profile,
             created: created,
-            expires: terms.lifetime.seconds.map { created + Double($0) },
+            expires: terms.lifetime.seconds.map { (created + Double($0)).rounded(.down) },
             password: password,
             pin: pin
         )

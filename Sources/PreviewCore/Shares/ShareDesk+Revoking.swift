@@ -11,6 +11,7 @@ extension ShareDesk {
         let isFirst = book.withLock { $0.end(id) }
         if isFirst {
             session.hub.end(id)
+            session.hub.linksChanged()
             scheduleSweep()
         }
         await turns.take()

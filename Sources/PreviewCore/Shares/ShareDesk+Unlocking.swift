@@ -1,29 +1,45 @@
 import Logging
 import Synchronization
 
+/// What became of a password that was tried at a link.
+public enum UnlockResult: Hashable, Sendable {
+    /// It is right: the token of a session of twelve hours, which has the link's rights and ends with it.
+    case open(String)
+    /// It is wrong, or the token opens no link with a password (S17).
+    case wrong
+    /// It was not looked at, as too many were wrong before: again after so many seconds (S19).
+    case tooMany(Double)
+
+    /// The session's token; nil where there is none.
+    public var session: String? {
+        if case .open(let token) = self { token } else { nil }
+    }
+}
+
 extension ShareDesk {
-    /// Gives the token of a session of twelve hours for the right password of a link.
-    ///
-    /// `place` is the network address that the try comes from. Nil, always alike, for a wrong password, too many wrong
-    /// tries (S19), and a token that opens no link with a password (S17). The session has the link's rights and ends
-    /// with it.
-    public func unlock(_ token: String, password: String, from place: String) async -> String? {
-        guard let unlocking = await turn(ContentDigest(of: token), from: place) else { return nil }
+    /// Tries the password of a link; `place` is the network address that the try comes from.
+    public func unlock(_ token: String, password: String, from place: String) async -> UnlockResult {
+        let unlocking: ShareBook.Unlocking
+        switch await turn(ContentDigest(of: token), from: place) {
+        case .now(let turn): unlocking = turn
+        case .after(let seconds): return .tooMany(seconds)
+        case .never: return .wrong
+        }
         let isRight = ShareTerms.isPossible(password: password) ? await matches(password, unlocking) : false
         let session = SecretToken.new()
         let digest = isRight ? ContentDigest(of: session) : nil
         let now = clock.now
         let settled = book.withLock { $0.settle(unlocking, session: digest, now: now) }
         if !isRight { warn(settled.wrong, at: unlocking.visit.id) }
-        guard settled.isOpen else { return nil }
+        guard settled.isOpen else { return .wrong }
         // A session may have had to make room for this one.
         self.session.hub.endRefused()
         scheduleSweep()
-        return session
+        return .open(session)
     }
 
-    /// Waits until a password may be tried; nil if it may not.
-    private func turn(_ digest: ContentDigest, from place: String) async -> ShareBook.Unlocking? {
+    /// Waits until others are settled.
+    private func turn(_ digest: ContentDigest, from place: String) async -> ShareBook.UnlockTurn {
         let now = clock.now
         return await withCheckedContinuation { continuation in
             book.withLock { book in

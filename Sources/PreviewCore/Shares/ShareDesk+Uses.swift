@@ -11,6 +11,7 @@ extension ShareDesk {
     public func noteView(_ visit: ShareVisit) {
         let wall = clock.wall()
         book.withLock { $0.noteView(visit, wall: wall) }
+        session.hub.linksChanged()
         storeUsesSoon()
     }
 

@@ -22,7 +22,7 @@ public enum ShareError: Error, Hashable, Sendable {
     case invalidProfile(String)
     /// The label is empty, too long, or has control characters.
     case invalidLabel
-    /// The password is empty or too long.
+    /// The password is empty or too long, or has control characters.
     case invalidPassword
     /// There are as many links as one spec can have.
     case tooMany(limit: Int)
@@ -39,7 +39,8 @@ public enum ShareError: Error, Hashable, Sendable {
         case .unknown(let id): "There is no link \"\(id)\". The list of links has the ids."
         case .expired(let id): "The link \"\(id)\" has expired. Create another one."
         case .unreadable(let id):
-            "What is stored of the link \"\(id)\" can't be read, so it opens nothing. Revoke it, and create another one."
+            "The link \"\(id)\" opens nothing: it was made by another account or on another machine, or what is stored"
+                + " of it can't be read. Revoke it, and create another one."
         case .endNotStored(let id, let isFull): Self.endNotStored(id, isFull: isFull)
         case .pinnedEdit:
             "A pinned link can't let one edit: what it shows stays as it is. Ask for role view or customize, or don't pin."
@@ -50,7 +51,8 @@ public enum ShareError: Error, Hashable, Sendable {
             "\"\(name)\" can't be the name of a profile: 1 to 64 of the characters A-Z, a-z, 0-9, \".\", \"_\", \"-\"."
         case .invalidLabel:
             "A label has 1 to \(ShareTerms.longestLabel) characters, none of them a line break or another control character."
-        case .invalidPassword: "A password has 1 to \(ShareTerms.longestPassword) bytes."
+        case .invalidPassword:
+            "A password has 1 to \(ShareTerms.longestPassword) bytes, none of them a control character."
         case .tooMany(let limit): "There are \(limit) links, which is the most. Revoke one that nobody needs any more."
         case .pinsTooLarge(let limit):
             "The specs that links are pinned to may have \(limit >> 20) MiB together. Revoke a pinned link, or don't pin."

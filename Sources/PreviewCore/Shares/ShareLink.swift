@@ -15,12 +15,15 @@ struct ShareLink: Sendable {
     /// Whether it was found to have ended; setting the wall clock back does not undo that.
     var isOver = false
 
-    /// Takes a record; nil if its password or pin can't be read, so that it must not open.
+    /// Takes a record; nil if it is foreign or its password or pin can't be read, so that it must not open.
     init?(_ record: ShareRecord, pin: PinnedPreview? = nil, grant: Int, now: ShareMoment) {
-        guard let digest = ContentDigest(bytes: record.digest) else { return nil }
+        guard !record.isForeign, let digest = ContentDigest(bytes: record.digest) else { return nil }
         let password = record.password.map { PasswordHash($0) }
         let pin =
-            pin ?? record.pin.flatMap { PinnedPreview($0, of: record.id, isCustomizable: record.role == .customize) }
+            pin
+            ?? record.pin.flatMap {
+                PinnedPreview($0, of: record.id, at: record.created, isCustomizable: record.role == .customize)
+            }
         if case .some(.none) = password { return nil }
         if record.pin != nil, pin == nil { return nil }
         self.record = record

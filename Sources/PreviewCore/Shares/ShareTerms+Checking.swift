@@ -15,5 +15,6 @@ extension ShareTerms {
 
     static func isPossible(password: String) -> Bool {
         (1...longestPassword).contains(password.utf8.count)
+            && !password.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 }

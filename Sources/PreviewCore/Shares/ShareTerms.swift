@@ -12,7 +12,9 @@ public struct ShareTerms: Hashable, Sendable {
     public var profile: String?
     /// What the owner calls it, at most ``ShareTerms/longestLabel`` characters.
     public var label: String?
-    /// What one must know to open it, at most ``ShareTerms/longestPassword`` bytes of UTF-8.
+    /// What one must know to open it, at most ``ShareTerms/longestPassword`` bytes of UTF-8, no control characters.
+    ///
+    /// Of these a NUL at the end would not count: HMAC fills up keys with them.
     public var password: String?
 
     /// The longest label, in characters.

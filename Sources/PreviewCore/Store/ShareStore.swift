@@ -26,6 +26,8 @@ public struct ShareRecord: Hashable, Sendable {
     public var lastUsed: Double?
     /// How often a page was opened by it.
     public var views: Int
+    /// Whether it was made elsewhere: by another account, or on another machine.
+    public var isForeign = false
 
     /// Makes a record of a link that nobody has used yet.
     public init(

@@ -4,18 +4,21 @@
     import Foundation
 #endif
 
-/// Who serves from a store folder; written into `lock` and, with the key, into `server.json` (the format, 7, *Links*).
+/// Who serves a spec from a store folder; written into the spec's lock and, with the key, into its record.
 public struct ServerRecord: Hashable, Sendable, Codable {
     /// The server's process.
     public var pid: Int
+    /// The spec as ``StoreLocation/spec`` names it; only ever in the record.
+    public var spec: String?
     /// Where it answers, as a URL; nil until it listens.
     public var address: String?
-    /// What the command line shows to be let in as the owner; only ever in `server.json`.
+    /// What the command line shows to be let in as the owner; only ever in the record.
     public var key: String?
 
     /// Makes a record.
-    public init(pid: Int, address: String? = nil, key: String? = nil) {
+    public init(pid: Int, spec: String? = nil, address: String? = nil, key: String? = nil) {
         self.pid = pid
+        self.spec = spec
         self.address = address
         self.key = key
     }

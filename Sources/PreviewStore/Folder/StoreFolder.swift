@@ -6,57 +6,77 @@
     import Musl
 #endif
 
-/// A store's folder, locked for this server: made private, kept out of Git, freed of what earlier runs left.
+/// A store's folder with one of its specs locked for this server: made private, kept out of Git, freed of what
+/// earlier runs left.
 ///
-/// The lock is held as long as this value lives, or until ``close()``.
+/// Servers of other specs may have the same folder open. The lock is held as long as this value lives, or until
+/// ``close()``.
 public final class StoreFolder: Sendable {
-    /// Where it stands.
+    /// The folder's path.
     public let path: String
+    private let location: StoreLocation
     private let lock: StoreLock
+    private let access: StoreAccess
 
-    /// Makes the folder where needed, and takes its lock.
+    /// Whether no other process had the store open when this was made; it stays so until ``share()``.
+    var isAlone: Bool { access.isAlone }
+
+    /// Makes the folder where needed, takes the spec's lock, and waits for its turn to open the store.
     ///
-    /// Throws ``StoreError/inUse(folder:pid:address:)`` if another server has it, and
-    /// ``StoreError/unavailable(reason:)`` or ``StoreError/full(reason:)`` if it can't be written.
-    public init(_ location: StoreLocation) throws(StoreError) {
+    /// Throws ``StoreError/inUse(folder:spec:pid:address:)`` if another server has the spec, and
+    /// ``StoreError/unavailable(reason:)`` or ``StoreError/full(reason:)`` if the folder can't be written.
+    init(_ location: StoreLocation) throws(StoreError) {
+        self.location = location
         path = location.folder
         do {
             try Self.prepare(location)
         } catch {
             throw error.storeError
         }
-        lock = try StoreLock(folder: path)
-        Leftovers.remove(from: path)
-        Leftovers.remove(from: location.specFolder)
-        unlink(serverFile)
+        lock = try StoreLock(location)
+        access = try StoreAccess(folder: path)
+        // Temporary files of others may be in use right now.
+        if isAlone {
+            Leftovers.remove(from: path)
+            Leftovers.remove(from: location.specFolder)
+        }
+        unlink(location.serverFile)
     }
 
-    /// Tells other programs where the server answers: `lock` for a second server, `server.json` for commands.
+    /// Lets servers of other specs open the store; the database must be open by then.
+    func share() throws(StoreError) {
+        try access.share()
+    }
+
+    /// Tells other programs where the server answers: the lock for a second server, the record for commands.
     public func announce(address: String, key: String? = nil) throws(StoreError) {
-        let record = ServerRecord(pid: Int(getpid()), address: address, key: key)
+        let record = ServerRecord(pid: Int(getpid()), spec: location.spec, address: address, key: key)
         try lock.write(record)
         do {
-            try PrivateFile.replace(serverFile, with: try record.text())
+            try PrivateFile.replace(location.serverFile, with: try record.text())
         } catch {
-            throw StoreError(writing: serverFile, error)
+            throw StoreError(writing: location.serverFile, error)
         }
     }
 
-    /// Who serves from a folder, as its `server.json` says; nil if nobody does.
+    /// Who serves a spec, as the record in its store says; nil if nobody does.
     ///
     /// A killed server leaves its record behind: whoever reads it must be ready to find nobody there.
-    public static func server(in folder: String) -> ServerRecord? {
-        PrivateFile.text(ParentFolder.path("server.json", in: folder)).flatMap(ServerRecord.init(text:))
+    public static func server(of location: StoreLocation) -> ServerRecord? {
+        let record = PrivateFile.text(location.serverFile).flatMap(ServerRecord.init(text:))
+        return record?.spec == location.spec ? record : nil
     }
 
     /// Takes back what was announced and lets the next server in; later calls do nothing.
     public func close() {
         // While the lock is ours, so that the next server's record is never taken for this one's.
-        if lock.isHeld { unlink(serverFile) }
+        if lock.isHeld { unlink(location.serverFile) }
+        access.release()
         lock.release()
     }
 
-    private var serverFile: String { ParentFolder.path("server.json", in: path) }
+    /// The files that are locked: that of the spec, and that of the store.
+    var lockPaths: [String] { [location.lockFile, access.path] }
 
     private static func prepare(_ location: StoreLocation) throws(SystemFailure) {
         let path = location.folder

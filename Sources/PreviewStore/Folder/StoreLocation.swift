@@ -1,4 +1,6 @@
-/// Where the store of a spec stands, and under which name the spec is kept there.
+import PreviewCore
+
+/// Where the store of a spec is, and under which name the spec is kept there.
 public struct StoreLocation: Hashable, Sendable {
     /// The folder's name beside a spec.
     public static let folderName = ".tabpreview"
@@ -26,4 +28,17 @@ public struct StoreLocation: Hashable, Sendable {
             ?? true
         spec = standsBesideSpec ? name : ParentFolder.path(name, in: resolvedFolder)
     }
+}
+
+// MARK: - Files of one spec
+
+extension StoreLocation {
+    /// What a server of this spec locks.
+    var lockFile: String { ParentFolder.path("lock-\(mark)", in: folder) }
+
+    /// The record by which commands find the server of this spec.
+    var serverFile: String { ParentFolder.path("server-\(mark).json", in: folder) }
+
+    /// A name for the spec that any file system takes.
+    private var mark: String { String(ContentDigest(of: spec).hexadecimal.prefix(16)) }
 }

@@ -16,6 +16,9 @@ struct DatabaseFiles {
 
     private var all: [String] { Self.endings.map { path + $0 } }
 
+    /// The files that hold what is stored: without the log's index, which is made of the log.
+    var written: [String] { Self.endings.dropLast().map { path + $0 } }
+
     /// Whether there is nothing at all.
     var areMissing: Bool { all.allSatisfy { PrivateFile.kind($0) == .nothing } }
 

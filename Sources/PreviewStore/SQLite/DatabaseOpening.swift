@@ -1,15 +1,26 @@
 import GRDB
 
 /// The way from a folder to a store that works, past damaged files and newer versions.
+///
+/// While another process has the database open, it is opened as it is or not at all: that process would go on writing
+/// into files that were set aside.
 struct DatabaseOpening {
     private let files: DatabaseFiles
     private let floor: RevisionFloor
+    private let key: AccountKey
+    private let locks: [String]
+    /// Whether no other process has the database open.
+    private let isAlone: Bool
     /// Sentences for the author, about what was set aside.
     private(set) var notices: [String] = []
 
-    init(folder: String) {
+    /// `locks` are the paths of the files that keep other servers away.
+    init(folder: String, locks: [String], isAlone: Bool, key: AccountKey) {
+        self.isAlone = isAlone
         files = DatabaseFiles(folder: folder)
         floor = RevisionFloor(folder: folder)
+        self.locks = locks
+        self.key = key
     }
 
     /// Opens the database, or makes it; a damaged one is set aside first.
@@ -30,7 +41,10 @@ struct DatabaseOpening {
 
     private mutating func connect() throws(OpeningFailure) -> SQLiteCustomizationStore {
         do {
-            if files.areMissing { try StoreDatabase.create(files, firstRevision: floor.next) }
+            if files.areMissing {
+                guard isAlone else { throw StoreError.unavailable(reason: shared("is gone")) }
+                try StoreDatabase.create(files, firstRevision: floor.next)
+            }
             try DatabaseInspection.refuseNewer(DatabaseHeader.userVersion(files.path) ?? 0, path: files.path)
             files.makePrivate()
             return try ready(try StoreDatabase.pool(files.path))
@@ -43,9 +57,13 @@ struct DatabaseOpening {
     private mutating func ready(_ pool: DatabasePool) throws -> SQLiteCustomizationStore {
         do {
             try pool.writeWithoutTransaction { db in try DatabaseInspection.inspect(db, path: files.path) }
+            guard try isAlone || pool.read(StoreSchema.migrator.hasCompletedMigrations) else {
+                throw OpeningFailure.refused(.unavailable(reason: shared("was made by an older tabpreview")))
+            }
             try StoreDatabase.prepare(pool, firstRevision: floor.next)
-            try StoreSpace.giveBack(pool)
-            return try SQLiteCustomizationStore(pool, floor: floor)
+            if isAlone { try StoreSpace.giveBack(pool) }
+            try noteForeignLinks(in: pool)
+            return try SQLiteCustomizationStore(pool, floor: floor, key: key, paths: files.written + locks)
         } catch {
             if case .damaged(let reason) = OpeningFailure(error) { try setAside(reason) }
             try? pool.close()
@@ -53,7 +71,18 @@ struct DatabaseOpening {
         }
     }
 
+    private mutating func noteForeignLinks(in pool: DatabasePool) throws {
+        let key = key
+        let count = try pool.read { db in try ShareTable.countForeign(in: db, key: key) }
+        guard count > 0 else { return }
+        notices.append(
+            "\(count == 1 ? "1 link" : "\(count) links") in \(files.path) can't be used: made by another account or on "
+                + "another machine. Remove what you don't know with tabpreview share revoke, and make new ones."
+        )
+    }
+
     private mutating func setAside(_ reason: String) throws(StoreError) {
+        guard isAlone else { throw .unavailable(reason: shared("is damaged (\(reason))")) }
         // The second call for the same damage finds nothing left to move.
         guard !files.areMissing else { return }
         do {
@@ -65,5 +94,9 @@ struct DatabaseOpening {
         } catch {
             throw error.storeError
         }
+    }
+
+    private func shared(_ state: String) -> String {
+        "\(files.path) \(state), and another tabpreview has it open: stop that one first"
     }
 }

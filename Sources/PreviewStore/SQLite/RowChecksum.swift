@@ -1,7 +1,9 @@
-/// A 64-bit FNV-1a sum over the columns of a row, to notice a changed letter that SQLite's own check can't.
-struct RowChecksum {
-    private var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+/// What is made over the columns of a row, one after the other; equal for equal rows only.
+protocol ColumnSum {
+    mutating func add(byte: UInt8)
+}
 
+extension ColumnSum {
     /// Adds a text; a missing one differs from an empty one.
     mutating func add(_ text: String?) {
         guard var text else { return add(byte: 0xFE) }
@@ -34,14 +36,19 @@ struct RowChecksum {
         add(seconds.bitPattern)
     }
 
-    /// The sum as SQLite keeps it.
-    var value: Int64 { Int64(bitPattern: sum) }
-
     private mutating func add(_ bits: UInt64) {
         for shift in stride(from: 0, to: 64, by: 8) { add(byte: UInt8(truncatingIfNeeded: bits >> shift)) }
     }
+}
 
-    private mutating func add(byte: UInt8) {
+/// A 64-bit FNV-1a sum over the columns of a row, to notice a changed letter that SQLite's own check can't.
+struct RowChecksum: ColumnSum {
+    private var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    /// The sum as SQLite keeps it.
+    var value: Int64 { Int64(bitPattern: sum) }
+
+    mutating func add(byte: UInt8) {
         sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3
     }
 }

@@ -5,12 +5,13 @@ public import PreviewCore
 extension SQLiteCustomizationStore: ShareStore {
     /// The links of a spec, in the order of their creation.
     public func shares(of spec: String) async throws -> [ShareRecord] {
-        try await read { db in try ShareTable.shares(of: spec, in: db) }
+        try await read { db in try ShareTable.shares(of: spec, in: db, key: key) }
     }
 
     /// Stores a link, on disk when this returns.
     public func save(_ share: ShareRecord) async throws {
-        try await write { db in try ShareTable.store(share, in: db) }
+        let key = key
+        try await write { db in try ShareTable.store(share, in: db, key: key) }
     }
 
     /// Removes links in one transaction.

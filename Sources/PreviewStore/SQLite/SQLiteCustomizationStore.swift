@@ -1,5 +1,6 @@
 import GRDB
 public import PreviewCore
+import Synchronization
 import TabSpecCoding
 
 /// Customizations, the history of these and of specs, links and the revision counter in one SQLite database.
@@ -11,17 +12,25 @@ public struct SQLiteCustomizationStore: CustomizationStore {
     private let database: any DatabaseWriter
     private let calls = RunningCalls()
     private let floor: RevisionFloor?
-    /// The first number that this opening may give; nothing below is ever given back.
-    private let firstRevision: Int
+    /// What links are sealed with.
+    let key: AccountKey
+    /// The files that are open; nil for a database in memory.
+    private let files: OpenFiles?
+    private let block = ReservedBlock()
 
-    /// Nil: what is stored stays.
-    public var warning: String? { nil }
+    /// Nil while what is stored stays: as long as the open files are those that the next start finds.
+    public var warning: String? { files?.loss?.text }
 
     /// Takes a database that has been inspected and brought to the present schema.
-    init(_ database: any DatabaseWriter, floor: RevisionFloor?) throws {
+    ///
+    /// `paths` are its files and the locks': once another file is at one of them nothing is stored any more (S59).
+    init(_ database: any DatabaseWriter, floor: RevisionFloor?, key: AccountKey, paths: [String]? = nil) throws {
         self.database = database
         self.floor = floor
-        firstRevision = try database.read(RevisionCounter.next)
+        self.key = key
+        // SQLite makes its log at the first use; only then are all of the files there to be known again.
+        _ = try database.read(RevisionCounter.next)
+        files = paths.map(OpenFiles.init)
     }
 
     /// The stored customization; unreadable text comes back as empty, with the problem in words (R3.36).
@@ -72,14 +81,16 @@ public struct SQLiteCustomizationStore: CustomizationStore {
     /// Reserves revision numbers, which no later start gives again either.
     public func reserveRevisions(_ count: Int) async throws -> Int {
         let floor = floor
-        return try await write { db in
+        let reserved = try await write { db in
             let first = try RevisionCounter.next(in: db)
             let next = first + max(count, 0)
             // The file first: if it can't be written nothing is given; if the commit fails numbers are only skipped.
             try floor?.set(next)
             try RevisionCounter.set(next, in: db)
-            return first
+            return first..<next
         }
+        block.note(reserved)
+        return reserved.lowerBound
     }
 
     /// The store's own random number, the same at every start.
@@ -96,22 +107,27 @@ public struct SQLiteCustomizationStore: CustomizationStore {
     public func close(lastRevision: Int) async {
         guard await calls.end() else { return }
         // A disk that fails now costs the unused numbers, nothing else.
-        if let next = try? await giveBack(above: lastRevision) { try? floor?.set(next) }
+        _ = try? await giveBack(above: lastRevision)
         // Readers first, so that the writer is the last to close and merges the log.
         (database as? DatabasePool)?.releaseMemory()
+        // SQLite removes its log by name, and under that name another store may have its own by now.
+        if warning != nil { try? await database.writeWithoutTransaction { db in StoreDatabase.keepLog(db) } }
         try? database.close()
     }
 
-    /// Sets the counter behind `lastRevision`, never below what an earlier run or an act used.
-    private func giveBack(above lastRevision: Int) async throws -> Int {
-        let firstRevision = firstRevision
-        return try await commit { db in
-            let next = try RevisionCounter.next(in: db)
+    /// Sets the counter back behind `lastRevision`, as far as the numbers above are those reserved here last.
+    ///
+    /// Not if another process has reserved some since.
+    private func giveBack(above lastRevision: Int) async throws {
+        guard let newest = block.newest else { return }
+        let floor = floor
+        try await commit { db in
+            guard try RevisionCounter.next(in: db) == newest.upperBound else { return }
             let used = max(try ActTable.highestRevision(in: db), try SpecTable.highestRevision(in: db))
-            let lowest = max(firstRevision, lastRevision + 1, used + 1)
-            guard lowest < next else { return next }
+            let lowest = max(newest.lowerBound, lastRevision + 1, used + 1)
+            guard lowest < newest.upperBound else { return }
             try RevisionCounter.set(lowest, in: db)
-            return lowest
+            try floor?.set(lowest)
         }
     }
 
@@ -140,7 +156,15 @@ public struct SQLiteCustomizationStore: CustomizationStore {
         _ change: @escaping @Sendable (Database) throws -> Value
     ) async throws -> Value {
         let outcome: Result<Value, any Error> = await withCheckedContinuation { continuation in
-            database.asyncWrite(change) { _, outcome in continuation.resume(returning: outcome) }
+            database.asyncWrite { [files] db in
+                try files?.check()
+                let value = try change(db)
+                // Before it is committed: what is acknowledged is in files that the next start finds.
+                try files?.check()
+                return value
+            } completion: { _, outcome in
+                continuation.resume(returning: outcome)
+            }
         }
         return try outcome.mapError(StoreError.init(running:)).get()
     }
@@ -157,5 +181,19 @@ extension RecordedAct {
             time: time,
             note: act.note
         )
+    }
+}
+
+/// The revision numbers that were reserved last, of which the unused ones are given back.
+private final class ReservedBlock: Sendable {
+    private let numbers = Mutex<Range<Int>?>(nil)
+
+    /// The block with the highest numbers; nil before the first.
+    var newest: Range<Int>? { numbers.withLock { $0 } }
+
+    func note(_ block: Range<Int>) {
+        numbers.withLock { known in
+            if known.map({ $0.upperBound < block.upperBound }) != false { known = block }
+        }
     }
 }

@@ -5,20 +5,29 @@ import TabSpecCoding
 
 /// The links, one row each.
 enum ShareTable {
-    static func shares(of spec: String, in db: Database) throws -> [ShareRecord] {
+    /// The links of a spec; those that were not sealed with this key are foreign (S60).
+    static func shares(of spec: String, in db: Database, key: AccountKey) throws -> [ShareRecord] {
         let sql = "SELECT * FROM share WHERE spec = ? ORDER BY created, id"
         return try Row.fetchAll(db, sql: sql, arguments: [spec]).map { row in
-            guard let share = ShareRecord(row) else { throw DamagedRow(table: "share") }
+            guard var share = ShareRecord(row) else { throw DamagedRow(table: "share") }
+            share.isForeign = row.bytes("seal") != key.seal(share.sealed)
             return share
         }
     }
 
-    static func store(_ share: ShareRecord, in db: Database) throws {
+    /// How many links were not sealed with this key.
+    static func countForeign(in db: Database, key: AccountKey) throws -> Int {
+        try String.fetchAll(db, sql: "SELECT DISTINCT spec FROM share")
+            .reduce(0) { count, spec in try count + shares(of: spec, in: db, key: key).count(where: \.isForeign) }
+    }
+
+    static func store(_ share: ShareRecord, in db: Database, key: AccountKey) throws {
         let sql = """
             INSERT OR REPLACE INTO share (
                 id, spec, digest, role, label, profile, created, expires, password,
-                pinRevision, pinFile, pinFormat, pinText, pinCustomization, checksum, lastUsed, views, useChecksum
-            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                pinRevision, pinFile, pinFormat, pinText, pinCustomization, checksum, lastUsed, views, useChecksum,
+                seal
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         let terms: StatementArguments = [
             share.id, share.spec, Data(share.digest), share.role.rawValue, share.label, share.profile, share.created,
@@ -30,7 +39,7 @@ enum ShareTable {
         ]
         try db.execute(
             sql: sql,
-            arguments: terms + pin + [share.lastUsed, share.views, share.useChecksum]
+            arguments: terms + pin + [share.lastUsed, share.views, share.useChecksum, Data(key.seal(share.sealed))]
         )
     }
 
@@ -63,6 +72,18 @@ extension ShareRecord {
     /// The sum over everything that does not change while the link lives.
     var checksum: Int64 {
         var sum = RowChecksum()
+        addTerms(to: &sum)
+        return sum.value
+    }
+
+    /// The same, as what its seal is made over.
+    var sealed: [UInt8] {
+        var terms = RowBytes()
+        addTerms(to: &terms)
+        return terms.bytes
+    }
+
+    private func addTerms(to sum: inout some ColumnSum) {
         sum.add(id)
         sum.add(spec)
         sum.add(digest)
@@ -71,7 +92,6 @@ extension ShareRecord {
         sum.add(expires)
         for text in [password, pin?.revision, pin?.file, pin?.format.rawValue, pin?.customization] { sum.add(text) }
         sum.add(pin?.text)
-        return sum.value
     }
 
     var useChecksum: Int64 { Self.useChecksum(id: id, views: views, lastUsed: lastUsed) }

@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 
 /// Connections to the database, and its making.
 enum StoreDatabase {
@@ -33,7 +34,9 @@ enum StoreDatabase {
     static func prepare(_ database: any DatabaseWriter, firstRevision: Int) throws {
         let migrator = StoreSchema.migrator
         if try database.read(migrator.hasCompletedMigrations) == false { try migrator.migrate(database) }
-        try database.writeWithoutTransaction { db in
+        guard try database.read(RevisionCounter.next) < firstRevision else { return }
+        // One transaction: another process may reserve numbers meanwhile.
+        try database.write { db in
             guard try RevisionCounter.next(in: db) < firstRevision else { return }
             try RevisionCounter.set(firstRevision, in: db)
         }
@@ -49,6 +52,12 @@ enum StoreDatabase {
             try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
         }
         return configuration
+    }
+
+    /// Has closing leave the log's file alone.
+    static func keepLog(_ db: Database) {
+        var isKept: Int32 = 1
+        sqlite3_file_control(db.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, &isKept)
     }
 
     private static func synchronizeFully(_ db: Database) throws {

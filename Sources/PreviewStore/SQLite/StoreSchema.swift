@@ -5,7 +5,7 @@ import GRDB
 /// `PRAGMA user_version` is the number of steps; `PRAGMA application_id` tells our files from other SQLite databases.
 enum StoreSchema {
     /// The newest version this program knows.
-    static let version = 3
+    static let version = 4
     /// "TabP".
     static let applicationID = 0x5461_6250
 
@@ -14,6 +14,7 @@ enum StoreSchema {
         migrator.registerMigration("1", migrate: version1)
         migrator.registerMigration("2", migrate: version2)
         migrator.registerMigration("3", migrate: version3)
+        migrator.registerMigration("4", migrate: version4)
         return migrator
     }
 
@@ -129,5 +130,10 @@ enum StoreSchema {
                 ALTER TABLE act ADD COLUMN summary TEXT;
                 """
         )
+    }
+
+    /// What tells links that this account made on this machine from others.
+    @Sendable private static func version4(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA user_version = 4; ALTER TABLE share ADD COLUMN seal BLOB")
     }
 }

@@ -1,3 +1,5 @@
+import PreviewCore
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -6,7 +8,18 @@
 
 /// The file system of this machine.
 struct LocalFiles: FileReading {
+    /// Which files a path may lead to; nil allows any.
+    var location: SpecLocation?
+
     func content(of path: RawPath, limit: Int) -> FileContent {
+        for _ in 0..<8 {
+            if let content = look(at: path, limit: limit) { return content }
+        }
+        return .unavailable(UnreadableSentence.problem(path, reason: "another file takes its place again and again"))
+    }
+
+    /// What is there now; nil if the path led to another file before it was known where the open one lies.
+    private func look(at path: RawPath, limit: Int) -> FileContent? {
         var status = stat()
         guard path.withCString({ stat($0, &status) }) == 0 else { return failure(errno, at: path) }
         if let sentence = objection(to: status, limit: limit, at: path) { return .unreadable(sentence) }
@@ -16,7 +29,23 @@ struct LocalFiles: FileReading {
         defer { close(descriptor) }
         guard fstat(descriptor, &status) == 0 else { return failure(errno, at: path) }
         if let sentence = objection(to: status, limit: limit, at: path) { return .unreadable(sentence) }
-        return bytes(from: descriptor, status: status, limit: limit, at: path)
+        guard let location else { return bytes(from: descriptor, status: status, limit: limit, at: path) }
+        guard let real = realPath(of: status, at: path) else { return nil }
+        if let sentence = location.objection(toFileAt: real) { return .unreadable(sentence) }
+        let content = bytes(from: descriptor, status: status, limit: limit, at: path)
+        guard case .bytes(let bytes, _) = content, let sentence = location.objection(to: bytes, at: real) else {
+            return content
+        }
+        return .unreadable(sentence)
+    }
+
+    /// Where a path leads, if it is to the open file with this status.
+    private func realPath(of status: stat, at path: RawPath) -> [UInt8]? {
+        guard let real = path.withCString({ realpath($0, nil) }) else { return nil }
+        defer { free(real) }
+        var named = stat()
+        guard lstat(real, &named) == 0, named.st_dev == status.st_dev, named.st_ino == status.st_ino else { return nil }
+        return UnsafeRawBufferPointer(start: real, count: strlen(real)).map(\.self)
     }
 
     func stamp(of path: RawPath) -> FileStamp? {

@@ -13,6 +13,16 @@ extension SystemCalls {
         return String(cString: resolved)
     }
 
+    /// The same, if it is the file that is open with this status; otherwise another one has taken its place.
+    func resolve(_ path: String, leadingTo status: stat) throws(SystemFailure) -> String {
+        let resolved = try resolve(path)
+        let named = try statusOfName(resolved)
+        guard named.st_dev == status.st_dev, named.st_ino == status.st_ino else {
+            throw SystemFailure(code: ESTALE, call: .resolve)
+        }
+        return resolved
+    }
+
     /// What a link says; nil for what is no link.
     func destination(of path: String) throws(SystemFailure) -> String? {
         try before(.resolve)

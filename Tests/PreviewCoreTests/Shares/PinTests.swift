@@ -36,6 +36,20 @@ struct PinTests {
         #expect(later.pin?.revision.text == made.share.pinned)
     }
 
+    @Test(arguments: [ShareRole.view, .customize])
+    func `says which moment it shows, also after a restart, and a live link none`(role: ShareRole) async throws {
+        let sharing = try await Sharing()
+        let (made, visit) = try await sharing.open(ShareTerms(role: role, isPinned: true))
+        let revision = sharing.session.snapshot.revision.number
+        await sharing.session.receive(.text(Specs.plain))
+        let shown = try await sharing.session.view(profile: visit.profile, pin: visit.pin)
+        let moment = PinnedMoment(revision: revision, time: made.share.created)
+
+        #expect(shown.snapshot.pinned == moment && sharing.session.snapshot.pinned == nil)
+        let next = try await sharing.restarted()
+        #expect(next.desk.access(with: made.token).visit?.pin?.snapshot.pinned == moment)
+    }
+
     @Test func `pins the last good spec while the present text is broken`() async throws {
         let sharing = try await Sharing()
         await sharing.session.receive(.text(Specs.broken))

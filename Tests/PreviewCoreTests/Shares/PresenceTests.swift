@@ -102,6 +102,37 @@ struct PresenceTests {
         }
     }
 
+    @Test func `tells the owner's pages alone that the list of links is another one`() async throws {
+        let sharing = try await Sharing()
+        let hub = sharing.session.hub
+        let visit = try await sharing.open(ShareTerms()).visit
+        let guest = hub.subscribe(as: visit)
+        var owner = hub.subscribe().makeAsyncIterator()
+        let next = {
+            var event = await owner.next()
+            while let present = event, present != .links, present != .bye { event = await owner.next() }
+            return event
+        }
+
+        let made = try await sharing.desk.create(ShareTerms())
+        #expect(await next() == .links)
+        _ = try await sharing.desk.rotate(made.share.id)
+        #expect(await next() == .links)
+        sharing.desk.noteView(visit)
+        #expect(await next() == .links)
+        do {
+            let page = hub.subscribe(as: visit)
+            #expect(await next() == .links)
+            _ = page
+        }
+        #expect(await next() == .links, "it left")
+        try await sharing.desk.revoke(made.share.id)
+        #expect(await next() == .links)
+        hub.finish()
+        #expect(await next() == .bye)
+        for await event in guest { #expect(event != .links) }
+    }
+
     @Test func `tells a pinned link only of changes of its own profile`() async throws {
         let sharing = try await Sharing()
         let session = sharing.session

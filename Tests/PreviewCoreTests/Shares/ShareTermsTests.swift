@@ -47,6 +47,8 @@ import Testing
         (ShareTerms(label: String(repeating: "a", count: 101)), "label"),
         (ShareTerms(password: ""), "password"),
         (ShareTerms(password: String(repeating: "ü", count: 513)), "password"),
+        (ShareTerms(password: "secret\u{0}"), "password"),
+        (ShareTerms(password: "two\nlines"), "password"),
     ])
     func `refuses terms that can't be, and makes nothing`(terms: ShareTerms, word: String) async throws {
         let sharing = try await Sharing()

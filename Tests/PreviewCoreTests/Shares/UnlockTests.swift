@@ -15,7 +15,9 @@ struct UnlockTests {
         #expect(visit.id == made.share.id)
         #expect(made.share.hasPassword)
 
-        let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
+        let session = try #require(
+            await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+        )
 
         #expect(session.count == 32 && session != made.token)
         let open = try #require(sharing.desk.access(with: session).visit)
@@ -37,7 +39,7 @@ struct UnlockTests {
         let sharing = try await Sharing()
         let made = try await sharing.desk.create(locked)
 
-        #expect(await sharing.desk.unlock(made.token, password: password, from: "10.0.0.1") == nil)
+        #expect(await sharing.desk.unlock(made.token, password: password, from: "10.0.0.1").session == nil)
         #expect(sharing.desk.access(with: made.token).isLocked)
     }
 
@@ -45,17 +47,19 @@ struct UnlockTests {
         let sharing = try await Sharing()
         let made = try await sharing.desk.create(ShareTerms(password: "Zo\u{EB}"))
 
-        #expect(await sharing.desk.unlock(made.token, password: "Zoe\u{308}", from: "10.0.0.1") != nil)
+        #expect(await sharing.desk.unlock(made.token, password: "Zoe\u{308}", from: "10.0.0.1").session != nil)
     }
 
     @Test func `unlocks nothing by tokens that open no locked link`() async throws {
         let sharing = try await Sharing()
         let open = try await sharing.desk.create(ShareTerms())
         let made = try await sharing.desk.create(locked)
-        let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
+        let session = try #require(
+            await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+        )
 
         for token in [open.token, session, SecretToken.new(), ""] {
-            #expect(await sharing.desk.unlock(token, password: "open sesame", from: "10.0.0.1") == nil)
+            #expect(await sharing.desk.unlock(token, password: "open sesame", from: "10.0.0.1").session == nil)
         }
     }
 
@@ -64,33 +68,53 @@ struct UnlockTests {
         let made = try await sharing.desk.create(locked)
         let other = try await sharing.desk.create(locked)
         for _ in 0..<5 {
-            #expect(await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.0.1") == nil)
+            #expect(await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.0.1").session == nil)
             sharing.clock.pass(10)
         }
 
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") == nil)
-        #expect(await sharing.desk.unlock(other.token, password: "open sesame", from: "10.0.0.1") != nil)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session == nil)
+        #expect(await sharing.desk.unlock(other.token, password: "open sesame", from: "10.0.0.1").session != nil)
         sharing.clock.step(86400)
-        let late = await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1")
+        let late = await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
         #expect(late == nil, "nobody sets this clock")
         sharing.clock.pass(10)
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") != nil)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
+    }
+
+    @Test func `says how long to wait after too many wrong ones (S19)`() async throws {
+        let sharing = try await Sharing()
+        let made = try await sharing.desk.create(locked)
+        let attempt = { await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.0.1") }
+        for _ in 0..<5 {
+            #expect(await attempt() == .wrong)
+            sharing.clock.pass(10)
+        }
+        #expect(await attempt() == .tooMany(10))
+        for _ in 0..<3 {
+            sharing.clock.pass(60)
+            for _ in 0..<5 { #expect(await attempt() == .wrong) }
+        }
+
+        #expect(await attempt() == .tooMany(3600 - 230))
+        #expect(await sharing.desk.unlock("", password: "wrong", from: "10.0.0.1") == .wrong)
     }
 
     @Test func `keeps a teammate in whatever is guessed from elsewhere (S19)`() async throws {
         let sharing = try await Sharing()
         let made = try await sharing.desk.create(locked)
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.9") != nil)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.9").session != nil)
         for guesser in 1...30 {
             for _ in 0..<5 {
-                #expect(await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.1.\(guesser)") == nil)
+                #expect(
+                    await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.1.\(guesser)").session == nil
+                )
             }
         }
 
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.8") == nil)
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.9") != nil)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.8").session == nil)
+        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.9").session != nil)
         let next = try await sharing.desk.rotate(made.share.id)
-        #expect(await sharing.desk.unlock(next.token, password: "open sesame", from: "10.0.0.8") != nil)
+        #expect(await sharing.desk.unlock(next.token, password: "open sesame", from: "10.0.0.8").session != nil)
     }
 
     @Test func `lets nobody guess at one link and so keep others from theirs (S19)`() async throws {
@@ -99,11 +123,11 @@ struct UnlockTests {
         for _ in 0..<8 { links.append(try await sharing.desk.create(locked)) }
         for link in links.dropLast() {
             for _ in 0..<5 {
-                #expect(await sharing.desk.unlock(link.token, password: "wrong", from: "10.0.0.1") == nil)
+                #expect(await sharing.desk.unlock(link.token, password: "wrong", from: "10.0.0.1").session == nil)
             }
         }
 
-        #expect(await sharing.desk.unlock(links[7].token, password: "open sesame", from: "10.0.0.1") != nil)
+        #expect(await sharing.desk.unlock(links[7].token, password: "open sesame", from: "10.0.0.1").session != nil)
     }
 
     @Test func `counts tries that come at once (S19)`() async throws {
@@ -113,24 +137,26 @@ struct UnlockTests {
 
         let opened = await withTaskGroup(of: Bool.self) { group in
             for number in 0..<50 {
-                group.addTask { await desk.unlock(made.token, password: "wrong \(number)", from: "10.0.0.1") != nil }
+                group.addTask {
+                    await desk.unlock(made.token, password: "wrong \(number)", from: "10.0.0.1").session != nil
+                }
             }
             return await group.contains(true)
         }
 
         #expect(!opened)
-        #expect(await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") == nil)
+        #expect(await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session == nil)
     }
 
     @Test func `lets a team in at once, whose passwords are right`() async throws {
         let sharing = try await Sharing()
         let made = try await sharing.desk.create(locked)
         let desk = sharing.desk
-        for _ in 0..<4 { #expect(await desk.unlock(made.token, password: "wrong", from: "10.0.0.1") == nil) }
+        for _ in 0..<4 { #expect(await desk.unlock(made.token, password: "wrong", from: "10.0.0.1").session == nil) }
 
         let sessions = await withTaskGroup(of: String?.self) { group in
             for _ in 0..<30 {
-                group.addTask { await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") }
+                group.addTask { await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session }
             }
             return await group.reduce(into: Set<String>()) { if let session = $1 { $0.insert(session) } }
         }
@@ -142,7 +168,9 @@ struct UnlockTests {
         let sharing = try await Sharing()
         for end in ["revoked", "rotated", "expired"] {
             let made = try await sharing.desk.create(ShareTerms(lifetime: .seconds(60), password: "open sesame"))
-            let session = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
+            let session = try #require(
+                await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+            )
             let visit = try #require(sharing.desk.access(with: session).visit)
             let events = sharing.session.hub.subscribe(as: visit)
 
@@ -162,16 +190,20 @@ struct UnlockTests {
     @Test func `does not outlive a restart, nor a thousand others`() async throws {
         let sharing = try await Sharing()
         let made = try await sharing.desk.create(locked)
-        let first = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
+        let first = try #require(
+            await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+        )
         for _ in 0..<UnlockSessions.perLink {
-            #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") != nil)
+            #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
         }
         #expect(sharing.desk.access(with: first) == .unknown)
-        let last = try #require(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
+        let last = try #require(
+            await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+        )
 
         let next = try await sharing.restarted()
 
         #expect(next.desk.access(with: last) == .unknown)
-        #expect(await next.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1") != nil)
+        #expect(await next.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
     }
 }

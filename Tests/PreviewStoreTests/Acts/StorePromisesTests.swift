@@ -1,6 +1,7 @@
 import PreviewCore
 import PreviewStore
 import TabModel
+import TestTools
 import Testing
 
 /// What every store promises, in memory or on disk.
@@ -23,7 +24,9 @@ import Testing
         let mark = try await store.mark()
 
         #expect(try await store.mark() == mark)
-        #expect(try await kind.open(try TemporaryFolder()).mark() != mark)
+        let other = try TemporaryFolder()
+        #expect(try await kind.open(other).mark() != mark)
+        withExtendedLifetime(other) {}
     }
 
     @Test(arguments: StoreKind.allCases)
@@ -38,7 +41,7 @@ import Testing
         #expect(try await store.customization(for: .sample("bob")) == .init(customization: .sample("c")))
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(.proves("R1.82", "R1.93", "R3.35"), arguments: StoreKind.allCases)
     func `keeps specs and storage keys apart (R1.82, R1.93, R3.35)`(kind: StoreKind) async throws {
         let store = try kind.open(folder)
         let keys = [

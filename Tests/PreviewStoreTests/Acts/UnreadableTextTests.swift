@@ -2,6 +2,7 @@ import PreviewCore
 import PreviewStore
 import TabModel
 import TabSpecCoding
+import TestTools
 import Testing
 
 /// R3.36: stored text that can't be read starts empty, and is kept until the next change.
@@ -12,7 +13,7 @@ import Testing
         #"{"schema":"tabpreview.customization","version":1,"tabs":{"a":{"sidebar":"perhaps"}}}"#,
     ]
 
-    @Test(arguments: texts)
+    @Test(.proves("R3.36"), arguments: texts)
     func `R3.36 starts empty, says so, and keeps the old text until the next change`(text: String) async throws {
         let folder = try TemporaryFolder()
         try await store("a", in: folder)
@@ -31,7 +32,8 @@ import Testing
         #expect(try value(folder.database, "SELECT before FROM act ORDER BY id DESC LIMIT 1") == text)
     }
 
-    @Test func `R3.36 names the newer version`() async throws {
+    @Test(.proves("R3.36"))
+    func `R3.36 names the newer version`() async throws {
         let folder = try TemporaryFolder()
         try await store("a", in: folder)
         try edit(

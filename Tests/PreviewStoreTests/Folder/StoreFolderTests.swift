@@ -20,7 +20,7 @@ import Testing
         #expect(
             names == [
                 ".gitignore", "customizations.sqlite", "customizations.sqlite-shm", "customizations.sqlite-wal",
-                "lock", "revision", "server.json",
+                "lock", folder.lockName, "opening", "revision", folder.serverName,
             ]
         )
         for name in names { #expect(try folder.mode(".tabpreview/\(name)") == 0o600, "\(name)") }
@@ -87,24 +87,26 @@ import Testing
 
     @Test func `tells commands where the server is, until it stops`() async throws {
         let opened = try OpenedStore(folder.location)
-        #expect(StoreFolder.server(in: folder.store) == nil)
+        #expect(StoreFolder.server(of: folder.location) == nil)
 
         try opened.folder?.announce(address: "http://127.0.0.1:8080/", key: "k\"ey")
         let pid = Int(ProcessInfo.processInfo.processIdentifier)
-        let expected = ServerRecord(pid: pid, address: "http://127.0.0.1:8080/", key: "k\"ey")
-        #expect(StoreFolder.server(in: folder.store) == expected)
+        let expected = ServerRecord(pid: pid, spec: "tabs.json", address: "http://127.0.0.1:8080/", key: "k\"ey")
+        #expect(StoreFolder.server(of: folder.location) == expected)
 
         await opened.close(lastRevision: 0)
-        #expect(StoreFolder.server(in: folder.store) == nil)
+        #expect(StoreFolder.server(of: folder.location) == nil)
     }
 
     @Test func `removes the record of a killed server`() throws {
         try FileManager.default.createDirectory(atPath: folder.store, withIntermediateDirectories: true)
-        try folder.write(#"{"address":"http://127.0.0.1:1/","pid":1}"#, to: ".tabpreview/server.json")
+        let record = #"{"address":"http://127.0.0.1:1/","pid":1,"spec":"tabs.json"}"#
+        try folder.write(record, to: ".tabpreview/\(folder.serverName)")
+        #expect(StoreFolder.server(of: folder.location) != nil)
 
         withExtendedLifetime(try OpenedStore(folder.location)) {}
 
-        #expect(StoreFolder.server(in: folder.store) == nil)
+        #expect(StoreFolder.server(of: folder.location) == nil)
     }
 
     @Test func `does not follow a link that a project brings along`() throws {

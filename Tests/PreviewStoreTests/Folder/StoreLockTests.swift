@@ -3,7 +3,7 @@ import PreviewCore
 import PreviewStore
 import Testing
 
-/// One server per store.
+/// One server per spec.
 ///
 /// The system's lock belongs to an open file, so two in one process behave as two processes do.
 @Suite struct StoreLockTests {
@@ -23,11 +23,11 @@ import Testing
 
         let error = refusal()
 
-        #expect(error == .inUse(folder: folder.store, pid: pid, address: "http://127.0.0.1:8080/"))
+        #expect(error == .inUse(folder: folder.store, spec: "tabs.json", pid: pid, address: "http://127.0.0.1:8080/"))
         #expect(
             error?.text
-                == "Another tabpreview (process \(pid)) uses \(folder.store) and serves at http://127.0.0.1:8080/. "
-                + "Open that address, stop it, or choose another folder with --store."
+                == "Another tabpreview (process \(pid)) has tabs.json open in \(folder.store) and serves at "
+                + "http://127.0.0.1:8080/. Open that address, stop it, or choose another folder with --store."
         )
         withExtendedLifetime(first) {}
     }
@@ -35,16 +35,16 @@ import Testing
     @Test func `tells a second server who the first is before it listens`() throws {
         let first = try OpenedStore(folder.location)
 
-        #expect(refusal() == .inUse(folder: folder.store, pid: pid, address: nil))
+        #expect(refusal() == .inUse(folder: folder.store, spec: "tabs.json", pid: pid, address: nil))
         withExtendedLifetime(first) {}
     }
 
     @Test func `refuses also when the lock's text is no record`() throws {
         let first = try OpenedStore(folder.location)
-        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.store + "/lock"))
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.store + "/\(folder.lockName)"))
         try handle.truncate(atOffset: 3)
 
-        #expect(refusal() == .inUse(folder: folder.store, pid: nil, address: nil))
+        #expect(refusal() == .inUse(folder: folder.store, spec: "tabs.json", pid: nil, address: nil))
         withExtendedLifetime(first) {}
     }
 
@@ -52,7 +52,8 @@ import Testing
         let first = try OpenedStore(folder.location)
         try first.folder?.announce(address: "http://127.0.0.1:8080/", key: "secret")
 
-        #expect(try folder.text(".tabpreview/lock") == #"{"address":"http://127.0.0.1:8080/","pid":\#(pid)}"# + "\n")
+        let expected = #"{"address":"http://127.0.0.1:8080/","pid":\#(pid)}"# + "\n"
+        #expect(try folder.text(".tabpreview/\(folder.lockName)") == expected)
         withExtendedLifetime(first) {}
     }
 
@@ -70,7 +71,7 @@ import Testing
 
     @Test func `the lock of a dead process is no obstacle`() throws {
         try FileManager.default.createDirectory(atPath: folder.store, withIntermediateDirectories: true)
-        try folder.write(#"{"address":"http://127.0.0.1:8080/","pid":1}"#, to: ".tabpreview/lock")
+        try folder.write(#"{"address":"http://127.0.0.1:8080/","pid":1}"#, to: ".tabpreview/\(folder.lockName)")
 
         #expect(try OpenedStore(folder.location).warnings.isEmpty)
     }
@@ -92,7 +93,7 @@ import Testing
 
         await first.close(lastRevision: 0)
 
-        #expect(StoreFolder.server(in: folder.store)?.address == "http://127.0.0.1:8081/")
+        #expect(StoreFolder.server(of: folder.location)?.address == "http://127.0.0.1:8081/")
         #expect(throws: StoreError.closed) { try first.folder?.announce(address: "http://127.0.0.1:8080/") }
     }
 

@@ -51,7 +51,7 @@ import Testing
         var secrets = ["open sesame"]
         for isPinned in [false, true] {
             let made = try await desk.create(ShareTerms(isPinned: isPinned, password: "open sesame"))
-            let session = try #require(await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1"))
+            let session = try #require(await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session)
             let rotated = try await desk.rotate(made.share.id)
             secrets += [made.token, session, rotated.token]
         }

@@ -38,7 +38,7 @@ import Testing
         #expect(try await opened.store.reserveRevisions(1) == 7)
         try await opened.shares.save(.sample(1, isPinned: true))
         await opened.close(lastRevision: 7)
-        #expect(try value(folder.database, "PRAGMA user_version") == 3)
+        #expect(try value(folder.database, "PRAGMA user_version") == StoreSchema.version)
 
         let reopened = try OpenedStore(folder.location)
         #expect(reopened.warnings.isEmpty)

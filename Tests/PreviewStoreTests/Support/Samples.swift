@@ -3,8 +3,8 @@ import PreviewStore
 import TabModel
 
 extension CustomizationKey {
-    static func sample(_ profile: String = "default") -> Self {
-        Self(spec: "tabs.json", storageKey: "tabs", profile: profile)
+    static func sample(_ profile: String = "default", spec: String = "tabs.json") -> Self {
+        Self(spec: spec, storageKey: "tabs", profile: profile)
     }
 }
 
@@ -19,9 +19,14 @@ extension TabViewCustomization {
 }
 
 extension CustomizationAct {
-    static func sample(_ id: String, profile: String = "default", revision: Int = 1) -> Self {
+    static func sample(
+        _ id: String,
+        profile: String = "default",
+        spec: String = "tabs.json",
+        revision: Int = 1
+    ) -> Self {
         Self(
-            key: .sample(profile),
+            key: .sample(profile, spec: spec),
             customization: .sample(id),
             operations: #"[{"op":"hide","id":"\#(id)"}]"#,
             revision: revision,
@@ -38,8 +43,8 @@ extension ChangeNote {
 }
 
 extension CustomizationStore {
-    /// The id that the last ``CustomizationAct/sample(_:profile:revision:)`` stored; nil if nothing is.
-    func sampleID(_ profile: String = "default") async throws -> String? {
-        try await customization(for: .sample(profile))?.customization.tabBarOrder?.first
+    /// The id that the last ``CustomizationAct/sample(_:profile:spec:revision:)`` stored; nil if nothing is.
+    func sampleID(_ profile: String = "default", spec: String = "tabs.json") async throws -> String? {
+        try await customization(for: .sample(profile, spec: spec))?.customization.tabBarOrder?.first
     }
 }

@@ -20,7 +20,7 @@ enum StoreKind: CaseIterable {
     static func inMemory() throws -> SQLiteCustomizationStore {
         let queue = try DatabaseQueue(configuration: StoreDatabase.configuration)
         try StoreDatabase.prepare(queue, firstRevision: 1)
-        return try SQLiteCustomizationStore(queue, floor: nil)
+        return try SQLiteCustomizationStore(queue, floor: nil, key: .ofTests)
     }
 }
 
@@ -36,4 +36,13 @@ func value<Value: DatabaseValueConvertible & Sendable>(_ path: String, _ sql: St
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }
     return try queue.read { db in try Value.fetchOne(db, sql: sql) }
+}
+
+extension StoreKind {
+    /// The first link in a closed store's file.
+    static func row(_ path: String) throws -> ShareRecord? {
+        let queue = try DatabaseQueue(path: path)
+        defer { try? queue.close() }
+        return try queue.read { db in try Row.fetchOne(db, sql: "SELECT * FROM share").flatMap(ShareRecord.init) }
+    }
 }

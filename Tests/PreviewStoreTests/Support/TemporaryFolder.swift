@@ -1,5 +1,6 @@
 import Foundation
-import PreviewStore
+
+@testable import PreviewStore
 
 /// A folder of a test's own, removed with it, with a spec's path in it.
 final class TemporaryFolder: Sendable {
@@ -18,6 +19,10 @@ final class TemporaryFolder: Sendable {
     var store: String { path + "/.tabpreview" }
     var database: String { store + "/customizations.sqlite" }
     var location: StoreLocation { StoreLocation(spec: spec) }
+    /// Another spec of the same store.
+    var otherLocation: StoreLocation { StoreLocation(spec: path + "/other.yaml") }
+    var lockName: String { ParentFolder.name(location.lockFile) }
+    var serverName: String { ParentFolder.name(location.serverFile) }
 
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))

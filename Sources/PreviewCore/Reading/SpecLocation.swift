@@ -1,0 +1,64 @@
+import Synchronization
+import TabModel
+public import TabSpecCoding
+
+/// Where a spec's file lies, and which other files a link in its place may lead to (S58).
+///
+/// The file that was named is always read. A link may lead to another one in the same folder, or anywhere if links are
+/// followed; that file counts from the moment at which it holds a spec. So a link that comes with somebody else's change
+/// neither shows nor overwrites any other file.
+///
+/// Paths are absolute and without links, as bytes: two names that `String` holds equal can be two files.
+public final class SpecLocation: Sendable {
+    /// The folder with a slash at its end.
+    private let inFolder: [UInt8]
+    private let name: [UInt8]
+    private let format: SpecFormat
+    private let followsLinks: Bool
+    /// The file that last held a spec.
+    private let accepted = Mutex<[UInt8]>([])
+
+    /// Makes the location of a file; `folder` is the real path of its folder at the start.
+    public init(folder: [UInt8], name: [UInt8], format: SpecFormat, followsLinks: Bool = false) {
+        inFolder = folder.last == Self.slash ? folder : folder + [Self.slash]
+        self.name = name
+        self.format = format
+        self.followsLinks = followsLinks
+    }
+
+    /// Why a file must not be opened; nil if it may be.
+    public func objection(toFileAt path: [UInt8]) -> String? {
+        if followsLinks || path.starts(with: inFolder) { return nil }
+        return """
+            \(shownName) is a link that leads out of its folder, so it is not followed. Put a file in its place, or \
+            start with --follow-links.
+            """
+    }
+
+    /// Why nothing of a file may be shown; nil if it may be.
+    ///
+    /// A file that a link leads to is taken in once it holds a spec.
+    public func objection(to bytes: [UInt8], at path: [UInt8]) -> String? {
+        if let objection = objection(toFileAt: path) { return objection }
+        if isTaken(path) { return nil }
+        let read = SpecReader.read(bytes, format: format, file: "")
+        guard read.spec == nil else {
+            accepted.withLock { $0 = path }
+            return nil
+        }
+        let place = read.diagnostics.first?.location.map { " (line \($0.line), column \($0.column))" } ?? ""
+        return """
+            \(shownName) is a link to a file that is no spec\(place), so nothing of it is shown. Correct that file, or \
+            put a file in the link's place.
+            """
+    }
+
+    /// Whether a file is the one that was named, or one that was taken in.
+    public func isTaken(_ path: [UInt8]) -> Bool {
+        path == inFolder + name || accepted.withLock { $0 == path }
+    }
+
+    private static let slash = UInt8(ascii: "/")
+
+    private var shownName: String { "\"\(String(decoding: name, as: UTF8.self))\"" }
+}

@@ -1,0 +1,116 @@
+import PreviewCore
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A random secret of this account on this machine, kept outside all projects (S60).
+///
+/// Links are sealed with it. A store that comes with somebody else's project has links that were sealed with another
+/// key, or with none: they open nothing here.
+public struct AccountKey: Hashable, Sendable {
+    private static let length = 32
+
+    private let bytes: [UInt8]
+    /// Why links that are made now end with this program; nil where the key is kept.
+    public let warning: String?
+
+    /// Makes a new key, which is kept nowhere.
+    public init(warning: String? = nil) {
+        var generator = SystemRandomNumberGenerator()
+        bytes = (0..<Self.length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        self.warning = warning
+    }
+
+    /// Takes the key of an account's folder, or makes one there.
+    public init(in folder: String) {
+        do throws(SystemFailure) {
+            self.init(bytes: try Self.kept(in: folder))
+        } catch {
+            self.init(
+                warning: "Links that are made now open nothing after the next start: \(error.text). "
+                    + "Make the folder writable, or name another one with XDG_STATE_HOME."
+            )
+        }
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+        warning = nil
+    }
+
+    /// The folder where an account keeps such things (XDG Base Directory Specification; on macOS Application Support).
+    public static func folder(environment: [String: String]) -> String {
+        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/nonexistent"
+        #if canImport(Darwin)
+            let usual = "\(home)/Library/Application Support"
+        #else
+            let usual = "\(home)/.local/state"
+        #endif
+        let chosen = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return "\(chosen ?? usual)/tabpreview"
+    }
+
+    /// A digest of some bytes that nobody can make without the key.
+    func seal(_ content: [UInt8]) -> [UInt8] {
+        ContentDigest(of: bytes + ContentDigest(of: bytes + content).bytes).bytes
+    }
+}
+
+// MARK: - Keeping
+
+extension AccountKey {
+    private static func kept(in folder: String) throws(SystemFailure) -> [UInt8] {
+        let path = ParentFolder.path("key", in: folder)
+        if let known = read(path) { return known }
+        try makeFolder(folder)
+        let temporary = Leftovers.temporaryPath(in: folder)
+        defer { unlink(temporary) }
+        try PrivateFile.create(temporary, text: text(of: Self().bytes))
+        // Another program may be making one now: the first that has the name is the key.
+        guard link(temporary, path) == 0 || errno == EEXIST else { throw SystemFailure("make", path) }
+        try PrivateFile.synchronizeFolder(folder)
+        guard let known = read(path) else { throw SystemFailure("read a key from", path, code: EINVAL) }
+        return known
+    }
+
+    private static func makeFolder(_ path: String) throws(SystemFailure) {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, ParentFolder.of(path) != path else { throw SystemFailure("make", path) }
+        try makeFolder(ParentFolder.of(path))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemFailure("make", path) }
+    }
+
+    /// The key of a file that is this account's alone.
+    private static func read(_ path: String) -> [UInt8]? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+            status.st_mode & 0o077 == 0, let text = PrivateFile.text(path), text.hasSuffix("\n")
+        else { return nil }
+        let digits = Array(text.utf8.dropLast())
+        guard digits.count == 2 * length else { return nil }
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { index in
+            UInt8(String(decoding: digits[index...(index + 1)], as: UTF8.self), radix: 16)
+        }
+        return bytes.count == length ? bytes : nil
+    }
+
+    private static func text(of bytes: [UInt8]) -> String {
+        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "\n"
+    }
+}
+
+extension AccountKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// Nothing of the key, so that no log has it.
+    public var description: String { "AccountKey" }
+
+    /// The same as ``description``.
+    public var debugDescription: String { description }
+
+    /// Nothing of the key, so that no dump has it.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,79 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A process's share of a store folder, which others may share as long as none of them needs it alone.
+///
+/// Whoever opens the store is the only one that does so (the file `opening`), and knows whether anybody else has it
+/// open (the file `lock`). Only a process that is alone clears away what earlier runs left, makes the database, sets a
+/// damaged one aside, brings it to another schema or rewrites it. Everything else is SQLite's to keep apart.
+final class StoreAccess: Sendable {
+    /// How long to wait for a process that opens the same store.
+    private static let patience = Duration.seconds(10)
+    private static let pause: UInt32 = 20_000
+
+    /// Whether no other process had the store open when this was made; it stays so until ``share()``.
+    let isAlone: Bool
+    /// The file that all who have the store open share.
+    var path: String { use.path }
+
+    private let folder: String
+    private let opening: LockFile
+    private let use: LockFile
+
+    /// Waits for its turn to open, and takes a share.
+    ///
+    /// Throws ``StoreError/inUse(folder:spec:pid:address:)`` where another process keeps the store for itself, as
+    /// earlier versions do.
+    init(folder: String) throws(StoreError) {
+        self.folder = folder
+        let hasShare: Bool
+        do throws(SystemFailure) {
+            opening = try LockFile(ParentFolder.path("opening", in: folder))
+            use = try LockFile(ParentFolder.path("lock", in: folder))
+            let hasTurn = try StoreAccess.waits(for: opening)
+            isAlone = try hasTurn ? use.lock(.exclusive) : false
+            hasShare = try hasTurn && !isAlone ? use.lock(.shared) : isAlone
+        } catch {
+            throw error.storeError
+        }
+        guard hasShare else { throw StoreAccess.inUse(folder, use) }
+    }
+
+    /// Lets others open the store too; the share stays.
+    func share() throws(StoreError) {
+        let hasShare: Bool
+        do throws(SystemFailure) {
+            // Nobody who waits for `opening` can come between the two locks.
+            hasShare = try use.lock(.shared)
+        } catch {
+            throw error.storeError
+        }
+        guard hasShare else { throw Self.inUse(folder, use) }
+        opening.release()
+    }
+
+    /// Takes no part in the store any more; later calls do nothing.
+    func release() {
+        use.release()
+        opening.release()
+    }
+
+    private static func waits(for turn: LockFile) throws(SystemFailure) -> Bool {
+        let end = ContinuousClock.now + patience
+        while try !turn.lock(.exclusive) {
+            guard ContinuousClock.now < end else { return false }
+            usleep(pause)
+        }
+        return true
+    }
+
+    private static func inUse(_ folder: String, _ use: LockFile) -> StoreError {
+        let holder = use.text.flatMap(ServerRecord.init(text:))
+        return .inUse(folder: folder, spec: nil, pid: holder?.pid, address: holder?.address)
+    }
+}
