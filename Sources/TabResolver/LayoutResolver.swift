@@ -9,30 +9,35 @@ public struct LayoutResolver: Sendable {
     let file: String
     let switchedOff: Set<String>
     let symbols: KnownSymbols?
+    let images: [String: ImageProblem]?
 
     /// Prepares a spec; `file` is the name that stands in findings, `switchedOff` has rule ids that find nothing.
     ///
-    /// `symbols` are those that can be drawn; without them nothing is said about symbols that can't (R5.61).
+    /// `symbols` are those that can be drawn; without them nothing is said about symbols that can't (R5.61). Likewise
+    /// `images` are those that can't be shown, by path (R5.83).
     public init(
         _ spec: TabSpec,
         file: String = "",
         switchedOff: Set<String> = [],
-        symbols: KnownSymbols? = nil
+        symbols: KnownSymbols? = nil,
+        images: [String: ImageProblem]? = nil
     ) {
         self.spec = spec
         self.file = file
         self.switchedOff = switchedOff
-        self.symbols = symbols
+        (self.symbols, self.images) = (symbols, images)
         outline = SpecOutline(spec, symbols: symbols)
     }
 
     /// What is drawn in an environment, with a person's customization; nil means none was given.
     ///
     /// The rulebook's steps (R2.14 to R2.18): what is hidden goes, and what that leaves empty; roles fill in; visibility,
-    /// order and overflow follow, then selection and highlight.
+    /// order and overflow follow, then selection and highlight. `platforms` are those that findings speak of; nil stands
+    /// for the spec's own and the environment's.
     public func layout(
         in environment: ResolutionEnvironment,
-        customization: TabViewCustomization? = nil
+        customization: TabViewCustomization? = nil,
+        findingsOn platforms: [Platform]? = nil
     ) -> TabLayout {
         let context = context(in: environment, customization: customization)
         var notes = NoteBook(outline)
@@ -40,10 +45,20 @@ public struct LayoutResolver: Sendable {
         GeneralNotes(context: context, layout: layout).write(&notes)
         layout.notes = notes.sorted()
         let state = DrawnState(context: context, selection: selection)
-        let subject = LintSubject(state, customization: customization, file: file, symbols: symbols)
+        let subject = LintSubject(
+            state,
+            on: platforms,
+            customization: customization,
+            file: file,
+            symbols: symbols,
+            images: images
+        )
         layout.findings = Linter.findings(about: subject, switchedOff: switchedOff)
         return layout
     }
+
+    /// How notes and findings call an entry; nil if the spec has none of that id.
+    public func name(of id: EntryID) -> String? { outline.index(of: id).map { outline[$0].name } }
 
     /// The same layout without reasons and findings, in less time: for those who only draw or compare it.
     public func drawing(

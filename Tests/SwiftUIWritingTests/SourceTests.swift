@@ -1,5 +1,6 @@
 import SwiftUIWriting
 import TabModel
+import TestTools
 import Testing
 
 @Suite struct SourceTests {
@@ -20,7 +21,8 @@ import Testing
         #expect(try Sample.everyKey.source().contains(text))
     }
 
-    @Test func `an intercepted tab presents a sheet and never becomes the selection (R4.14, R4.15)`() {
+    @Test(.proves("R4.14", "R4.15"))
+    func `an intercepted tab presents a sheet and never becomes the selection (R4.14, R4.15)`() {
         var compose = Tab(label: TabLabel(title: "Compose", systemImage: "plus"), value: .string("compose"))
         compose.action = true
         let home = Tab(label: TabLabel(title: "Home", systemImage: "house"), value: .string("home"))
@@ -33,7 +35,8 @@ import Testing
         #expect(source.contains("// - The spec selects \"compose\", which no selectable tab has"))
     }
 
-    @Test func `the Browse pattern selects and pushes as Apple’s does (R4.10, R4.11, R4.12)`() throws {
+    @Test(.proves("R4.10", "R4.11", "R4.12"))
+    func `the Browse pattern selects and pushes as Apple’s does (R4.10, R4.11, R4.12)`() throws {
         let source = try #require(Sample.all.first { $0.name == "browse" }).source()
 
         #expect(source.contains(".onChange(of: horizontalSizeClass, initial: true) { _, sizeClass in"))

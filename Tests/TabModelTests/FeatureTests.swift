@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @Suite struct FeatureTests {
@@ -31,7 +32,7 @@ import Testing
         (.bottomAccessory, "iOS 26.0"),
     ]
 
-    @Test(arguments: since)
+    @Test(.proves("R6.2", "R6.4", "R6.5", "R6.8"), arguments: since)
     func `each system has it since its own version (R6.2, R6.4, R6.5, R6.8)`(feature: Feature, wanted: String) {
         let versions = OperatingSystem.allCases.compactMap { system in
             feature.since(system).map { "\(system.rawValue) \($0.text)" }
@@ -55,11 +56,15 @@ import Testing
         #expect(feature.since(platform).map { system.version(of: $0).major } == major)
     }
 
-    @Test(arguments: [
-        (TabViewStyle.automatic, "iPhone iPad mac tv vision watch"), (.sidebarAdaptable, "iPhone iPad mac tv vision"),
-        (.tabBarOnly, "iPhone iPad mac tv vision"), (.grouped, "mac"), (.page, "iPhone iPad tv vision watch"),
-        (.verticalPage, "watch"), (.carousel, "watch"),
-    ])
+    @Test(
+        .proves("R1.36", "R1.37", "R1.38", "R1.39", "R1.40", "R1.41"),
+        arguments: [
+            (TabViewStyle.automatic, "iPhone iPad mac tv vision watch"),
+            (.sidebarAdaptable, "iPhone iPad mac tv vision"),
+            (.tabBarOnly, "iPhone iPad mac tv vision"), (.grouped, "mac"), (.page, "iPhone iPad tv vision watch"),
+            (.verticalPage, "watch"), (.carousel, "watch"),
+        ]
+    )
     func `a style exists where its feature does (R1.36 to R1.41)`(style: TabViewStyle, wanted: String) {
         let having = Platform.allCases.filter { platform in style.feature.map { $0.since(platform) != nil } ?? true }
 

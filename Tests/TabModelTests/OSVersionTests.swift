@@ -1,8 +1,10 @@
 import TabModel
+import TestTools
 import Testing
 
 @Suite struct OSVersionTests {
-    @Test func `goes back to OS 18 and no further, and takes 26 unless told (R6.1, R6.9)`() {
+    @Test(.proves("R6.1", "R6.9"))
+    func `goes back to OS 18 and no further, and takes 26 unless told (R6.1, R6.9)`() {
         #expect(OSVersion.allCases.map(\.rawValue) == [18, 26, 27])
         #expect(OSVersion(rawValue: 17) == nil)
         #expect(ResolutionEnvironment().os == .v26)

@@ -44,14 +44,14 @@ import Testing
     @Test func `says that nothing changed`() {
         let report = report(spec(tab("Home")), spec(tab("Home")))
 
-        #expect(report.textLines == ["old and new say the same."])
+        #expect(report.textLines.map(\.text) == ["old and new say the same."])
         #expect(report.markdown == "**No change.** (`old` → `new`)\n")
         #expect(report.json.contains("\"changes\": []"))
     }
 
     @Test func `groups the text by kind, then by device, then by what people lose`() {
         let lines = report(spec(tab("Home", id: "h"), tab("Books")), spec(tab("Home", id: "h2"), tab("Radio")))
-            .textLines
+            .textLines.map(\.text)
 
         #expect(
             lines == [

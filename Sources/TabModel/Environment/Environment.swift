@@ -36,9 +36,9 @@ public enum AdaptableForm: String, CaseIterable, Sendable {
 /// Everything outside the spec and the stored customization that a layout depends on (the format, form 3).
 public struct ResolutionEnvironment: Hashable, Sendable {
     /// The device family.
-    public var platform: Platform
-    /// The horizontal size class.
-    public var sizeClass: UserInterfaceSizeClass
+    public var platform: Platform { didSet { sizeClass = platform.onlySizeClass ?? sizeClass } }
+    /// The horizontal size class; always the platform's only one where it has no other, whatever is set.
+    public var sizeClass: UserInterfaceSizeClass { didSet { sizeClass = platform.onlySizeClass ?? sizeClass } }
     /// The OS generation.
     public var os: OSVersion
     /// How the device is held.
@@ -80,7 +80,7 @@ public struct ResolutionEnvironment: Hashable, Sendable {
         direction: LayoutDirection = .ltr
     ) {
         self.platform = platform
-        self.sizeClass = sizeClass ?? platform.usualSizeClass
+        self.sizeClass = platform.onlySizeClass ?? sizeClass ?? platform.usualSizeClass
         self.os = os
         self.orientation = orientation ?? platform.usualOrientation
         self.direction = direction
@@ -93,6 +93,14 @@ extension Platform {
         switch self {
         case .iPhone, .watch: .compact
         case .iPad, .mac, .tv, .vision: .regular
+        }
+    }
+
+    /// The size class that a platform always reports; nil where there are two.
+    public var onlySizeClass: UserInterfaceSizeClass? {
+        switch self {
+        case .iPhone, .iPad: nil
+        case .mac, .tv, .vision, .watch: usualSizeClass
         }
     }
 

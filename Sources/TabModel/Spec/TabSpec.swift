@@ -42,11 +42,19 @@ public struct TabSpec: Hashable, Sendable {
     /// Where the document begins; nil for specs made in memory.
     public var location: SourceLocation?
     /// The entries in declared order, with their ids.
-    public let tabs: [TabEntry]
+    public private(set) var tabs: [TabEntry]
 
     /// Makes a spec of its entries and gives each its id.
     public init(tabs: [TabEntry]) {
         var numbering = EntryNumbering()
         self.tabs = numbering.numbered(tabs)
+    }
+
+    /// The same tab view with other entries, each of which gets its id.
+    public func holding(_ tabs: [TabEntry]) -> Self {
+        var numbering = EntryNumbering()
+        var spec = self
+        spec.tabs = numbering.numbered(tabs)
+        return spec
     }
 }

@@ -12,6 +12,11 @@ public struct ReportLine: Hashable, Sendable {
         self.pieces = pieces
     }
 
+    /// Makes a line of a sentence, and of what stands behind it for whoever looks for it.
+    public init(_ text: String, aside: String = "") {
+        self.init([Piece(text)] + (aside.isEmpty ? [] : [Piece(aside, .aside)]))
+    }
+
     /// A piece of a line.
     public struct Piece: Hashable, Sendable {
         /// The text.
@@ -30,6 +35,8 @@ public struct ReportLine: Hashable, Sendable {
     public enum Role: Hashable, Sendable {
         /// A sentence.
         case plain
+        /// What follows stands under it.
+        case heading
         /// A file with line and column.
         case place
         /// How serious it is.

@@ -15,9 +15,6 @@ extension RuleReport {
         [
             "certainties": JSONValue(rule.certainties.map(\.rawValue)),
             "id": .string(rule.id),
-            "proofs": .array(
-                RuleBook.proofs(of: rule.id).map { ["file": .string($0.file), "test": .string($0.test)] }
-            ),
             "reason": JSONValue(rule.standing.reason),
             "section": JSONValue(section),
             "sources": .array(rule.sources.map { ["title": .string($0.title), "url": JSONValue($0.url)] }),

@@ -20,13 +20,14 @@ extension RuleReport {
         "",
         "Every rule by which a tab view becomes what is drawn. *Documented* is what Apple wrote down, *observed* what"
             + " developers did, *our choice* what no source says or sources dispute. The reasons in the preview name"
-            + " these rules. One rule with the tests that prove it is printed by",
+            + " these rules. One rule is printed by",
         "",
         "```sh",
         "tabpreview rules R2.33",
         "```",
         "",
-        "This page is what `tabpreview rules --format markdown` prints; `Scripts/rules write` writes it anew.",
+        "All of them are printed by `tabpreview rules --format markdown`. In the documentation, a table is followed by the"
+            + " tests that prove its rules.",
         "",
     ]
 

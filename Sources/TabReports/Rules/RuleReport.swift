@@ -3,13 +3,11 @@ public import TabRules
 
 /// Writes rules for people and programs.
 public enum RuleReport {
-    /// One rule with everything that is known of it: its words, sources, standing and proofs.
+    /// One rule with everything that is known of it: its words, sources and standing.
     public static func text(_ rule: RuleStatement) -> String {
         var lines = ["\(rule.id)  \(certainty(rule.certainties))", rule.text]
         if case .notApplicable(let reason) = rule.standing { lines.append("Not applied here: \(reason)") }
         if !rule.sources.isEmpty { lines += ["Sources:"] + rule.sources.flatMap(lines(of:)) }
-        let proofs = RuleBook.proofs(of: rule.id)
-        if !proofs.isEmpty { lines += ["Proven by:"] + proofs.map { "  \($0.file): \($0.test)" } }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -26,7 +24,12 @@ public enum RuleReport {
     }
 
     private static func contents(of section: RuleSection) -> [String] {
-        [section.title] + section.rules.map { "  \($0.id)  \($0.text) (\(certainty($0.certainties)))" } + [""]
+        [section.title] + section.rules.map { "  \(line($0))" } + [""]
+    }
+
+    /// One rule on a line: its id, its words, and how sure it is.
+    public static func line(_ rule: RuleStatement) -> String {
+        "\(rule.id)  \(rule.text) (\(certainty(rule.certainties)))"
     }
 
     private static func lines(of source: RuleSource) -> [String] {

@@ -8,6 +8,9 @@ enum TabViewProperties {
         return (pairs.map(\.0), pairs.map(\.1))
     }
 
+    /// The names of everything that is compared.
+    static func names(of spec: TabSpec) -> [String] { all(of: spec).map(\.key) }
+
     private static func all(of spec: TabSpec) -> [ChangedProperty] {
         [
             ChangedProperty("title", ChangedValue(text: spec.title)),
@@ -60,26 +63,6 @@ extension TabSpec {
     func inTabView(of other: TabSpec) -> TabSpec {
         var spec = other.holding(tabs)
         spec.location = location
-        return spec
-    }
-
-    private func holding(_ tabs: [TabEntry]) -> TabSpec {
-        var spec = TabSpec(tabs: tabs)
-        spec.tabViewStyle = tabViewStyle
-        spec.pageIndexDisplayMode = pageIndexDisplayMode
-        spec.selection = selection
-        spec.tabViewCustomization = tabViewCustomization
-        spec.defaultAdaptableTabBarPlacement = defaultAdaptableTabBarPlacement
-        spec.defaultTabBarPlacement = defaultTabBarPlacement
-        spec.tabBarMinimizeBehavior = tabBarMinimizeBehavior
-        spec.tabViewSearchActivation = tabViewSearchActivation
-        spec.tabViewBottomAccessory = tabViewBottomAccessory
-        spec.tabViewSidebarHeader = tabViewSidebarHeader
-        spec.tabViewSidebarFooter = tabViewSidebarFooter
-        spec.tabViewSidebarBottomBar = tabViewSidebarBottomBar
-        spec.searchable = searchable
-        spec.sizeClassMapping = sizeClassMapping
-        spec.switches = switches
         return spec
     }
 }

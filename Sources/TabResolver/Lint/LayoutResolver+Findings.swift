@@ -26,7 +26,8 @@ extension LayoutResolver {
             os: systems.isEmpty ? [.v26] : Set(systems).sorted(),
             customization: customization,
             file: file,
-            symbols: symbols
+            symbols: symbols,
+            images: images
         )
     }
 }

@@ -19,6 +19,8 @@ struct LintSubject: Sendable {
     let file: String
     /// The symbols that can be drawn; nil where nobody knows.
     let symbols: KnownSymbols?
+    /// The images that can't be shown, by path; nil where nobody looked.
+    let images: [String: ImageProblem]?
 
     init(
         _ spec: TabSpec,
@@ -28,9 +30,10 @@ struct LintSubject: Sendable {
         customization: TabViewCustomization?,
         drawn: DrawnState? = nil,
         file: String,
-        symbols: KnownSymbols? = nil
+        symbols: KnownSymbols? = nil,
+        images: [String: ImageProblem]? = nil
     ) {
-        self.symbols = symbols
+        (self.symbols, self.images) = (symbols, images)
         (self.spec, self.outline) = (spec, outline)
         (self.platforms, self.systems) = (platforms, systems)
         (self.customization, self.drawn, self.file) = (customization, drawn, file)
@@ -60,18 +63,26 @@ struct DrawnState: Sendable {
 }
 
 extension LintSubject {
-    /// A spec in one layout: findings speak of the spec's platforms and of the one drawn.
-    init(_ drawn: DrawnState, customization: TabViewCustomization?, file: String, symbols: KnownSymbols? = nil) {
+    /// A spec in one layout: findings speak of the spec's platforms and of the one drawn, unless some are named.
+    init(
+        _ drawn: DrawnState,
+        on platforms: [Platform]? = nil,
+        customization: TabViewCustomization?,
+        file: String,
+        symbols: KnownSymbols? = nil,
+        images: [String: ImageProblem]? = nil
+    ) {
         let context = drawn.context
         self.init(
             context.spec,
             context.outline,
-            on: Set(context.spec.platforms + [context.environment.platform]),
+            on: Set(platforms ?? context.spec.platforms + [context.environment.platform]),
             os: [context.environment.os],
             customization: customization,
             drawn: drawn,
             file: file,
-            symbols: symbols
+            symbols: symbols,
+            images: images
         )
     }
 

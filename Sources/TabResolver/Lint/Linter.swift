@@ -7,7 +7,8 @@ enum Linter {
     /// R5.59 needs several specs: ``SpecLint`` makes it. The others need Swift source: ``SpecLint/needsSource``.
     static let rules: [LintRule] = [
         ValueRules.all, CustomizationRules.all, BarRules.all, VisibilityRules.all, RoleRules.all, LabelRules.all,
-        StyleRules.all, StructureRules.all, StoredRules.all, SymbolRules.all, TextRules.all,
+        StyleRules.all, StructureRules.all, StoredRules.all, SymbolRules.all, ImageRules.all,
+        TextRules.all,
     ].flatMap(\.self)
 
     /// The findings about the whole first, then by entry in declared order, each by rule number.

@@ -8,12 +8,24 @@ public struct LintedSpec: Sendable {
     public var file: String
     /// A stored customization, if one was given with it.
     public var customization: TabViewCustomization?
+    /// The ids of rules that are switched off where this spec lies.
+    public var switchedOff: Set<String>
+    /// The images that can't be shown, by path; nil says nothing about images (R5.83).
+    public var images: [String: ImageProblem]?
 
     /// Names a spec.
-    public init(_ spec: TabSpec, file: String, customization: TabViewCustomization? = nil) {
+    public init(
+        _ spec: TabSpec,
+        file: String,
+        customization: TabViewCustomization? = nil,
+        switchedOff: Set<String> = [],
+        images: [String: ImageProblem]? = nil
+    ) {
         self.spec = spec
         self.file = file
         self.customization = customization
+        self.switchedOff = switchedOff
+        self.images = images
     }
 }
 
@@ -48,7 +60,7 @@ public struct SpecLint: Sendable {
         var storage = StorageKeys()
         return specs.flatMap { linted in
             let found = resolver(linted).findings(on: platforms, os: systems, customization: linted.customization)
-            guard let shared = storage.add(linted), !isSwitchedOff(StorageKeys.id, in: linted.spec) else {
+            guard let shared = storage.add(linted), !isSwitchedOff(StorageKeys.id, in: linted) else {
                 return found
             }
             let end = found.firstIndex { $0.entry != nil } ?? found.endIndex
@@ -58,10 +70,16 @@ public struct SpecLint: Sendable {
     }
 
     private func resolver(_ linted: LintedSpec) -> LayoutResolver {
-        LayoutResolver(linted.spec, file: linted.file, switchedOff: switchedOff, symbols: symbols)
+        LayoutResolver(
+            linted.spec,
+            file: linted.file,
+            switchedOff: switchedOff.union(linted.switchedOff),
+            symbols: symbols,
+            images: linted.images
+        )
     }
 
-    private func isSwitchedOff(_ rule: String, in spec: TabSpec) -> Bool {
-        switchedOff.contains(rule) || spec.lint[rule] != nil
+    private func isSwitchedOff(_ rule: String, in linted: LintedSpec) -> Bool {
+        switchedOff.contains(rule) || linted.switchedOff.contains(rule) || linted.spec.lint[rule] != nil
     }
 }

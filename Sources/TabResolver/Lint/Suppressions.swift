@@ -10,7 +10,8 @@ extension SpecLint {
         let shared = StorageKeys.shared(by: specs)
         return specs.flatMap { linted in
             let sharesKey = linted.spec.tabViewCustomization.map(shared.contains) ?? false
-            let subject = LayoutResolver(linted.spec, file: linted.file, symbols: symbols).lintSubject(
+            let resolver = LayoutResolver(linted.spec, file: linted.file, symbols: symbols, images: linted.images)
+            let subject = resolver.lintSubject(
                 on: linted.spec.platforms + (platforms ?? []),
                 os: OSVersion.allCases,
                 customization: linted.customization
@@ -63,6 +64,7 @@ private struct Suppressions {
     private func isUnused(_ id: String, at index: Int?) -> Bool {
         if SpecLint.needCustomization.contains(id), subject.customization == nil { return false }
         if id == SymbolRules.unknownSymbol.id, subject.symbols == nil { return false }
+        if id == ImageRules.unshownImage.id, subject.images == nil { return false }
         let places = marked[id] ?? []
         return index.map { !places.contains($0) } ?? places.isEmpty
     }

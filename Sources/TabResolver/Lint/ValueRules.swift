@@ -111,7 +111,7 @@ extension LintSubject {
     func comesUp(_ sizeClass: UserInterfaceSizeClass) -> Bool {
         Platform.allCases.contains { platform in
             guard platform.hasHidden, concerns(platform) else { return false }
-            return platform == .iPhone || platform == .iPad || platform.usualSizeClass == sizeClass
+            return platform.onlySizeClass.map { $0 == sizeClass } ?? true
         }
     }
 

@@ -25,7 +25,7 @@ struct ChromeNotes {
     private func writeDrawing(_ notes: inout NoteBook) {
         switch layout.chrome {
         case .bottomBar:
-            let isStacked = environment.platform == .iPhone && environment.orientation == .portrait
+            let isStacked = environment.platform != .iPhone || environment.orientation == .portrait
             let look = environment.os == .v18 ? "fills the width and is opaque" : "floats as a capsule"
             notes.add(.documented("R2.51"), "Each symbol stands \(isStacked ? "above" : "beside") its title.")
             notes.add(.documented("R2.75"), "Symbols are drawn filled, whether selected or not.")

@@ -48,7 +48,11 @@ extension TabAct {
         case "form": return .changingForm(to: try choice(word, rest))
         case "sizeClass": return .changingSizeClass(to: try choice(word, rest))
         case "orientation": return .rotating(to: try choice(word, rest))
-        case "platform": return .changingPlatform(to: try choice(word, rest))
+        case "platform":
+            guard let named = rest.flatMap(Platform.init(named:)) else {
+                return .changingPlatform(to: try choice(word, rest))
+            }
+            return .changingPlatform(to: named)
         case "os":
             let versions = OSVersion.allCases.map { (String($0.rawValue), $0) }
             return .changingSystem(to: try value(of: Dictionary(uniqueKeysWithValues: versions), word, rest))
@@ -66,7 +70,9 @@ extension TabAct {
         _ word: String,
         _ rest: String?
     ) throws(UnreadableAct) -> Value {
-        if let rest, let value = values[rest] { return value }
+        if let typed = rest?.lowercased(), let value = values.first(where: { $0.key.lowercased() == typed })?.value {
+            return value
+        }
         let expected = values.keys.sorted().joined(separator: ", ")
         let said = rest.map { "\"\($0)\" can't stand behind \"\(word)\"" } ?? "\"\(word)\" needs a word behind it"
         throw UnreadableAct("\(said). Expected one of \(expected).")

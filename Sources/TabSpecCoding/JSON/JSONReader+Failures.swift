@@ -16,7 +16,8 @@ extension JSONReader {
         guard let byte = current else { return atEnd("\(expectation), but the text ends here.") }
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: "#"):
-            return failure(at: position, "JSON has no comments. Remove it, or write the spec as YAML.")
+            let advice = isSpec ? ", or write the spec as YAML" : ""
+            return failure(at: position, "JSON has no comments. Remove it\(advice).")
         case UInt8(ascii: "'"):
             return failure(at: position, "\(expectation), found a single quote. JSON quotes with \".")
         case UInt8(ascii: "\""):

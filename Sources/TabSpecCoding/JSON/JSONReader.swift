@@ -7,12 +7,15 @@ import TabModel
 struct JSONReader {
     let bytes: [UInt8]
     let limits: SpecReadingLimits
+    /// Whether the text is a spec's, which could be YAML as well.
+    let isSpec: Bool
     var position: Int
     var places: PlaceCounter
     private var nodes = 0
     private var depth = 0
 
-    init(_ text: SourceText, limits: SpecReadingLimits) {
+    init(_ text: SourceText, limits: SpecReadingLimits, isSpec: Bool = true) {
+        self.isSpec = isSpec
         bytes = text.bytes
         position = text.start
         places = PlaceCounter(text)
@@ -20,12 +23,16 @@ struct JSONReader {
     }
 
     /// Reads the text's one value.
-    static func read(_ text: SourceText, limits: SpecReadingLimits) throws(ReadingFailure) -> SourceValue {
-        var reader = JSONReader(text, limits: limits)
+    static func read(
+        _ text: SourceText,
+        limits: SpecReadingLimits,
+        isSpec: Bool = true
+    ) throws(ReadingFailure) -> SourceValue {
+        var reader = JSONReader(text, limits: limits, isSpec: isSpec)
         reader.skipBlank()
         guard reader.current != nil else { throw reader.atEnd("The text is empty.") }
-        guard !reader.looksLikeYAML else {
-            let hint = "Give the file a name that ends in \".yaml\", or say --input yaml."
+        guard !isSpec || !reader.looksLikeYAML else {
+            let hint = "Give the file a name that ends in \".yaml\", or use --input yaml."
             throw reader.failure(at: reader.position, "Expected JSON, found what looks like YAML. \(hint)")
         }
         let value = try reader.value()
@@ -51,7 +58,8 @@ struct JSONReader {
         let place = places.place(at: start)
         nodes += 1
         guard nodes <= limits.nodes else {
-            throw failure(at: start, "There are more than \(limits.nodes) values. Split the spec.", id: "limit")
+            let advice = isSpec ? " Split the spec." : ""
+            throw failure(at: start, "There are more than \(limits.nodes) values.\(advice)", id: "limit")
         }
         switch current ?? 0 {
         case UInt8(ascii: "{"):

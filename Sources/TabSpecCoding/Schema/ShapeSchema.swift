@@ -6,7 +6,7 @@ extension Shape {
         case .bool: [JSONMember("type", "boolean")]
         case .wholeNumber: [JSONMember("type", "integer")]
         case .textOrWholeNumber: [JSONMember("type", ["string", "integer"])]
-        case .choice(let choice): [JSONMember("type", "string"), JSONMember("enum", JSONValue(choice.words))]
+        case .choice(let choice): [JSONMember("type", "string"), JSONMember("enum", JSONValue(choice.known))]
         case .imagePath: [JSONMember("type", "string"), JSONMember("pattern", .string(ImagePath.pattern))]
         case .reasons: Self.reasonsSchema
         case .orNull(let shape): [JSONMember("anyOf", [.object(shape.schema), ["type": "null"]])]
@@ -41,6 +41,9 @@ extension ObjectShape {
             JSONMember("properties", .object(keys.map(\.schemaMember))),
             JSONMember("additionalProperties", false),
         ]
+        if allowsExtensions {
+            members.append(JSONMember("patternProperties", .object([JSONMember(Self.extensionPattern, true)])))
+        }
         if !required.isEmpty { members.append(JSONMember("required", JSONValue(required))) }
         if !oneOf.isEmpty {
             members.append(JSONMember("oneOf", .array(oneOf.map { ["required": [.string($0)]] })))

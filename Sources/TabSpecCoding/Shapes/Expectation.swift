@@ -24,6 +24,19 @@ extension Shape {
         "\(first)\(first.contains(" or ") ? "," : "") or \(second)"
     }
 
+    /// The key of an object that may stand here and that takes a word; nil if there is none.
+    func key(ofWord word: String) -> String? {
+        switch self {
+        case .either(let first, let second): first.key(ofWord: word) ?? second.key(ofWord: word)
+        case .orNull(let shape): shape.key(ofWord: word)
+        case .object(let shape):
+            shape.keys.first { rule in
+                if case .choice(let choice) = rule.shape { choice.words.contains(word) } else { false }
+            }?.name
+        default: nil
+        }
+    }
+
     /// Whether nothing but a text is wanted, so that a YAML plain scalar counts as written, even if it is a number.
     var takesTextOnly: Bool {
         switch self {

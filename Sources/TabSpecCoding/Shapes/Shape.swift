@@ -32,15 +32,21 @@ struct Choice: Sendable {
     let noun: String
     /// In the order of the format.
     let words: [String]
+    /// Other names that are read too, each for one of ``words``.
+    let aliases: [String]
 
-    init(_ noun: String, _ words: [String]) {
+    init(_ noun: String, _ words: [String], aliases: [String] = []) {
         self.noun = noun
         self.words = words
+        self.aliases = aliases
     }
 
-    init<Word: RawRepresentable<String> & CaseIterable>(_ noun: String, _ type: Word.Type) {
-        self.init(noun, type.allCases.map(\.rawValue))
+    init<Word: RawRepresentable<String> & CaseIterable>(_ noun: String, _ type: Word.Type, aliases: [String] = []) {
+        self.init(noun, type.allCases.map(\.rawValue), aliases: aliases)
     }
+
+    /// Everything that is read.
+    var known: [String] { words + aliases }
 }
 
 /// One key of an object.
@@ -69,17 +75,34 @@ struct ObjectShape: Sendable {
     let required: [String]
     /// Pairs of keys of which exactly one must be there.
     let oneOf: [String]
+    /// Whether keys that begin with `x-` or a dot are let alone: homes for YAML's anchors.
+    let allowsExtensions: Bool
     private let index: [String: Int]
 
-    init(_ noun: String, keys: [KeyRule], required: [String] = [], oneOf: [String] = []) {
+    init(
+        _ noun: String,
+        keys: [KeyRule],
+        required: [String] = [],
+        oneOf: [String] = [],
+        allowsExtensions: Bool = false
+    ) {
         self.noun = noun
         self.keys = keys
         self.required = required
         self.oneOf = oneOf
+        self.allowsExtensions = allowsExtensions
         index = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($0.element.name, $0.offset) })
     }
 
     subscript(key: String) -> KeyRule? {
         index[key].map { keys[$0] }
+    }
+
+    /// The same as ``isExtension(_:)`` for editors, as a regular expression of JSON Schema.
+    static let extensionPattern = "^(x-|\\.)"
+
+    /// Whether a key is the author's own, which nothing reads.
+    func isExtension(_ key: String) -> Bool {
+        allowsExtensions && (key.hasPrefix("x-") || key.hasPrefix("."))
     }
 }

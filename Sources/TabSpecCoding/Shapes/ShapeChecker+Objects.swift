@@ -7,7 +7,7 @@ extension ShapeChecker {
         for member in members {
             if let rule = shape[member.key] {
                 within(.key(member.key)) { $0.check(member.value, rule.shape) }
-            } else {
+            } else if !shape.isExtension(member.key) {
                 reportUnknownKey(member, shape)
             }
         }
@@ -60,6 +60,9 @@ extension ShapeChecker {
         let subject = "\(member.key.quoted) is not a key of \(shape.noun)."
         if let hint = otherKindHint(member.key, shape) {
             report("unknownKey", at: member.place, hint)
+        } else if let meant = Self.meant[member.key.lowercased()]?.first(where: { shape[$0] != nil }) {
+            let fix = "Replace \(member.key.quoted) by \(meant.quoted)."
+            report("unknownKey", at: member.place, "\(subject) Did you mean \(meant.quoted)?", fix: fix)
         } else if let near = Suggestion.nearest(to: member.key, among: known) {
             let fix = "Replace \(member.key.quoted) by \(near.quoted)."
             report("unknownKey", at: member.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
@@ -68,10 +71,20 @@ extension ShapeChecker {
                 repair("unknownKey", at: member.key, .rename(near), sentence)
             }
         } else {
-            let keys = known.count <= 4 ? " It has \(WordList.and(known.map(\.quoted)))." : ""
-            report("unknownKey", at: member.place, subject + keys)
+            let keys =
+                known.count <= 4
+                ? "It has \(WordList.and(known.map(\.quoted)))." : "Its keys are \(WordList.and(known))."
+            report("unknownKey", at: member.place, "\(subject) \(keys)")
         }
     }
+
+    /// The keys that people look for under other names, the likelier first.
+    private static let meant = [
+        "icon": ["systemImage"], "symbol": ["systemImage"], "sfsymbol": ["systemImage"],
+        "name": ["title"], "label": ["title"], "text": ["title"],
+        "id": ["value", "customizationID"], "tag": ["value"],
+        "items": ["tabs"], "children": ["tabs"], "style": ["tabViewStyle"],
+    ]
 
     /// What to say of a tab's key on a section, and the other way round.
     private func otherKindHint(_ key: String, _ shape: ObjectShape) -> String? {

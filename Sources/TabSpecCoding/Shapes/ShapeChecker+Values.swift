@@ -3,12 +3,12 @@ import TabModel
 extension ShapeChecker {
     mutating func check(_ value: SourceValue, _ choice: Choice) {
         let word = value.text ?? ""
-        guard !choice.words.contains(word), diagnostics.count < Self.most else { return }
+        guard !choice.known.contains(word), diagnostics.count < Self.most else { return }
         let subject = "\(word.quoted) is not \(choice.noun)."
-        if let near = Suggestion.nearest(to: word, among: choice.words) {
+        if let near = Suggestion.nearest(to: word, among: choice.known) {
             let fix = "Replace \(word.quoted) by \(near.quoted)."
             report("value", at: value.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
-            if Suggestion.isUnique(near, for: word, among: choice.words) {
+            if Suggestion.isUnique(near, for: word, among: choice.known) {
                 repair("value", .set(.string(near)), "Writes \(near.quoted) for \(word.quoted).")
             }
         } else {

@@ -98,12 +98,22 @@ struct ShapeChecker {
     private mutating func reportType(_ value: SourceValue, _ shape: Shape) {
         let meant = value.text.flatMap { Self.booleans[$0.lowercased()] }
         let hint = shape.accepts(SourceValue(.bool(true), at: value.place)) ? meant.map { " Did you mean \($0)?" } : nil
-        report("type", at: value.place, "expected \(shape.expectation), found \(value.found).\(hint ?? "")")
-        if hint != nil, let meant {
+        let wrapped = value.text.flatMap { word in shape.key(ofWord: word).map { (key: $0, word: word) } }
+        let object = wrapped.map { Self.object($0.key, $0.word, isYAML: value.written != nil) }
+        let advice = hint ?? object.map { " Did you mean \($0)?" } ?? ""
+        report("type", at: value.place, "expected \(shape.expectation), found \(value.found).\(advice)")
+        if let wrapped, let object {
+            let meant = SpecValue.object([SpecMember(wrapped.key, .string(wrapped.word))])
+            repair("type", .set(meant), "Writes \(object) for \(value.found).")
+        } else if hint != nil, let meant {
             repair("type", .set(.bool(meant)), "Writes \(meant) for \(value.found).")
         } else if shape.takesTextOnly, shape.isFreeText, let number = value.integer {
             repair("type", .set(.string("\(number)")), "Writes the number \(number) as a text.")
         }
+    }
+
+    private static func object(_ key: String, _ word: String, isYAML: Bool) -> String {
+        isYAML ? "{ \(key): \(word) }" : "{ \(key.quoted): \(word.quoted) }"
     }
 
     /// Notes the repair of the mistake that was reported last.

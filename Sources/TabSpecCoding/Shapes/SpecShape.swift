@@ -3,7 +3,12 @@ import TabModel
 /// The shape of a whole spec (the format, form 1).
 enum SpecShape {
     /// The document.
-    static let spec = ObjectShape("a spec", keys: head + style + around + rest, required: ["tabs"])
+    static let spec = ObjectShape(
+        "a spec",
+        keys: head + style + around + rest,
+        required: ["tabs"],
+        allowsExtensions: true
+    )
 
     private static let head = [
         KeyRule("$schema", .text, "The JSON Schema an editor uses for completion; otherwise ignored."),
@@ -58,7 +63,7 @@ enum SpecShape {
         KeyRule("switches", .object(SwitchesShape.switches), "The resolver's switches SW1 to SW9."),
         KeyRule(
             "platforms",
-            .list(.choice(Choice("a platform", Platform.self)), atLeast: 0),
+            .list(.choice(Choice("a platform", Platform.self, aliases: Platform.systemNames.map(\.key))), atLeast: 0),
             "The platforms that findings speak about; absent, iPhone and iPad."
         ),
         KeyRule("lint", .reasons, "Findings switched off: the rule's id and the reason."),

@@ -11,7 +11,7 @@ public enum PositionedJSON {
         limits: SpecReadingLimits = .http
     ) -> Result<SourceValue, PositionedJSONError> {
         do throws(ReadingFailure) {
-            return .success(try SourceReader.read(bytes, format: .json, limits: limits))
+            return .success(try JSONReader.read(try SourceText(bytes, limits: limits), limits: limits, isSpec: false))
         } catch {
             return .failure(PositionedJSONError(diagnostic: error.diagnostic(file: file)))
         }

@@ -41,11 +41,10 @@ public struct SourceMember: Hashable, Sendable {
 }
 
 extension SourceValue {
-    /// The value as a text: a string, or a YAML plain scalar as written.
+    /// The value as a string: a string, or a YAML plain scalar as written, unless it is null.
     var text: String? {
         if case .string(let string) = content { return string }
-        guard let written, !written.isEmpty else { return nil }
-        return written
+        return isNull ? nil : written
     }
 
     var bool: Bool? {

@@ -9,7 +9,7 @@ enum SpecBuilder {
         spec.location = root.place
         spec.title = root["title"]?.text
         spec.selection = value(root["selection"])
-        spec.tabViewCustomization = root["tabViewCustomization"]?.textOrNull
+        spec.tabViewCustomization = root["tabViewCustomization"]?.text
         addStyle(root, to: &spec)
         addExtras(root, to: &spec)
         return spec
@@ -34,7 +34,7 @@ enum SpecBuilder {
         spec.switches = root["switches"].map(switches) ?? ResolverSwitches()
         spec.lint = reasons(root["lint"])
         if let platforms = root["platforms"]?.list {
-            spec.platforms = platforms.compactMap { $0.text.flatMap(Platform.init(rawValue:)) }
+            spec.platforms = platforms.compactMap { $0.text.flatMap(Platform.init(named:)) }
         }
     }
 
@@ -99,7 +99,4 @@ extension SourceValue {
     func assign(to flag: inout Bool) {
         if let bool { flag = bool }
     }
-
-    /// The text, or nil where null stands.
-    var textOrNull: String? { isNull ? nil : text }
 }

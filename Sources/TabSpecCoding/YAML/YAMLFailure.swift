@@ -26,6 +26,12 @@ enum YAMLFailure {
         return ReadingFailure(id: "syntax", text: text, place: place)
     }
 
+    /// An alias within what its own anchor holds would have no end.
+    static func recursiveAlias(_ name: String, at place: SourceLocation) -> ReadingFailure {
+        let text = "\("*\(name)".quoted) is recursive: it is inside \("&\(name)".quoted), which it repeats. Remove it."
+        return ReadingFailure(id: "syntax", text: text, place: place)
+    }
+
     private static func failure(_ error: YamlError, text: YAMLText) -> ReadingFailure {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):

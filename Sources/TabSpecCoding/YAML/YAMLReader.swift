@@ -11,6 +11,8 @@ struct YAMLReader {
     /// Keys that stand twice, by mark, as they were before they were set aside.
     private let keys: [SourceLocation: String]
     private var anchors: [String: Expansion] = [:]
+    /// The anchors of the collections around the present value.
+    private var open: Set<String> = []
     private var aliasCount = 0
     private var nodes = 0
 
@@ -49,6 +51,9 @@ struct YAMLReader {
             return try expansion(of: name, scalar, at: place, depth: depth)
         }
         try count(1, at: place)
+        let anchor = node.anchor.map { text.shown($0.rawValue) }
+        let isInside = anchor.map { open.insert($0).inserted } ?? false
+        defer { if isInside, let anchor { open.remove(anchor) } }
         let expansion: Expansion
         switch node {
         case .scalar(let scalar):
@@ -62,7 +67,7 @@ struct YAMLReader {
         case .alias:
             throw ReadingFailure(id: "syntax", text: "An alias can't stand here.", place: place)
         }
-        if let anchor = node.anchor { anchors[text.shown(anchor.rawValue)] = expansion }
+        if let anchor { anchors[anchor] = expansion }
         return expansion
     }
 }
@@ -88,6 +93,7 @@ extension YAMLReader {
         at place: SourceLocation,
         depth: Int
     ) throws(ReadingFailure) -> Expansion {
+        if open.contains(name) { throw YAMLFailure.recursiveAlias(name, at: place) }
         guard let known = anchors[name], scalar.anchor == nil, ["", "str"].contains(scalar.tag.kind) else {
             throw YAMLFailure.unknownAlias(name, at: place)
         }

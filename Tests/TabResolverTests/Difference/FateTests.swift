@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
@@ -36,7 +37,8 @@ import Testing
         #expect(fates(old, new, state: state) == expected)
     }
 
-    @Test func `another storage key orphans everything and is said once (R3.35)`() {
+    @Test(.proves("R3.35"))
+    func `another storage key orphans everything and is said once (R3.35)`() {
         let outcome = difference("T a, T b", "T a, T b") { $0.tabViewCustomization = "v2" }
             .outcome(of: StateNotation.state("bar a-, side b-"))
 

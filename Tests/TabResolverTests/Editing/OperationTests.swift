@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
@@ -23,7 +24,8 @@ import Testing
         #expect(edited("T a, T b", .moveInBar("a", .before("a"))) == "barOrd: a b")
     }
 
-    @Test func `R3.28: unknown and absent ids stay behind the id they followed`() {
+    @Test(.proves("R3.28"))
+    func `R3.28: unknown and absent ids stay behind the id they followed`() {
         let state = "barOrd: gone a lost away b f X"
         #expect(edited(Self.spec, state: state, .moveInBar("a", .end)) == "barOrd: gone b f X a lost away")
         let section = "ord X: d x c e"
@@ -35,21 +37,24 @@ import Testing
         #expect(edited(Self.spec, .moveInSection("c", .end)) == "ord X: d e c")
     }
 
-    @Test func `R3.24: removing, hiding and showing store a visibility, even the usual one, and leave orders alone`() {
+    @Test(.proves("R3.24"))
+    func `R3.24: removing, hiding and showing store a visibility, even the usual one, and leave orders alone`() {
         #expect(edited(Self.spec, state: "barOrd: b a", .removeFromBar("b")) == "bar b-, barOrd: b a")
         #expect(edited(Self.spec, .hide("c")) == "side c-")
         #expect(edited(Self.spec, .show("a")) == "side a+")
         #expect(edited(Self.spec, .hide("X")) == "side X-")
     }
 
-    @Test func `R3.11: what was hidden comes back to its place in the bar`() {
+    @Test(.proves("R3.11"))
+    func `R3.11: what was hidden comes back to its place in the bar`() {
         let hidden = edited(Self.spec, state: "barOrd: b a X", .hide("b"))
         #expect(layout(Self.spec, "iR bar", state: hidden).text == "[] [a §X] []")
         let shown = edited(Self.spec, state: hidden, .show("b"))
         #expect(layout(Self.spec, "iR bar", state: shown).text == "[] [b a §X] []")
     }
 
-    @Test func `R3.37 to R3.41: each reset clears what it names`() {
+    @Test(.proves("R1.78", "R1.79", "R1.80", "R3.37", "R3.38", "R3.39", "R3.41"))
+    func `R3.37 to R3.41: each reset clears what it names`() {
         let state = "bar a-, side a-, side gone-, ord X: e d, ord gone: x, barOrd: b a"
 
         #expect(edited(Self.spec, state: state, .resetVisibility) == "bar a-, ord X: e d, ord gone: x, barOrd: b a")

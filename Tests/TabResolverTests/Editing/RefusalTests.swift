@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
@@ -9,21 +10,24 @@ import Testing
         "T a, T b, T o{sbOnly}, T p{pin}, T f{fix}, T n{noid value=n}, T r{reord}, T h{hide}, T q{-side}, "
         + "S X[c d{fixSide} m{noid value=m} S Y[y]], S Z[z]{fixSide}, S ()[u], S E[e{hide}], S W[w]{noid}"
 
-    @Test(arguments: [
-        (CustomizationOperation.addToBar("n", .end), "R3.3"), (.moveInBar("n", .end), "R3.3"), (.hide("n"), "R3.3"),
-        (.addToBar("o", .end), "R3.14"), (.addToBar("p", .end), "R3.8"), (.removeFromBar("p"), "R3.8"),
-        (.moveInBar("p", .end), "R3.8"), (.addToBar("f", .end), "R1.25"), (.removeFromBar("f"), "R1.25"),
-        (.moveInBar("f", .end), "R1.25"), (.removeFromBar("r"), "R1.24"), (.addToBar("h", .end), "R3.6"),
-        (.hide("h"), "R3.6"), (.addToBar("q", .end), "R3.11"), (.hide("d"), "R1.25"), (.show("d"), "R1.25"),
-        (.moveInSection("d", .end), "R1.25"), (.moveInSection("a", .end), "R3.13"),
-        (.moveInSection("X", .end), "R3.13"), (.moveInSection("Y", .end), "R3.13"),
-        (.moveInSection("z", .end), "R3.17"), (.moveInSection("c", .before("z")), "R3.13"),
-        (.moveInSection("c", .before("a")), "R3.13"), (.moveInSection("c", .before("m")), "R3.3"),
-        (.moveInSection("w", .end), "R3.3"), (.moveInBar("a", .before("n")), "R3.3"),
-        (.moveInBar("a", .before("f")), "R3.15"), (.moveInBar("a", .before("p")), "R3.15"),
-        (.addToBar("c", .before("f")), "R3.15"), (.addToBar("Y", .end), "R3.13"), (.addToBar("E", .end), "R2.16"),
-        (.resetTabOrder(section: "section-21"), "R3.3"),
-    ])
+    @Test(
+        .proves("R1.24", "R1.25", "R3.3", "R3.8", "R3.13", "R3.14", "R3.15", "R3.17"),
+        arguments: [
+            (CustomizationOperation.addToBar("n", .end), "R3.3"), (.moveInBar("n", .end), "R3.3"), (.hide("n"), "R3.3"),
+            (.addToBar("o", .end), "R3.14"), (.addToBar("p", .end), "R3.8"), (.removeFromBar("p"), "R3.8"),
+            (.moveInBar("p", .end), "R3.8"), (.addToBar("f", .end), "R1.25"), (.removeFromBar("f"), "R1.25"),
+            (.moveInBar("f", .end), "R1.25"), (.removeFromBar("r"), "R1.24"), (.addToBar("h", .end), "R3.6"),
+            (.hide("h"), "R3.6"), (.addToBar("q", .end), "R3.11"), (.hide("d"), "R1.25"), (.show("d"), "R1.25"),
+            (.moveInSection("d", .end), "R1.25"), (.moveInSection("a", .end), "R3.13"),
+            (.moveInSection("X", .end), "R3.13"), (.moveInSection("Y", .end), "R3.13"),
+            (.moveInSection("z", .end), "R3.17"), (.moveInSection("c", .before("z")), "R3.13"),
+            (.moveInSection("c", .before("a")), "R3.13"), (.moveInSection("c", .before("m")), "R3.3"),
+            (.moveInSection("w", .end), "R3.3"), (.moveInBar("a", .before("n")), "R3.3"),
+            (.moveInBar("a", .before("f")), "R3.15"), (.moveInBar("a", .before("p")), "R3.15"),
+            (.addToBar("c", .before("f")), "R3.15"), (.addToBar("Y", .end), "R3.13"), (.addToBar("E", .end), "R2.16"),
+            (.resetTabOrder(section: "section-21"), "R3.3"),
+        ]
+    )
     func `R3.1 to R3.17: forbids what the rules forbid and names the rule`(
         operation: CustomizationOperation,
         rule: String
@@ -40,7 +44,8 @@ import Testing
         #expect(edited(Self.spec, operation) == "unknown unknown")
     }
 
-    @Test func `R3.1: forbids everything without an attached customization`() {
+    @Test(.proves("R3.1"))
+    func `R3.1: forbids everything without an attached customization`() {
         #expect(edited("T a, T b", .hide("a"), attached: false) == "forbidden R3.1")
         #expect(edited("T a, T b", .resetAll, attached: false) == "forbidden R3.1")
         let other = SpecNotation.spec("T a, T b", attached: true) { $0.tabViewStyle = .tabBarOnly }
@@ -49,7 +54,8 @@ import Testing
         #expect(refusal?.rule == "R3.1")
     }
 
-    @Test func `R3.18: keeps the last entry of the bar and the last tab of the sidebar`() {
+    @Test(.proves("R3.18"))
+    func `R3.18: keeps the last entry of the bar and the last tab of the sidebar`() {
         #expect(edited("T a, T b{sbOnly}", .removeFromBar("a")) == "forbidden R3.18")
         #expect(edited("T a, T b{sbOnly}", .hide("a")) == "forbidden R3.18")
         #expect(edited("T a, T b{-side}", .hide("a")) == "forbidden R3.18")

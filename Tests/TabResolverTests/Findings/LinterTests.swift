@@ -1,5 +1,6 @@
 import Foundation
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
@@ -30,7 +31,8 @@ import Testing
         #expect(!layout("T a{sbOnly}", "mac") { $0.platforms = [.mac] }.found.contains("R5.16(a)"))
     }
 
-    @Test func `not available there is an information`() {
+    @Test(.proves("R5.12", "R5.13", "R5.34"))
+    func `not available there is an information`() {
         let layout = layout("T a{badge=3 reord}", "tv", state: "")
         for id in ["R5.12", "R5.13", "R5.34"] {
             #expect(layout.findings.first { $0.id == id }?.severity == .info)
@@ -56,7 +58,7 @@ import Testing
         #expect(found.allSatisfy { $0.fix != nil && $0.text.hasSuffix(".") })
     }
 
-    @Test(arguments: [("Inbox", "Home"), ("Home", "an earlier entry")])
+    @Test(.proves("R5.1", "R5.6"), arguments: [("Inbox", "Home"), ("Home", "an earlier entry")])
     func `R5.1 and R5.6 name the other entry so that it can be told apart`(title: String, other: String) {
         let tabs = ["Home", title].map { title in
             var tab = Tab(label: TabLabel(title: title), value: .string("a"))
@@ -73,7 +75,8 @@ import Testing
         )
     }
 
-    @Test func `R5.14 lists what falls into More`() throws {
+    @Test(.proves("R5.14"))
+    func `R5.14 lists what falls into More`() throws {
         let finding = try #require(
             layout("T a, T b, T c, T d, T e, T f", "iR bar").findings.first { $0.id == "R5.14" }
         )
@@ -81,7 +84,8 @@ import Testing
         #expect(Listing.text((1...10).map(String.init)) == "1, 2, 3, 4, 5, 6, 7 and 3 others")
     }
 
-    @Test func `R5.14 tells of a bar whose pinned tabs are too many to fall into More`() throws {
+    @Test(.proves("R5.14"))
+    func `R5.14 tells of a bar whose pinned tabs are too many to fall into More`() throws {
         let spec = "T a{pin}, T b{pin}, T c{pin}, T d{pin}, T e{pin}, T s{search}"
         let layout = layout(spec, "P26")
         let finding = try #require(layout.findings.first { $0.id == "R5.14" })
@@ -89,11 +93,14 @@ import Testing
         #expect(layout.bar?.more == nil && finding.text.contains("never fall into More"))
     }
 
-    @Test(arguments: [
-        ("T a{hide}, T b{hide}", "Every tab is hidden."),
-        ("T a{hide@c}, T b{hide}", "Every tab is hidden in compact width."),
-        ("T a{hide@r}, T b{hide}", "Every tab is hidden in regular width."),
-    ])
+    @Test(
+        .proves("R5.50"),
+        arguments: [
+            ("T a{hide}, T b{hide}", "Every tab is hidden."),
+            ("T a{hide@c}, T b{hide}", "Every tab is hidden in compact width."),
+            ("T a{hide@r}, T b{hide}", "Every tab is hidden in regular width."),
+        ]
+    )
     func `R5.50 says once where every tab is hidden`(spec: String, text: String) {
         #expect(layout(spec, "P26").findings.filter { $0.id == "R5.50" }.map(\.text) == [text])
     }

@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
@@ -43,21 +44,25 @@ import Testing
         #expect(!ids([.iPhone]).contains("R5.17"))
     }
 
-    @Test(arguments: [
-        ("18,26", "No tab has the selected value \"z\". The content area may stay blank."),
-        ("27", "No tab has the selected value \"z\". On OS 27 the app may stop."),
-        (
-            "18,27",
-            "No tab has the selected value \"z\". The content area may stay blank, and on OS 27 the app may stop."
-        ),
-    ])
+    @Test(
+        .proves("R5.4"),
+        arguments: [
+            ("18,26", "No tab has the selected value \"z\". The content area may stay blank."),
+            ("27", "No tab has the selected value \"z\". On OS 27 the app may stop."),
+            (
+                "18,27",
+                "No tab has the selected value \"z\". The content area may stay blank, and on OS 27 the app may stop."
+            ),
+        ]
+    )
     func `R5.4 says what happens on which system`(systems: String, text: String) {
         let spec = SpecNotation.spec("T a") { $0.selection = .string("z") }
         let asked = systems.split(separator: ",").compactMap { Int($0).flatMap(OSVersion.init) }
         #expect(LayoutResolver(spec).findings(os: asked).first { $0.id == "R5.4" }?.text == text)
     }
 
-    @Test func `R5.14 says on which system which tabs fall into More`() {
+    @Test(.proves("R5.14"))
+    func `R5.14 says on which system which tabs fall into More`() {
         let spec = SpecNotation.spec("T a, T b, T c, T d, T e, T p{prom}")
         let texts = LayoutResolver(spec).findings(os: OSVersion.allCases).filter { $0.id == "R5.14" }.map(\.text)
 
@@ -69,7 +74,8 @@ import Testing
         )
     }
 
-    @Test func `R5.37 is silent in a layout unless tabs were added since`() {
+    @Test(.proves("R5.37"))
+    func `R5.37 is silent in a layout unless tabs were added since`() {
         let moved = layout("S X[a b]", "iR side", state: "ord X: b a")
         #expect(!moved.found.contains("R5.37(X)"))
         let added = layout("S X[a c b]", "iR side", state: "ord X: b a")
@@ -94,7 +100,8 @@ import Testing
         SpecLint(switchedOff: switchedOff).findings(in: specs).filter { $0.id == "R5.59" }
     }
 
-    @Test func `R5.59 finds a storage key that another file has already`() throws {
+    @Test(.proves("R5.59"))
+    func `R5.59 finds a storage key that another file has already`() throws {
         let found = Self.found(Self.linted("a.json", key: "k"), Self.linted("b.json", key: "k"))
         let finding = try #require(found.first)
 
@@ -103,7 +110,8 @@ import Testing
         #expect(finding.fix != nil && finding.location == SourceLocation(line: 1, column: 1))
     }
 
-    @Test func `R5.59 is silent about other keys, none, and the same file`() {
+    @Test(.proves("R5.59"))
+    func `R5.59 is silent about other keys, none, and the same file`() {
         #expect(Self.found(Self.linted("a.json", key: "k"), Self.linted("b.json", key: "l")) == [])
         #expect(Self.found(Self.linted("a.json", key: nil), Self.linted("b.json", key: nil)) == [])
         #expect(Self.found(Self.linted("a.json", key: "k"), Self.linted("a.json", key: "k")) == [])

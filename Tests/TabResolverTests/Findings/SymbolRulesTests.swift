@@ -23,12 +23,13 @@ import Testing
         return lint.findings(in: [LintedSpec(spec(names), file: "tabs.json")]).filter { $0.id == "R5.61" }
     }
 
-    @Test(arguments: ["house", "house.fill", "person.badge.plus", "logo", nil, ""])
+    @Test(.proves("R5.61"), arguments: ["house", "house.fill", "person.badge.plus", "logo", nil, ""])
     func `R5.61 is silent about symbols that can be drawn, filled or not, and about none`(name: String?) {
         #expect(Self.found([name]) == [])
     }
 
-    @Test func `R5.61 names a symbol that can't be drawn, and the one that may be meant`() {
+    @Test(.proves("R5.61"))
+    func `R5.61 names a symbol that can't be drawn, and the one that may be meant`() {
         let found = Self.found(["house", "hosue", "quite.another"])
 
         #expect(found.map(\.severity) == [.info, .info])
@@ -68,7 +69,8 @@ import Testing
         #expect(unused.map(\.id) == ["unusedSuppression"])
     }
 
-    @Test func `R2.76 fills a symbol of one's own where its filled form was added`() {
+    @Test(.proves("R2.76"))
+    func `R2.76 fills a symbol of one's own where its filled form was added`() {
         let layout = LayoutResolver(Self.spec(["logo", "house", "other"]), symbols: Self.symbols)
             .layout(in: ResolutionEnvironment(platform: .iPhone))
 

@@ -14,18 +14,22 @@ import Testing
         TabSpec(tabs: [.tab(Tab(label: TabLabel(title: title), value: .string(value)))])
     }
 
-    @Test(arguments: [
-        "Home", "Über uns", "بيت", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "\u{200F}PDF \u{5E9}\u{5DC}\u{200E} 2", "日本語",
-        "می\u{200C}خواهم", "\u{1F469}\u{200D}\u{1F4BB}", "1\u{FE0F}\u{20E3}", "❤\u{FE0F}", "क\u{94D}\u{200D}ष",
-        "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", "Ein\u{AD}stel\u{AD}lun\u{AD}gen",
-        "หน้า\u{200B}แรก", "葛\u{E0100}",
-    ])
+    @Test(
+        .proves("R5.62"),
+        arguments: [
+            "Home", "Über uns", "بيت", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "\u{200F}PDF \u{5E9}\u{5DC}\u{200E} 2", "日本語",
+            "می\u{200C}خواهم", "\u{1F469}\u{200D}\u{1F4BB}", "1\u{FE0F}\u{20E3}", "❤\u{FE0F}", "क\u{94D}\u{200D}ष",
+            "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", "Ein\u{AD}stel\u{AD}lun\u{AD}gen",
+            "หน้า\u{200B}แรก", "葛\u{E0100}",
+        ]
+    )
     func `R5.62 is silent about how people write`(title: String) {
         #expect(Self.found(Self.spec(title)).map(\.line) == [])
         #expect(HiddenCharacters(title, as: .title).rest == title)
     }
 
     @Test(
+        .proves("R5.62"),
         arguments: Array(0x202A...0x202E) + Array(0x2066...0x2069) + [
             0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x061C, 0x2060, 0x2028, 0xFEFF, 0xFFF9, 0xE0041, 0x0B, 0x0A, 0x7F,
             0x85, 0x3164,
@@ -44,7 +48,8 @@ import Testing
         #expect(HiddenCharacters(text, as: .title).rest == "abcd")
     }
 
-    @Test func `R5.62 names every member and every character, each once`() {
+    @Test(.proves("R5.62"))
+    func `R5.62 names every member and every character, each once`() {
         var tab = Tab(label: TabLabel(title: "\u{202E}a\u{202E}\u{2066}"), value: .string("x\u{AD}"))
         tab.help = "one\ntwo\u{200B}"
         tab.accessibilityHint = "one\n\ttwo"

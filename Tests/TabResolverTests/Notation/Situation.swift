@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 /// One line of a situations file: a spec in an environment, or an act of customizing, with what must come of it.
@@ -8,6 +9,9 @@ import Testing
 ///     spec  T a, T b{pin}, S X[c d]     the rulebook's notation; drops the two below
 ///     top   selection=a style=page      the tab view's own modifiers
 ///     cust  bar b-, barOrd: X a         attaches a customization with this state; `cust none` detaches it
+///
+/// Below the comment that names a group of cases, `proves R2.33 R5.19` declares the rules that they prove, up to the
+/// next comment or empty line: `Scripts/rules write` lists the group below these rules in docs/rules.md.
 ///
 /// Every other line is a case. `iR bar | [] [a §X] [b] | lit a | shown a` resolves; the second part is the drawing or
 /// `_`, each further part one of ``SituationCheck``'s. `do add c before a; move b end | bar c+, …` operates; what comes
@@ -54,6 +58,11 @@ struct SituationReader {
         case "spec": (spec, top, state) = (rest, "", nil)
         case "top": top = rest
         case "cust": state = rest == "none" ? nil : rest
+        case "proves":
+            let rules = rest.split(separator: " ")
+            guard !rules.isEmpty, rules.allSatisfy(RuleProof.isID) else {
+                preconditionFailure("\(place): expected rules, such as R2.33")
+            }
         default:
             let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(Self.trimmed)
             situations.append(Situation(place: place, spec: spec, top: top, state: state, parts: parts))

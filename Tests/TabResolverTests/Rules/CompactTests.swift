@@ -1,18 +1,21 @@
 import TabModel
+import TestTools
 import Testing
 
 /// Rulebook 2.6: the bottom bar.
 @Suite struct CompactTests {
     private static let eight = "T a, T b, T c, T d, T e, T f, T g, T h"
 
-    @Test func `R2.43: sections are flattened in place`() {
+    @Test(.proves("R2.43"))
+    func `R2.43: sections are flattened in place`() {
         let layout = layout("T a, S X[b S Y[c]], T d", "P26")
 
         #expect(layout.text == "a b c d")
         #expect(layout.rules("X") == ["R2.43"] && layout.rules("b") == ["R2.43"])
     }
 
-    @Test func `R2.44 and R3.33: default visibility, behaviors and the stored state do nothing`() {
+    @Test(.proves("R2.44", "R3.33"))
+    func `R2.44 and R3.33: default visibility, behaviors and the stored state do nothing`() {
         let text = "T a{-bar}, T b{fix -side}, S X[c d]"
 
         #expect(layout(text, "P26", state: "side a-, bar b-, ord X: d c, barOrd: b a").text == "a b c d")
@@ -25,20 +28,25 @@ import Testing
         #expect(layout("T a, T b, S X[c d]", "iC", state: "side a-, bar c-", apply).text == "b d")
     }
 
-    @Test func `R2.45: five fit, six are four and More`() {
+    @Test(.proves("R2.45"))
+    func `R2.45: five fit, six are four and More`() {
         #expect(layout("T a, T b, T c, T d, T e", "P18").text == "a b c d e")
         #expect(layout("T a, T b, T c, T d, T e, T f", "iC").text == "a b c d, More: e f")
     }
 
-    @Test(arguments: [
-        ("P26", "a b c, More: d e f g h, apart ⌕s"), ("P18", "a b c ⌕s, More: d e f g h"),
-        ("P27", "a b c ⌕s, More: d e f g h"),
-    ])
+    @Test(
+        .proves("R2.46"),
+        arguments: [
+            ("P26", "a b c, More: d e f g h, apart ⌕s"), ("P18", "a b c ⌕s, More: d e f g h"),
+            ("P27", "a b c ⌕s, More: d e f g h"),
+        ]
+    )
     func `R2.46: search keeps one of the five places`(device: String, expected: String) {
         #expect(layout("T s{search}, \(Self.eight)", device).text == expected)
     }
 
-    @Test func `R2.46: SW6 lets search fall into More in declared order`() {
+    @Test(.proves("R2.46"))
+    func `R2.46: SW6 lets search fall into More in declared order`() {
         let declared = { (spec: inout TabSpec) in spec.switches.searchInMore = .declaredOrder }
 
         #expect(layout("\(Self.eight), T s{search}", "P26", declared).text == "a b c d, More: e f g h ⌕s")
@@ -46,25 +54,29 @@ import Testing
         #expect(layout("T a, T s{search}, T b", "P26", declared).text == "a b, apart ⌕s")
     }
 
-    @Test func `R2.47: pinned tabs stand at the end and stay out of More, search outermost`() {
+    @Test(.proves("R2.47"))
+    func `R2.47: pinned tabs stand at the end and stay out of More, search outermost`() {
         #expect(layout("T s{search}, T p{pin}, T a, S X[q{pin}]", "P18").text == "a p q ⌕s")
         #expect(layout("T p{pin}, T s{search}, \(Self.eight)", "P26").text == "a b p, More: c d e f g h, apart ⌕s")
     }
 
-    @Test func `R2.46: one other tab stays however many are pinned`() {
+    @Test(.proves("R2.46", "R2.47"))
+    func `R2.46: one other tab stays however many are pinned`() {
         let text = "T p{pin}, T q{pin}, T r{pin}, T t{pin}, T a, T b"
 
         #expect(layout(text, "P18").text == "a p q r t, More: b")
         #expect(layout("T p{pin}, T q{pin}, T r{pin}, T t{pin}, T u{pin}, T a", "P18").bar?.more == nil)
     }
 
-    @Test func `R2.48: on 26 the first search tab is drawn apart, on 18 none`() {
+    @Test(.proves("R2.48"))
+    func `R2.48: on 26 the first search tab is drawn apart, on 18 none`() {
         #expect(layout("T a, T s{search}, T t{search}", "P26").text == "a ⌕t, apart ⌕s")
         #expect(layout("T a, T s{search}", "iC").text == "a, apart ⌕s")
         #expect(layout("T a, T s{search}", "P18").bar?.detached == nil)
     }
 
-    @Test func `R2.48: active search is a field, and the other tabs one button`() {
+    @Test(.proves("R2.48"))
+    func `R2.48: active search is a field, and the other tabs one button`() {
         let field = { (environment: String) in
             layout("T a, T s{search}", environment).notes.contains { $0.text.contains("is a field now") }
         }
@@ -78,7 +90,8 @@ import Testing
         #expect(layout("T a, T s{search}", "P27").rules("s").contains("R2.50"))
     }
 
-    @Test func `R1.16 and R2.50: on 27 the first prominent tab is drawn apart, before search, and keeps its place`() {
+    @Test(.proves("R1.16", "R2.50"))
+    func `R1.16 and R2.50: on 27 the first prominent tab is drawn apart, before search, and keeps its place`() {
         let activates = { (spec: inout TabSpec) in spec.tabViewSearchActivation = .searchTabSelection }
 
         #expect(layout("T p{prom}, T a, T s{search}, T q{prom}", "P27", activates).text == "a q ⌕s, apart p")
@@ -86,7 +99,8 @@ import Testing
         #expect(layout("T a, T p{prom}", "P26").text == "a p")
     }
 
-    @Test func `R2.27: SW5 decides on sidebar-only tabs`() {
+    @Test(.proves("R2.27"))
+    func `R2.27: SW5 decides on sidebar-only tabs`() {
         let omit = { (spec: inout TabSpec) in spec.switches.sidebarOnlyInCompact = .omitted }
 
         #expect(layout("T a, T b{sbOnly}", "P26").text == "a b")
@@ -94,14 +108,28 @@ import Testing
         #expect(layout("T a, T b{sbOnly}", "P26 select=b", omit).shown == "a")
     }
 
-    @Test(arguments: [
-        (TabBarMinimizeBehavior.onScrollDown, "P26 scrolled", true), (.onScrollDown, "P26", false),
-        (.onScrollDown, "P27 scrolled", true), (.onScrollDown, "P18 scrolled", false),
-        (.onScrollDown, "iC scrolled", false), (.onScrollUp, "P26 scrolled", false),
-        (.onScrollUp, "P26", false), (.onScrollUp, "P26 unscrolled", true), (.onScrollUp, "P18 unscrolled", false),
-        (.onScrollDown, "P26 unscrolled", false), (.onScrollUp, "iC unscrolled", false),
-        (.automatic, "P26 scrolled", false), (.never, "P26 scrolled", false),
-    ])
+    @Test(
+        .proves("R2.51"),
+        arguments: [("P26", "above"), ("P26 wide", "beside"), ("P18 landscape", "beside"), ("iC", "above")]
+    )
+    func `R2.51: symbols stand beside titles on an iPhone held sideways alone`(device: String, place: String) {
+        #expect(
+            layout("T a", device).notes.filter { $0.rule == "R2.51" }.map(\.text)
+                == ["Each symbol stands \(place) its title."]
+        )
+    }
+
+    @Test(
+        .proves("R1.29", "R1.30", "R2.52"),
+        arguments: [
+            (TabBarMinimizeBehavior.onScrollDown, "P26 scrolled", true), (.onScrollDown, "P26", false),
+            (.onScrollDown, "P27 scrolled", true), (.onScrollDown, "P18 scrolled", false),
+            (.onScrollDown, "iC scrolled", false), (.onScrollUp, "P26 scrolled", false),
+            (.onScrollUp, "P26", false), (.onScrollUp, "P26 unscrolled", true), (.onScrollUp, "P18 unscrolled", false),
+            (.onScrollDown, "P26 unscrolled", false), (.onScrollUp, "iC unscrolled", false),
+            (.automatic, "P26 scrolled", false), (.never, "P26 scrolled", false),
+        ]
+    )
     func `R2.52: only an iPhone's bar shrinks, when scrolled down or up again`(
         behavior: TabBarMinimizeBehavior,
         device: String,
@@ -110,10 +138,14 @@ import Testing
         #expect(layout("T a, T s{search}", device) { $0.tabBarMinimizeBehavior = behavior }.bar?.minimized == expected)
     }
 
-    @Test(arguments: [
-        ("P26", TabLayout.Accessory.expanded), ("P26 scrolled", .inline), ("P18", .none), ("iC scrolled", .expanded),
-        ("iR bar", .expanded), ("iR side", .expanded), ("mac", .none), ("tv", .none),
-    ])
+    @Test(
+        .proves("R1.32", "R2.55"),
+        arguments: [
+            ("P26", TabLayout.Accessory.expanded), ("P26 scrolled", .inline), ("P18", .none),
+            ("iC scrolled", .expanded),
+            ("iR bar", .expanded), ("iR side", .expanded), ("mac", .none), ("tv", .none),
+        ]
+    )
     func `R2.53 and R2.55: the accessory stands above the bar, or in line with a shrunk one`(
         device: String,
         expected: TabLayout.Accessory

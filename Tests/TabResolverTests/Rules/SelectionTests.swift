@@ -1,27 +1,32 @@
 import TabModel
+import TestTools
 import Testing
 
 /// Rulebook 4: selection.
 @Suite struct SelectionTests {
-    @Test func `R4.1 and R4.3: the bound value selects the first tab that has it`() {
+    @Test(.proves("R4.2", "R4.3"))
+    func `R4.1 and R4.3: the bound value selects the first tab that has it`() {
         let layout = layout("T a, T b{value=2}, T c{value=2}", "P26") { $0.selection = .integer(2) }
         #expect(layout.selection == "2" && layout.highlighted == .entry("2"))
     }
 
-    @Test func `R4.3: choosing wins over the bound value, and an unknown choice does not`() {
+    @Test(.proves("R4.3"))
+    func `R4.3: choosing wins over the bound value, and an unknown choice does not`() {
         let bind = { (spec: inout TabSpec) in spec.selection = .string("b") }
 
         #expect(layout("T a, T b, T c", "P26 select=c", bind).selection == "c")
         #expect(layout("T a, T b, T c", "P26 select=x", bind).selection == "b")
     }
 
-    @Test func `R4.4 and R4.15: without a binding the first visible tab that is no action is selected`() {
+    @Test(.proves("R4.4", "R4.15"))
+    func `R4.4 and R4.15: without a binding the first visible tab that is no action is selected`() {
         #expect(layout("T x{hide}, T y{action}, T a, T b", "P26").selection == "a")
         #expect(layout("T a, T b", "iR bar", state: "side a-").selection == "b")
         #expect(layout("T x{hide}", "P26").selection == nil)
     }
 
-    @Test func `R4.5: a section selects its tab chosen last, else its first visible one`() {
+    @Test(.proves("R4.5"))
+    func `R4.5: a section selects its tab chosen last, else its first visible one`() {
         let spec = SpecNotation.spec("T a, S X[b{hide} c d]")
 
         #expect(layout(spec, "iR bar select=X").selection == "c")
@@ -30,7 +35,10 @@ import Testing
         #expect(layout(SpecNotation.spec("S X[b{+bar} c], T a"), "iR bar select=X").highlighted == .entry("b"))
     }
 
-    @Test(arguments: [("P26", "R4.7", Severity.warning), ("P27", "R4.8", .error)])
+    @Test(
+        .proves("R4.6", "R4.7", "R4.8", "R5.5"),
+        arguments: [("P26", "R4.7", Severity.warning), ("P27", "R4.8", .error)]
+    )
     func `R4.6, R4.7 and R4.8: a hidden selection stays bound while another tab shows`(
         device: String,
         rule: String,
@@ -43,7 +51,7 @@ import Testing
         #expect(layout.findings.contains { $0.id == "R5.5" && $0.entry == "b" && $0.severity == severity })
     }
 
-    @Test(arguments: [ResolverSwitches.HiddenSelection.blank, .fatal])
+    @Test(.proves("R4.7"), arguments: [ResolverSwitches.HiddenSelection.blank, .fatal])
     func `R4.7: SW8 leaves the screen empty`(outcome: ResolverSwitches.HiddenSelection) {
         let layout = layout("T a, T b{hide}", "P26") {
             $0.selection = .string("b")
@@ -52,13 +60,15 @@ import Testing
         #expect(layout.selection == "b" && layout.shown == nil && layout.highlighted == nil)
     }
 
-    @Test func `R4.7: a value that no tab has falls back to the first tab`() {
+    @Test(.proves("R4.7", "R5.4"))
+    func `R4.7: a value that no tab has falls back to the first tab`() {
         let layout = layout("T a, T b", "P26") { $0.selection = .string("x") }
         #expect(layout.selection == "x" && layout.shown == "a")
         #expect(layout.found.contains("R5.4"))
     }
 
-    @Test func `R4.9: the tab now at the same place shows, else the first`() {
+    @Test(.proves("R4.9"))
+    func `R4.9: the tab now at the same place shows, else the first`() {
         let bind = { (value: String) in { (spec: inout TabSpec) in spec.selection = .string(value) } }
 
         #expect(layout("T a, T b{hide}, T c", "P26", bind("b")).shown == "c")
@@ -77,7 +87,8 @@ import Testing
         }
     }
 
-    @Test func `R4.10: a regular tab becomes Browse in compact width, on its path`() throws {
+    @Test(.proves("R4.10"))
+    func `R4.10: a regular tab becomes Browse in compact width, on its path`() throws {
         let layout = browse("P26 select=c")
 
         #expect(layout.selection == "browse" && layout.shown == "browse")
@@ -86,24 +97,28 @@ import Testing
         #expect(!layout.found.contains("R5.5(c)"))
     }
 
-    @Test func `R4.11: Browse becomes the path's last tab, or the default where there is none`() {
+    @Test(.proves("R4.11"))
+    func `R4.11: Browse becomes the path's last tab, or the default where there is none`() {
         #expect(browse("iR bar select=browse path=b/c").selection == "c")
         #expect(browse("iR bar select=browse path=gone").selection == "b")
         #expect(browse("iR bar select=browse").selection == "b")
     }
 
-    @Test func `R4.12: the first appearance is mapped too, and other tabs are left alone`() {
+    @Test(.proves("R4.12"))
+    func `R4.12: the first appearance is mapped too, and other tabs are left alone`() {
         #expect(browse("P26", selecting: "b").selection == "browse")
         #expect(browse("iR bar", selecting: "browse").selection == "b")
         #expect(browse("iR bar select=radio path=c").selection == "radio")
     }
 
-    @Test func `R4.14: an intercepted tab leaves what was selected before`() {
+    @Test(.proves("R4.14"))
+    func `R4.14: an intercepted tab leaves what was selected before`() {
         #expect(layout("T a, T b, T x{action}", "P26 select=x previous=b").selection == "b")
         #expect(layout("T a, T b, T x{action}", "P26 select=x").selection == "a")
     }
 
-    @Test func `R4.15: an intercepted tab is not the initial selection`() {
+    @Test(.proves("R4.15"))
+    func `R4.15: an intercepted tab is not the initial selection`() {
         let layout = layout("T x{action}, T a", "P26") { $0.selection = .string("x") }
         #expect(layout.selection == "a" && layout.shown == "a")
         #expect(layout.rules("x").contains("R4.15"))
@@ -111,26 +126,30 @@ import Testing
 
     private static let six = "T a, T b, T c, T d, T e, T f"
 
-    @Test func `R4.16: More is lit for its tab and for its list`() {
+    @Test(.proves("R4.16"))
+    func `R4.16: More is lit for its tab and for its list`() {
         #expect(layout(Self.six, "P26 select=e").highlighted == .more)
         let list = layout(Self.six, "P26 select=a more")
         #expect(list.highlighted == .more && list.shown == nil && list.selection == "a")
         #expect(layout("T a, T b", "P26 more").highlighted == .entry("a"))
     }
 
-    @Test func `R4.17: in regular width an overflow tab stays, and More's list gives way to the tab before`() {
+    @Test(.proves("R4.17"))
+    func `R4.17: in regular width an overflow tab stays, and More's list gives way to the tab before`() {
         #expect(layout(Self.six, "iR bar select=f").selection == "f")
         #expect(layout(Self.six, "iR bar select=f more previous=b").selection == "b")
         #expect(layout(Self.six, "iR bar select=f previous=b").selection == "f")
     }
 
-    @Test func `R4.19: form and orientation leave the selection alone`() {
+    @Test(.proves("R4.19"))
+    func `R4.19: form and orientation leave the selection alone`() {
         let spec = SpecNotation.spec("T a{-bar}, T b")
         let selections = ["iR bar", "iR side", "iR portrait", "P26", "P26 wide"].map { layout(spec, $0).selection }
         #expect(selections.allSatisfy { $0 == "a" })
     }
 
-    @Test func `R4.20: leaving search that activates by itself selects the tab before`() {
+    @Test(.proves("R4.20"))
+    func `R4.20: leaving search that activates by itself selects the tab before`() {
         let activates = { (spec: inout TabSpec) in spec.tabViewSearchActivation = .searchTabSelection }
         let text = "T a, T b, T s{search}"
 

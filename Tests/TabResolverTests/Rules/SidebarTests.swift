@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 /// Rulebook 2.5: the sidebar.
@@ -7,20 +8,24 @@ import Testing
         (layout.sidebar?.rows ?? []).compactMap { if case .section(let section) = $0 { section } else { nil } }
     }
 
-    @Test func `R2.41: root tabs come first, then sections, each in declared order`() {
+    @Test(.proves("R2.41"))
+    func `R2.41: root tabs come first, then sections, each in declared order`() {
         #expect(layout("S X[a], T b, S ()[c], T s{search}, T d{pin}", "iR side").text == "b s d X(a) (c)")
     }
 
-    @Test func `R2.42: it lists every tab but hidden ones`() {
+    @Test(.proves("R2.42"))
+    func `R2.42: it lists every tab but hidden ones`() {
         #expect(layout("T a{sbOnly}, T b{-bar}, T c{-side}, T d{hide}, S X[e{-side} f]", "iR side").text == "a b X(f)")
     }
 
-    @Test func `R2.42: a section whose tabs are all hidden has no header`() {
+    @Test(.proves("R2.42"))
+    func `R2.42: a section whose tabs are all hidden has no header`() {
         #expect(layout("T a, S X[b{-side}]", "iR side").text == "a")
         #expect(layout("T a, S X[b{-side}]", "iR bar").text == "[] [a] []")
     }
 
-    @Test func `R1.62: header, footer and bottom bar show with the sidebar, but not on TV`() {
+    @Test(.proves("R1.62"))
+    func `R1.62: header, footer and bottom bar show with the sidebar, but not on TV`() {
         let add = { (spec: inout TabSpec) in
             spec.tabViewSidebarHeader = TabLabel(title: "H")
             spec.tabViewSidebarBottomBar = TabLabel(title: "B")
@@ -32,13 +37,15 @@ import Testing
         #expect(layout("T a", "iR bar", add).sidebar == nil)
     }
 
-    @Test func `R1.59: a section starts folded on 27 only`() {
+    @Test(.proves("R1.59"))
+    func `R1.59: a section starts folded on 27 only`() {
         #expect(sections(layout("S X[a]{collapsed}", "iR27 side")).map(\.expanded) == [false])
         #expect(sections(layout("S X[a]{collapsed}", "iR side")).map(\.expanded) == [true])
         #expect(sections(layout("S X[a]", "iR27 side")).map(\.expanded) == [true])
     }
 
-    @Test func `R1.50: a section's actions come with it`() {
+    @Test(.proves("R1.50"))
+    func `R1.50: a section's actions come with it`() {
         #expect(sections(layout("S X[a]{action1}", "iR side")).map(\.actions) == [["New"]])
     }
 

@@ -1,5 +1,6 @@
 import TabModel
 import TabResolver
+import TestTools
 import Testing
 
 /// What an app reads of an order (R1.77, R3.26).
@@ -8,18 +9,21 @@ import Testing
         StateNotation.state(state).tabOrder(of: section, in: SpecNotation.spec(spec, attached: true))
     }
 
-    @Test func `R3.26 and V36: a reported order is complete, stored ones first`() {
+    @Test(.proves("R1.92", "R3.26"))
+    func `R3.26 and V36: a reported order is complete, stored ones first`() {
         #expect(order("S X[a b c]", "ord X: c a") == ["c", "a", "b"])
         #expect(order("T r, S X[a b{hide} c]", "ord X: gone c c") == ["c", "a", "b"])
     }
 
-    @Test func `R1.77: there is none for a section nobody touched, an unknown one, or a tab`() {
+    @Test(.proves("R1.77"))
+    func `R1.77: there is none for a section nobody touched, an unknown one, or a tab`() {
         #expect(order("S X[a b]", "side a-") == nil)
         #expect(order("S X[a b]", "ord X: b a", of: "Y") == nil)
         #expect(order("S X[a b]", "ord a: b", of: "a") == nil)
     }
 
-    @Test func `R3.3: what has no customizationID is in no order`() {
+    @Test(.proves("R3.3"))
+    func `R3.3: what has no customizationID is in no order`() {
         #expect(order("S X[a b{noid} c]", "ord X: c") == ["c", "a"])
         #expect(order("S X[a]{noid}", "ord X: a", of: "section-0") == nil)
     }

@@ -1,3 +1,4 @@
+import TestTools
 import Testing
 
 import TabResolver
@@ -26,15 +27,18 @@ struct FilledSymbolsTests {
         #expect(FilledSymbols.variant(of: outline) == filled)
     }
 
-    @Test(arguments: [
-        "magnifyingglass", "list.bullet", "calendar", "calendar.badge.plus", "gear", "chart.bar.xaxis", "globe",
-        "person.badge", "housing", "House", "", ".", "51.circle", "07.circle", "é.circle", "ab.circle",
-    ])
+    @Test(
+        .proves("R2.76"),
+        arguments: [
+            "magnifyingglass", "list.bullet", "calendar", "calendar.badge.plus", "gear", "chart.bar.xaxis", "globe",
+            "person.badge", "housing", "House", "", ".", "51.circle", "07.circle", "é.circle", "ab.circle",
+        ]
+    )
     func `R2.76 leaves a symbol without a filled form as it is`(name: String) {
         #expect(FilledSymbols.variant(of: name) == nil)
     }
 
-    @Test(arguments: ["house.fill", "person.fill.badge.plus", "tram.fill.tunnel", "unheard.of.fill"])
+    @Test(.proves("R2.76"), arguments: ["house.fill", "person.fill.badge.plus", "tram.fill.tunnel", "unheard.of.fill"])
     func `R2.76 keeps a name that is filled already`(name: String) {
         #expect(FilledSymbols.variant(of: name) == name)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import TabResolver
+import TestTools
 import Testing
 
 /// The set of drawn symbols against the table of filled names (R2.75, R2.76, R2.82).
@@ -21,7 +22,8 @@ struct SpriteTests {
         try text("Scripts/symbols.d/names.txt").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
     }
 
-    @Test func `R2.82 draws every listed name`() throws {
+    @Test(.proves("R2.82"))
+    func `R2.82 draws every listed name`() throws {
         let wanted = try Self.wanted()
         #expect(wanted.count > 300)
         #expect(Set(wanted).subtracting(try Self.drawn()) == [])

@@ -1,11 +1,13 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
 
 /// Choosing tabs, sections and what can't be chosen (R4.3 to R4.5, R4.14, R2.81, R2.83).
 @Suite struct ChoosingTests {
-    @Test func `R4.3: choosing a tab selects it, whatever the spec binds`() throws {
+    @Test(.proves("R4.3"))
+    func `R4.3: choosing a tab selects it, whatever the spec binds`() throws {
         let stage = Stage("T a, T b, T c", "P26") { $0.selection = .string("b") }
         #expect(stage.layout.selection == "b")
 
@@ -15,7 +17,10 @@ import Testing
         #expect(try next.after("choose b").layout.selection == "b")
     }
 
-    @Test(arguments: ["choose d", "choose x", "choose X", "choose nobody", "choose h", "choose Y"])
+    @Test(
+        .proves("R2.81", "R4.14"),
+        arguments: ["choose d", "choose x", "choose X", "choose nobody", "choose h", "choose Y"]
+    )
     func `R2.81 and R4.14: what is disabled, intercepted, hidden or unknown can't be chosen by hand`(
         act: String
     ) throws {
@@ -30,7 +35,8 @@ import Testing
         #expect(next.layout.shown == "b")
     }
 
-    @Test func `R2.81: code selects a disabled tab, and it stays while another is not chosen`() throws {
+    @Test(.proves("R2.81"))
+    func `R2.81: code selects a disabled tab, and it stays while another is not chosen`() throws {
         let stage = Stage("T a, T d{disabled}", "P26") { $0.selection = .string("d") }
 
         #expect(stage.layout.selection == "d")
@@ -38,7 +44,8 @@ import Testing
         #expect(try stage.after("choose a; choose d").layout.selection == "a")
     }
 
-    @Test func `R4.5: a section's entry selects its first visible tab, and later the one chosen there last`() throws {
+    @Test(.proves("R4.5"))
+    func `R4.5: a section's entry selects its first visible tab, and later the one chosen there last`() throws {
         let stage = Stage("T a, S X[b{hide} c d], S Y[e f]", "iR bar")
 
         #expect(try stage.after("choose X").text == "form=tabBar select=c")
@@ -50,7 +57,8 @@ import Testing
         )
     }
 
-    @Test func `R4.5: choosing a section again keeps its tab, and so does its inner section`() throws {
+    @Test(.proves("R4.5"))
+    func `R4.5: choosing a section again keeps its tab, and so does its inner section`() throws {
         let stage = Stage("T a, S X[b S Z[c d]]", "iR bar")
 
         #expect(try stage.after("choose d; choose X").layout.selection == "d")
@@ -59,15 +67,16 @@ import Testing
         #expect(try stage.after("choose b; choose X").text == "form=tabBar select=b")
     }
 
-    @Test func `R4.5: what a section showed last is gone once the author hides it`() {
+    @Test(.proves("R4.5"))
+    func `R4.5: what a section showed last is gone once the author hides it`() {
         let before = Stage("T a, S X[b c]", "iR bar last=c select=X")
         let after = Stage("T a, S X[b c{hide}]", "iR bar last=c select=X")
 
         #expect(before.layout.selection == "c" && after.layout.selection == "b")
     }
 
-    @Test func `R2.68 and R2.69: a header opens its sidebar, choosing there keeps it lit, a root tab closes it`() throws
-    {
+    @Test(.proves("R2.68", "R2.69", "R4.21"))
+    func `R2.68 and R2.69: a header opens its sidebar, choosing there keeps it lit, a root tab closes it`() throws {
         let stage = Stage("T requests, T account, S M[received sent]", "vision")
         #expect(stage.layout.chrome == .ornament)
 
@@ -83,7 +92,8 @@ import Testing
         #expect(try closed.after("choose M").layout.selection == "sent")
     }
 
-    @Test func `R2.83: choosing the active tab again changes nothing, and empties the Browse path`() throws {
+    @Test(.proves("R2.83"))
+    func `R2.83: choosing the active tab again changes nothing, and empties the Browse path`() throws {
         let plain = try Stage("T a, T b", "P26").after("choose b")
         #expect(try plain.after("choose b").environment == plain.environment)
 
@@ -92,7 +102,8 @@ import Testing
         #expect(try browse.after("choose radio; choose browse").text == "select=browse path=b,c")
     }
 
-    @Test func `R2.52: a shrunk bar grows back on a tap and on scrolling up`() throws {
+    @Test(.proves("R2.52"))
+    func `R2.52: a shrunk bar grows back on a tap and on scrolling up`() throws {
         let stage = try Stage("T a, T b", "P26") { $0.tabBarMinimizeBehavior = .onScrollDown }.after("scroll down")
         #expect(stage.layout.bar?.minimized == true)
 
@@ -100,7 +111,8 @@ import Testing
         #expect(try stage.after("scroll up").layout.bar?.minimized == false)
     }
 
-    @Test func `R2.52: a bar that shrinks on scrolling up grows back on a tap and on scrolling down`() throws {
+    @Test(.proves("R2.52"))
+    func `R2.52: a bar that shrinks on scrolling up grows back on a tap and on scrolling down`() throws {
         let fresh = Stage("T a, T b", "P26") { $0.tabBarMinimizeBehavior = .onScrollUp }
         #expect(try fresh.after("scroll down").layout.bar?.minimized == false)
         let stage = try fresh.after("scroll down; scroll up")
@@ -110,14 +122,16 @@ import Testing
         #expect(try stage.after("scroll down").layout.bar?.minimized == false)
     }
 
-    @Test func `R2.39: a tab that stands nowhere in the bar has a place at its end until another is chosen`() throws {
+    @Test(.proves("R2.39"))
+    func `R2.39: a tab that stands nowhere in the bar has a place at its end until another is chosen`() throws {
         let stage = try Stage("T a, T b{-bar}", "iR side").after("choose b; form tabBar")
         #expect(stage.layout.bar?.temporary?.id == "b" && stage.layout.highlighted == .entry("b"))
 
         #expect(try stage.after("choose a").layout.bar?.temporary == nil)
     }
 
-    @Test func `R3.20: a selected tab that someone hides goes when another is chosen`() throws {
+    @Test(.proves("R3.20"))
+    func `R3.20: a selected tab that someone hides goes when another is chosen`() throws {
         let stage = Stage("T a, T b", "iR side select=b", state: "side b-")
         #expect(stage.layout.drawnIDs.contains("b"))
 

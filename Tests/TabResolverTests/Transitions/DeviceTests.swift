@@ -1,17 +1,20 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
 
 /// Width, form, device and OS change around a selection that stays (R2.20 to R2.23, R4.10 to R4.12, R4.19).
 @Suite struct DeviceTests {
-    @Test func `R4.10: a regular tab goes on the Browse path in compact width`() throws {
+    @Test(.proves("R4.10"))
+    func `R4.10: a regular tab goes on the Browse path in compact width`() throws {
         #expect(
             try Stage.browse("iR bar").after("choose c; sizeClass compact").text == "form=tabBar select=browse path=c"
         )
     }
 
-    @Test func `R4.11: Browse becomes the path's last in regular width, and the path is not cleared`() throws {
+    @Test(.proves("R4.11"))
+    func `R4.11: Browse becomes the path's last in regular width, and the path is not cleared`() throws {
         let stage = Stage.browse("iC select=browse path=b/c")
 
         #expect(try stage.after("sizeClass regular").text == "select=c path=b,c")
@@ -19,7 +22,8 @@ import Testing
         #expect(try stage.after("choose browse; sizeClass regular").text == "select=b")
     }
 
-    @Test func `R4.12: tabs outside the pattern are left alone, and the first appearance is mapped with its path`()
+    @Test(.proves("R4.12"))
+    func `R4.12: tabs outside the pattern are left alone, and the first appearance is mapped with its path`()
         throws
     {
         #expect(try Stage.browse("iC select=radio path=c").after("sizeClass regular").text == "select=radio path=c")
@@ -29,7 +33,8 @@ import Testing
         #expect(try first.after("choose radio; choose browse; sizeClass regular").layout.selection == "c")
     }
 
-    @Test func `R4.19: what nobody chose stays selected where other tabs come first`() throws {
+    @Test(.proves("R4.19"))
+    func `R4.19: what nobody chose stays selected where other tabs come first`() throws {
         let stage = Stage("S X[b{hide@c} c], T d", "iR bar")
         #expect(stage.layout.selection == "b")
 
@@ -46,7 +51,8 @@ import Testing
         #expect(try stage.after("choose a; platform tv").layout.sidebar?.collapsed == true)
     }
 
-    @Test func `R2.22: the form that was chosen comes back after compact width`() throws {
+    @Test(.proves("R2.22"))
+    func `R2.22: the form that was chosen comes back after compact width`() throws {
         let stage = Stage("T a, T b", "iR")
         #expect(stage.layout.chrome == .sidebar)
 
@@ -56,14 +62,16 @@ import Testing
         #expect(try compact.after("sizeClass regular").layout.chrome == .topBar)
     }
 
-    @Test func `R2.20 and R2.21: turning changes the form only while nobody chose one`() throws {
+    @Test(.proves("R2.20", "R2.21"))
+    func `R2.20 and R2.21: turning changes the form only while nobody chose one`() throws {
         let stage = Stage("T a, T b", "iR")
 
         #expect(try stage.after("orientation portrait").layout.chrome == .topBar)
         #expect(try stage.after("form sidebar; orientation portrait").layout.chrome == .sidebar)
     }
 
-    @Test func `R2.23: editing shows bar and sidebar, and ends with compact width and with another form`() throws {
+    @Test(.proves("R2.23"))
+    func `R2.23: editing shows bar and sidebar, and ends with compact width and with another form`() throws {
         let stage = try Stage("T a, T b", "iR bar", state: "").after("edit")
         #expect(stage.text == "form=sidebar editing")
         #expect(stage.layout.bar != nil && stage.layout.sidebar != nil)
@@ -74,7 +82,8 @@ import Testing
         #expect(try stage.after("choose b").environment.editing)
     }
 
-    @Test func `R3.1: without a customization there is nothing to edit`() throws {
+    @Test(.proves("R3.1"))
+    func `R3.1: without a customization there is nothing to edit`() throws {
         let stage = Stage("T a, T b", "iR bar")
         #expect(try stage.after("edit").environment == stage.environment)
     }

@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
@@ -7,7 +8,8 @@ import Testing
 @Suite struct MoreTests {
     private let six = "T a, T b, T c, T d, T e, T f"
 
-    @Test func `R4.16: More opens its list, and a tab of it lights More`() throws {
+    @Test(.proves("R4.16"))
+    func `R4.16: More opens its list, and a tab of it lights More`() throws {
         let list = try Stage(six, "P26 select=b").after("chooseMore")
         #expect(list.text == "select=b previous=b more")
         #expect(list.layout.shown == nil && list.layout.highlighted == .more)
@@ -17,7 +19,7 @@ import Testing
         #expect(chosen.layout.shown == "f" && chosen.layout.highlighted == .more)
     }
 
-    @Test(arguments: ["back", "chooseMore"])
+    @Test(.proves("R4.16"), arguments: ["back", "chooseMore"])
     func `R4.16: going back from a tab of More, and choosing More again, show the list`(act: String) throws {
         let list = try Stage(six, "P26 select=f").after(act)
 
@@ -25,7 +27,8 @@ import Testing
         #expect(try list.after(act).environment == list.environment)
     }
 
-    @Test func `R4.16: chosen from elsewhere, More shows its last tab, unless it was left at its list`() throws {
+    @Test(.proves("R4.16"))
+    func `R4.16: chosen from elsewhere, More shows its last tab, unless it was left at its list`() throws {
         let shown = try Stage(six, "P26 select=b").after("chooseMore; choose f; choose a")
         #expect(shown.text == "select=a last=f")
         #expect(try shown.after("chooseMore").text == "select=f previous=a last=f")
@@ -35,7 +38,8 @@ import Testing
         #expect(try left.after("chooseMore").layout.shown == nil)
     }
 
-    @Test func `R4.5 and R4.16: a section's memory outlives a More that was left at its list`() throws {
+    @Test(.proves("R4.5", "R4.16"))
+    func `R4.5 and R4.16: a section's memory outlives a More that was left at its list`() throws {
         let spec = "T a, T b, T c, T d, S X[e f g]"
         let left = try Stage(spec, "P26").after("choose f; back; choose a")
 
@@ -44,7 +48,8 @@ import Testing
         #expect(try left.after("platform iPad; choose X").layout.selection == "f")
     }
 
-    @Test func `R4.17: in regular width a tab of More stays, and its list gives way to the tab before`() throws {
+    @Test(.proves("R4.17"))
+    func `R4.17: in regular width a tab of More stays, and its list gives way to the tab before`() throws {
         let stage = Stage(six, "iC select=b")
 
         #expect(try stage.after("choose f; sizeClass regular").layout.selection == "f")

@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
@@ -11,7 +12,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["P26", "P27", "iR bar", "iR side", "iC", "mac"])
+    @Test(.proves("R4.20"), arguments: ["P26", "P27", "iR bar", "iR side", "iC", "mac"])
     func `R4.20: search that activates when chosen gives the selection back when it is cancelled`(
         device: String
     ) throws {
@@ -23,7 +24,7 @@ import Testing
         #expect(left.layout.selection == "b" && !left.environment.search && left.environment.previous == nil)
     }
 
-    @Test(arguments: ["P18", "iR18 bar", "tv", "vision", "watch"])
+    @Test(.proves("R1.28"), arguments: ["P18", "iR18 bar", "tv", "vision", "watch"])
     func `R1.28: elsewhere choosing the search tab does not activate its field`(device: String) throws {
         let chosen = try stage(device).after("choose b; choose s")
 
@@ -31,7 +32,8 @@ import Testing
         #expect(try chosen.after("search; cancel").layout.selection == "s")
     }
 
-    @Test func `R2.48: without it the field is activated by a tap, and cancelling stays on the search tab`() throws {
+    @Test(.proves("R1.28"))
+    func `R2.48: without it the field is activated by a tap, and cancelling stays on the search tab`() throws {
         let chosen = try stage("P26", activates: false).after("choose b; choose s")
         #expect(chosen.text == "select=s previous=b")
 
@@ -48,14 +50,18 @@ import Testing
         #expect(try none.after("cancel; leave").environment == none.environment)
     }
 
-    @Test func `R4.20: another tab ends the search, and nothing leads back to it`() throws {
+    @Test(.proves("R4.20"))
+    func `R4.20: another tab ends the search, and nothing leads back to it`() throws {
         #expect(try stage("P26").after("choose b; choose s; choose a").text == "select=a")
         #expect(try stage("P26").after("choose s; cancel").layout.selection == "a")
     }
 
-    @Test(arguments: [
-        "sizeClass compact", "os 27", "os 18", "platform iPhone", "platform vision", "orientation portrait",
-    ])
+    @Test(
+        .proves("R4.19"),
+        arguments: [
+            "sizeClass compact", "os 27", "os 18", "platform iPhone", "platform vision", "orientation portrait",
+        ]
+    )
     func `R4.19: search stays the selection whatever becomes of the device, and back`(act: String) throws {
         let active = try stage("iR bar").after("choose b; choose s")
         let changed = try active.after(act)

@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
@@ -37,7 +38,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds)
+    @Test(.proves("R4.19"), arguments: seeds)
     func `R4.19: only choosing, search and the Browse pattern change what is selected`(seed: UInt64) {
         walk(seed) { stage, before, act in
             switch act {
@@ -52,7 +53,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds)
+    @Test(.proves("R4.3"), arguments: seeds)
     func `R4.3: a tab that is chosen is selected and shown, and choosing it again changes nothing`(seed: UInt64) {
         walk(seed) { stage, before, act in
             guard case .choosing(let id) = act, stage.environment != before.environment else { return }

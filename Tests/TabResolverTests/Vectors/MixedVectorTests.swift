@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
@@ -71,7 +72,8 @@ import Testing
         #expect(layout(spec, "iR bar select=a", state: "bar b-").bar?.temporary == nil)
     }
 
-    @Test func `an assigned empty customization is the author's defaults again`() {
+    @Test(.proves("R3.40"))
+    func `an assigned empty customization is the author's defaults again`() {
         let spec = "T a, T b, S X[c d]"
         let state = edited(spec, state: "bar b-, side c-, ord X: d c, barOrd: X a", .resetAll)
 

@@ -1,11 +1,13 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
 
 /// The vectors that tell more than what stands where.
 @Suite struct VectorStoryTests {
-    @Test func `V4 opens a section's sidebar beside the ornament`() {
+    @Test(.proves("R2.6", "R2.68"))
+    func `V4 opens a section's sidebar beside the ornament`() {
         let spec = SpecNotation.spec("T requests, T account, S Messages[received sent drafts]")
 
         let before = layout(spec, "vision select=requests")
@@ -51,7 +53,8 @@ import Testing
         #expect(browse("iC select=artists").shown == "browse")
     }
 
-    @Test func `V13 takes the section entries out with SW2 = sectionItem, and says R5.19`() {
+    @Test(.proves("R2.33", "R5.19"))
+    func `V13 takes the section entries out with SW2 = sectionItem, and says R5.19`() {
         let text = "T new, T s{search fix2}, S Collections[a b]{-bar hide@c}"
         let documented = layout(text, "iR bar", state: "")
         let devices = layout(text, "iR bar", state: "") {
@@ -64,7 +67,8 @@ import Testing
         #expect(documented.rules("Collections").contains("R2.33"))
     }
 
-    @Test func `V18 fills in search's title and symbol, unfilled`() throws {
+    @Test(.proves("R1.9", "R1.15"))
+    func `V18 fills in search's title and symbol, unfilled`() throws {
         for environment in ["P26", "P18", "iR bar"] {
             let bar = try #require(layout("T a, T s{search untitled}", environment).bar)
             let search = try #require((bar.items + bar.pinned + [bar.detached].compactMap(\.self)).last)
@@ -80,14 +84,16 @@ import Testing
         #expect(layout.shown == "f" && layout.selection == "f")
     }
 
-    @Test func `V26 scrolls twelve tabs on a narrow iPad`() {
+    @Test(.proves("R2.38"))
+    func `V26 scrolls twelve tabs on a narrow iPad`() {
         let titles = (1...12).map { "T t\($0){title=Collection_\($0)}" }.joined(separator: ", ")
 
         #expect(layout(titles, "iR bar portrait").bar?.scrolls == true)
         #expect(layout("T a, T b", "iR bar portrait").bar?.scrolls == false)
     }
 
-    @Test func `V27 reports a sidebar-only tab that shows in compact width, and stands it in the ornament`() {
+    @Test(.proves("R2.70", "R5.16"))
+    func `V27 reports a sidebar-only tab that shows in compact width, and stands it in the ornament`() {
         #expect(layout("T a, T b{sbOnly}, T c", "P26").found.contains("R5.16(b)"))
         #expect(layout("T a, T b{sbOnly}, T c", "vision").text == "a b c")
     }
@@ -99,7 +105,8 @@ import Testing
         #expect(layout.canEdit["a"]?.addToBar == false)
     }
 
-    @Test func `V38 keeps an unknown id and reports it`() {
+    @Test(.proves("R3.28", "R3.32", "R5.38"))
+    func `V38 keeps an unknown id and reports it`() {
         #expect(layout("T a, T b2", "iR bar", state: "bar b-").found.contains("R5.38"))
         #expect(edited("T a, T b2", state: "bar b-", .hide("a")) == "side a-, bar b-")
     }
@@ -114,7 +121,8 @@ import Testing
         #expect(layout(spec, "iR side", state: "bar b-, ord X: d c, barOrd: X a").text == "a b X(d c)")
     }
 
-    @Test func `V45 keeps a tab without id out of customizing and reports it`() {
+    @Test(.proves("R3.3", "R5.7"))
+    func `V45 keeps a tab without id out of customizing and reports it`() {
         let layout = layout("T a, T b{noid}", "iR bar", state: "bar b-")
 
         #expect(layout.canEdit["b"] == EditRights())
@@ -125,7 +133,8 @@ import Testing
         #expect(layout("T a, T b", "mac", state: "side b-").canEdit["b"] == EditRights())
     }
 
-    @Test func `V47 reports a customization for TV`() {
+    @Test(.proves("R5.12"))
+    func `V47 reports a customization for TV`() {
         #expect(layout("T a, T b", "tv", state: "bar b-").found.contains("R5.12"))
     }
 
@@ -134,7 +143,7 @@ import Testing
         #expect(layout("T a, S X[b c]", "iR side select=c").highlighted == .entry("c"))
     }
 
-    @Test(arguments: ["P26", "iC", "iR bar", "iR side", "mac", "tv", "vision", "watch"])
+    @Test(.proves("R4.14"), arguments: ["P26", "iC", "iR bar", "iR side", "mac", "tv", "vision", "watch"])
     func `V51 intercepts an action and keeps the selection`(environment: String) {
         let layout = layout("T home, T compose{action}, T me", "\(environment) select=compose") {
             $0.selection = .string("home")
@@ -145,7 +154,8 @@ import Testing
         #expect(layout.notes.contains { $0.text.contains("intercepted") })
     }
 
-    @Test func `V54 shows badges but for 0 and on TV`() {
+    @Test(.proves("R1.49", "R5.34"))
+    func `V54 shows badges but for 0 and on TV`() {
         let spec = SpecNotation.spec("T a{badge=3}, T b{badge=0}, T c{badge=!}")
 
         #expect(layout(spec, "P26").bar?.items.map(\.badge) == ["3", nil, "!"])
@@ -169,7 +179,8 @@ import Testing
         #expect(layout(spec, "iR side").sidebar?.rows.allSatisfy { !$0.isFilled } == true)
     }
 
-    @Test func `V59 reports two tabs of one value`() throws {
+    @Test(.proves("R5.1"))
+    func `V59 reports two tabs of one value`() throws {
         let layout = layout("T a{value=1}, T b{value=1}", "P26")
         let finding = try #require(layout.findings.first { $0.id == "R5.1" })
 

@@ -1,5 +1,6 @@
 import TabModel
 import TabSpecCoding
+import TestTools
 import Testing
 
 @Suite struct CustomizationCodingTests {
@@ -44,14 +45,16 @@ import Testing
         CustomizationCoding.read(Array(text.utf8), file: "state.json").1.map(Remark.init)
     }
 
-    @Test func `writes sorted keys and reads them back (R3.23)`() {
+    @Test(.proves("R3.23"))
+    func `writes sorted keys and reads them back (R3.23)`() {
         #expect(CustomizationCoding.text(Self.customization) == Self.text)
         let (read, problems) = CustomizationCoding.read(Array(Self.text.utf8), file: "state.json")
         #expect(read == Self.customization)
         #expect(problems.isEmpty)
     }
 
-    @Test func `leaves out what is automatic, so that equal states are equal bytes (R3.24)`() {
+    @Test(.proves("R3.24"))
+    func `leaves out what is automatic, so that equal states are equal bytes (R3.24)`() {
         var customization = Self.customization
         customization.tabs["c"] = TabCustomization()
 
@@ -114,7 +117,8 @@ import Testing
         #expect(remarks(MarkedText(bad.marked).text) == bad.expected())
     }
 
-    @Test func `tells a newer version apart from a text that can't be read (R3.36)`() {
+    @Test(.proves("R3.36"))
+    func `tells a newer version apart from a text that can't be read (R3.36)`() {
         let marked = MarkedText(#"{"version": 📍2, "colours": {}, "tabs": 7}"#)
 
         let (read, problems) = CustomizationCoding.read(marked.bytes, file: "state.json")

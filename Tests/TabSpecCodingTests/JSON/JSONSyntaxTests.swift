@@ -47,7 +47,7 @@ import Testing
             $0,
             "syntax",
             "Expected JSON, found what looks like YAML. "
-                + "Give the file a name that ends in \".yaml\", or say --input yaml."
+                + "Give the file a name that ends in \".yaml\", or use --input yaml."
         )
     }
 

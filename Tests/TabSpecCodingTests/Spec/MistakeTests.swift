@@ -25,6 +25,44 @@ import Testing
             #"platforms[1]: "iphone" is not a platform. Did you mean "iPhone"?"#
         ),
         BadText(
+            #"{"platforms": ["iOS", 📍"macos"], "tabs": [{}]}"#,
+            "value",
+            #"platforms[1]: "macos" is not a platform. Did you mean "macOS"?"#
+        ),
+        BadText(
+            #"{"tabs": [{📍"icon": "house"}]}"#,
+            "unknownKey",
+            #"tabs[0]: "icon" is not a key of a tab. Did you mean "systemImage"?"#
+        ),
+        BadText(
+            #"{"tabs": [{📍"Name": "Home"}]}"#,
+            "unknownKey",
+            #"tabs[0]: "Name" is not a key of a tab. Did you mean "title"?"#
+        ),
+        BadText(
+            #"{"tabs": [{📍"id": "home"}]}"#,
+            "unknownKey",
+            #"tabs[0]: "id" is not a key of a tab. Did you mean "value"?"#
+        ),
+        BadText(
+            #"{"tabs": [{"tabs": [{}], 📍"id": "home"}]}"#,
+            "unknownKey",
+            #"tabs[0]: "id" is not a key of a section. Did you mean "customizationID"?"#
+        ),
+        BadText(
+            #"{"tabs": [{📍"x-note": 1}]}"#,
+            "unknownKey",
+            #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
+                + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
+                + "defaultVisibility, hidden, disabled, badge, sectionActions, dynamic and lint."
+        ),
+        BadText(
+            #"{"tabs": [{"content": 📍"list"}]}"#,
+            "type",
+            #"tabs[0].content: expected an object with "kind", "title" or "image", found "list". "#
+                + #"Did you mean { "kind": "list" }?"#
+        ),
+        BadText(
             #"{"tabs": [{"hidden": {"sizeClass": 📍"compct"}}]}"#,
             "value",
             #"tabs[0].hidden.sizeClass: "compct" is not a size class. Did you mean "compact"?"#
@@ -60,7 +98,9 @@ import Testing
         BadText(
             #"{"tabs": [{📍"quux": 1}]}"#,
             "unknownKey",
-            #"tabs[0]: "quux" is not a key of a tab."#
+            #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
+                + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
+                + "defaultVisibility, hidden, disabled, badge, sectionActions, dynamic and lint."
         ),
         BadText(
             #"{"tabs": [{"tabs": [{}], 📍"value": 1}]}"#,
@@ -148,7 +188,8 @@ import Testing
         BadText(
             #"{"tabs": [{"hidden": 📍"compact"}]}"#,
             "type",
-            #"tabs[0].hidden: expected true or false, or an object with "sizeClass", found "compact"."#
+            #"tabs[0].hidden: expected true or false, or an object with "sizeClass", found "compact". "#
+                + #"Did you mean { "sizeClass": "compact" }?"#
         ),
         BadText(
             #"{"tabViewSidebarHeader": 📍"Hi", "tabs": [{}]}"#,

@@ -10,6 +10,7 @@ struct SchemaValidator {
     }
 
     private func problems(_ value: JSONValue, _ schema: JSONValue, _ path: String) -> [String] {
+        if schema == true { return [] }
         guard case .object(let members) = schema else { return ["\(path): no schema"] }
         return members.flatMap { problems(value, $0.key, $0.value, schema, path) }
     }
@@ -30,6 +31,11 @@ struct SchemaValidator {
         case "items": return value.elements.enumerated().flatMap { problems($1, argument, "\(path)[\($0)]") }
         case "properties": return properties(value, argument, path)
         case "additionalProperties": return additional(value, argument, schema, path)
+        case "patternProperties":
+            return value.members.flatMap { member in
+                argument.members.filter { matches(.string(member.key), .string($0.key)) }
+                    .flatMap { problems(member.value, $0.value, "\(path).\(member.key)") }
+            }
         case "propertyNames":
             return value.members.flatMap { problems(.string($0.key), argument, "\(path).\($0.key)") }
         case "required": return isRequired(argument, of: value) ? [] : ["\(path): required"]
@@ -75,7 +81,11 @@ struct SchemaValidator {
         _ schema: JSONValue,
         _ path: String
     ) -> [String] {
-        let others = value.members.filter { schema["properties"]?[$0.key] == nil }
+        let patterns = schema["patternProperties"]?.members.map(\.key) ?? []
+        let others = value.members.filter { member in
+            schema["properties"]?[member.key] == nil
+                && !patterns.contains { matches(.string(member.key), .string($0)) }
+        }
         if argument == false { return others.map { "\(path): \($0.key) is additional" } }
         return others.flatMap { problems($0.value, argument, "\(path).\($0.key)") }
     }

@@ -39,7 +39,29 @@ import Testing
         BadText("tabs: [{}]\n📍---\ntabs: [{}]\n", "syntax", "A second document begins here. A spec is one document."),
         BadText("title: 📍*home\n", "syntax", "\"*home\" refers to no anchor before it. Define it with \"&home\"."),
         BadText("title: 📍* star\n", "syntax", "A text that begins with \"*\" needs quotes."),
-        BadText("tabs: &a [📍*a]\n", "syntax", "\"*a\" refers to no anchor before it. Define it with \"&a\"."),
+        BadText(
+            "tabs: &a [📍*a]\n",
+            "syntax",
+            "\"*a\" is recursive: it is inside \"&a\", which it repeats. Remove it."
+        ),
+        BadText(
+            "tabs: [&a {title: {b: 📍*a}}]\n",
+            "syntax",
+            "\"*a\" is recursive: it is inside \"&a\", which it repeats. Remove it."
+        ),
+        BadText("tabs: [{title: 📍null}]\n", "type", "tabs[0].title: expected a text, found null."),
+        BadText("tabs: [{title: 📍~}]\n", "type", "tabs[0].title: expected a text, found null."),
+        BadText("tabs: [{value: 📍Null}]\n", "type", "tabs[0].value: expected a text or a whole number, found null."),
+        BadText("tabs: [{customizationID: 📍NULL}]\n", "type", "tabs[0].customizationID: expected a text, found null."),
+        BadText("tabs: [{badge: 📍~}]\n", "type", "tabs[0].badge: expected a text or a whole number, found null."),
+        BadText("tabs: [{image: 📍~}]\n", "type", "tabs[0].image: expected the path of an image, found null."),
+        BadText("selection: 📍null\ntabs: [{}]\n", "type", "selection: expected a text or a whole number, found null."),
+        BadText(
+            "tabs: [{hidden: 📍compact}]\n",
+            "type",
+            "tabs[0].hidden: expected true or false, or an object with \"sizeClass\", found \"compact\". "
+                + "Did you mean { sizeClass: compact }?"
+        ),
         BadText(
             "title: 📍!python/name:os x\n",
             "syntax",

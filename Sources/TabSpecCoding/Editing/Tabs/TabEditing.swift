@@ -4,13 +4,15 @@ import TabModel
 struct TabEditing {
     let text: LocatedText
     var lines: TextLines { text.lines }
-    /// The entries with their ids, as far as the text says them.
-    let entries: [TabEntry]
+    /// What the text says, as far as it can be read.
+    let spec: TabSpec
+    /// The entries with their ids.
+    var entries: [TabEntry] { spec.tabs }
     let style: TextStyle
 
     init(_ text: LocatedText) {
         self.text = text
-        entries = SpecBuilder.spec(text.value).tabs
+        spec = SpecBuilder.spec(text.value)
         style = TextStyle(text.root, text.lines)
     }
 

@@ -13,7 +13,8 @@ public struct EditedTabs: Hashable, Sendable {
 /// Does what a person does with tabs and sections to the spec's own text, and leaves every other byte as it is.
 ///
 /// The comments directly above an entry, behind it and further in below it belong to it: they go where it goes. Whatever
-/// can't be done safely is refused. The result is always read again and compared with what it should say.
+/// can't be done safely is refused. The result is always read again and compared with what it should say. An act that
+/// takes its tab from the spec's `selection` gives it another one.
 public enum TabEditor {
     /// Makes one act; takes time in proportion to the text.
     ///
@@ -30,6 +31,7 @@ public enum TabEditor {
         } catch {
             throw SpecEditRefusal(.unreadable, error.text, at: error.place)
         }
-        return try TabEditing(text).edited(edit)
+        let editing = TabEditing(text)
+        return editing.keepingSelection(in: try editing.edited(edit), after: edit)
     }
 }

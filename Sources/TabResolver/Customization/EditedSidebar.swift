@@ -1,0 +1,28 @@
+public import TabModel
+
+/// What the sidebar of a wide iPad lists while people edit it: hidden entries too, each in its place (R2.41, R3.12, R3.29).
+public struct EditedSidebar: Sendable {
+    private let context: ResolutionContext
+    private let standings: [Standing]
+
+    /// Looks at what a state draws.
+    public init(_ transitions: TabTransitions) {
+        context = transitions.context
+        standings = Visibilities(context).sidebar
+    }
+
+    /// The entries in a section, or outside all sections, that the author does not hide: tabs and sections in one list.
+    public func entries(in section: EntryID?) -> [EntryID] {
+        guard let section else { return listed(context.outline.roots) }
+        return context.outline.index(of: section).map { listed(context.orderedChildren(of: $0)) } ?? []
+    }
+
+    /// Whether an entry is ticked: a selected tab that people hide keeps its row, but not its tick (R3.20).
+    public func isShown(_ id: EntryID) -> Bool {
+        context.outline.index(of: id).map { standings[$0].isVisible } ?? false
+    }
+
+    private func listed(_ indices: [Int]) -> [EntryID] {
+        indices.filter { !context.presence.isHidden[$0] }.map { context.entry($0).id }
+    }
+}

@@ -1,0 +1,72 @@
+public import TabModel
+
+/// Why an image that a spec names can't be shown (R5.83).
+public enum ImageProblem: Error, Hashable, Sendable {
+    /// There is no file.
+    case missing
+    /// A link leads out of the spec's folder.
+    case outside
+    /// The path names a folder or a device.
+    case notAFile
+    /// The file can't be opened or read.
+    case unreadable
+    /// The file is larger than the number of bytes that are read.
+    case tooLarge(most: Int)
+    /// The file's bytes are none of the formats that are shown.
+    case format
+}
+
+/// What findings say about images that can't be shown (R5.83).
+enum ImageRules {
+    static let all = [unshownImage]
+
+    static let unshownImage = LintRule("R5.83", .warning) { subject in
+        guard let images = subject.images, !images.isEmpty else { return [] }
+        return subject.outline.entries.flatMap { entry in
+            [("image", entry.source.label.image), ("content image", entry.tab?.content?.imagePath)]
+                .compactMap { key, path in
+                    guard let path, let problem = images[path] else { return nil }
+                    let text = "The \(key) \"\(path)\" of \(entry.name) can't be shown: \(problem.reason)."
+                    return Mark(entry.index, text, fix: problem.fix(of: path))
+                }
+        }
+    }
+}
+
+extension ImageProblem {
+    private static let formats = "PNG, JPEG, GIF or WebP"
+
+    fileprivate var reason: String {
+        switch self {
+        case .missing: "there is no such file in the spec's folder"
+        case .outside: "it leads out of the spec's folder"
+        case .notAFile: "it is not a regular file"
+        case .unreadable: "the file can't be read"
+        case .tooLarge(let most): "the file has more than \(most >> 20) MiB"
+        case .format: "it is not a \(Self.formats) file"
+        }
+    }
+
+    fileprivate func fix(of path: String) -> String {
+        switch self {
+        case .missing where !(path.split(separator: "/").last ?? "").contains("."):
+            """
+            Give the path of a \(Self.formats) file, relative to the spec: names of an asset catalog can't be looked \
+            up. For an SF Symbol use systemImage.
+            """
+        case .missing: "Correct the path, which is relative to the spec, or put the file there."
+        case .outside: "Put the image itself into the spec's folder."
+        case .notAFile: "Give the path of a \(Self.formats) file."
+        case .unreadable: "Check the file's permissions."
+        case .tooLarge: "Save it smaller: a tab's image has about 28 points, a screenshot some hundred."
+        case .format: "Save it as \(Self.formats). An SVG can be a symbol of your own: see --symbols."
+        }
+    }
+}
+
+extension SpecLint {
+    /// The findings about images that can't be shown, which need no look at a layout (R5.83).
+    public func imageFindings(in spec: LintedSpec) -> [Diagnostic] {
+        findings(in: [spec]).filter { $0.id == ImageRules.unshownImage.id }
+    }
+}

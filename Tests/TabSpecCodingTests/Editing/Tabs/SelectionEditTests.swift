@@ -1,0 +1,54 @@
+import TabModel
+import TabSpecCoding
+import Testing
+
+/// What becomes of the spec's `selection` when its tab goes or gets another value (R5.4).
+@Suite struct SelectionEditTests {
+    private static let spec = """
+        selection: b # opens here
+        tabs:
+          - { title: Find, value: f, role: search }
+          - title: A
+            value: a
+          - title: S
+            tabs:
+              - { title: B, value: b }
+              - { title: C, value: c }
+
+        """
+
+    private func edited(_ act: TabEdit, of text: String = spec) throws -> String {
+        try TabEditCase("", .yaml, text, act, "").edited()
+    }
+
+    @Test(arguments: [TabEdit.remove(.id("b")), .remove(.path([2])), .remove(.path([2, 0]))])
+    func `goes to the first tab that an app would open with when its tab is removed`(act: TabEdit) throws {
+        #expect(try edited(act).hasPrefix("selection: a # opens here\n"))
+    }
+
+    @Test func `is taken away where no tab is left to choose`() throws {
+        let text = "tabs:\n- title: A\n  value: a\n- title: B\nselection: a\n"
+        #expect(try edited(.remove(.id("a")), of: text) == "tabs:\n- title: B\n")
+    }
+
+    @Test func `goes with a value that is changed or taken away`() throws {
+        let renamed = try edited(.set([TabMemberChange("value", 7)], of: .id("b")))
+        #expect(renamed.hasPrefix("selection: 7 # opens here\n") && renamed.contains("title: B, value: 7 }"))
+        #expect(try edited(.set([TabMemberChange("value", nil)], of: .id("b"))).hasPrefix("selection: a #"))
+    }
+
+    @Test(arguments: [
+        TabEdit.remove(.id("c")), .remove(.id("a")), .set([TabMemberChange("value", "z")], of: .id("c")),
+        .set([TabMemberChange("title", "Z")], of: .id("b")), .move(.id("b"), to: TabPlace(0)),
+    ])
+    func `stays where its tab stays`(act: TabEdit) throws {
+        #expect(try edited(act).hasPrefix("selection: b # opens here\n"))
+    }
+
+    @Test func `stays as it was where it was wrong before, or another tab has the value too`() throws {
+        let wrong = Self.spec.replacing("selection: b", with: "selection: x")
+        #expect(try edited(.remove(.id("b")), of: wrong).hasPrefix("selection: x #"))
+        let twice = Self.spec.replacing("value: c", with: "value: b")
+        #expect(try edited(.remove(.path([2, 0])), of: twice).hasPrefix("selection: b #"))
+    }
+}
