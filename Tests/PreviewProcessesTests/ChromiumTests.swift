@@ -78,6 +78,8 @@ import Testing
 
         #expect(chromium.call(in: "/tmp/x", deadline: .seconds(1)).arguments.contains("--no-sandbox"))
         #expect(chromium.call(in: "/tmp/x", deadline: .seconds(1)).environment["SECRET"] == nil)
+        #expect(chromium.sandboxRemark?.contains("without its sandbox") == true)
+        #expect(try self.chromium("").sandboxRemark == nil)
     }
 
     @Test func `passes a path on as it is`() async throws {

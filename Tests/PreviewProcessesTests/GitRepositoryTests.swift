@@ -57,9 +57,20 @@ import Testing
         #expect(try await read(name) == text)
     }
 
-    @Test func `paths begin in the working folder`() async throws {
+    @Test func `paths begin at the root, or with a dot in the working folder, as git has it`() async throws {
+        try write("other", to: "apps/one app/tabs.json")
+        try await git("add", "apps")
+        try await git("commit", "--quiet", "-m", "Third")
+
+        #expect(try await read("git:HEAD:apps/one app/tabs.json", in: "/apps/one app") == "other")
+        #expect(try await read("git:HEAD~1:tabs.json", in: "/apps/one app") == "second")
+        #expect(try await read("git:HEAD:./tabs.json", in: "/apps/one app") == "other")
+        #expect(try await read("git:HEAD:../../tabs.json", in: "/apps/one app") == read("git:HEAD:tabs.json"))
+    }
+
+    @Test func `a path that the root lacks is looked for in the working folder`() async throws {
         #expect(try await read("git:HEAD:tabs.yaml", in: "/apps/one app") == "inner")
-        #expect(try await read("git:HEAD:../../tabs.json", in: "/apps/one app") == "second")
+        #expect(await failure("git:HEAD:./apps", in: "/apps/one app") != nil)
     }
 
     @Test(arguments: ["git:nope:tabs.json", "git:HEAD~9:tabs.json", "git:a b:tabs.json", "git:$(id):tabs.json"])

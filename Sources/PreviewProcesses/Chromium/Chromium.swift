@@ -31,7 +31,12 @@ public struct Chromium: Sendable {
         self.init(program, launcher: launcher, environment: environment, logger: logger, isRoot: geteuid() == 0)
     }
 
-    /// The browser's own sandbox does not work for root; that it is left out is logged, once.
+    /// What to say where the browser's own sandbox is left out; nil if it is not, as for everybody but root.
+    public var sandboxRemark: String? {
+        isRoot ? "The browser that draws pictures runs without its sandbox, because this runs as root." : nil
+    }
+
+    /// The browser's own sandbox does not work for root.
     init(
         _ program: ChromiumProgram,
         launcher: [String],
@@ -44,9 +49,6 @@ public struct Chromium: Sendable {
         self.environment = Surroundings.variables(of: environment, allowing: Surroundings.plain)
         self.isRoot = isRoot
         self.logger = logger
-        if isRoot {
-            logger.notice("The browser that draws pictures runs without its sandbox, because this runs as root.")
-        }
     }
 
     /// Draws a picture.

@@ -38,7 +38,7 @@ public enum GitError: Error, Hashable, Sendable {
         case .ambiguousRevision(let file):
             "More than one revision begins with \"\(file.revision)\". Write more of it."
         case .noFile(let file, let nearest):
-            "\(file.place) has no \"\(file.path)\" below the working folder."
+            "\(file.place) has no \"\(file.path)\"\(file.objects.count > 1 ? ", nor has its working folder" : "")."
                 + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")
         case .notAFile(let file):
             "\(file.place) has \"\(file.path)\", but it is no file. Name a spec's file."

@@ -5,7 +5,7 @@ public struct GitFile: Hashable, Sendable {
 
     /// The revision, in any of git's spellings; empty for what is staged.
     public let revision: String
-    /// The path, relative to the working folder.
+    /// The path, in git's spelling: relative to the repository's root, or to the working folder if it begins so.
     public let path: String
 
     /// Whether a name on the command line is meant so; a file of such a name is `./git:…`.
@@ -29,8 +29,14 @@ public struct GitFile: Hashable, Sendable {
     /// The name as it is given on the command line.
     public var name: String { "\(Self.prefix)\(revision):\(path)" }
 
-    /// How git calls the object; `./` makes the path relative to the folder git runs in.
-    var object: String { "\(revision):./\(path)" }
+    /// How git calls the objects that are meant, the first that is there counts.
+    ///
+    /// `./` and `../` make a path relative to the folder git runs in. A plain path that the root lacks is looked for
+    /// there too, as it is known where one stands.
+    var objects: [String] {
+        let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
+        return isRelative ? ["\(revision):\(path)"] : ["\(revision):\(path)", "\(revision):./\(path)"]
+    }
 
     private static func end(ofRevisionIn text: Substring) -> Substring.Index? {
         var depth = 0
@@ -54,7 +60,7 @@ public enum GitNameError: Error, Hashable, Sendable {
     case controlCharacter
     /// The revision looks like an option.
     case option(String)
-    /// The path does not begin in the working folder.
+    /// The path begins at the root of the file system.
     case absolute(String)
 
     /// A sentence: what is wrong and what is expected.
@@ -63,7 +69,7 @@ public enum GitNameError: Error, Hashable, Sendable {
         case .form: "Expected git:REV:PATH, such as git:HEAD~1:tabs.json, or git::PATH for what is staged."
         case .controlCharacter: "A revision or path with a control character can't be asked for."
         case .option(let revision): "\"\(revision)\" is no revision: none begins with a hyphen."
-        case .absolute(let path): "\"\(path)\" is absolute. Name it relative to the working folder."
+        case .absolute(let path): "\"\(path)\" is absolute. Begin it at the root of the repository, or with ./ here."
         }
     }
 }

@@ -33,7 +33,9 @@ public struct GitRepository: Sendable {
 
     /// The file's bytes.
     public func bytes(of file: GitFile) async throws(GitError) -> [UInt8] {
-        switch try await object(file.object, for: file) {
+        var found = GitObject.missing
+        for name in file.objects where found == .missing { found = try await object(name, for: file) }
+        switch found {
         case .blob(let bytes):
             if bytes.count > limit { throw .tooLarge(file, limit: limit) }
             if bytes.prefix(8_000).contains(0) { throw .binary(file) }

@@ -22,7 +22,14 @@ struct KeptAnswer: Sendable {
 /// An answer that is being made is waited for, not made a second time.
 final class AnswerCache: Sendable {
     private let answers = Mutex(LatestUsed<AnswerKey, KeptAnswer>(capacity: 256, costLimit: 8 << 20))
-    private let underWay = Mutex<[AnswerKey: Task<KeptAnswer, any Error>]>([:])
+    private let state = Mutex(State())
+
+    private struct State {
+        var underWay: [AnswerKey: Task<KeptAnswer, any Error>] = [:]
+        /// Makes answers before they are asked for.
+        var preparing: Task<Void, Never>?
+        var isClosed = false
+    }
 
     func answer(for key: AnswerKey) -> KeptAnswer? {
         answers.withLock { $0.value(for: key) }
@@ -46,6 +53,26 @@ final class AnswerCache: Sendable {
         return made
     }
 
+    /// Begins to make answers before they are asked for, once those of before are made.
+    func prepare(_ make: @escaping @Sendable () async -> Void) {
+        state.withLock { state in
+            guard !state.isClosed else { return }
+            state.preparing = Task { [before = state.preparing] in
+                await before?.value
+                if !Task.isCancelled { await make() }
+            }
+        }
+    }
+
+    /// Ends what is under way; nothing is begun any more.
+    func close() {
+        state.withLock { state in
+            state.isClosed = true
+            state.preparing?.cancel()
+            state.underWay.values.forEach { $0.cancel() }
+        }
+    }
+
     private enum Making {
         case done(KeptAnswer)
         case underWay(Task<KeptAnswer, any Error>)
@@ -53,20 +80,22 @@ final class AnswerCache: Sendable {
 
     /// What is not under way may have been kept since the asker looked: it is kept before it ceases to be under way.
     private func begin(_ key: AnswerKey, _ make: @escaping @Sendable () async throws -> KeptAnswer) -> Making {
-        underWay.withLock { underWay in
-            if let known = underWay[key] { return .underWay(known) }
+        state.withLock { state in
+            if let known = state.underWay[key] { return .underWay(known) }
             if let kept = answer(for: key) { return .done(kept) }
             let task = Task {
                 defer { end(key) }
+                try Task.checkCancellation()
                 return try await make()
             }
-            underWay[key] = task
+            if state.isClosed { task.cancel() }
+            state.underWay[key] = task
             return .underWay(task)
         }
     }
 
     private func end(_ key: AnswerKey) {
-        _ = underWay.withLock { $0.removeValue(forKey: key) }
+        _ = state.withLock { $0.underWay.removeValue(forKey: key) }
     }
 
     func keep(_ answer: KeptAnswer, for key: AnswerKey) {

@@ -126,45 +126,25 @@ extension ErrorAnswer {
     /// Whoever has no link gets its files at the root (``OpenFiles``); whoever misses a password, under the link.
     private func page(_ target: String, _ looks: Site.Looks) -> String {
         let hash = looks.assets.hash
-        let linked = AssetPaths(hash: hash, base: Self.wayToLink(from: target))
+        let linked = AssetPaths(hash: hash, base: Self.wayToPreview(from: target))
         if id == Refusal.locked.id, let page = try? looks.renderer.unlock(assets: linked) { return page }
         let lines = [text] + (diagnostics ?? []).map(\.line)
         let assets = AssetPaths(hash: hash, base: "/")
-        let page = try? looks.renderer.message(title: title, text: lines.joined(separator: "\n"), assets: assets)
+        let page = try? looks.renderer.message(
+            title: title,
+            text: lines.joined(separator: "\n"),
+            preview: id == Refusal.notFound.id ? "./\(Self.wayToPreview(from: target))" : nil,
+            assets: assets
+        )
         return page ?? "<!DOCTYPE html><html lang=\"en\"><title>Error \(status)</title><p>Error \(status)</p></html>"
     }
 }
 
 extension ErrorAnswer {
-    /// The way from an address under a link to the link's own, which names no token (S14).
-    static func wayToLink(from target: String) -> String {
-        let depth = (try? RequestTarget(target)).map { $0.segments.count - 3 } ?? 0
+    /// The way from an address to the preview's own: at the root, or under a link, whose token it does not name (S14).
+    static func wayToPreview(from target: String) -> String {
+        let top = SecretText.isUnderLink(target) ? 3 : 1
+        let depth = (try? RequestTarget(target)).map { $0.segments.count - top } ?? 0
         return String(repeating: "../", count: max(0, depth))
-    }
-}
-
-extension Refusal {
-    static let conditionRequired = Self(
-        status: 428,
-        id: "ifMatch",
-        title: "Condition required",
-        text: "Send If-Match with the ETag of what is to be replaced, or * for any."
-    )
-    static let badProfile = Self(
-        status: 400,
-        id: "profile",
-        title: "Bad profile",
-        text: "A profile's name has 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
-    )
-    static let tooManyStreams = Self(
-        status: 503,
-        id: "streams",
-        title: "Too many open pages",
-        text: "As many pages listen as can. Close some, then reload.",
-        retryAfter: 5
-    )
-
-    static func noText(_ file: String) -> Self {
-        Self(status: 404, id: "noFile", title: "No file", text: "There is no readable file \"\(file)\" at the moment.")
     }
 }

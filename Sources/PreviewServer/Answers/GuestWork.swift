@@ -1,12 +1,14 @@
 import PreviewCore
 import Synchronization
 
-/// Has what guests send as texts read and drawn one at a time, each link in its turn (S42).
+/// Has what guests ask for read and drawn one at a time, each link in its turn (S42).
 ///
-/// A long text takes a processor for seconds. So however many are sent, the others are left to everybody else, and to
-/// the owner, who can revoke the link.
+/// A long text, or a page of thousands of tabs, takes a processor for seconds. So however many are sent and asked for,
+/// the others are left to everybody else, and to the owner, who can revoke the link.
 final class GuestWork: Sendable {
-    private let turns = FairTurns<Int>(FairLine.Places(total: 64, guests: 64, link: 8))
+    /// Texts wait in memory, so fewer may wait than requests for pages.
+    private let texts = Mutex(FairLine<Int>(FairLine.Places(total: 64, guests: 64, link: 8)))
+    private let turns = FairTurns<Int>(FairLine.Places(total: 512, guests: 512, link: 256))
     private let last = Atomic(0)
     private let patience: Duration
 
@@ -14,13 +16,26 @@ final class GuestWork: Sendable {
         self.patience = patience
     }
 
-    /// Does what a request asks for: a guest's work on a text in its turn, everything else at once.
+    /// How many guests have their turn or wait.
+    var count: Int { turns.count }
+
+    /// Does what a request that sends something asks for: a guest's work on a text in its turn, the rest at once.
     ///
-    /// Throws ``Refusal/manyTexts`` where too many wait, or for too long.
+    /// Throws ``Refusal/busyWithGuests`` where too many wait, or for too long.
     func run<Value>(for admission: Admission, _ work: () async throws -> Value) async throws -> Value {
-        guard admission.visitor.visit != nil, admission.route.takesText else { return try await work() }
-        let number = last.add(1, ordering: .relaxed).newValue
-        guard turns.enter(number, for: Asker(admission.visitor)) else { throw Refusal.manyTexts }
+        let asker = Asker(admission.visitor)
+        guard admission.route.takesText, asker != .owner else { return try await work() }
+        let number = newNumber
+        guard texts.withLock({ $0.enter(number, for: asker) }) else { throw Refusal.busyWithGuests }
+        defer { texts.withLock { $0.leave(number) } }
+        return try await run(for: asker, work)
+    }
+
+    /// Does work for a guest in its turn, and for the owner at once.
+    func run<Value>(for asker: Asker, _ work: () async throws -> Value) async throws -> Value {
+        guard asker != .owner else { return try await work() }
+        let number = newNumber
+        guard turns.enter(number, for: asker) else { throw Refusal.busyWithGuests }
         let timer = Task { [turns, patience] in
             try await Task.sleep(for: patience)
             turns.giveUp(number)
@@ -29,9 +44,11 @@ final class GuestWork: Sendable {
             timer.cancel()
             turns.leave(number)
         }
-        guard await turns.turn(of: number) else { throw Refusal.manyTexts }
+        guard await turns.turn(of: number) else { throw Refusal.busyWithGuests }
         return try await work()
     }
+
+    private var newNumber: Int { last.add(1, ordering: .relaxed).newValue }
 }
 
 extension Route {
@@ -42,15 +59,4 @@ extension Route {
         default: false
         }
     }
-}
-
-extension Refusal {
-    static let manyTexts = Self(
-        status: 503,
-        id: "busy",
-        title: "Busy",
-        text: "Texts that came by links are read one at a time, and as many wait as may. Nothing was done. "
-            + "Try again in a few seconds.",
-        retryAfter: 3
-    )
 }

@@ -5,14 +5,15 @@ struct PageAnswers: Sendable {
     let site: Site
     let heartbeat: Duration
 
-    /// The answer of a keepable route at the newest revision: kept, under way, or made now.
-    func answer(_ page: PageAddress) async throws -> KeptAnswer {
+    /// The answer of a keepable route at the newest revision: kept, under way, or made now, in a guest's turn.
+    func answer(_ page: PageAddress, for asker: Asker = .owner) async throws -> KeptAnswer {
         let looks = site.looks
         let key = key(page, looks: looks, revision: site.snapshot(page.viewpoint.pin).revision.number)
         if let kept = site.kept.answer(for: key) { return kept }
         return try await site.kept.answer(for: key) {
-            guard let made = try await Router(site: site, viewpoint: page.viewpoint).makeKeepable(page, looks: looks)
-            else { throw Refusal.notFound }
+            let router = Router(site: site, viewpoint: page.viewpoint)
+            let made = try await site.guestWork.run(for: asker) { try await router.makeKeepable(page, looks: looks) }
+            guard let made else { throw Refusal.notFound }
             let kept = KeptAnswer(answer: made.answer, response: made.answer.response(heartbeat: heartbeat))
             site.kept.keep(kept, for: self.key(page, looks: looks, revision: made.revision))
             return kept
@@ -35,8 +36,8 @@ struct PageAnswers: Sendable {
     func prepare() {
         let pages = site.recentPages.take()
         guard !pages.isEmpty else { return }
-        Task {
-            for page in pages { _ = try? await answer(page) }
+        site.kept.prepare {
+            for page in pages where !Task.isCancelled { _ = try? await answer(page) }
         }
     }
 

@@ -33,7 +33,7 @@ public protocol PageRendering: Sendable {
     /// The page that asks for a link's password.
     func unlock(assets: AssetPaths) throws -> String
     /// A page that says one thing: a refusal or an error.
-    func message(title: String, text: String, assets: AssetPaths) throws -> String
+    func message(title: String, text: String, preview: String?, assets: AssetPaths) throws -> String
 }
 
 extension PageRenderer: PageRendering {}

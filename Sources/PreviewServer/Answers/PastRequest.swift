@@ -41,12 +41,3 @@ struct PastRequest: Sendable {
         }
     }
 }
-
-extension Refusal {
-    static let badHistory = Self(
-        status: 400,
-        id: "history",
-        title: "Can't be read",
-        text: "\"of\" is spec or customization, \"diff\" is previous, now or the number of a revision."
-    )
-}

@@ -93,7 +93,7 @@ extension PreviewHandler {
         guard admission.route.isKeepable else { return nil }
         let page = PageAddress(route: admission.route, target: admission.target, viewpoint: viewpoint)
         if page.route.isPage { site.recentPages.note(page) }
-        return try await pages.answer(page)
+        return try await pages.answer(page, for: Asker(admission.visitor))
     }
 }
 

@@ -84,7 +84,10 @@ extension Router {
         case .restoration(let number):
             return try await site.restore(number, pastRequest(admission), sent, as: viewpoint)
         case .assist: return try site.assist(sent.bytes)
-        default: return try await customize(admission, sent)
+        case .customization: return try await customize(admission, sent)
+        case .page, .devices, .frame, .layout, .diagnostics, .rules, .profiles, .image, .events, .exportHTML,
+            .exportJSON, .exportPNG, .exportSwift, .health, .asset, .history, .past:
+            throw Refusal.method(admission.route)
         }
     }
 
@@ -108,8 +111,11 @@ extension Router {
             author: sent.author,
             body: sent.bytes
         )
-        return admission.method == .put
-            ? try await site.replaceCustomization(request) : try await site.perform(request)
+        switch admission.method {
+        case .put: return try await site.replaceCustomization(request)
+        case .post: return try await site.perform(request)
+        case .get, .head, .delete: throw Refusal.method(admission.route)
+        }
     }
 }
 

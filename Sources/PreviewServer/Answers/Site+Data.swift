@@ -1,24 +1,32 @@
 import PreviewCore
+import PreviewPages
 import TabModel
 import TabSpecCoding
 
 extension Site {
-    /// The text as it is, good or broken.
+    /// The text as it is, good or broken; a guest gets none of a file that has not been a spec yet.
     func spec(as viewpoint: Viewpoint) throws(Refusal) -> Answer {
         let snapshot = snapshot(viewpoint.pin)
-        guard let text = snapshot.text else { throw .noText(snapshot.file) }
+        guard let text = snapshot.text, viewpoint.rights == .owner || snapshot.spec != nil else {
+            throw .noText(snapshot.file)
+        }
         return Answer(text, snapshot.format.mediaType)
     }
 
     /// What is wrong with the text.
     func diagnostics(as viewpoint: Viewpoint) -> MadeAnswer {
         let snapshot = snapshot(viewpoint.pin)
+        return MadeAnswer(diagnostics(in: snapshot), of: snapshot)
+    }
+
+    /// What is wrong with a text, as `/diagnostics` says it.
+    func diagnostics(in snapshot: PreviewSnapshot) -> Answer {
         let value: JSONValue = [
             "diagnostics": .array(snapshot.diagnostics.map(DiagnosticCoding.value)),
             "ok": .bool(snapshot.isOK),
             "revision": .string(snapshot.revision.text),
         ]
-        return MadeAnswer(.json(value.text([.pretty, .sortedKeys])), of: snapshot)
+        return .json(value.text([.pretty, .sortedKeys]))
     }
 
     /// That the server lives.

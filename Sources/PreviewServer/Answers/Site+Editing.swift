@@ -6,7 +6,7 @@ import TabSpecCoding
 extension Site {
     /// Changes the structure of the spec's text: acts that are one change, or one step back or forth.
     func edit(_ sent: SentContent, as viewpoint: Viewpoint) async throws -> Answer {
-        guard viewpoint.pin == nil else { throw Refusal.pinned }
+        guard viewpoint.pin == nil else { throw SessionError.refused(.pinned) }
         guard let condition = sent.condition else { throw Refusal.conditionRequired }
         let request: TabEditRequest
         do {

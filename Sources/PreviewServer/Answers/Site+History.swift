@@ -40,7 +40,7 @@ extension Site {
         guard let condition = sent.condition else { throw Refusal.conditionRequired }
         switch request.subject {
         case .spec:
-            guard viewpoint.pin == nil else { throw Refusal.pinned }
+            guard viewpoint.pin == nil else { throw SessionError.refused(.pinned) }
             return answer(try await session.restoreSpec(number, if: condition, author: sent.author))
         case .customization:
             let current = try await session.restoreCustomization(

@@ -1,5 +1,6 @@
 import PreviewCore
 import PreviewPages
+import TabModel
 import TabSpecCoding
 
 /// A text that is shown before it is saved, and where.
@@ -61,7 +62,12 @@ extension Site {
 
     private func makePreview(_ request: DraftRequest, looks: Looks) async throws -> Answer {
         let view = request.view
-        let shown = try await session.draft(request.text, in: request.format, profile: view.profile)
+        let shown: PreviewView
+        do throws(SessionError) {
+            shown = try await session.draft(request.text, in: request.format, profile: view.profile)
+        } catch .invalidSpec(let diagnostics) {
+            return brokenDraft(diagnostics)
+        }
         let made: MadeAnswer =
             switch request.form {
             case .page: try await page(of: shown, view, as: request.viewpoint, looks: looks)
@@ -69,6 +75,17 @@ extension Site {
             case .layout: try layout(of: shown, view)
             }
         var answer = made.answer
+        (answer.caching, answer.tag) = (.never, nil)
+        return answer
+    }
+
+    /// What `/diagnostics` would answer, for a text that is no spec.
+    ///
+    /// Half a word typed is no failure, and browsers log every status that says so.
+    private func brokenDraft(_ diagnostics: [Diagnostic]) -> Answer {
+        var draft = snapshot(nil)
+        draft.diagnostics = diagnostics
+        var answer = self.diagnostics(in: draft)
         (answer.caching, answer.tag) = (.never, nil)
         return answer
     }

@@ -4,7 +4,7 @@ import TabSpecCoding
 extension Site {
     /// Puts a whole text in place of the spec's.
     func replaceSpec(_ sent: SentContent, as viewpoint: Viewpoint) async throws -> Answer {
-        guard viewpoint.pin == nil else { throw Refusal.pinned }
+        guard viewpoint.pin == nil else { throw SessionError.refused(.pinned) }
         guard let condition = sent.condition else { throw Refusal.conditionRequired }
         let written = try await session.writeSpec(if: condition, author: sent.author) { _ in sent.bytes }
         return answer(written)
@@ -18,13 +18,4 @@ extension Site {
         let text = JSONValue.object(members + further).text()
         return Answer(Array(text.utf8), "application/json", caching: .never, tag: written.tag)
     }
-}
-
-extension Refusal {
-    static let pinned = Self(
-        status: 422,
-        id: "pinned",
-        title: "Not possible",
-        text: "This link is pinned to one moment and only shows it. Ask its sender for one that shows what is newest."
-    )
 }

@@ -18,6 +18,8 @@ final class Site: Sendable {
     let desk: ShareDesk
     /// The addresses that others on the network reach the server at now.
     let addresses: @Sendable () -> [ReachableAddress]
+    /// The command that starts the server so that others can reach it.
+    let restartCommand: String
     private let imageFolder: String?
     private let images: ImageShelf?
     /// At most 64 MiB of images that pinned links keep, those of the latest used ones.
@@ -34,6 +36,7 @@ final class Site: Sendable {
     init(
         desk: ShareDesk,
         addresses: @escaping @Sendable () -> [ReachableAddress] = { [] },
+        restartCommand: String = ServerConfiguration().restartCommand,
         renderer: any PageRendering,
         assets: AssetTable,
         imageFolder: String?,
@@ -42,6 +45,7 @@ final class Site: Sendable {
         self.pictures = pictures
         self.desk = desk
         self.addresses = addresses
+        self.restartCommand = restartCommand
         self.imageFolder = imageFolder
         session = desk.session
         images = imageFolder.map(ImageShelf.init)
@@ -72,6 +76,12 @@ final class Site: Sendable {
         let made = try ExportLooks(text: looks.assets.text)
         standalone.withLock { $0 = (made, looks.generation) }
         return made
+    }
+
+    /// Ends what is being made; done when no browser draws any more.
+    func close() async {
+        kept.close()
+        await pictures.close()
     }
 
     /// Takes other templates or other files from now on.

@@ -43,7 +43,7 @@ extension Completion {
             JSONMember("text", .string(text)), JSONMember("insert", .string(insert)),
         ]
         if let symbol { members.append(JSONMember("symbol", .string(symbol))) }
-        return .object(members + [JSONMember("isSnippet", false)])
+        return .object(members)
     }
 }
 

@@ -14,8 +14,6 @@ struct EventStreamBody: AsyncBufferedSequence {
     let opening: String
     /// How often a stream without events gives a sign of life.
     let heartbeat: Duration
-    /// Whether the link that the stream was opened under has ended, asked when the stream ends.
-    var isLinkOver: @Sendable () -> Bool = { false }
 
     enum Piece: Sendable {
         case event(PreviewEvent)
@@ -37,12 +35,10 @@ struct EventStreamBody: AsyncBufferedSequence {
         private var opening: String?
         private var pieces: Pieces.AsyncIterator
         private var isOver = false
-        private let isLinkOver: @Sendable () -> Bool
 
-        init(opening: String, pieces: Pieces.AsyncIterator, isLinkOver: @escaping @Sendable () -> Bool) {
+        init(opening: String, pieces: Pieces.AsyncIterator) {
             self.opening = opening
             self.pieces = pieces
-            self.isLinkOver = isLinkOver
         }
 
         mutating func next() async throws -> UInt8? {
@@ -61,15 +57,14 @@ struct EventStreamBody: AsyncBufferedSequence {
         private mutating func text(_ piece: Piece) -> String {
             switch piece {
             case .heartbeat: return EventText.heartbeat
-            case .event(.bye):
-                isOver = true
-                return EventText.bye(isLinkOver: isLinkOver())
-            case .event(let event): return EventText.text(event)
+            case .event(let event):
+                isOver = event == .bye
+                return EventText.text(event)
             }
         }
     }
 
     func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(opening: opening, pieces: pieces.makeAsyncIterator(), isLinkOver: isLinkOver)
+        AsyncIterator(opening: opening, pieces: pieces.makeAsyncIterator())
     }
 }

@@ -16,16 +16,13 @@ enum EventText {
             return Self.event("change", id: revision.text, data: data)
         case .presence(let count):
             return Self.event("presence", data: "{\"count\": \(count)}")
+        case .links:
+            return Self.event("links", data: "{}")
         case .ping:
             return heartbeat
         case .bye:
-            return bye(isLinkOver: false)
+            return Self.event("bye", data: "{}")
         }
-    }
-
-    /// The last event: the server stops, or else the link has ended, and then nobody need come back.
-    static func bye(isLinkOver: Bool) -> String {
-        event("bye", data: isLinkOver ? "{\"link\": \"ended\"}" : "{}")
     }
 
     /// A comment that keeps proxies awake and finds out who has left.

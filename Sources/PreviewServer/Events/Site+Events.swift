@@ -15,14 +15,8 @@ extension Site {
             status: 200,
             contentType: "text/event-stream",
             caching: .never,
-            body: .events(events, opening: opening, isLinkOver: linkEnd(admission))
+            body: .events(events, opening: opening)
         )
-    }
-
-    /// Tells whether the link that somebody came by has ended.
-    private func linkEnd(_ admission: Admission) -> @Sendable () -> Bool {
-        guard let token = admission.token, admission.visitor.visit != nil else { return { false } }
-        return { [desk] in desk.access(with: token) == .unknown }
     }
 
     /// How many there may be for one more to be let in: guests leave an eighth to the owner, who could else not even

@@ -22,7 +22,7 @@ struct DownloadName: Hashable {
 
     /// `Content-Disposition`: the name in ASCII, and as it is meant where that is another one.
     var field: String {
-        let plain = String(name.map { Self.isPlain($0) ? $0 : "_" })
+        let plain = String(name.map { Self.isPlain($0) ? $0 : $0 == "–" ? "-" : "_" })
         guard plain != name else { return "attachment; filename=\"\(plain)\"" }
         return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(Self.encoded(name))"
     }

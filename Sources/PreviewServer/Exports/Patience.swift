@@ -1,6 +1,6 @@
 /// Waits for work that goes on whether somebody waits for it or not.
 enum Patience {
-    /// How long an answer may take: FlyingFox ends what takes 15 seconds.
+    /// How long somebody waits for an answer.
     static let usual = Duration.seconds(12)
 
     /// What a task comes to; nil if it takes longer than `limit`, or whoever waits has gone.

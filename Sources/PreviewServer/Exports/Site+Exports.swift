@@ -24,7 +24,7 @@ extension Site {
         let (subject, shown) = try await subject(view, as: viewpoint)
         let html = try looks.renderer.picturePage(subject, looks: exportLooks(looks))
         let answer = Answer(try await pictures.picture(of: html, scale: scale, for: asker), "image/png")
-        return download(answer, "png", of: shown)
+        return download(answer, "png", of: shown, title: subject.pictureTitle)
     }
 
     /// The SwiftUI source of the spec.
@@ -66,8 +66,13 @@ extension Site {
     }
 
     /// A download that could do nothing even if a browser showed it instead of keeping it.
-    private func download(_ answer: Answer, _ ending: String, of shown: PreviewView) -> Answer {
-        let name = DownloadName(title: title(of: shown), ending: ending)
+    private func download(
+        _ answer: Answer,
+        _ ending: String,
+        of shown: PreviewView,
+        title: String? = nil
+    ) -> Answer {
+        let name = DownloadName(title: title ?? self.title(of: shown), ending: ending)
         var answer = answer.with("Content-Disposition", name.field).marked(staleIn: shown.snapshot)
         answer.policy = SecurityFields.sandbox
         return answer

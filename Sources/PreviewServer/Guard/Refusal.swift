@@ -1,3 +1,5 @@
+import PreviewPages
+
 /// Why a request is not answered: the status, and what people are told.
 struct Refusal: Error, Hashable, Sendable {
     /// The HTTP status.
@@ -12,7 +14,7 @@ struct Refusal: Error, Hashable, Sendable {
     var text: String
     /// Methods that would be answered, for a 405.
     var allow: String?
-    /// After how many seconds to try again, for a 503 that passes.
+    /// After how many seconds to try again, for a 429 or 503 that passes.
     var retryAfter: Int?
 }
 
@@ -59,12 +61,11 @@ extension Refusal {
         title: "This link has a password",
         text: "Open the link in a browser and enter the password that you got with it."
     )
-    static let notUnlocked = Self(
+    static let wrongPassword = Self(
         status: 403,
         id: "password",
-        title: "Not unlocked",
-        text: "That is not this link's password, or there were too many tries. Wait a minute, then try again; "
-            + "if that does not help, ask for a new link."
+        title: "Wrong password",
+        text: "That is not the password. Try again."
     )
     static let notFound = Self(
         status: 404,
@@ -80,11 +81,26 @@ extension Refusal {
             + "another name is allowed with --trusted-host NAME."
     )
 
+    static func tooManyPasswords(seconds: Int) -> Self {
+        Self(
+            status: 429,
+            id: "passwords",
+            title: "Too many tries",
+            text: "Too many tries. Try again in \(SpokenTime.span(Double(max(seconds, 60)))).",
+            retryAfter: seconds
+        )
+    }
+
     static func unknownHost(_ host: HostName) -> Self {
         let text =
             "Refused a request for host \"\(host.name)\". To serve that name, start with --trusted-host \(host.name) "
             + "or add it to server.trustedHosts."
         return Self(status: 421, id: "host", title: "Unknown host", text: text)
+    }
+
+    /// Refuses what a visitor's link does not allow, and says what it does allow.
+    static func role(_ right: Right) -> Self {
+        Self(status: 403, id: "role", title: "Not with this link", text: right.sentence)
     }
 
     static func method(_ route: Route) -> Self {
@@ -96,6 +112,29 @@ extension Refusal {
             allow: route.allow
         )
     }
+}
+
+// MARK: - What was sent
+
+extension Refusal {
+    static let conditionRequired = Self(
+        status: 428,
+        id: "ifMatch",
+        title: "Condition required",
+        text: "Send If-Match with the ETag of what is to be replaced, or * for any."
+    )
+    static let badProfile = Self(
+        status: 400,
+        id: "profile",
+        title: "Bad profile",
+        text: "A profile's name has 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
+    )
+    static let badHistory = Self(
+        status: 400,
+        id: "history",
+        title: "Can't be read",
+        text: "\"of\" is spec or customization, \"diff\" is previous, now or the number of a revision."
+    )
 
     static func contentType(expected: String) -> Self {
         Self(
@@ -115,5 +154,63 @@ extension Refusal {
         id: "timeout",
         title: "Too slow",
         text: "The body did not arrive in time, or not in the form that was announced. Send the request again."
+    )
+}
+
+// MARK: - What can't be answered now
+
+extension Refusal {
+    static func noText(_ file: String) -> Self {
+        Self(status: 404, id: "noFile", title: "No file", text: "There is no readable file \"\(file)\" at the moment.")
+    }
+
+    static let tooManyStreams = Self(
+        status: 503,
+        id: "streams",
+        title: "Too many open pages",
+        text: "As many pages listen as can. Close some, then reload.",
+        retryAfter: 5
+    )
+    static let slowPage = Self(
+        status: 503,
+        id: "busy",
+        title: "Still being made",
+        text: "This takes longer than usual. It is still being made: try again in a few seconds.",
+        retryAfter: 3
+    )
+    static let busyWithGuests = Self(
+        status: 503,
+        id: "busy",
+        title: "Busy",
+        text: "What links ask for is done one after the other, and as many wait as may. Nothing was done. "
+            + "Try again in a few seconds.",
+        retryAfter: 3
+    )
+    static let noBrowser = Self(
+        status: 503,
+        id: "noBrowser",
+        title: "No browser to draw with",
+        text: "Pictures are drawn by a browser on the machine that runs the preview, and it found none that it can "
+            + "run. Whoever runs it can install Chromium or name one with export.chromium; its log says more."
+    )
+    static let manyPictures = Self(
+        status: 503,
+        id: "busy",
+        title: "Many pictures are being drawn",
+        text: "Pictures are drawn one at a time, and as many wait as may. Try again in a few seconds.",
+        retryAfter: 5
+    )
+    static let slowPicture = Self(
+        status: 503,
+        id: "busy",
+        title: "Still being drawn",
+        text: "The picture takes longer than usual. It is still being drawn: try again in a few seconds.",
+        retryAfter: 3
+    )
+    static let failedPicture = Self(
+        status: 500,
+        id: "picture",
+        title: "The picture was not drawn",
+        text: "The browser that draws pictures did not draw this one. The log of the preview says why."
     )
 }

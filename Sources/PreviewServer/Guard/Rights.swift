@@ -50,16 +50,9 @@ extension Right {
     static func needed(forHistoryOfSpec isSpec: Bool) -> Self { isSpec ? .edit : .customize }
 }
 
-extension Refusal {
-    /// Refuses what a visitor's link does not allow, and says what it does allow.
-    static func role(_ right: Right) -> Self {
-        Self(status: 403, id: "role", title: "Not with this link", text: right.sentence)
-    }
-}
-
 extension Right {
     /// What a link with this right lets one do.
-    fileprivate var sentence: String {
+    var sentence: String {
         switch self {
         case .unlock, .view: "This link lets you look at the preview. To change something, ask for another link."
         case .customize:

@@ -23,14 +23,9 @@ extension Answer {
         case .bytes(let bytes):
             headers[.contentLength] = String(bytes.count)
             return HTTPResponse(statusCode: code, headers: headers, body: Self.whole(withoutBody ? [] : bytes))
-        case .events(let events, let opening, let isLinkOver):
+        case .events(let events, let opening):
             guard !withoutBody else { return HTTPResponse(statusCode: code, headers: headers, body: Data()) }
-            let stream = EventStreamBody(
-                events: events,
-                opening: opening,
-                heartbeat: heartbeat,
-                isLinkOver: isLinkOver
-            )
+            let stream = EventStreamBody(events: events, opening: opening, heartbeat: heartbeat)
             return HTTPResponse(statusCode: code, headers: headers, body: HTTPBodySequence(from: stream))
         case .lastBytes(let bytes):
             headers[.connection] = "close"

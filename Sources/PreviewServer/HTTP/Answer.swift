@@ -6,8 +6,8 @@ struct Answer: Sendable {
     enum Body: Sendable {
         /// These bytes.
         case bytes([UInt8])
-        /// An opening, and then events, as long as the visitor stays; at the end it is asked whether the link is over.
-        case events(PreviewEvents, opening: String, isLinkOver: @Sendable () -> Bool)
+        /// An opening, and then events, as long as the visitor stays.
+        case events(PreviewEvents, opening: String)
         /// These bytes, and then the end of the connection, because what was sent to us was not read to its end.
         case lastBytes([UInt8])
     }

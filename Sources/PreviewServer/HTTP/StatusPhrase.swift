@@ -8,6 +8,7 @@ enum StatusPhrase {
         408: "Request Timeout", 409: "Conflict", 412: "Precondition Failed",
         413: "Content Too Large", 414: "URI Too Long", 415: "Unsupported Media Type",
         421: "Misdirected Request", 422: "Unprocessable Content", 428: "Precondition Required",
+        429: "Too Many Requests",
         500: "Internal Server Error", 503: "Service Unavailable", 507: "Insufficient Storage",
     ]
 

@@ -6,6 +6,7 @@
     import Musl
 #endif
 import Foundation
+import TabResolver
 
 /// Opens files that a spec names, inside its folder only (S25, S26).
 ///
@@ -29,16 +30,34 @@ struct ImageFile {
 
     /// Opens a path relative to a folder; nil for what is not there, not a plain file, too large, or elsewhere.
     init?(_ path: String, in folder: String) {
-        guard !path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
+        guard let file = try? Self(opening: path, in: folder) else { return nil }
+        self = file
+    }
+
+    /// Opens a path relative to a folder, or says why it can't be shown.
+    init(opening path: String, in folder: String) throws(ImageProblem) {
+        guard !path.hasPrefix("/"), !path.utf8.contains(0) else { throw .outside }
         let descriptor = open("\(folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else { throw Self.problem(errno) }
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        guard let identity = Self.identity(of: descriptor), identity.size <= Self.maximumSize,
-            let opened = Self.realPath(of: descriptor, orPath: "\(folder)/\(path)", identity),
+        guard let identity = Self.identity(of: descriptor) else { throw .notAFile }
+        guard let opened = Self.realPath(of: descriptor, orPath: "\(folder)/\(path)", identity),
             let root = Self.canonical(folder), Self.isInside(opened, root)
-        else { return nil }
+        else { throw .outside }
+        guard identity.size <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
         self.identity = identity
     }
+
+    private static func problem(_ error: Int32) -> ImageProblem {
+        switch error {
+        case ENOENT, ENOTDIR: .missing
+        case ENXIO: .notAFile
+        default: .unreadable
+        }
+    }
+
+    /// The first bytes, by which a format is known; empty if they can't be read.
+    func head() -> [UInt8] { (try? handle.read(upToCount: 12)).map { Array($0) } ?? [] }
 
     /// The whole content; nil if it can't be read, or has grown past the limit.
     func read() -> [UInt8]? {

@@ -42,7 +42,7 @@ final class ImageShelf: SpecImages {
     /// The image at an address of ``addresses(for:)``; nil if it is another one by now.
     func image(named name: String) -> (bytes: [UInt8], type: ImageType)? {
         guard let path = state.withLock({ $0.paths[name] }), let bytes = ImageFile(path, in: folder)?.read(),
-            let type = ImageType(sniffing: bytes), type.name(of: bytes) == name
+            let type = ImageType(drawable: bytes), type.name(of: bytes) == name
         else { return nil }
         return (bytes, type)
     }
@@ -50,7 +50,7 @@ final class ImageShelf: SpecImages {
     private func name(of path: String) -> String? {
         guard let file = ImageFile(path, in: folder) else { return nil }
         if let entry = state.withLock({ $0.entries[path] }), entry.identity == file.identity { return entry.name }
-        let name = file.read().flatMap { bytes in ImageType(sniffing: bytes).map { $0.name(of: bytes) } }
+        let name = file.read().flatMap { bytes in ImageType(drawable: bytes).map { $0.name(of: bytes) } }
         state.withLock { $0.entries[path] = Entry(identity: file.identity, name: name) }
         return name
     }

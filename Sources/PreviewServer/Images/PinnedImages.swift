@@ -16,7 +16,7 @@ struct PinnedImages: SpecImages {
     init(of spec: TabSpec, in folder: String, limit: Int = Self.limit) {
         for path in spec.imagePaths where addresses[path] == nil {
             guard let file = ImageFile(path, in: folder), let bytes = file.read(),
-                let type = ImageType(sniffing: bytes)
+                let type = ImageType(drawable: bytes)
             else { continue }
             let name = type.name(of: bytes)
             if images[name] == nil {

@@ -27,10 +27,14 @@ struct RequestLog: Sendable {
     }
 
     /// Says why something went wrong on our side; what visitors did wrong is not worth a line of its own.
+    ///
+    /// A refusal is expected, such as "busy", and its text says all: it is no error.
     func explain(_ error: any Error) {
         let answer = ErrorAnswer(error)
         guard answer.status >= 500, answer.id != "noSpec" else { return }
-        logger.error("\(LogText.escaped(SecretText.removed(from: "\(error)")))")
+        let reason = answer.id == "internal" ? "\(error)" : "\(answer.status) \(answer.id): \(answer.text)"
+        let line = LogText.escaped(SecretText.removed(from: reason))
+        logger.log(level: error is Refusal ? .info : .error, "\(line)")
     }
 
     static func line(method: String, target: String, status: Int, after duration: Duration) -> String {

@@ -27,8 +27,14 @@ extension HTTPServer {
         return HTTPServer(config: configuration(address, pool), handler: handler)
     }
 
+    /// After how many seconds FlyingFox gives up on an answer, with an empty 500 while the work goes on.
+    ///
+    /// Every wait of ours has a time of its own and a refusal that says so, far below this.
+    private static var handlerTimeout: Double { 600 }
+
     private static func configuration(_ address: some SocketAddress, _ pool: some AsyncSocketPool) -> Configuration {
-        var configuration = Configuration(address: address, pool: pool, logger: UnhandledRequestLog())
+        let timeout = Self.handlerTimeout
+        var configuration = Configuration(address: address, timeout: timeout, pool: pool, logger: UnhandledRequestLog())
         configuration.sharedRequestReplaySize = configuration.sharedRequestBufferSize
         return configuration
     }

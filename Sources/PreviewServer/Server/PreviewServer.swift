@@ -18,6 +18,8 @@ public actor PreviewServer {
     private let logger: Logger
     private nonisolated let listening = Mutex<ListeningAddress?>(nil)
     private var server: HTTPServer?
+    /// Ends the server's wait for connections.
+    private var endListening: @Sendable () -> Void = {}
     private var isStopping = false
 
     /// Makes a server of the preview that a desk gives out links to; it listens once it runs.
@@ -36,6 +38,7 @@ public actor PreviewServer {
         let site = Site(
             desk: desk,
             addresses: addresses,
+            restartCommand: configuration.restartCommand,
             renderer: renderer,
             assets: assets,
             imageFolder: configuration.imageFolder,
@@ -97,8 +100,9 @@ public actor PreviewServer {
     public func stop() async {
         isStopping = true
         site.session.hub.finish()
+        endListening()
         await server?.stop(timeout: configuration.stopDeadline / .seconds(1))
-        await site.pictures.close()
+        await site.close()
         listening.withLock { $0 = nil }
     }
 }
@@ -127,6 +131,7 @@ extension PreviewServer {
         let handler = handler(clock)
         let server = try HTTPServer.serving(configuration.host, port: number, pool: pool, handler: handler)
         self.server = server
+        endListening = { pool.endListening() }
         defer { self.server = nil }
         await server.takeRegisteredMethods(to: handler)
         guard !isStopping else { return }

@@ -16,13 +16,15 @@ public struct ServerConfiguration: Sendable {
     ///
     /// Links can have these in place of the name that the owner's page was opened with. Networks come and go.
     public var reachableAddresses: @Sendable (ListeningAddress) -> [ReachableAddress] = { _ in [] }
+    /// The command that starts the server so that others can reach it, for pages that nobody else can open yet.
+    public var restartCommand = "tabpreview serve --host 0.0.0.0"
     /// How often a quiet event stream gives a sign of life.
     public var heartbeat = Duration.seconds(15)
     /// How long a request, or its body, may take to arrive.
     public var requestDeadline = Duration.seconds(10)
     /// How long a connection may rest between two requests.
     public var idleDeadline = Duration.seconds(60)
-    /// How long stopping waits for answers under way, and for streams to hear that it is the end.
+    /// How long stopping waits at most for answers under way, and for streams to hear that it is the end.
     public var stopDeadline = Duration.milliseconds(500)
 
     /// Makes the usual configuration.

@@ -17,6 +17,7 @@ extension Site {
             profiles: snapshot.spec == nil ? [] : try await session.profiles().map(\.name),
             revision: snapshot.revision.number,
             addresses: addresses(),
+            restart: restartCommand,
             now: Date().timeIntervalSince1970
         )
         return .html(try looks.renderer.links(subject, assets: looks.assets.paths)).keptNowhere

@@ -4,14 +4,16 @@ import TabSpecCoding
 extension Site {
     /// Takes a link's password and tells the address of the session that it opens.
     ///
-    /// A wrong password and too many tries are refused alike (S17, S19). What was sent is never repeated.
+    /// After too many wrong ones the right one is refused like any other (S19). What was sent is never repeated.
     func unlock(_ admission: Admission, _ body: [UInt8]) async throws -> Answer {
         guard case .locked = admission.visitor, let token = admission.token else { throw Refusal.notFound }
-        guard let session = await desk.unlock(token, password: try Self.password(body), from: admission.peer) else {
-            throw Refusal.notUnlocked
+        switch await desk.unlock(token, password: try Self.password(body), from: admission.peer) {
+        case .open(let session):
+            let value: JSONValue = ["url": .string("/s/\(session)/")]
+            return Answer.json(value.text()).keptNowhere
+        case .wrong: throw Refusal.wrongPassword
+        case .tooMany(let seconds): throw Refusal.tooManyPasswords(seconds: Int(seconds.rounded(.up)))
         }
-        let value: JSONValue = ["url": .string("/s/\(session)/")]
-        return Answer.json(value.text()).keptNowhere
     }
 
     private static func password(_ body: [UInt8]) throws(RefusedText) -> String {

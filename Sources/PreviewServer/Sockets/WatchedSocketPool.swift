@@ -25,6 +25,13 @@ struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
         try await base.prepare()
     }
 
+    /// Ends the wait for connections, now and from now on.
+    ///
+    /// Closing a socket wakes nobody who waits for it, so without this a server waits out its time to stop.
+    func endListening() {
+        listener.end()
+    }
+
     func run() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await clock.run() }
@@ -55,13 +62,42 @@ struct WatchedSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
             clock.shed(8)
             try await Task.sleep(for: .milliseconds(20))
         }
-        try await base.suspendSocket(socket, untilReadyFor: events)
+        try await listener.wait { try await base.suspendSocket(socket, untilReadyFor: events) }
     }
 }
 
-/// Remembers which socket of a pool is the one that listens: it is the same for the pool's whole life.
+/// Remembers which socket of a pool is the one that listens, and the wait for its next connection.
+///
+/// The socket is the same for the pool's whole life.
 private final class KnownListener: Sendable {
     private let descriptor = Atomic<Int32>(-1)
+    private let wait = Mutex<(task: Task<Void, any Error>?, isOver: Bool)>((nil, false))
+
+    /// Waits for a connection; ``end()`` makes it throw `disconnected`, after which FlyingFox accepts no more.
+    func wait(for connection: @escaping @Sendable () async throws -> Void) async throws {
+        let task = Task { try await connection() }
+        let isOver = wait.withLock { wait in
+            wait.task = task
+            return wait.isOver
+        }
+        if isOver { task.cancel() }
+        do {
+            try await withTaskCancellationHandler {
+                try await task.value
+            } onCancel: {
+                task.cancel()
+            }
+        } catch {
+            throw wait.withLock { $0.isOver } ? SocketError.disconnected : error
+        }
+    }
+
+    func end() {
+        wait.withLock { wait in
+            wait.isOver = true
+            wait.task?.cancel()
+        }
+    }
 
     func isListening(_ socket: Socket) -> Bool {
         let known = descriptor.load(ordering: .relaxed)

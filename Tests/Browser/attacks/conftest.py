@@ -6,12 +6,13 @@ from browsers import launch
 from given_links import fill, give
 from places import Place, names
 from product import Product, binary
+from tested import chromium
 
 
 @pytest.fixture(scope="session")
 def outside(playwright):
-    """A Chromium for which every name in .test is this machine."""
-    browser = launch(playwright, names("127.0.0.1"))
+    """A Chromium as people have it, for which every name in .test is this machine."""
+    browser = launch(playwright, names("127.0.0.1"), chromium())
     yield browser
     browser.close()
 

@@ -4,7 +4,7 @@ import os
 import subprocess
 from pathlib import Path
 
-from browsers import chromium
+from tested import chromium
 
 WHY = ("A second network address could not be made. These tests need root and Debian's iproute2 (ip netns), "
        "in a container the capabilities NET_ADMIN and SYS_ADMIN: {}")

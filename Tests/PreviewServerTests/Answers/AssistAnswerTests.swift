@@ -23,7 +23,6 @@ struct AssistAnswerTests {
             reply.body.hasPrefix("{\"start\":\(start),\"end\":\(text.utf16.count),\"completions\":[{\"label\":\"role\"")
         )
         #expect(reply.body.contains("\"insert\":\"\\\"role\\\": \""))
-        #expect(reply.body.contains("\"isSnippet\":false"))
         #expect(handling.session.snapshot.revision.number == 2)
     }
 

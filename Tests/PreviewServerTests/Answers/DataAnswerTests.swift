@@ -57,6 +57,20 @@ struct DataAnswerTests {
         #expect((customization?["tabs"] as? [String: Any])?.keys.sorted() == ["c.notes"])
     }
 
+    @Test(arguments: ShareRole.allCases)
+    func `gives no guest the text of a file that has not been a spec yet (S58)`(role: ShareRole) async throws {
+        let handling = try await Handling(reading: Array("TOKEN=secret\n".utf8))
+        let link = try await handling.link(ShareTerms(role: role))
+
+        let refused = try await handling.ask("GET", link + "spec")
+        #expect(refused.status == 404 && !refused.body.contains("secret"))
+        #expect(try await handling.ask("GET", "/spec").body == "TOKEN=secret\n")
+
+        await handling.session.receive(.text(Specs.plain))
+        await handling.session.receive(.text(Array("{".utf8)))
+        #expect(try await handling.ask("GET", link + "spec").body == "{")
+    }
+
     @Test func `serves an image that the spec names, sandboxed (S33)`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -57,6 +57,25 @@ struct GuestWorkTests {
         #expect(isDone)
     }
 
+    @Test func `draws one guest's page at a time, and the owner's at once`() async throws {
+        let handling = try await Handling()
+        let link = try await handling.link(ShareTerms())
+        let door = Door()
+        let other = try admission(handling, try await handling.link(ShareTerms()), "GET", "layout")
+        let long = Task {
+            try await handling.site.guestWork.run(for: Asker(other.visitor)) { await door.pass() }
+        }
+        while door.inside.load(ordering: .relaxed) == 0 { try await Task.sleep(for: .milliseconds(2)) }
+        let asked = Task { try await handling.ask("GET", link + "?view=all").status }
+        while handling.site.guestWork.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+        #expect(try await handling.ask("GET", "/").status == 200)
+        #expect(handling.pages.drawn.withLock { $0 } == 1)
+        door.open()
+        try await long.value
+        #expect(try await asked.value == 200)
+        #expect(handling.pages.drawn.withLock { $0 } == 2)
+    }
+
     @Test func `sends away whoever waits too long or has too many waiting`() async throws {
         let handling = try await Handling()
         let link = try await handling.link(ShareTerms(role: .edit))
@@ -69,7 +88,9 @@ struct GuestWorkTests {
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {
                 group.addTask {
-                    await #expect(throws: Refusal.manyTexts) { try await work.run(for: asked) { Issue.record("ran") } }
+                    await #expect(throws: Refusal.busyWithGuests) {
+                        try await work.run(for: asked) { Issue.record("ran") }
+                    }
                 }
             }
         }

@@ -18,6 +18,9 @@ import Testing
         ("Mail", "attachment; filename=\"Mail.png\""),
         ("größe", "attachment; filename=\"gr__e.png\"; filename*=UTF-8''gr%C3%B6%C3%9Fe.png"),
         ("a\"; filename=b", "attachment; filename=\"a _ filename_b.png\"; filename*=UTF-8''a%20%3B%20filename%3Db.png"),
+        (
+            "Mail – iPad", "attachment; filename=\"Mail - iPad.png\"; filename*=UTF-8''Mail%20%E2%80%93%20iPad.png"
+        ),
         ("e\u{301}", "attachment; filename=\"_.png\"; filename*=UTF-8''e%CC%81.png"),
     ])
     func `says it in ASCII and as it is meant (RFC 8187)`(title: String, field: String) {

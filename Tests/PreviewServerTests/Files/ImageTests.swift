@@ -1,5 +1,6 @@
 import Foundation
 import TabModel
+import TabResolver
 import Testing
 
 @testable import PreviewServer
@@ -112,6 +113,27 @@ final class ImageTests {
         )
 
         #expect(addresses.keys.sorted() == ["largest.png"])
+    }
+
+    @Test func `says of each image why it can't be shown (R5.83)`() throws {
+        try write(Self.png, "shown.png")
+        try write([UInt8](repeating: 0, count: (8 << 20) + 1), "larger.png")
+        try write(Array("<svg/>".utf8), "drawing.svg")
+        #expect(mkfifo(folder.appending(path: "pipe.png").path, 0o600) == 0)
+        let link = folder.appending(path: "out.png")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc/passwd"))
+
+        let problems = ImageProblems.found(
+            in: spec("shown.png", "larger.png", "drawing.svg", "pipe.png", "sub", "out.png", "Running", "shown.png/a"),
+            folder: folder.path
+        )
+
+        #expect(
+            problems == [
+                "larger.png": .tooLarge(most: 8 << 20), "drawing.svg": .format, "pipe.png": .notAFile, "sub": .notAFile,
+                "out.png": .outside, "Running": .missing, "shown.png/a": .missing,
+            ]
+        )
     }
 
     @Test func `reads what it opened and checked, whatever is put in its place meanwhile (S26)`() throws {

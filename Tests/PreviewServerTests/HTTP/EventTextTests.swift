@@ -24,7 +24,7 @@ struct EventTextTests {
         )
         #expect(EventText.text(.presence(3)) == "event: presence\ndata: {\"count\": 3}\n\n")
         #expect(EventText.text(.bye) == "event: bye\ndata: {}\n\n")
-        #expect(EventText.bye(isLinkOver: true) == "event: bye\ndata: {\"link\": \"ended\"}\n\n")
+        #expect(EventText.text(.links) == "event: links\ndata: {}\n\n")
         #expect(EventText.heartbeat == ": \n\n")
     }
 

@@ -1,3 +1,4 @@
+import PreviewCore
 import Testing
 
 @testable import PreviewServer
@@ -28,5 +29,16 @@ struct LogTextTests {
     @Test func `writes one line for a request (S38)`() {
         let line = RequestLog.line(method: "GET\n", target: "/s/T/\u{1B}", status: 404, after: .microseconds(1234))
         #expect(line == "GET\\u{a} /s/…/\\u{1b} 404 1.2 ms")
+    }
+
+    @Test func `tells of what is expected in a sentence, as information, and of failures as errors`() {
+        let captured = CapturedLog()
+        let log = RequestLog(captured.logger)
+        log.explain(Refusal.slowPage)
+        log.explain(Refusal.notFound)
+        log.explain(SessionError.specFull("The disk is full."))
+        #expect(captured.lines.count == 2)
+        #expect(captured.lines.first?.hasPrefix("info 503 busy: \(Refusal.slowPage.text)") == true, "\(captured.lines)")
+        #expect(captured.lines.last?.hasPrefix("error 507 full: The disk is full.") == true, "\(captured.lines)")
     }
 }

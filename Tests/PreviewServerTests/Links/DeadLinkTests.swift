@@ -88,4 +88,19 @@ struct DeadLinkTests {
             }
         }
     }
+
+    @Test(arguments: [("nowhere", "./"), ("a/b", "./../"), ("", nil)])
+    func `leads from an address without a page to the preview, and from a dead link nowhere`(
+        path: String,
+        way: String?
+    ) async throws {
+        let handling = try await Handling()
+        let accept = ["Accept": "text/html"]
+        for folder in ["/", try await handling.link()] {
+            let page = try await handling.ask("GET", folder + path, accept)
+            if let way { #expect(page.status == 404 && page.body.contains("</p>\(way)/assets/"), "\(page.body)") }
+        }
+        let dead = try await handling.ask("GET", "/s/\(SecretToken.new())/\(path)", accept)
+        #expect(dead.status == 404 && dead.body.contains("</p>/assets/"))
+    }
 }

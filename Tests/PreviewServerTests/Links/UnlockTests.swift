@@ -69,7 +69,7 @@ struct UnlockTests {
         #expect(try await handling.ask("GET", open).body == unknown.body)
     }
 
-    @Test func `refuses a wrong password and too many tries alike, and counts the tries (S17, S19)`() async throws {
+    @Test func `tells a wrong password from too many tries, of which the right one is one (S19)`() async throws {
         let clock = SetClock()
         let handling = try await Handling(clock: clock.clock)
         let folder = try await locked(handling)
@@ -80,11 +80,17 @@ struct UnlockTests {
         for password in ["wrong", "wrong", "open sesame"] {
             refusals.append(try await handling.post(folder + "unlock", #"{"password": "\#(password)"}"#))
         }
-        for refusal in refusals {
-            #expect(refusal.status == 403)
-            #expect(refusal.body == refusals[0].body)
-            #expect(refusal.fields == refusals[0].fields)
+        for (refusals, status) in [(refusals.prefix(5), 403), (refusals.dropFirst(5), 429)] {
+            for refusal in refusals {
+                #expect(refusal.status == status)
+                #expect(refusal.body == refusals.first?.body)
+                #expect(refusal.fields == refusals.first?.fields)
+            }
         }
+        #expect(refusals[0].body.contains("That is not the password. Try again."))
+        #expect(
+            refusals[7].body.contains("Too many tries. Try again in 1 minute.") && refusals[7]["Retry-After"] == "60"
+        )
         clock.pass(61)
         #expect(try await handling.post(folder + "unlock", #"{"password": "open sesame"}"#).status == 200)
     }

@@ -28,7 +28,7 @@ struct LinkStreamTests {
         try await end(made.share.id)
         let rest = try await onThread { stream.receive(upTo: "0\r\n\r\n") }
         let duration = ContinuousClock.now - start
-        #expect(rest.contains("event: bye\ndata: {\"link\": \"ended\"}\n\n"))
+        #expect(rest.contains("event: bye\ndata: {}\n\n"))
         #expect(rest.hasSuffix("0\r\n\r\n"))
         let again = try await running.talk { talker throws in try talker.ask("GET", "/s/\(made.token)/events") }
         #expect(again.status == 404)
@@ -61,7 +61,7 @@ struct LinkStreamTests {
                     talker.client.send("GET /s/\(made.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
                     return talker.client.receive(upTo: "}\n\n") + talker.client.receive(upTo: "0\r\n\r\n")
                 }
-                isSaid = all.contains("event: hello") && all.contains("event: bye\ndata: {\"link\": \"ended\"}\n\n")
+                isSaid = all.contains("event: hello") && all.contains("event: bye\ndata: {}\n\n")
                 let again = try await running.talk { talker throws in try talker.ask("GET", "/s/\(made.token)/events") }
                 #expect(again.status == 404)
             }

@@ -52,7 +52,7 @@ struct BrokenPages: PageRendering {
         throw Failure()
     }
 
-    func message(title: String, text: String, assets: AssetPaths) throws -> String {
+    func message(title: String, text: String, preview: String?, assets: AssetPaths) throws -> String {
         throw Failure()
     }
 }

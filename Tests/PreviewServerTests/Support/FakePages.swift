@@ -63,7 +63,7 @@ final class FakePages: PageRendering {
         "<!DOCTYPE html><title>Unlock</title>\(assets.path("app.css"))"
     }
 
-    func message(title: String, text: String, assets: AssetPaths) throws -> String {
-        "<!DOCTYPE html><title>\(title)</title><p>\(text)</p>\(assets.path("message.css"))"
+    func message(title: String, text: String, preview: String?, assets: AssetPaths) throws -> String {
+        "<!DOCTYPE html><title>\(title)</title><p>\(text)</p>\(preview ?? "")\(assets.path("message.css"))"
     }
 }

@@ -22,7 +22,8 @@ struct LinkHolders {
             .edit: try await make(ShareTerms(role: .edit, profile: "default")).token,
             .owner: Handling.token,
             .locked: locked.token,
-            .unlocked: await handling.desk.unlock(locked.token, password: "open sesame", from: "10.0.0.1") ?? "",
+            .unlocked: await handling.desk.unlock(locked.token, password: "open sesame", from: "10.0.0.1").session
+                ?? "",
             .unknown: SecretToken.new(),
             .expired: expired.token,
             .revoked: revoked.token,
