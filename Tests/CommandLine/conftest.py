@@ -1,5 +1,7 @@
 """What the tests of the command line start from."""
 
+from pathlib import Path
+
 import pytest
 
 from program import Program
@@ -18,6 +20,13 @@ tabs:
 """
 
 
+def pytest_collection_modifyitems(items):
+    """All of the command line is quick."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.quick)
+
+
 @pytest.fixture
 def tabpreview(tmp_path):
     program = Program(tmp_path)
@@ -30,6 +39,16 @@ def messages(tmp_path):
     file = tmp_path / "messages.yaml"
     file.write_text(MESSAGES, encoding="utf-8")
     return file
+
+
+@pytest.fixture(scope="session")
+def asked(tmp_path_factory):
+    """The address of a server of messages, for tests that only ask."""
+    folder = tmp_path_factory.mktemp("asked")
+    (folder / "messages.yaml").write_text(MESSAGES, encoding="utf-8")
+    program = Program(folder)
+    yield program.serve("messages.yaml", "--port", "0")[1]["url"]
+    program.stop()
 
 
 @pytest.fixture

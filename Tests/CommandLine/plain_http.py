@@ -18,7 +18,7 @@ class Answer:
 
 def ask(url, target, method="GET", body=None, **fields):
     """One request; a field's name is written with underscores: `If_None_Match`."""
-    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=60)
+    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=120)
     headers = {name.replace("_", "-"): value for name, value in fields.items()}
     if body is not None and not isinstance(body, (str, bytes)):
         body, headers = json.dumps(body), {"Content-Type": "application/json", **headers}

@@ -6,10 +6,10 @@ import resource
 import signal
 import subprocess
 import threading
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-BINARY = ROOT / ".build" / "debug" / "tabpreview"
+from tested import ROOT, program  # noqa: F401
+
+BINARY = program()
 
 
 def clean_environment(**more):

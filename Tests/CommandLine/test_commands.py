@@ -1,6 +1,7 @@
 """The commands that answer and end: output, messages and exit codes."""
 
 import json
+import os
 import subprocess
 
 import pytest
@@ -47,7 +48,7 @@ def test_resolve_all_names_every_environment(tabpreview, messages):
     layouts = json.loads(tabpreview("resolve", messages, "--all", "--format", "json").stdout)["layouts"]
 
     keys = [(entry["environment"]["platform"], entry["environment"]["sizeClass"], entry["environment"]["os"]) for entry in layouts]
-    assert len(keys) == len(set(keys)) == 24
+    assert (len(keys), len(set(keys))) == (27, 24), "a wide iPad has its bar and its sidebar"
     assert all("chrome" in entry["layout"] for entry in layouts)
 
 
@@ -69,7 +70,7 @@ def test_resolve_all_writes_switches_only_if_given(tabpreview, messages):
 
     assert all("switches" not in entry["environment"] for entry in json.loads(plain.stdout)["layouts"])
     written = [entry["environment"]["switches"] for entry in json.loads(result.stdout)["layouts"]]
-    assert written == [{"sectionChildrenInBar": True}] * 24
+    assert written == [{"sectionChildrenInBar": True}] * 27
 
 
 @pytest.mark.parametrize("setting, said", [
@@ -170,7 +171,7 @@ def test_output_that_cannot_be_written_is_74(messages, tmp_path, command):
         )
 
     assert result.returncode == 74
-    assert result.stderr == b"tabpreview: Standard output can't be written: No space left on device.\n"
+    assert result.stderr == b"tabpreview: error: Standard output can't be written: No space left on device.\n"
 
 
 @pytest.mark.parametrize("command", [["resolve"], ["check"]])
@@ -187,11 +188,122 @@ def test_check_reports_every_mistake_with_its_place(tabpreview, tmp_path):
     result = tabpreview("check", "tabs.yaml")
 
     assert result.returncode == 1
-    lines = result.stderr.splitlines()
+    lines = result.stdout.splitlines()
+    assert result.stderr == ""
     assert lines[0].startswith("tabs.yaml:2:5: error: ") and '"title"' in lines[0] and lines[0].endswith("[unknownKey]")
     assert lines[1].startswith("tabs.yaml:3:11: error: ") and '"search"' in lines[1] and lines[1].endswith("[value]")
     assert lines[2].startswith("tabs.yaml:4:12: error: ") and lines[2].endswith("[type]")
     assert len(lines) == 3
+
+
+def test_check_takes_several_files_and_names_those_that_can_not_be_read(tabpreview, tmp_path, messages):
+    (tmp_path / "bad.yaml").write_text("tabs: 1\n")
+
+    result = tabpreview("check", messages, "missing.json", "bad.yaml")
+    assert result.returncode == 74 and result.stderr.count("missing.json") == 1
+    assert result.stdout.splitlines()[0].endswith(": no errors.") and "bad.yaml:1:7: error:" in result.stdout
+    both = json.loads(tabpreview("check", "bad.yaml", messages, "--format", "json").stdout)["diagnostics"]
+    assert [found["file"] for found in both] == ["bad.yaml"]
+    (tmp_path / "tabs.yaml").write_text("tabs: [{}]\n")
+    assert tabpreview("check").stdout == "tabs.yaml: no errors.\n"
+
+
+@pytest.mark.parametrize("command", ["check -", "check <(cat)", "resolve -", "lint -", "diff - <(cat tabs.yaml)"])
+def test_yaml_comes_through_a_pipe_without_being_named(tmp_path, command):
+    (tmp_path / "tabs.yaml").write_text("# ours\ntabs:\n  - { title: Home, systemImage: house, value: home }\n")
+    result = subprocess.run(
+        ["bash", "-c", f"cat tabs.yaml | tabpreview {command}"], cwd=tmp_path, capture_output=True, text=True,
+        env=clean_environment(PATH=f"{BINARY.parent}:{os.environ['PATH']}"), timeout=60)
+
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_a_device_is_no_file(tabpreview):
+    result = tabpreview("check", "/dev/null")
+
+    assert result.returncode == 74
+    assert result.stderr == "tabpreview: error: /dev/null can't be read: it is not a regular file.\n"
+
+
+IMAGES = """tabs:
+  - { title: Home, image: art/none.png, value: home }
+  - { title: Run, image: Running, value: run, content: { image: drawing.svg } }
+"""
+
+
+def test_R5_83_images_that_can_not_be_shown_are_named_wherever_a_spec_is_read(tabpreview, tmp_path):
+    (tmp_path / "app").mkdir()
+    (tmp_path / "app" / "tabs.yaml").write_text(IMAGES)
+    (tmp_path / "app" / "drawing.svg").write_text("<svg/>")
+
+    lint = tabpreview("lint", "app/tabs.yaml")
+    assert lint.returncode == 2
+    for result in (lint, tabpreview("check", "app/tabs.yaml"), tabpreview("resolve", "app/tabs.yaml")):
+        found = [line.strip() for line in result.stdout.splitlines() if "[R5.83]" in line]
+        assert [line.split(":")[1] for line in found] == ["2", "3", "3"]
+        assert ['"art/none.png"' in found[0], '"Running"' in found[1], '"drawing.svg"' in found[2]] == [True] * 3
+    assert "asset catalog" in lint.stdout and "PNG, JPEG, GIF or WebP" in lint.stdout
+    html = tabpreview("export", "app/tabs.yaml", "-o", "tabs.html")
+    assert html.returncode == 0 and html.stderr.count("[R5.83]") == 3
+    assert tabpreview("check", "app/tabs.yaml").returncode == 0
+    assert "R5.83" not in tabpreview("check", "app/tabs.yaml", environment={"TABPREVIEW_LINT_OFF": "R5.83"}).stdout
+    there = json.loads(tabpreview("check", "app/tabs.yaml", "--format", "json").stdout)["diagnostics"]
+    assert [found["id"] for found in there] == ["R5.83"] * 3
+    piped = tabpreview("check", "-", stdin=IMAGES)
+    assert piped.stdout.count("[R5.83]") == 3, "looked for in the working folder"
+
+
+@pytest.mark.parametrize("arguments", [["--size-class", "compact"], ["--then", "sizeClass compact"]], ids=" ".join)
+@pytest.mark.parametrize("platform", ["mac", "vision", "tv"])
+def test_a_device_of_one_width_has_no_other(tabpreview, tmp_path, platform, arguments):
+    (tmp_path / "tabs.yaml").write_text(
+        "tabViewStyle: sidebarAdaptable\nplatforms: [mac]\ntabs:\n  - { title: Home, systemImage: house, value: home }\n"
+        "  - { title: More, systemImage: star, value: more, hidden: { sizeClass: compact } }\n")
+
+    result = tabpreview("resolve", "tabs.yaml", "--platform", platform, *arguments)
+
+    assert result.stdout == tabpreview("resolve", "tabs.yaml", "--platform", platform).stdout.replace(
+        "  selected  home\n", "  selected  home\n" + ("  state     as at first\n" if "--then" in arguments else ""))
+    assert f"{platform}, regular width" in result.stdout and "More" in result.stdout
+    assert "warning" in result.stderr
+
+
+@pytest.mark.parametrize("name, platform", [("iOS", "iPhone"), ("IPHONE", "iPhone"), ("macOS", "mac"), ("visionos", "vision")])
+def test_platforms_have_apple_s_names_too_in_any_case(tabpreview, messages, name, platform):
+    assert tabpreview("resolve", messages, "--platform", name).stdout.startswith(f"{platform}, ")
+    assert tabpreview("resolve", messages, "--then", f"platform {name}").stdout.startswith(f"{platform}, ")
+    assert tabpreview("lint", messages, "--platform", f"{name},ipad", "--format", "json").stderr == ""
+
+
+@pytest.mark.parametrize("arguments, meant", [
+    (["--platform", "macSO"], "macOS"), (["--platform", "vison"], "vision"), (["--form", "tabBra"], "tabBar")])
+def test_a_word_that_is_not_known_names_the_nearest(tabpreview, messages, arguments, meant):
+    result = tabpreview("resolve", messages, *arguments)
+
+    assert result.returncode == 64 and f'Did you mean "{meant}"?' in result.stderr
+    assert tabpreview("resolve", messages, "--form", "tabbar").returncode == 0
+
+
+def test_findings_of_other_platforms_are_not_said_under_a_device(tabpreview, tmp_path):
+    entries = "".join(f"  - {{ title: T{n}, systemImage: star, value: v{n} }}\n" for n in range(7))
+    (tmp_path / "tabs.yaml").write_text("tabViewStyle: sidebarAdaptable\ntabs:\n" + entries)
+
+    def found(*arguments):
+        return [word for word in ("R5.14", "R5.15") if word in tabpreview("resolve", "tabs.yaml", *arguments).stdout]
+
+    assert found("--platform", "iPhone") == ["R5.14"]
+    assert found("--platform", "iPad") == ["R5.14", "R5.15"]
+    assert found("--platform", "iPhone", "--format", "json") == ["R5.14", "R5.15"]
+    reasons = [line for line in tabpreview("resolve", "tabs.yaml", "--platform", "iPhone").stdout.splitlines() if "declared order" in line]
+    assert len(reasons) == 1 and reasons[0].endswith("Also T1, T2 and T3.")
+
+
+def test_the_table_of_all_keeps_to_the_columns_there_are(tabpreview, messages):
+    narrow = tabpreview("resolve", messages, "--all", environment={"COLUMNS": "72"}).stdout.split("\n\n")[0]
+    wide = tabpreview("resolve", messages, "--all", environment={"COLUMNS": "400"}).stdout.split("\n\n")[0]
+
+    assert max(map(len, narrow.splitlines())) <= 72 < max(map(len, wide.splitlines()))
+    assert narrow.split() == wide.split()
 
 
 def test_check_gives_json(tabpreview, tmp_path):
@@ -296,8 +408,8 @@ def test_an_empty_reason_and_a_foreign_id_are_refused_with_their_place(tabprevie
     result = tabpreview("check", spec)
 
     assert result.returncode == 1
-    assert ":1:" in result.stderr and "the reason is empty" in result.stderr
-    assert ":3:" in result.stderr and '"R2.1" is not a finding' in result.stderr
+    assert ":1:" in result.stdout and "the reason is empty" in result.stdout
+    assert ":3:" in result.stdout and '"R2.1" is not a finding' in result.stdout
 
 
 def test_only_ids_of_findings_are_switched_off(tabpreview, tmp_path, messages):
@@ -311,8 +423,11 @@ def test_only_ids_of_findings_are_switched_off(tabpreview, tmp_path, messages):
 
 def test_version_and_completions(tabpreview):
     assert tabpreview("--version").stdout.strip().count(".") == 2
+    assert "tabpreview completions" in tabpreview("--help").stdout
     for shell in ("bash", "zsh", "fish"):
-        assert "tabpreview" in tabpreview("--generate-completion-script", shell).stdout
+        script = tabpreview("completions", shell)
+        assert script.returncode == 0 and "tabpreview" in script.stdout
+        assert script.stdout == tabpreview("--generate-completion-script", shell).stdout
 
 
 def test_resolve_does_what_a_person_would_do_first(tabpreview, messages):
@@ -342,7 +457,7 @@ def test_an_act_without_effect_is_a_warning_and_no_act_at_all_a_mistake(tabprevi
     assert '"tap" is not an act here' in unknown.stderr
 
 
-@pytest.mark.parametrize("name", ["mine.json", "mine.yaml", "mine.yml", "mine"])
+@pytest.mark.parametrize("name", ["mine.json", "mine.yaml", "mine.yml", "mine.JSON"])
 def test_init_writes_what_the_files_name_asks_for(tabpreview, name):
     assert tabpreview("init", name).returncode == 0
 
@@ -351,9 +466,78 @@ def test_init_writes_what_the_files_name_asks_for(tabpreview, name):
     assert result.returncode == 0, result.stderr
 
 
-def test_init_does_not_write_yaml_where_json_is_read(tabpreview, tmp_path):
-    result = tabpreview("init", "mine.json", "--format", "yaml")
+@pytest.mark.parametrize("name, more, said", [
+    ("mine.json", ["--format", "yaml"], "would be read as JSON"),
+    ("mine.yml", ["--format", "json"], "would be read as YAML"),
+    ("mine.yaml", ["--json"], "would be read as YAML"),
+    ("mine", [], "Name it mine.yaml or mine.json"),
+    ("mine.txt", ["--format", "json"], "Name it mine.txt.yaml or mine.txt.json"),
+])
+def test_init_writes_no_format_that_the_name_does_not_ask_for(tabpreview, tmp_path, name, more, said):
+    result = tabpreview("init", name, *more)
 
     assert result.returncode == 64
-    assert "mine.json" in result.stderr and "JSON" in result.stderr
+    assert name in result.stderr and said in result.stderr
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("more, start", [([], "# yaml-language-server: $schema=./tabs.schema.json"), (["--json"], "{")])
+def test_init_writes_to_standard_output_and_no_file(tabpreview, tmp_path, more, start):
+    result = tabpreview("init", "-", *more)
+
+    assert result.returncode == 0 and result.stdout.startswith(start)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("folder", ["d", "d/"])
+@pytest.mark.parametrize("more, name", [([], "tabs.yaml"), (["--format", "json"], "tabs.json")])
+def test_init_of_a_directory_writes_into_it_and_says_what(tabpreview, tmp_path, folder, more, name):
+    (tmp_path / "d").mkdir()
+    result = tabpreview("init", folder, *more)
+
+    assert result.returncode == 0, result.stderr
+    assert f"Wrote d/{name} and, for editors, tabs.schema.json." in result.stderr
+    assert sorted(file.name for file in (tmp_path / "d").iterdir()) == sorted([name, "tabs.schema.json"])
+    again = tabpreview("init", folder, *more)
+    assert again.returncode == 74 and f"d/{name} exists already" in again.stderr
+
+
+@pytest.mark.parametrize("system", ["18", "26", "27"])
+@pytest.mark.parametrize("name", ["tabs.yaml", "tabs.json"])
+def test_what_init_writes_has_no_finding(tabpreview, name, system):
+    assert tabpreview("init", name).returncode == 0
+
+    result = tabpreview("lint", name, "--os", system, "--fail-on", "info")
+
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("arguments", [
+    ["check", "messages.yaml"], ["resolve", "messages.yaml"], ["lint", "messages.yaml"], ["rules", "R2.33"],
+    ["diff", "messages.yaml", "messages.yaml"], ["export", "messages.yaml"], ["history", "messages.yaml"],
+    ["share", "list", "messages.yaml"],
+], ids=" ".join)
+def test_json_is_short_for_format_json(tabpreview, messages, arguments):
+    long, short = tabpreview(*arguments, "--format", "json"), tabpreview(*arguments, "--json")
+
+    assert json.loads(long.stdout) == json.loads(short.stdout)
+    assert long.returncode == short.returncode == 0
+
+
+@pytest.mark.parametrize("arguments, said, see", [
+    (["serv"], "has no command \"serv\". Did you mean serve?", "tabpreview"),
+    (["resolve", "messages.yaml", "--platform", "iPod"], "iPod", "tabpreview resolve"),
+    (["customize", "messages.yaml", "--op", "x"], "--op: ", "tabpreview customize"),
+    (["share", "revoke"], "--all", "tabpreview share revoke"),
+])
+def test_a_failure_is_one_sentence_and_where_to_read_on(tabpreview, messages, arguments, said, see):
+    lines = tabpreview(*arguments).stderr.splitlines()
+
+    assert len(lines) == 2 and lines[1] == f"See '{see} --help'."
+    assert lines[0].startswith("tabpreview: error: ") and said in lines[0]
+
+
+def test_a_wrong_value_of_a_setting_has_the_same_prefix(tabpreview, messages):
+    result = tabpreview("serve", messages, "--port", "99999")
+
+    assert result.stderr == 'tabpreview: error: --port: "99999" is not a whole number from 0 to 65535.\n'

@@ -11,10 +11,9 @@ import pytest
 
 import png
 from program import BINARY, ROOT, clean_environment
+from tested import chromium, headless_shell
 
-CHROMIUM = os.environ.get("TABPREVIEW_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-assert CHROMIUM, "No chromium found. Install it (apt-get install chromium) or name it in TABPREVIEW_CHROMIUM."
-BROWSER = {"TABPREVIEW_EXPORT_CHROMIUM": CHROMIUM}
+BROWSER = {"TABPREVIEW_EXPORT_CHROMIUM": headless_shell()}
 MARGINS = (2 * 64, 48 + 96)
 
 
@@ -29,7 +28,9 @@ def picture(tabpreview, *arguments, environment=BROWSER):
     (("--platform", "iPhone"), (402 + 24, 874 + 24)),
     (("--platform", "iPad", "--orientation", "portrait"), (834 + 48, 1194 + 48))])
 def test_a_picture_of_one_frame_is_as_large_as_the_device_and_its_margin(tabpreview, messages, arguments, device):
-    width, height, rows = picture(tabpreview, messages, *arguments, "--scale", "1")
+    """By the browser that people have."""
+    usual = {"TABPREVIEW_EXPORT_CHROMIUM": chromium()}
+    width, height, rows = picture(tabpreview, messages, *arguments, "--scale", "1", environment=usual)
     assert (width, height) == (device[0] + MARGINS[0], device[1] + MARGINS[1])
     assert rows[0][0][3] == 0 and rows[-1][-1][3] < 8, "the ground is transparent"
     assert rows[height // 2][width // 2][3] == 255
@@ -67,9 +68,41 @@ def test_a_picture_goes_to_standard_output_and_no_profile_is_left(tabpreview, me
     assert list((tmp_path / "temporary").iterdir()) == [], "nor anything else of the browser's"
 
 
-def test_root_s_missing_sandbox_is_said_once(tabpreview, messages):
-    result = tabpreview("export", messages, "--platform", "watch", "-o", "a.png", environment=BROWSER)
-    assert result.stderr.count("without its sandbox") == (1 if os.geteuid() == 0 else 0)
+def test_root_s_missing_sandbox_is_not_said_with_each_picture(tabpreview, messages):
+    export = ["export", messages, "--platform", "watch", "-o", "a.png"]
+    assert tabpreview(*export, environment=BROWSER).stderr == ""
+    asked = tabpreview(*export, "--log-level", "info", environment=BROWSER)
+    assert asked.stderr.count("without its sandbox") == (1 if os.geteuid() == 0 else 0)
+
+
+def test_where_it_is_written_is_looked_at_before_anything_is_drawn(tabpreview, messages, tmp_path):
+    (tmp_path / "folder").mkdir()
+    for output, reason in (("nodir/x.png", "No such file or directory"), ("folder", "it is a folder")):
+        result = tabpreview("export", messages, "--format", "png", "-o", output,
+                            environment={"TABPREVIEW_EXPORT_CHROMIUM": "/nowhere/chromium"})
+        assert result.returncode == 74
+        assert result.stderr == f"tabpreview: error: {output} can't be written: {reason}.\n"
+
+
+@pytest.mark.parametrize("arguments, said", [
+    (["-o", "a.jpg"], '"a.jpg" ends in ".jpg"'), (["-o", "b/c.tar.SVG"], 'ends in ".SVG"'), (["-o", "x"], "No output format"),
+    ([], "No output format")])
+def test_an_unknown_ending_is_named_with_those_that_are_known(tabpreview, messages, arguments, said):
+    result = tabpreview("export", messages, *arguments)
+    assert result.returncode == 64
+    assert said in result.stderr and "Expected --format png, html, swift or json" in result.stderr
+
+
+@pytest.mark.parametrize("arguments, said", [
+    (["--view", "all", "--platform", "watch"], ["--platform has no effect with --view all"]),
+    (["--view", "all", "--form", "sidebar", "--os", "18"], ["--form has no effect with --view all"]),
+    (["--view", "compare", "--platform", "watch"], ["--platform has no effect with --view compare"]),
+    (["--view", "one", "--platform", "watch"], []), (["--platform", "mac", "--size-class", "compact"], ["--size-class has no effect on mac"])])
+def test_options_that_say_nothing_for_a_view_are_warned_about(tabpreview, messages, arguments, said):
+    result = tabpreview("export", messages, *arguments, "-o", "a.html")
+    assert result.returncode == 0
+    warnings = [line for line in result.stderr.splitlines() if "no effect" in line]
+    assert [sentence in line for sentence, line in zip(said, warnings, strict=True)] == [True] * len(said)
 
 
 def test_no_picture_goes_to_a_terminal(messages):

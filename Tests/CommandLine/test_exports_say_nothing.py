@@ -3,7 +3,6 @@
 import base64
 import json
 import os
-import shutil
 import subprocess
 import sys
 import zlib
@@ -12,8 +11,8 @@ import pytest
 
 from plain_http import ask
 from program import BINARY, clean_environment
+from tested import chromium
 
-CHROMIUM = os.environ.get("TABPREVIEW_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 CANARY = "canaryXq7"
 IMAGE = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==")
@@ -22,7 +21,6 @@ IMAGE = base64.b64decode(
 @pytest.fixture
 def secretive(tabpreview, tmp_path):
     """A spec in a folder, for a person, on a machine whose every name is a canary."""
-    assert CHROMIUM, "No chromium found. Install it (apt-get install chromium) or name it in TABPREVIEW_CHROMIUM."
     folder = tmp_path / f"{CANARY}-folder" / f"{CANARY}-project"
     folder.mkdir(parents=True)
     (folder / "shot.png").write_bytes(IMAGE)
@@ -35,7 +33,7 @@ def secretive(tabpreview, tmp_path):
     home.mkdir()
     surroundings = {
         "HOME": str(home), "USER": f"{CANARY}-user", "LOGNAME": f"{CANARY}-user", "HOSTNAME": f"{CANARY}-host",
-        "SECRET_KEY": f"{CANARY}-secret", "TABPREVIEW_EXPORT_CHROMIUM": CHROMIUM,
+        "SECRET_KEY": f"{CANARY}-secret", "TABPREVIEW_EXPORT_CHROMIUM": chromium(),
         "PATH": f"{tmp_path}/{CANARY}-bin:{os.environ['PATH']}",
     }
     return spec, surroundings

@@ -35,16 +35,16 @@ def spec(tmp_path):
 
 
 def lines(result):
-    return result.stderr.splitlines()
+    return result.stdout.splitlines()
 
 
 # Text and streams
 
 
-def test_findings_are_lines_on_standard_error_with_their_repair_and_a_count(tabpreview, spec):
+def test_findings_are_lines_on_standard_output_with_their_repair_and_a_count(tabpreview, spec):
     result = tabpreview("lint", spec(ERROR))
 
-    assert result.returncode == 2 and result.stdout == ""
+    assert result.returncode == 2 and result.stderr == ""
     assert re.fullmatch(r"tabs\.yaml:4:5: error: .+ \[R5\.1\]", lines(result)[0])
     assert lines(result)[1].startswith("  fix: ")
     assert lines(result)[2:] == ["1 error in 1 file."]
@@ -53,7 +53,7 @@ def test_findings_are_lines_on_standard_error_with_their_repair_and_a_count(tabp
 def test_nothing_found_is_said_and_is_0(tabpreview, spec):
     result = tabpreview("lint", spec(GOOD))
 
-    assert (result.returncode, result.stdout, lines(result)) == (0, "", ["No findings in 1 file."])
+    assert (result.returncode, result.stderr, lines(result)) == (0, "", ["No findings in 1 file."])
 
 
 def test_quiet_prints_the_findings_alone(tabpreview, spec):
@@ -62,7 +62,31 @@ def test_quiet_prints_the_findings_alone(tabpreview, spec):
 
 
 def test_no_colours_where_nobody_looks(tabpreview, spec):
-    assert "\x1b" not in tabpreview("lint", spec(ERROR), environment={"TERM": "xterm-256color"}).stderr
+    assert "\x1b" not in tabpreview("lint", spec(ERROR), environment={"TERM": "xterm-256color"}).stdout
+
+
+@pytest.mark.parametrize("arguments, environment", [
+    (["--color", "always"], {}), ([], {"FORCE_COLOR": "1"}), ([], {"CLICOLOR_FORCE": "1"}),
+    (["--color", "always"], {"NO_COLOR": "1"}),
+])
+@pytest.mark.parametrize("command", [["lint", "F"], ["check", "B"], ["resolve", "F"], ["resolve", "F", "--all"], ["diff", "F", "G"]], ids=" ".join)
+def test_colours_can_be_asked_for_where_nobody_looks(tabpreview, spec, command, arguments, environment):
+    names = {"F": spec(ERROR), "B": spec(BROKEN, "broken.yaml"), "G": spec(GOOD, "good.yaml")}
+    command = [names.get(word, word) for word in command]
+
+    assert "\x1b[1" in tabpreview(*command, *arguments, environment=environment).stdout
+    assert "\x1b" not in tabpreview(*command, "--color", "never", environment={"FORCE_COLOR": "1"}).stdout
+
+
+def test_explain_says_each_rule_once(tabpreview, spec):
+    twice = ERROR + "  - { title: Sent, value: home, systemImage: tray }\n"
+    result = tabpreview("lint", spec(twice), "--explain")
+
+    assert sum("[R5.1]" in line for line in lines(result)) == 2
+    assert sum(line.startswith("R5.1  ") for line in lines(result)) == 1
+    assert any("https://" in line for line in lines(result))
+    assert lines(result)[-1].endswith("in 1 file.")
+    assert tabpreview("lint", "tabs.yaml", "--explain", "--format", "json").returncode == 64
 
 
 # Which specs
@@ -82,7 +106,7 @@ def test_without_a_file_takes_the_usual_one(tabpreview, spec, name):
 def test_without_any_file_says_what_to_do(tabpreview):
     result = tabpreview("lint")
 
-    assert result.returncode == 74
+    assert result.returncode == 66
     assert "tabpreview init" in result.stderr
 
 
@@ -97,8 +121,35 @@ def test_several_files_are_linted_in_the_order_given_each_once(tabpreview, spec,
     assert lines(result)[-1] == "2 errors in 2 files."
 
 
+@pytest.mark.parametrize("command", ["lint", "check"])
+def test_a_folder_stands_for_the_specs_in_it(tabpreview, spec, command):
+    spec(ERROR, "app/tabs.yaml"), spec(BROKEN, "app/inner/more.yml"), spec('{"tabs": [{}, {"titel": 1}]}', "app/a.json")
+    spec("tabs: {", "app/tabs.json")
+    for other in ("app/package.json", "app/.hidden/tabs.yaml", "app/node_modules/tabs.yaml", "app/tabs.txt"):
+        spec('{"name": "tabs", "tabs": {}}', other)
+
+    def files(*arguments):
+        result = tabpreview(command, *arguments)
+        assert result.returncode == 1
+        return {line.split(":")[0] for line in lines(result) if ":" in line and not line.startswith("  ")}
+
+    found = {"app/tabs.yaml", "app/inner/more.yml", "app/a.json", "app/tabs.json"}
+    assert files("app") == files("app/") == files(".") == files("app", "app/tabs.yaml") == found
+
+
+@pytest.mark.parametrize("command", ["lint", "check"])
+def test_a_folder_without_specs_is_74(tabpreview, spec, command):
+    spec("{}", "app/package.json")
+
+    result = tabpreview(command, "app", spec(GOOD))
+
+    assert result.returncode == 74
+    assert "app has no spec" in result.stderr and "tabs.yaml" not in result.stderr
+    assert len(lines(result)) == 1
+
+
 def test_standard_input_is_a_spec_too(tabpreview, spec):
-    result = tabpreview("lint", "-", "--input", "yaml", spec(GOOD), stdin=ERROR)
+    result = tabpreview("lint", "-", spec(GOOD), stdin=ERROR)
 
     assert result.returncode == 2
     assert lines(result)[0].startswith("-:4:5: error: ")
@@ -151,7 +202,7 @@ def test_a_file_that_cannot_be_read_is_74_and_the_others_are_linted(tabpreview, 
     assert all(word in result.stdout + result.stderr for word in ("unknownKey", "R5.1"))
 
 
-@pytest.mark.parametrize("arguments", [["--format", "sarif"], ["--format", "json"], ["-", "--fix"]], ids=" ".join)
+@pytest.mark.parametrize("arguments", [[], ["--format", "sarif"], ["--format", "json"], ["-", "--fix"]], ids=" ".join)
 def test_a_report_that_cannot_be_written_is_74(spec, tmp_path, arguments):
     command = [BINARY, "lint", spec(GOOD, "tabs.json"), "--input", "yaml", *arguments]
     with open("/dev/full", "w") as full:
@@ -164,17 +215,17 @@ def test_a_report_that_cannot_be_written_is_74(spec, tmp_path, arguments):
 
 
 def test_a_pipe_is_a_file_too(tmp_path):
-    command = ["bash", "-c", '"$0" lint <(printf "%s" "$1") --input yaml', BINARY, ERROR]
+    command = ["bash", "-c", '"$0" lint <(printf "%s" "$1")', BINARY, ERROR]
     result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=clean_environment(), timeout=60)
 
     assert result.returncode == 2
-    assert ":4:5: error: " in result.stderr and lines(result)[-1] == "1 error in 1 file."
+    assert ":4:5: error: " in result.stdout and lines(result)[-1] == "1 error in 1 file."
 
 
 def test_where_nothing_was_read_nothing_is_counted(tabpreview):
     result = tabpreview("lint", "missing.json")
 
-    assert result.returncode == 74 and len(lines(result)) == 1
+    assert result.returncode == 74 and result.stdout == "" and len(result.stderr.splitlines()) == 1
 
 
 @pytest.mark.parametrize(
@@ -272,8 +323,8 @@ def test_a_customization_is_judged_with_the_spec(tabpreview, spec):
 
     result = tabpreview("lint", name, "--customization", spec(stored, "stored.json"), "--off", "R5.7")
 
-    assert "[R5.38]" in result.stderr, result.stderr
-    assert "[R5.38]" not in tabpreview("lint", name).stderr
+    assert "[R5.38]" in result.stdout, result.stderr
+    assert "[R5.38]" not in tabpreview("lint", name).stdout
 
 
 def test_a_wrong_customization_is_1_and_the_specs_are_linted(tabpreview, spec):
@@ -348,7 +399,7 @@ def test_hostile_names_stay_names(tabpreview, spec, name):
 
     text = tabpreview("lint", given)
     assert text.returncode == 2 and len(lines(text)) == 3
-    assert not re.search("[\x00-\x09\x0b-\x1f\u202e]", text.stderr)
+    assert not re.search("[\x00-\x09\x0b-\x1f\u202e]", text.stdout)
 
     assert json.loads(tabpreview("lint", given, "--format", "json").stdout)["diagnostics"][0]["file"] == given
 
@@ -383,7 +434,7 @@ def test_ten_thousand_tabs_are_linted_soon(tabpreview, spec, format):
     result = tabpreview("lint", name, "--format", format)
 
     assert result.returncode == 2
-    assert result.stdout.count('"ruleId"') + result.stderr.count("\n") > 20_000
+    assert result.stdout.count('"ruleId"' if format == "sarif" else "\n") > 20_000
     assert processor_time() - begin < 30
 
 
@@ -422,7 +473,7 @@ def test_the_hook_of_the_page_stops_a_commit(tabpreview, spec, tmp_path):
 
     git("add", spec("nothing to lint", "notes.txt"), spec(ERROR, "my app/tabs.yaml"))
     stopped = git("commit", "-m", "first")
-    assert stopped.returncode != 0 and "my app/tabs.yaml:4:5: error:" in stopped.stderr
+    assert stopped.returncode != 0 and "my app/tabs.yaml:4:5: error:" in stopped.stdout + stopped.stderr
 
     git("add", spec(GOOD, "my app/tabs.yaml"))
     assert git("commit", "-m", "first").returncode == 0
@@ -451,7 +502,7 @@ def test_a_terminal_gets_colours_unless_somebody_asked_for_none(spec, tmp_path, 
     ours, theirs = pty.openpty()
     environment = clean_environment(**{"TERM": "xterm-256color", **more})
     environment = {name: value for name, value in environment.items() if name != "NO_COLOR" or name in more}
-    process = subprocess.Popen([BINARY, "lint", spec(ERROR)], cwd=tmp_path, env=environment, stderr=theirs)
+    process = subprocess.Popen([BINARY, "lint", spec(ERROR)], cwd=tmp_path, env=environment, stdout=theirs)
     os.close(theirs)
     shown = b""
     try:

@@ -31,6 +31,11 @@ def spec(tmp_path):
 
 
 def lines(result):
+    return result.stdout.splitlines()
+
+
+def beside(result):
+    """What is said where standard output has another use."""
     return result.stderr.splitlines()
 
 
@@ -40,7 +45,7 @@ def test_repairs_what_is_obvious_and_nothing_else(tabpreview, spec, tmp_path):
     result = tabpreview("lint", "tabs.yaml", "--fix", "--fail-on", "info")
 
     assert result.returncode == 0, result.stderr
-    assert result.stdout == ""
+    assert result.stderr == ""
     assert file.read_text() == REPAIRED
     assert lines(result)[0].startswith("tabs.yaml: fixed: ") and lines(result)[0].endswith("[R5.27]")
     assert lines(result)[1:] == ["1 repair made.", "No findings in 1 file."]
@@ -57,7 +62,7 @@ def test_what_needs_a_decision_is_left_and_reported(tabpreview, spec, format):
     assert file.read_text() == LEFT.replace("house.fill", "house")
     report = result.stdout if format != "text" else "\n".join(lines(result)[2:])
     assert "R5.1" in report and "R5.27" not in report
-    assert "fixed: " in result.stderr
+    assert "fixed: " in (result.stdout if format == "text" else result.stderr)
 
 
 def test_repairs_mistakes_of_the_text_too(tabpreview, spec):
@@ -112,7 +117,8 @@ def test_a_dry_run_shows_the_changes_and_writes_nothing(tabpreview, spec):
         "-  - { title: Home, value: home, systemImage: house.fill } # bars fill it",
         "+  - { title: Home, value: home, systemImage: house } # bars fill it",
     ]
-    assert lines(result)[0].startswith("tabs.yaml: would fix: ") and lines(result)[1] == "1 repair would be made."
+    assert beside(result)[0].startswith("tabs.yaml: would fix: ") and beside(result)[1] == "1 repair would be made."
+    assert "[R5.27]" in result.stderr
 
 
 @pytest.mark.parametrize("name", ["tabs.yaml", "with space.yaml", "Käse.yaml", 'quote".yaml'])
@@ -136,7 +142,7 @@ def test_standard_input_is_repaired_to_standard_output(tabpreview):
     result = tabpreview("lint", "-", "--input", "yaml", "--fix", stdin=TEXT)
 
     assert (result.returncode, result.stdout) == (0, REPAIRED)
-    assert lines(result)[0].startswith("-: fixed: ")
+    assert beside(result)[0].startswith("-: fixed: ")
 
 
 @pytest.mark.parametrize("text, code", [(REPAIRED, 0), ("tabs: [", 1), ("", 1), (LEFT.replace(".fill", ""), 2)])
@@ -168,7 +174,7 @@ def test_a_file_that_cannot_be_written_is_74_and_the_others_are_repaired(tabprev
 
     assert result.returncode == 74
     assert closed.read_text() == TEXT and open_.read_text() == REPAIRED
-    assert "tabpreview: a.yaml is read-only" in result.stderr and "a.yaml:3:5: info:" in result.stderr
+    assert "tabpreview: error: a.yaml is read-only" in result.stderr and "a.yaml:3:5: info:" in result.stdout
 
 
 def test_what_is_no_file_is_not_written(tabpreview, tmp_path):

@@ -69,9 +69,8 @@ def check(text):
 
 
 @pytest.mark.parametrize("target", TARGETS)
-def test_S30_S22_no_answer_holds_script_style_or_handlers_or_loads_from_elsewhere(tabpreview, messages, target):
-    _, event = tabpreview.serve(messages, "--port", "0")
-    answer = ask(event["url"], target, Accept="text/html")
+def test_S30_S22_no_answer_holds_script_style_or_handlers_or_loads_from_elsewhere(asked, target):
+    answer = ask(asked, target, Accept="text/html")
     assert answer.fields["content-type"] == "text/html; charset=utf-8"
     assert answer.fields["content-security-policy"] == POLICY
     check(answer.text)

@@ -35,6 +35,7 @@ def test_events_on_standard_output_are_json_lines(tabpreview, messages):
 
     change = json.loads(line(process))
     assert change["event"] == "change" and change["ok"] is True
+    assert isinstance(change["diagnostics"], list)
     process.send_signal(signal.SIGTERM)
     assert json.loads(line(process))["event"] == "stopped"
 
@@ -65,7 +66,7 @@ def test_a_taken_port_is_69_when_it_was_asked_for(tabpreview, messages):
     assert str(port) in message and "--port" in message
 
 
-def test_a_second_server_for_the_same_store_says_where_the_first_is(tabpreview, messages):
+def test_a_second_server_for_the_same_spec_says_where_the_first_is(tabpreview, messages):
     _, first = tabpreview.serve(messages, "--port", "0")
     second, event = tabpreview.serve(messages, "--port", "0")
 
@@ -73,9 +74,9 @@ def test_a_second_server_for_the_same_store_says_where_the_first_is(tabpreview, 
     assert first["url"] in second.stderr.read()
 
 
-def test_it_starts_with_a_broken_or_missing_spec_and_recovers(tabpreview, tmp_path):
+def test_it_waits_for_a_missing_spec_if_told_to_and_recovers(tabpreview, tmp_path):
     file = tmp_path / "tabs.json"
-    process, event = tabpreview.serve(file, "--port", "0")
+    process, event = tabpreview.serve(file, "--port", "0", "--wait")
     assert "tabs.json" in get(event["url"])
 
     file.write_text('{"tabs": [{"title": "Home", "value": "home"}]}')
@@ -87,12 +88,54 @@ def test_it_starts_with_a_broken_or_missing_spec_and_recovers(tabpreview, tmp_pa
 
 def test_without_a_file_it_takes_the_usual_name_or_says_how_to_start(tabpreview, tmp_path):
     process, event = tabpreview.serve("--port", "0")
-    assert event is None and process.returncode == 74
+    assert event is None and process.returncode == 66
     assert "tabpreview init" in process.stderr.read()
 
     (tmp_path / "tabs.yaml").write_text("tabs: [{ title: Home, value: home }]")
     _, event = tabpreview.serve("--port", "0")
     assert event["event"] == "listening"
+
+
+def test_a_missing_file_is_66_and_takes_no_lock(tabpreview, messages):
+    tabpreview.serve(messages, "--port", "0")
+    process, event = tabpreview.serve(messages.with_name("mesages.yaml"), "--port", "0")
+
+    said = process.stderr.read()
+    assert event is None and process.returncode == 66
+    assert said.startswith("tabpreview: error: There is no file ") and "Did you mean" in said and "--wait" in said
+    assert "Another tabpreview" not in said
+
+
+def test_a_directory_stands_for_its_one_spec(tabpreview, messages, tmp_path):
+    folder = tmp_path / "Tabs"
+    folder.mkdir()
+    for name in ["a.yaml", "b.yaml"]:
+        (folder / name).write_text(messages.read_text())
+    process, event = tabpreview.serve(folder, "--port", "0")
+    assert event is None and process.returncode == 66
+    said = process.stderr.read()
+    assert "Tabs/a.yaml" in said and "Tabs/b.yaml" in said
+
+    (folder / "tabs.yaml").write_text(messages.read_text())
+    _, event = tabpreview.serve(folder, "--port", "0")
+    assert event["file"] == "tabs.yaml"
+    process, event = tabpreview.serve(tmp_path / "Nowhere", "--port", "0")
+    assert event is None and process.returncode == 66
+
+
+@pytest.mark.parametrize("more", [[], ["--allow-root"]])
+def test_localhost_is_loopback(tabpreview, messages, more):
+    _, event = tabpreview.serve(messages, "--port", "0", "--host", "localhost", *more)
+
+    assert event["url"].startswith("http://127.0.0.1:")
+    assert "Messages" in get(event["url"].replace("127.0.0.1", "localhost"))
+
+
+def test_a_name_that_is_no_address_is_64(tabpreview, messages):
+    process, event = tabpreview.serve(messages, "--port", "0", "--host", "example.com")
+
+    assert event is None and process.returncode == 64
+    assert "Expected localhost, or a numeric address" in process.stderr.read()
 
 
 def test_what_was_dragged_is_there_after_a_kill(tabpreview, tmp_path):

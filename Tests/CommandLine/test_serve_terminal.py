@@ -3,12 +3,14 @@
 import json
 import os
 import shutil
+import signal
+import subprocess
 import threading
 import time
 import urllib.error
 import urllib.request
 
-from program import ROOT
+from program import BINARY, ROOT, clean_environment
 
 
 def test_keys_list_show_and_stop(terminal, messages):
@@ -22,19 +24,47 @@ def test_keys_list_show_and_stop(terminal, messages):
     assert window.process.wait(timeout=60) == 0
 
 
+def test_a_closed_terminal_is_an_orderly_stop(terminal, messages):
+    window = terminal(messages, "--port", "0")
+    url = window.sees(r"Showing messages\.yaml at (http://127\.0\.0\.1:\d+/)").group(1)
+    window.sees(r"Press h")
+    (record,) = (messages.parent / ".tabpreview").glob("server-*.json")
+    assert record.exists()
+    with urllib.request.urlopen(url + "events", timeout=60) as events:
+        window.process.send_signal(signal.SIGHUP)
+        assert b"event: bye" in events.read()
+    assert window.process.wait(timeout=60) == 0
+    assert not record.exists()
+
+
+def test_a_program_that_is_to_outlive_its_terminal_does(tabpreview, messages):
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup leaves it
+    try:
+        process, event = tabpreview.serve(messages, "--port", "0")
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    process.send_signal(signal.SIGHUP)
+    with urllib.request.urlopen(event["url"] + "health", timeout=60) as health:
+        assert health.status == 200
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(timeout=60) == 0
+
+
 def test_the_key_r_reads_the_spec_again(terminal, messages):
     window = terminal(messages, "--port", "0", "--poll")
     window.sees(r"Showing")
     messages.write_text(messages.read_text().replace("Requests", "Inbox"))
     window.press("r")
-    window.sees(r"Revision \d+: messages\.yaml")
+    window.sees(r"\d\d:\d\d:\d\d Reloaded messages\.yaml, revision \d+\.")
+    window.press("r")
+    window.sees(r"\d\d:\d\d:\d\d Read messages\.yaml again: nothing has changed\.")
 
 
 def test_a_mistake_is_shown_in_the_terminal_as_in_the_page(terminal, messages):
     window = terminal(messages, "--port", "0")
     window.sees(r"Showing")
     messages.write_text("tabs: [{ titel: Home }]\n")
-    window.sees(r"messages\.yaml:1:10: error: .*\[unknownKey\]")
+    window.sees(r"messages\.yaml:1:10:\S* \S*error:.*\[unknownKey\]")
 
 
 def test_open_hands_the_address_to_browser_as_one_argument(terminal, messages, tmp_path):
@@ -50,6 +80,42 @@ def test_open_hands_the_address_to_browser_as_one_argument(terminal, messages, t
         time.sleep(0.05)
     count, address = seen.read_text().splitlines()
     assert count == "1" and address.endswith("/?platform=iPhone&select=a;b")
+
+
+def opened_by(tmp_path):
+    """A browser that writes down the address that it is given."""
+    seen = tmp_path / "seen"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" >> "{seen}"\n')
+    browser.chmod(0o755)
+    return browser, seen
+
+
+def test_the_owner_link_is_printed_and_opened_where_nothing_else_lets_one_in(terminal, messages, tmp_path):
+    browser, seen = opened_by(tmp_path)
+    window = terminal(messages, "--port", "0", "--require-link", "--open", BROWSER=str(browser))
+    link = window.sees(r"Open it by the owner link: (http://127\.0\.0\.1:\d+/s/[A-Za-z0-9_-]{32}/)").group(1)
+    window.sees(r"Opened")
+    window.press("o")
+    end = time.monotonic() + 120
+    while not seen.exists() or seen.read_text().count("\n") < 2:
+        assert time.monotonic() < end, window.text
+        time.sleep(0.05)
+    assert seen.read_text().splitlines() == [link, link]
+    with urllib.request.urlopen(link, timeout=60) as answer:
+        assert answer.status == 200
+
+
+def test_the_owner_link_is_printed_without_a_terminal_too(messages):
+    command = [BINARY, "serve", messages, "--port", "0", "--require-link"]
+    with subprocess.Popen(command, env=clean_environment(), stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            assert "Showing" in process.stderr.readline()
+            link = process.stderr.readline().split()[-1]
+            with urllib.request.urlopen(link, timeout=60) as answer:
+                assert answer.status == 200
+        finally:
+            process.terminate()
 
 
 def until_noticed(edit):
@@ -129,6 +195,7 @@ def test_state_is_private_whatever_the_umask_says(tabpreview, messages):
         assert error.code == 422, error.read()
     folder = messages.parent / ".tabpreview"
     assert folder.stat().st_mode & 0o077 == 0
-    assert {"lock", "server.json"} <= {file.name for file in folder.iterdir()}
+    names = {file.name for file in folder.iterdir()}
+    assert "lock" in names and any(name.startswith("server-") for name in names)
     for file in folder.iterdir():
         assert file.stat().st_mode & 0o077 == 0, file

@@ -27,6 +27,12 @@ def preview(tabpreview, messages):
     return process
 
 
+def record_of(spec):
+    """The record by which commands find the preview that serves a spec."""
+    [record] = (spec.parent / ".tabpreview").glob("server-*.json")
+    return record
+
+
 def status(url):
     try:
         with urllib.request.urlopen(url, timeout=60) as answer:
@@ -62,6 +68,8 @@ def test_a_link_is_made_listed_rotated_and_ended(tabpreview, messages, preview):
     table = tabpreview("share", "list", messages).stdout.splitlines()
     assert len(table) == 2 and table[1].startswith(link["id"]) and table[1].endswith("For Anna")
 
+    named = tabpreview("share", "list", "--spec", messages, "--format", "json")
+    assert json.loads(named.stdout) == [link], "the option names the spec in every subcommand"
     rotated = tabpreview("share", "rotate", link["id"][:4], "--spec", messages)
     assert rotated.returncode == 0, rotated.stderr
     other = rotated.stdout.strip()
@@ -75,11 +83,12 @@ def test_a_link_is_made_listed_rotated_and_ended(tabpreview, messages, preview):
 def test_every_option_reaches_the_link(tabpreview, messages, preview):
     link = made(tabpreview, messages, "--role", "customize", "--expires", "never", "--pinned", "--profile", "anna")
     assert link["role"] == "customize" and link["expires"] is None
+    assert isinstance(made(tabpreview, messages, "--label", "Whole seconds")["expires"], int)
     plain = made(tabpreview, messages, "--view", "?platform=iPhone&select=account")
     assert plain["url"].endswith("/?platform=iPhone&select=account") and status(plain["url"]) == 200
     locked = made(tabpreview, messages, "--password", "-", stdin="open sesame\n")
     assert status(locked["url"]) == 401
-    first, second, third = listed(tabpreview, messages)
+    first, _, second, third = listed(tabpreview, messages)
     assert first["pinned"] and first["expires"] is None and not first["password"]
     assert second["pinned"] is None and second["profile"] == "default"
     assert third["password"] is True
@@ -123,6 +132,10 @@ def test_what_an_id_can_not_mean_is_told_and_nothing_ends(tabpreview, messages, 
         (["create", "--password", "-", "--insecure-password", "x"], "one password"),
         (["create", "--view", "a b"], "question mark"),
         (["create", "--profile", "a/b"], "profile"),
+        (["create", "--view", "platform=foo"], "Expected iPhone"),
+        (["create", "--view", "platfrom=iPad"], "Did you mean platform?"),
+        (["create", "a.yaml", "--spec", "b.yaml"], "twice"),
+        (["crate"], "Did you mean create?"),
         (["revoke"], "--all"),
         (["revoke", "--all", "abc"], "without ids"),
         (["rotate"], "id"),
@@ -226,7 +239,7 @@ def test_an_address_needs_a_preview(tabpreview, messages):
 def test_the_record_of_a_killed_preview_is_seen_through(tabpreview, messages, preview):
     preview.send_signal(signal.SIGKILL)
     preview.wait(timeout=60)
-    assert (messages.parent / ".tabpreview" / "server.json").exists()
+    assert record_of(messages).exists()
     assert made(tabpreview, messages)["url"] is None
 
 
@@ -234,7 +247,7 @@ def test_the_record_of_a_killed_preview_is_seen_through(tabpreview, messages, pr
 def test_another_program_on_a_killed_preview_s_port_is_seen_through(tabpreview, messages, preview, answer):
     preview.send_signal(signal.SIGKILL)
     preview.wait(timeout=60)
-    record = messages.parent / ".tabpreview" / "server.json"
+    record = record_of(messages)
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         record.write_text(re.sub(r":\d+/", f":{port}/", record.read_text()))
@@ -252,7 +265,7 @@ def test_another_program_on_a_killed_preview_s_port_is_seen_through(tabpreview, 
 
 
 def test_a_stopped_preview_that_holds_the_store_is_69(tabpreview, messages, preview):
-    record = messages.parent / ".tabpreview" / "server.json"
+    record = record_of(messages)
     record.unlink()
     result = tabpreview("share", "create", messages)
     assert result.returncode == 69
@@ -260,10 +273,12 @@ def test_a_stopped_preview_that_holds_the_store_is_69(tabpreview, messages, prev
 
 
 def test_a_foreign_record_is_not_followed_to_another_machine(tabpreview, messages):
-    folder = messages.parent / ".tabpreview"
-    folder.mkdir(mode=0o700)
-    record = {"address": "http://203.0.113.7:80/", "key": "A" * 32, "pid": os.getpid()}
-    (folder / "server.json").write_text(json.dumps(record))
+    process, _ = tabpreview.serve(messages, "--port", "0")
+    record = record_of(messages)
+    known = json.loads(record.read_text())
+    process.send_signal(signal.SIGKILL)
+    process.wait(timeout=60)
+    record.write_text(json.dumps({**known, "address": "http://203.0.113.7:80/"}))
     assert made(tabpreview, messages, "--password", "-", stdin="secret\n")["url"] is None
 
 
@@ -296,7 +311,7 @@ def test_no_proxy_hears_of_it(tabpreview, messages, preview):
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_nothing_secret_stands_in_a_log_or_among_processes(tabpreview, messages, form):
     process, event = tabpreview.serve(messages, "--port", "0", "--log-level", "trace", "--log-format", form)
-    key = json.loads((messages.parent / ".tabpreview" / "server.json").read_text())["key"]
+    key = json.loads(record_of(messages).read_text())["key"]
     asking = subprocess.Popen(
         [BINARY, "share", "create", messages, "--password", "-", "--log-level", "trace"],
         env=clean_environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -317,7 +332,7 @@ def test_nothing_secret_stands_in_a_log_or_among_processes(tabpreview, messages,
 
 
 def test_the_record_is_private_and_goes_with_the_preview(tabpreview, messages, preview):
-    record = messages.parent / ".tabpreview" / "server.json"
+    record = record_of(messages)
     known = json.loads(record.read_text())
     assert record.stat().st_mode & 0o777 == 0o600
     assert known["address"] == preview.url and known["pid"] == preview.pid

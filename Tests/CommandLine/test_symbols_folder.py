@@ -25,7 +25,7 @@ def folder(tmp_path):
 
 
 def unknown(result):
-    return [line.split(":", 2)[2] for line in result.stderr.splitlines() if "[R5.61]" in line]
+    return [line.split(":", 2)[2] for line in result.stdout.splitlines() if "[R5.61]" in line]
 
 
 def test_lint_names_symbols_that_nobody_draws_and_the_one_that_is_meant(tabpreview, folder):
@@ -33,15 +33,15 @@ def test_lint_names_symbols_that_nobody_draws_and_the_one_that_is_meant(tabprevi
     assert result.returncode == 0
     assert [line.split("symbol ")[1].split(" is")[0] for line in unknown(result)] == [
         "hosue", "company.logo", "zzzzzzzzzz"]
-    assert "If you mean house, write that; else add a drawing of it with --symbols" in result.stderr
+    assert "If you mean house, write that; else add a drawing of it with --symbols" in result.stdout
     assert len(unknown(tabpreview("lint", "tabs.yaml", "--symbols", "symbols"))) == 2
     assert unknown(tabpreview("lint", "tabs.yaml", "--off", "R5.61")) == []
 
 
 def test_the_setting_names_the_folder_too(tabpreview, folder, tmp_path):
-    (tmp_path / "config.json").write_text('{"tabpreview": {"assets": {"symbols": "symbols"}}}')
-    assert len(unknown(tabpreview("lint", "tabs.yaml"))) == 2
-    assert "symbols" in tabpreview("config", "--explain").stdout
+    (tmp_path / "ours.json").write_text('{"tabpreview": {"assets": {"symbols": "symbols"}}}')
+    assert len(unknown(tabpreview("lint", "tabs.yaml", "--config", "ours.json"))) == 2
+    assert "symbols" in tabpreview("config", "--explain", "--config", "ours.json").stdout
 
 
 @pytest.mark.parametrize("command", [["lint"], ["serve", "--port", "0"]])

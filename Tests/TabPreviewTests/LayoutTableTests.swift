@@ -1,4 +1,5 @@
 import TabModel
+import TabReports
 import Testing
 
 @testable import tabpreview
@@ -31,13 +32,30 @@ import Testing
         ])
 
         #expect(
-            table.text == """
-                platform  width    OS  chrome  shows
-                iPad      regular  18  topBar  Home, § Folders
-                watch     compact  27  pages   Home, Me
-
-                """
+            table.lines.map(\.text) == [
+                "platform  width    OS  chrome  shows",
+                "iPad      regular  18  topBar  Home, § Folders",
+                "watch     compact  27  pages   Home, Me",
+            ]
         )
+    }
+
+    @Test func `breaks what shows into lines of the terminal's width, below itself`() {
+        let layout = bar { $0.items = ["alpha", "beta", "gamma", "delta", "epsilon"].map { entry($0) } }
+
+        let wide = LayoutTable(layouts: [(pad, layout)], width: 200).lines.map(\.text)
+        let narrow = LayoutTable(layouts: [(pad, layout)], width: 56).lines.map(\.text)
+        let hopeless = LayoutTable(layouts: [(pad, layout)], width: 3).lines.map(\.text)
+
+        #expect(wide.count == 2)
+        #expect(
+            narrow == [
+                "platform  width    OS  chrome  shows",
+                "iPad      regular  18  topBar  Alpha, Beta, Gamma,",
+                "                               Delta, Epsilon",
+            ]
+        )
+        #expect(hopeless == narrow)
     }
 
     @Test func `names the regions of a bar in their order`() {
@@ -68,10 +86,10 @@ import Testing
         var layout = bar { $0.items = [entry("a")] }
         layout.findings = [Diagnostic(severity: .info, id: "R5.43", text: "No header.", file: "tabs.json")]
 
-        let lines = LayoutTable(layouts: [(pad, layout), (pad, layout)]).text.split(separator: "\n")
+        let lines = LayoutTable(layouts: [(pad, layout), (pad, layout)]).lines.map(\.text)
 
         #expect(lines.last == "tabs.json: info: No header. [R5.43]")
-        #expect(lines.count == 4)
+        #expect(lines.count == 5)
     }
 
     @Test func `gives one layout its rows, then its reasons in columns`() {
@@ -84,23 +102,43 @@ import Testing
         layout.notes = [Note(rule: "R2.41", certainty: .documented, entry: "home", text: "Home is here.")]
 
         #expect(
-            LayoutText(environment: pad, layout: layout).text == """
-                iPad, regular width, landscape, OS 18: sidebar
-                  sidebar   Home
-                            Folders:  (folded)
-                              Sent
-                  selected  nothing
+            LayoutText(environment: pad, layout: layout, name: { $0 }).lines.map(\.text) == [
+                "iPad, regular width, landscape, OS 18: sidebar",
+                "  sidebar   Home",
+                "            Folders:  (folded)",
+                "              Sent",
+                "  selected  nothing",
+                "",
+                "  Why",
+                "    R2.41  documented Home is here.",
+                "",
+            ]
+        )
+    }
 
-                  Why
-                    R2.41  documented Home is here.
+    @Test func `says a reason once, with everybody else that it holds for`() {
+        func note(_ entry: String, _ rest: String, _ certainty: Certainty = .documented) -> Note {
+            Note(rule: "R2.45", certainty: certainty, entry: entry, text: "\(entry) \(rest)")
+        }
+        var layout = TabLayout(chrome: .bottomBar)
+        layout.notes =
+            [Note(rule: "R2.1", certainty: .documented, text: "A bar."), note("a", "is here."), note("b", "is there.")]
+            + [note("c", "is here."), note("d", "is here.", .choice)] + (1...9).map { note("e\($0)", "is here.") }
 
+        let lines = LayoutText(environment: pad, layout: layout, name: { $0 }).lines.map(\.text)
 
-                """
+        #expect(
+            lines.filter { $0.contains("  R2.") } == [
+                "    R2.1   documented A bar.",
+                "    R2.45  documented a is here. Also c, e1, e2, e3, e4, e5, e6, e7 and 2 more.",
+                "    R2.45  documented b is there.",
+                "    R2.45  choice     d is here.",
+            ]
         )
     }
 
     @Test func `asks for every platform, width and OS once, and for nothing that no device reports`() {
-        let table = EnvironmentTable.all(like: ResolutionEnvironment())
+        let table = EnvironmentTable.all(of: TabSpec(tabs: []), like: ResolutionEnvironment())
 
         #expect(Set(table).count == 24 && table.count == 24)
         #expect(Set(table.map(\.platform)) == Set(Platform.allCases))
@@ -111,5 +149,19 @@ import Testing
                 $0.orientation == .landscape
             }
         )
+    }
+
+    @Test func `asks for both forms of an adaptable tab view, unless one of them is wanted`() {
+        var spec = TabSpec(tabs: [])
+        spec.tabViewStyle = .sidebarAdaptable
+        var wanted = ResolutionEnvironment()
+        func forms() -> [AdaptableForm?] {
+            EnvironmentTable.all(of: spec, like: wanted)
+                .filter { $0.platform == .iPad && $0.sizeClass == .regular && $0.os == .v26 }.map(\.form)
+        }
+
+        #expect(forms() == [.tabBar, .sidebar])
+        wanted.form = .sidebar
+        #expect(forms() == [.sidebar])
     }
 }

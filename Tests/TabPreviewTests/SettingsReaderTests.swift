@@ -29,13 +29,15 @@ import Testing
                 file: file
             )
 
-            let (settings, origins) = try await SettingsReader.read(sources)
+            let read = try await SettingsReader.read(sources)
 
-            #expect(settings.port == 3)
-            #expect(settings.host == "10.0.0.2")
-            #expect(settings.trustedHosts == ["a"])
-            #expect(settings.logFormat == .text)
-            #expect(origins.map(\.source).prefix(4) == ["--port", "TABPREVIEW_SERVER_HOST", "\(file):1:75", "default"])
+            #expect(read.settings.port == 3)
+            #expect(read.settings.host == "10.0.0.2")
+            #expect(read.settings.trustedHosts == ["a"])
+            #expect(read.settings.logFormat == .text)
+            #expect(read.file == file)
+            let origins = read.origins.map(\.source).prefix(4)
+            #expect(origins == ["--port", "TABPREVIEW_SERVER_HOST", "\(file):1:75", "default"])
         }
     }
 
@@ -117,9 +119,8 @@ import Testing
         #expect(lines.count == 1)
     }
 
-    @Test func `leaves somebody else's config.json alone, unless it was named`() async throws {
+    @Test func `a file that was named must have settings`() async throws {
         try await withFile(#"{"theme": "dark"}"#) { file in
-            #expect(try ConfigurationFile(path: file, named: false)?.diagnostics == [])
             let lines = try await failureLines(ConfigurationSources(file: file))
             #expect(lines.first?.contains("no top-level key \"tabpreview\"") == true)
         }

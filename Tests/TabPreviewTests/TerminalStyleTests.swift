@@ -20,6 +20,22 @@ import Testing
         #expect(TerminalStyle(isColored: false).text(line) == "a\\u{a}\\u{1b}[31m.json:1:2: error:")
     }
 
+    @Test(arguments: [
+        (ColorChoice.auto, true, [:], true), (.auto, false, [:], false), (.auto, true, ["TERM": "dumb"], false),
+        (.auto, true, ["NO_COLOR": "1"], false), (.auto, true, ["NO_COLOR": ""], true),
+        (.auto, false, ["FORCE_COLOR": "1"], true), (.auto, false, ["CLICOLOR_FORCE": "1"], true),
+        (.auto, false, ["FORCE_COLOR": "0"], false), (.auto, false, ["NO_COLOR": "1", "FORCE_COLOR": "1"], false),
+        (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true), (.never, true, ["FORCE_COLOR": "1"], false),
+    ])
+    func `colours as the option, then the environment, then the terminal says`(
+        choice: ColorChoice,
+        isTerminal: Bool,
+        environment: [String: String],
+        isColored: Bool
+    ) {
+        #expect(choice.isColored(isTerminal: isTerminal, environment: environment) == isColored)
+    }
+
     @Test func `every severity has a colour of its own`() {
         let style = TerminalStyle(isColored: true)
         let colored = Severity.allCases.map { style.text(ReportLine([.init("x", .severity($0))])) }

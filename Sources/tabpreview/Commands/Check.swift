@@ -1,26 +1,46 @@
 import ArgumentParser
 import TabModel
+import TabReports
 import TabSpecCoding
 
 /// `tabpreview check`: decodes and validates, changes nothing.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Reads a spec and reports every mistake with its place.",
-        discussion: "Exits 0 if the spec can be shown, 1 if it can't."
+        abstract: "Reads specs and reports every mistake with its place.",
+        discussion: """
+            Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder. Names images that can't \
+            be shown, too. Exits 0 if the specs can be shown, 1 if one can't, 74 if a file can't be read.
+            """
     )
 
-    @OptionGroup var input: SpecInput
-    @Option(name: .long, help: "How mistakes are written.") var format = OutputFormat.text
+    @OptionGroup var input: SpecFiles
+    @OptionGroup var result: ResultFormat
+    @OptionGroup var color: ColorOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        _ = try await shared.settings()
-        let decoded = try await Ending.onFailure { try input.decode() }
-        switch format {
-        case .json: try Streams.output(DiagnosticCoding.json(decoded.diagnostics))
-        case .text: decoded.diagnostics.forEach(DiagnosticPrinter.print)
+        let paths = try await Ending.onFailure { try input.paths() }
+        var diagnostics: [Diagnostic] = []
+        var lines: [String] = []
+        var status: ExitCode?
+        for (path, settings) in zip(paths, try await shared.settings(forEach: paths)) {
+            do throws(FileFailure) {
+                let decoded = try input.decode(path)
+                let images =
+                    decoded.spec.map { ImageFindings.found(in: $0, file: path, switchedOff: settings.lintOff) } ?? []
+                diagnostics += decoded.diagnostics + images
+                lines += (decoded.diagnostics + images).map { color.output.text(LintText.line($0)) }
+                if decoded.spec != nil { lines.append("\(TerminalText.escaped(path)): no errors.") }
+                if decoded.spec == nil { status = status ?? ExitStatus.input }
+            } catch {
+                Streams.error(error.text)
+                status = ExitStatus.file
+            }
         }
-        guard decoded.spec != nil else { throw ExitStatus.input }
-        if format == .text { Streams.message("\(TerminalText.escaped(input.file)): no errors.") }
+        switch result.chosen {
+        case .json: try Streams.output(DiagnosticCoding.json(diagnostics))
+        case .text: try Streams.output(lines.map { $0 + "\n" }.joined())
+        }
+        if let status { throw status }
     }
 }

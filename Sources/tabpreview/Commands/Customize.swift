@@ -21,8 +21,12 @@ struct Customize: AsyncParsableCommand {
     @OptionGroup var switches: SwitchOptions
     @OptionGroup var shared: SharedOptions
 
+    func validate() throws {
+        _ = try parsed()
+    }
+
     func run() async throws {
-        _ = try await shared.settings()
+        _ = try await shared.settings(for: input.file)
         let decoded = try await Ending.onFailure { try input.decode() }
         guard var spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
         spec.switches = switches.overrides.applied(to: spec.switches)
@@ -33,7 +37,7 @@ struct Customize: AsyncParsableCommand {
         do {
             try Streams.output(CustomizationCoding.text(try editor.applying(try parsed())))
         } catch let refusal as OperationRefusal {
-            Streams.message("tabpreview: \(TerminalText.escaped(refusal.text)) [\(refusal.rule)]")
+            Streams.error("\(TerminalText.escaped(refusal.text)) [\(refusal.rule)]")
             throw ExitStatus.input
         }
     }

@@ -10,7 +10,7 @@ struct Diff: AsyncParsableCommand {
         abstract: "Says what changed between two specs, per platform, and what becomes of stored customizations.",
         discussion: """
             A spec is a file, - for standard input, or git:REV:PATH for a file as a git revision has it; git::PATH is \
-            what is staged. PATH is relative to the working folder. Exits 2 if what --fail-on names is found.
+            what is staged. PATH is relative to the repository's root, ./PATH to the working folder. Exits 2 if what --fail-on names is found.
             """
     )
 
@@ -27,7 +27,7 @@ struct Diff: AsyncParsableCommand {
     }
 
     func run() async throws {
-        _ = try await shared.settings()
+        _ = try await shared.settings(for: SpecSource(new).file)
         let (before, now) = try await specs()
         let stored = try await Ending.onFailure {
             try options.customization.map { try CustomizationInput.read($0, format: diagnosticsFormat) }
@@ -49,9 +49,10 @@ struct Diff: AsyncParsableCommand {
             }
         }
         guard failures.isEmpty, let before = read[0].spec, let now = read[1].spec else {
-            failures.forEach { Streams.message("tabpreview: \($0.text)") }
+            failures.forEach { Streams.error($0.text) }
             guard read.contains(where: { $0.spec == nil }) else { throw ExitStatus.file }
-            let refusal = DiagnosticPrinter.refuse(read.flatMap(\.diagnostics), format: diagnosticsFormat)
+            let mistakes = read.flatMap(\.diagnostics)
+            let refusal = DiagnosticPrinter.refuse(mistakes, format: diagnosticsFormat, style: options.color.errors)
             throw failures.isEmpty ? refusal : ExitStatus.file
         }
         return (before, now)
@@ -74,7 +75,7 @@ struct Diff: AsyncParsableCommand {
         switch options.format {
         case .json: try Streams.output(report.json)
         case .markdown: try Streams.output(report.markdown)
-        default: try Streams.output(report.textLines.map { TerminalText.escaped($0) + "\n" }.joined())
+        default: try Streams.output(report.textLines.map { options.color.output.text($0) + "\n" }.joined())
         }
     }
 

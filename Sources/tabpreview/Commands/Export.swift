@@ -1,4 +1,5 @@
 import ArgumentParser
+import PreviewPages
 import TabModel
 import TabSpecCoding
 
@@ -21,6 +22,7 @@ struct Export: AsyncParsableCommand {
         transform: choice
     )
     var format: ExportFormat?
+    @Flag(name: .long, help: "The same as --format json.") var json = false
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Where to write it; - is standard output.", valueName: "file"),
@@ -41,9 +43,7 @@ struct Export: AsyncParsableCommand {
             throw ValidationError("\"\(scale)\" can't be the scale of a picture. Expected 1, 2 or 3.")
         }
         guard let format = chosenFormat else {
-            throw ValidationError(
-                "What to write? Say --format png, html, swift or json, or name an output file that ends so."
-            )
+            throw ValidationError(noFormat)
         }
         if format == .png, OutputFile(path: output).isTerminal {
             throw ValidationError("A terminal shows no picture. Name a file with --output, such as --output tabs.png.")
@@ -51,7 +51,7 @@ struct Export: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let settings = try await shared.settings(adding: symbols.commandLine)
+        let settings = try await shared.settings(for: input.file, adding: symbols.commandLine)
         let decoded = try await Ending.onFailure { try input.decode() }
         guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
         let stored = try await Ending.onFailure {
@@ -67,16 +67,28 @@ struct Export: AsyncParsableCommand {
             settings: settings
         )
         try await Ending.onFailure {
+            try OutputFile(path: output).check()
             try OutputFile(path: output).write(try await run.bytes(as: chosenFormat ?? .json))
         }
     }
 
-    private var chosenFormat: ExportFormat? { format ?? ExportFormat(fileName: output) }
+    private var noFormat: String {
+        let expected = "Expected --format png, html, swift or json, or an output file that ends in one of these."
+        guard let ending = ExportFormat.ending(of: output) else { return "No output format. \(expected)" }
+        let (file, name) = (TerminalText.escaped(output), TerminalText.escaped(ending))
+        return "Unknown output format: \"\(file)\" ends in \"\(name)\". \(expected)"
+    }
+
+    private var chosenFormat: ExportFormat? { json ? .json : format ?? ExportFormat(fileName: output) }
+
+    /// Whether something is drawn, on a device.
+    private var isDrawing: Bool { chosenFormat == .png || chosenFormat == .html }
 
     private func warnings(for spec: TabSpec) -> [String] {
-        var warnings = environment.warnings(for: spec, all: false)
+        let view = page.viewState(environment).stageView
+        var warnings = isDrawing ? environment.warnings(for: spec, in: view) : []
         if scale != nil, chosenFormat != .png { warnings.append("--scale has no effect here: only pictures have one.") }
-        if symbols.symbols != nil, chosenFormat == .swift || chosenFormat == .json {
+        if symbols.symbols != nil, !isDrawing {
             warnings.append("--symbols has no effect here: only pictures and HTML draw symbols.")
         }
         if customization != nil, spec.tabViewCustomization == nil {

@@ -25,17 +25,19 @@ struct ListHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "Lists the last changes, the newest first.",
-        discussion: "Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder."
+        discussion: """
+            Without a file, of the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With \
+            --format json, prints what GET /history answers.
+            """
     )
 
-    @Argument(help: ArgumentHelp("The spec's file.", valueName: "file"), completion: .file())
-    var file: String?
-    @Flag(name: .long, help: "Print JSON, as GET /history does.") var json = false
+    @OptionGroup var spec: SpecArgument
+    @OptionGroup var result: ResultFormat
     @OptionGroup var choice: HistoryOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let run = try await HistoryRun(file: file, choice: choice, options: shared)
+        let run = try await HistoryRun(file: spec.path, choice: choice, options: shared)
         try await run.perform { desk in
             let none: JSONValue = ["of": .string(run.subject.word), "revisions": [], "undo": .null, "redo": .null]
             try print(await desk?.history() ?? none)
@@ -43,7 +45,7 @@ struct ListHistory: AsyncParsableCommand {
     }
 
     private func print(_ history: JSONValue) throws {
-        if json { return try Streams.output(history.text([.pretty])) }
+        if result.isJSON { return try Streams.output(history.text([.pretty])) }
         let table = HistoryTable(history, now: Date.now.timeIntervalSince1970)
         guard !table.isEmpty else { return Streams.message("Nothing has been changed yet.") }
         try Streams.output(table.lines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())

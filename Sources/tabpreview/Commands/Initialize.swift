@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TabSpecCoding
 
 /// `tabpreview init`: writes a spec to start from.
@@ -6,34 +7,60 @@ struct Initialize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Writes a spec to start from: tabs.yaml with comments, or tabs.json with --format json.",
-        discussion: "A file's name decides the format as it does for reading. A file that exists is never touched."
+        discussion: """
+            The format is the one that the file's name asks for. Beside the spec it writes tabs.schema.json, by which \
+            editors complete keys. A file that exists is never touched.
+            """
     )
 
-    @Option(name: .long, help: "yaml (with comments) or json (with $schema); by the file's name if absent.")
+    @Option(name: .long, help: "yaml (with comments) or json; by the file's name if absent, else yaml.")
     var format: StarterFormat?
-    @Argument(help: ArgumentHelp("Where to write it; tabs.yaml or tabs.json if absent.", valueName: "file"))
+    @Flag(name: .long, help: "The same as --format json.") var json = false
+    @Argument(
+        help: ArgumentHelp(
+            "Where to write it: a file, a directory, or - for standard output; tabs.yaml or tabs.json if absent.",
+            valueName: "file"
+        ),
+        completion: .file()
+    )
     var file: String?
 
     func validate() throws {
-        guard let file, format == .yaml, SpecFormat(fileName: file) == .json else { return }
-        throw ValidationError("\"\(file)\" would be read as JSON. Name it .yaml, or leave out --format yaml.")
+        guard let file, !isFolder(file), file != "-" else { return }
+        let shown = TerminalText.escaped(file)
+        guard let asked = StarterFormat(fileName: file) else {
+            throw ValidationError("The name \"\(shown)\" asks for no format. Name it \(shown).yaml or \(shown).json.")
+        }
+        guard asked == chosen ?? asked else {
+            let format = asked == .json ? "JSON" : "YAML"
+            throw ValidationError("\"\(shown)\" would be read as \(format). Name another file.")
+        }
     }
 
     func run() async throws {
-        let format = format ?? file.map(StarterFormat.init(fileName:)) ?? .yaml
-        let name = file ?? "tabs.\(format.rawValue)"
-        try await Ending.onFailure {
+        let format = chosen ?? file.flatMap(StarterFormat.init(fileName:)) ?? .yaml
+        guard file != "-" else { return try Streams.output(format.text) }
+        let name = path(format)
+        let schema = URL(filePath: name).deletingLastPathComponent().relativePath + "/" + StarterSpec.schemaName
+        let isSchemaNew = try await Ending.onFailure {
             try FileReading.create(name, text: format.text)
-            if format == .json { try writeSchema(beside: name) }
+            return try StarterSpec.writeSchema(schema)
         }
-        Streams.message(
-            "Wrote \(TerminalText.escaped(name)). Show it with: tabpreview serve \(TerminalText.escaped(name))"
-        )
+        let written = TerminalText.escaped(name) + (isSchemaNew ? " and, for editors, \(StarterSpec.schemaName)" : "")
+        Streams.message("Wrote \(written). Show it with: tabpreview serve \(TerminalText.escaped(name))")
     }
 
-    /// The schema that the JSON spec names, unless one is there already.
-    private func writeSchema(beside name: String) throws(FileFailure) {
-        let folder = name.contains("/") ? name[..<(name.lastIndex(of: "/") ?? name.startIndex)] + "/" : ""
-        try StarterSpec.writeSchema("\(folder)\(StarterSpec.schemaName)")
+    private var chosen: StarterFormat? { json ? .json : format }
+
+    private func path(_ format: StarterFormat) -> String {
+        let usual = "tabs.\(format.rawValue)"
+        guard let file else { return usual }
+        guard isFolder(file) else { return file }
+        return file.hasSuffix("/") ? file + usual : "\(file)/\(usual)"
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 }

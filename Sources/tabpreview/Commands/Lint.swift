@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TabModel
 import TabReports
 import TabResolver
@@ -10,7 +11,8 @@ struct Lint: AsyncParsableCommand {
         abstract: "Reports what is wrong or questionable in specs; with --fix, repairs what has one obvious repair.",
         discussion: """
             Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder. Every file is read and \
-            every mistake told. Text goes to standard error; json, sarif and github go to standard output.
+            every mistake told; a folder stands for the specs in it. The report goes to standard output. Where the \
+            repaired spec or the changes go there, the report's text goes to standard error.
 
             Exits 0 if nothing reaches --fail-on, 2 if something does, 1 if a spec can't be shown, 64 for a wrong \
             command line, 74 if a file can't be read or written. Where several hold: 74, then 1, then 2.
@@ -20,7 +22,7 @@ struct Lint: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var input: LintInput
+    @OptionGroup var input: SpecFiles
     @OptionGroup var options: LintOptions
     @OptionGroup var symbols: SymbolOptions
     @OptionGroup var shared: SharedOptions
@@ -32,27 +34,31 @@ struct Lint: AsyncParsableCommand {
         if input.readsStandardInput, options.customization == "-" {
             throw ValidationError("Standard input can be read once: name a file for the spec or the customization.")
         }
-        let printsSpec = options.fix && (options.dryRun || input.readsStandardInput)
         if printsSpec, options.format != .text {
             let what = options.dryRun ? "the changes" : "the repaired spec"
             throw ValidationError("--fix prints \(what) to standard output here, so --format has to be text.")
         }
     }
 
+    /// Whether standard output gets the repaired spec, or the changes.
+    private var printsSpec: Bool { options.fix && (options.dryRun || input.readsStandardInput) }
+
     func run() async throws {
-        let settings = try await shared.settings(adding: symbols.commandLine)
-        let off = options.switchedOff.union(settings.lintOff)
         let paths = try await Ending.onFailure { try input.paths() }
+        let settings = try await shared.settings(forEach: paths, adding: symbols.commandLine)
         let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
         let systems = options.os.isEmpty ? [.v26] : Array(options.os.joined())
-        let known = try await Ending.onFailure { try LooksFolders(settings: settings).knownSymbols() }
+        let known = try await Ending.onFailure { try LooksFolders(settings: settings[0]).knownSymbols() }
         known.diagnostics.forEach(DiagnosticPrinter.print)
+        let off = options.switchedOff
         var run = LintRun(SpecLint(platforms: platforms, os: systems, switchedOff: off, symbols: known.symbols))
         if let customization = options.customization { run.readCustomization(customization) }
-        var files = paths.compactMap { run.read($0, format: input.input) }
+        var files = zip(paths, settings).compactMap { path, settings in
+            run.read(path, format: input.input, switchedOff: Set(settings.lintOff))
+        }
         if options.fix { files = files.map { run.repair($0, isDryRun: options.dryRun) } }
         run.lint(files)
-        try await Ending.onFailure { [run] in try LintOutput(options).print(run) }
+        try await Ending.onFailure { [run] in try LintOutput(options, isTaken: printsSpec).print(run) }
         if let status = run.status(failOn: options.failOn) { throw status }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TabModel
+import TabReports
 import TabResolver
 import TabSpecCoding
 
@@ -18,31 +19,59 @@ struct Resolve: AsyncParsableCommand {
     var profile: String?
     @Flag(name: .long, help: "Every platform, size class and OS in one answer, as a table or as JSON.")
     var all = false
-    @Option(name: .long, help: "How the layout is written.") var format = OutputFormat.text
+    @OptionGroup var result: ResultFormat
+    @OptionGroup var color: ColorOptions
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
         if let profile { try ProfileOption.validate(profile) }
     }
 
+    private var format: OutputFormat { result.chosen }
+
     func run() async throws {
-        let settings = try await shared.settings()
+        let settings = try await shared.settings(for: input.file)
         let decoded = try await Ending.onFailure { try input.decode() }
-        guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: format) }
+        guard let spec = decoded.spec else {
+            throw DiagnosticPrinter.refuse(decoded.diagnostics, format: format, style: color.errors)
+        }
         environment.warnings(for: spec, all: all).forEach(warn)
         let stored = try await readCustomization()
-        let resolver = LayoutResolver(spec, file: input.file, switchedOff: Set(settings.lintOff))
-        let environments = all ? EnvironmentTable.all(like: environment.environment) : [environment.environment]
+        let resolver = LayoutResolver(
+            spec,
+            file: input.file,
+            switchedOff: Set(settings.lintOff),
+            images: ImageFindings.problems(of: spec, file: input.file)
+        )
+        let environments =
+            all ? EnvironmentTable.all(of: spec, like: environment.environment) : [environment.environment]
         let layouts = environments.map { start in
             let (environment, warnings) = acts.outcome(resolver, from: start, customization: stored)
             if !all { warnings.forEach(warn) }
-            return (environment: environment, layout: resolver.layout(in: environment, customization: stored))
+            // Under one device in words, what is found about others would only confuse.
+            let platforms = all || format == .json ? nil : [environment.platform]
+            let layout = resolver.layout(in: environment, customization: stored, findingsOn: platforms)
+            return (environment: environment, layout: layout)
         }
-        try write(layouts)
+        switch format {
+        case .text where all: try write(LayoutTable(layouts: layouts, width: TerminalWidth.standardOutput).lines)
+        case .text: try layouts.forEach { try write(lines($0.environment, $0.layout, resolver)) }
+        case .json where all: try Streams.output(table(of: layouts).text([.pretty, .sortedKeys]))
+        case .json: try layouts.forEach { try Streams.output(LayoutCoding.json($0.layout)) }
+        }
+    }
+
+    private func lines(
+        _ environment: ResolutionEnvironment,
+        _ layout: TabLayout,
+        _ resolver: LayoutResolver
+    ) -> [ReportLine] {
+        let tellsState = !acts.then.isEmpty
+        return LayoutText(environment: environment, layout: layout, name: resolver.name, tellsState: tellsState).lines
     }
 
     private func warn(_ sentence: String) {
-        Streams.message("tabpreview: warning: \(TerminalText.escaped(sentence))")
+        Streams.warning(TerminalText.escaped(sentence))
     }
 
     private func readCustomization() async throws -> TabViewCustomization? {
@@ -50,17 +79,8 @@ struct Resolve: AsyncParsableCommand {
         return try await Ending.onFailure { try CustomizationInput.read(customization, format: format) }
     }
 
-    private func write(_ layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]) throws {
-        switch format {
-        case .text where all: try Streams.output(LayoutTable(layouts: layouts).text)
-        case .text:
-            for (environment, layout) in layouts {
-                let text = LayoutText(environment: environment, layout: layout, tellsState: !acts.then.isEmpty)
-                try Streams.output(text.text)
-            }
-        case .json where all: try Streams.output(table(of: layouts).text([.pretty, .sortedKeys]))
-        case .json: try layouts.forEach { try Streams.output(LayoutCoding.json($0.layout)) }
-        }
+    private func write(_ lines: [ReportLine]) throws(ExitCode) {
+        try Streams.output(lines.map { color.output.text($0) + "\n" }.joined())
     }
 
     private func table(of layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]) -> JSONValue {

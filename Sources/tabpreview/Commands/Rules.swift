@@ -3,18 +3,22 @@ import TabModel
 import TabReports
 import TabRules
 
-/// `tabpreview rules`: the rulebook, or some of its rules with sources and proofs.
+/// `tabpreview rules`: the rulebook, or some of its rules with their sources.
 struct Rules: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints the rules behind every reason, with their sources and the tests that prove them.",
-        discussion: "Without an id: all rules by section. Exits 64 if there is no rule with an id."
+        abstract: "Prints the rules behind every reason, with their sources.",
+        discussion: """
+            Without an id: all rules by section. With words instead of ids: the rules that hold all of them, as with \
+            `tabpreview rules search sidebar`. Exits 64 if there is no such rule.
+            """
     )
 
-    @Argument(help: ArgumentHelp("Rules, such as R2.33.", valueName: "id"))
+    @Argument(help: ArgumentHelp("Rules, such as R2.33, or words to search for.", valueName: "id"))
     var ids: [String] = []
 
     @Option(name: .long, help: "How rules are written.")
     var format = Format.text
+    @Flag(name: .long, help: "The same as --format json.") var json = false
 
     /// How rules can be printed.
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -22,19 +26,39 @@ struct Rules: ParsableCommand {
     }
 
     func validate() throws {
-        let unknown = ids.filter { RuleBook.rule($0) == nil }
-        guard unknown.isEmpty else { throw ValidationError(unknown.map(Self.message).joined(separator: "\n")) }
+        guard let words else {
+            let unknown = ids.filter { Self.rule($0) == nil }
+            guard unknown.isEmpty else { throw ValidationError(unknown.map(Self.message).joined(separator: "\n")) }
+            return
+        }
+        guard !words.isEmpty else { throw ValidationError("Search for what? Add words, as in: rules search sidebar.") }
+        guard !RuleBook.rules(containing: words).isEmpty else {
+            let said = words.map(TerminalText.escaped).joined(separator: " ")
+            throw ValidationError("No rule contains \"\(said)\". All rules: tabpreview rules.")
+        }
     }
 
     func run() throws {
-        let rules = ids.isEmpty ? RuleBook.rules : ids.compactMap(RuleBook.rule)
-        switch format {
+        let rules = words.map { RuleBook.rules(containing: $0) } ?? ids.compactMap(Self.rule)
+        switch json ? .json : format {
         case .text where ids.isEmpty: try Streams.output(RuleReport.contents())
+        case .text where words != nil: try Streams.output(rules.map(RuleReport.line).joined(separator: "\n") + "\n")
         case .text: try Streams.output(rules.map(RuleReport.text).joined(separator: "\n"))
-        case .json: try Streams.output(RuleReport.json(rules))
+        case .json: try Streams.output(RuleReport.json(ids.isEmpty ? RuleBook.rules : rules))
         case .markdown where ids.isEmpty: try Streams.output(RuleReport.markdown())
         case .markdown: try Streams.output(RuleReport.markdown(rules))
         }
+    }
+
+    /// What to search for: all words, if none of them has a digit, as ids have; nil where ids are given, or nothing.
+    private var words: [String]? {
+        if ids.first == "search" { return Array(ids.dropFirst()) }
+        return ids.isEmpty || ids.contains { $0.contains(where: \.isNumber) } ? nil : ids
+    }
+
+    /// The rule of an id, which may be typed small or without its R.
+    private static func rule(_ id: String) -> RuleStatement? {
+        RuleBook.rule(id) ?? RuleBook.rule(id.uppercased()) ?? RuleBook.rule("R\(id)")
     }
 
     private static func message(about id: String) -> String {

@@ -7,22 +7,38 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serves a spec as a live preview in the browser.",
         discussion: """
-            Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder. In a terminal: o opens \
-            the browser, r reads the spec again, u shows the addresses, c makes a link for one hour and shows its QR \
-            code, q stops, h lists the keys.
+            Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working directory; with a directory, \
+            the one in it. Several specs of a directory can be served at a time, each by a process of its own.
+
+            In a terminal: o opens the browser, r reads the spec again, u shows the addresses, c makes a link for one \
+            hour and shows its QR code, q stops, h lists the keys. With --format json, prints one JSON event per line \
+            to standard output.
+
+            Exits 0 when it is stopped, 64 for a wrong command line, 66 if there is no such file, 69 if it can't \
+            listen or the spec is served already, 74 if a file can't be read or written.
             """
     )
 
-    @Argument(help: ArgumentHelp("The spec's file.", valueName: "file"), completion: .file())
+    @Argument(help: ArgumentHelp("The spec's file or its directory.", valueName: "file"), completion: .file())
     var file: String?
     @OptionGroup var options: ServeOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let settings = try await shared.settings(adding: options.commandLine)
-        let path = try await Ending.onFailure { try SpecChoice.path(given: file) }
+        let path = try await Ending.onFailure { try spec() }
+        let settings = try await shared.settings(for: path, adding: options.commandLine)
         let application = ServeApplication(path: path, options: options, settings: settings)
         try await application.run()
+    }
+
+    /// The spec's path; without `--wait` a file that exists.
+    private func spec() throws(FileFailure) -> String {
+        let path = try SpecChoice.path(given: file)
+        guard !options.wait, let missing = SpecChoice.missing(path) else { return path }
+        throw FileFailure(
+            text: "\(missing.text) To start before the file exists, add --wait.",
+            status: missing.status
+        )
     }
 }
 
@@ -32,19 +48,26 @@ struct ServeOptions: ParsableArguments {
     var port: Int?
     @Option(
         name: .long,
-        help: ArgumentHelp("The address to listen on; beyond loopback others can reach it.", valueName: "address")
+        help: ArgumentHelp(
+            "The address to listen on: localhost or a numeric one; beyond loopback others can reach it.",
+            valueName: "address"
+        )
     )
     var host: String?
     @Option(name: .long, help: ArgumentHelp("A further host name to answer to (repeatable).", valueName: "name"))
     var trustedHost: [String] = []
-    @Flag(name: .long, help: "Ask for the owner link even on loopback.")
+    @Flag(name: .long, help: "Ask for the owner link even on loopback; the link is printed at start.")
     var requireLink = false
+    @Flag(name: .long, help: "Start even if the file does not exist yet, and wait for it.")
+    var wait = false
     @Flag(name: .long, help: "Look at the file at intervals instead of waiting for events.")
     var poll = false
     @Flag(name: .long, help: "Open the preview in the browser.")
     var open = false
     @Flag(name: .long, help: "Make a link for one hour to look by, and show its QR code, as the key c does.")
     var qr = false
+    @Flag(name: .long, help: "Follow a link in the spec's place that leads out of its folder, now and later.")
+    var followLinks = false
     @Flag(name: .long, help: "Let others reach a server that runs as root.")
     var allowRoot = false
     @Option(name: .long, help: ArgumentHelp("Open this path of the preview in the browser.", valueName: "path"))
@@ -68,8 +91,7 @@ struct ServeOptions: ParsableArguments {
         completion: .directory
     )
     var store: String?
-    @Flag(name: .long, help: "Print one JSON event per line to standard output.")
-    var json = false
+    @OptionGroup var result: ResultFormat
 
     /// What these options say about settings.
     var commandLine: [Setting: ConfigContent] {
@@ -78,6 +100,7 @@ struct ServeOptions: ParsableArguments {
         if let host { values[.host] = .string(host) }
         if !trustedHost.isEmpty { values[.trustedHosts] = .stringArray(trustedHost) }
         if open || openPath != nil { values[.open] = .bool(true) }
+        if followLinks { values[.followLinks] = .bool(true) }
         if let templates { values[.templates] = .string(templates) }
         if let publicFolder { values[.publicFolder] = .string(publicFolder) }
         if let store { values[.storePath] = .string(store) }

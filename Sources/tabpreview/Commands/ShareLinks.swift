@@ -25,18 +25,17 @@ struct CreateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Makes a link and prints its address, which is told this once.",
-        discussion: "Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder."
+        discussion: "Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working directory."
     )
 
-    @Argument(help: ArgumentHelp("The spec's file.", valueName: "file"), completion: .file())
-    var file: String?
+    @OptionGroup var spec: SpecArgument
     @OptionGroup var terms: LinkTermOptions
     @OptionGroup var place: LinkPlaceOptions
     @OptionGroup var store: LinkStoreOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let run = try await LinkRun(file: file, options: shared, store: store.store)
+        let run = try await LinkRun(file: spec.path, options: shared, store: store.store)
         let wish = try await Ending.onFailure { try terms.read() }
         try await run.perform(makesStore: true) { desk in
             guard let desk else { return }
@@ -52,25 +51,25 @@ struct ListLinks: AsyncParsableCommand {
         commandName: "list",
         abstract: "Lists the links, without their addresses, which nobody keeps.",
         discussion: """
-            Links that have ended stay in the list for 30 days. \"here\" counts the pages that are open by a link now.
+            Expired links stay in the list for 30 days; revoked ones leave it at once. "here" counts the pages that \
+            are open by a link now. With --format json, prints what GET /shares answers.
             """
     )
 
-    @Argument(help: ArgumentHelp("The spec's file.", valueName: "file"), completion: .file())
-    var file: String?
-    @Flag(name: .long, help: "Print JSON, as GET /shares does.") var json = false
+    @OptionGroup var spec: SpecArgument
+    @OptionGroup var result: ResultFormat
     @OptionGroup var store: LinkStoreOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let run = try await LinkRun(file: file, options: shared, store: store.store)
+        let run = try await LinkRun(file: spec.path, options: shared, store: store.store)
         try await run.perform { desk in
             try print(await desk?.links() ?? [])
         }
     }
 
     private func print(_ links: [ListedLink]) throws {
-        if json { return try Streams.output(JSONValue.array(links.map(\.json)).text([.pretty])) }
+        if result.isJSON { return try Streams.output(JSONValue.array(links.map(\.json)).text([.pretty])) }
         guard !links.isEmpty else {
             return Streams.message("There are no links. Make one with: tabpreview share create")
         }
@@ -83,14 +82,15 @@ struct ListLinks: AsyncParsableCommand {
 struct RevokeLinks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
-        abstract: "Ends links for good; pages that are open by them close within a second."
+        abstract: "Ends links for good; pages that are open by them close within a second.",
+        discussion: "With --format json, prints the ids of the ended links."
     )
 
     @Argument(help: ArgumentHelp("The links' ids, or their beginnings.", valueName: "id"))
     var ids: [String] = []
     @Flag(name: .long, help: "End all links of the spec.") var all = false
-    @Flag(name: .long, help: "Print the ids of the ended links as JSON.") var json = false
-    @OptionGroup var spec: LinkSpecOption
+    @OptionGroup var result: ResultFormat
+    @OptionGroup var spec: SpecOption
     @OptionGroup var store: LinkStoreOptions
     @OptionGroup var shared: SharedOptions
 
@@ -108,7 +108,8 @@ struct RevokeLinks: AsyncParsableCommand {
             let links = try await desk?.links() ?? []
             let chosen = all ? links.map(\.id) : try LinkChoice.ids(of: ids, among: links)
             let (ended, failure) = await revoke(chosen, at: desk)
-            if json { try Streams.output(JSONValue.object([JSONMember("revoked", JSONValue(ended))]).text() + "\n") }
+            let revoked: JSONValue = ["revoked": JSONValue(ended)]
+            if result.isJSON { try Streams.output(revoked.text() + "\n") }
             if chosen.isEmpty { Streams.message("There are no links.") }
             if !ended.isEmpty { Streams.message("Ended \(WordList.and(ended)).") }
             if let failure { throw failure }
@@ -144,7 +145,7 @@ struct RotateLink: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The link's id, or its beginning.", valueName: "id"))
     var id: String
     @OptionGroup var place: LinkPlaceOptions
-    @OptionGroup var spec: LinkSpecOption
+    @OptionGroup var spec: SpecOption
     @OptionGroup var store: LinkStoreOptions
     @OptionGroup var shared: SharedOptions
 

@@ -5,16 +5,24 @@ import Configuration
 struct ShowConfiguration: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Prints every setting; with --explain also where its value comes from."
+        abstract: "Prints every setting; with --explain also where its value comes from.",
+        discussion: """
+            Without --config, settings come from the nearest config.json with a key "tabpreview": beside the spec, or \
+            without one in the working folder, then upwards to the repository's root or your home folder.
+            """
     )
 
+    @Argument(help: ArgumentHelp("The spec's file that the settings are for.", valueName: "spec"), completion: .file())
+    var file: String?
     @Flag(name: .long, help: "Say for each value where it comes from, and what the setting means.")
     var explain = false
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let origins = try await Ending.onFailure { try await SettingsReader.read(shared.sources()).origins }
-        for origin in origins {
+        let read = try await Ending.onFailure { try await SettingsReader.read(shared.sources(for: file)) }
+        read.warnings.forEach(DiagnosticPrinter.print)
+        if explain { try Streams.output("# \(read.file.map { "The file is \(shown($0))." } ?? "There is no file.")\n") }
+        for origin in read.origins {
             try Streams.output(explain ? explanation(of: origin) : "\(origin.setting.key) = \(shown(origin.value))\n")
         }
     }
@@ -22,7 +30,8 @@ struct ShowConfiguration: AsyncParsableCommand {
     private func explanation(of origin: SettingOrigin) -> String {
         """
         \(origin.setting.key) = \(shown(origin.value))
-            from \(shown(origin.source)); \(origin.setting.environmentName); \(origin.setting.expectation)
+            from \(shown(origin.source)); \(origin.setting.environmentName); \(origin.setting.expectation)\
+        \(origin.setting.isTakenFromFoundFile ? "" : "; not from a file that was found")
             \(origin.setting.meaning)
 
         """

@@ -5,9 +5,16 @@ import TabSpecCoding
 enum StarterFormat: String, CaseIterable, ExpressibleByArgument {
     case yaml, json
 
-    /// The format in which a file of that name is read.
-    init(fileName: String) {
-        self = SpecFormat(fileName: fileName) == .json ? .json : .yaml
+    /// The format that a file's name asks for; nil if it asks for none.
+    init?(fileName: String) {
+        let name = fileName.lowercased()
+        if SpecFormat(fileName: name) == .yaml {
+            self = .yaml
+        } else if name.hasSuffix(".json") {
+            self = .json
+        } else {
+            return nil
+        }
     }
 
     /// The spec's text.
@@ -21,18 +28,20 @@ enum StarterFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// The spec that `init` writes: small, and with every part of an adaptable tab view once.
 enum StarterSpec {
-    /// The name under which the JSON spec knows its schema.
+    /// The name under which both specs know their schema.
     static let schemaName = "tabs.schema.json"
 
-    /// Writes the schema beside a spec; one that is there already is left as it is.
-    static func writeSchema(_ path: String) throws(FileFailure) {
-        guard try FileReading.bytes(of: path, missingIsFine: true) == nil else { return }
+    /// Writes the schema beside a spec; one that is there already is left as it is, and false.
+    static func writeSchema(_ path: String) throws(FileFailure) -> Bool {
+        guard try FileReading.bytes(of: path, missingIsFine: true) == nil else { return false }
         try FileReading.create(path, text: SpecSchema.json)
+        return true
     }
 
     static let yaml = """
-        # One TabView. Save, and the preview follows: tabpreview serve tabs.yaml
-        # Keys are SwiftUI's own names; all of them: docs/spec-format.md, or `tabpreview schema`.
+        # yaml-language-server: $schema=./\(schemaName)
+        # One TabView. Save, and the preview follows: tabpreview serve
+        # Keys are SwiftUI's own names. Your editor completes them by the schema; `tabpreview schema` prints it.
         title: My App
 
         # A bottom bar on iPhone; a top bar or a sidebar on iPad; a sidebar on Mac.
@@ -40,6 +49,9 @@ enum StarterSpec {
 
         # The storage key of tabViewCustomization(_:). Without it nobody can rearrange the tabs.
         tabViewCustomization: tabCustomization
+
+        # The search tab opens its field at once, and is drawn apart from the others on every OS.
+        tabViewSearchActivation: searchTabSelection
 
         selection: home
 
@@ -61,16 +73,15 @@ enum StarterSpec {
             value: search
             customizationID: com.example.search
 
-          # An entry with `tabs` is a section.
+          # An entry with `tabs` is a section: a group in the sidebar.
           - title: Collections
             customizationID: com.example.collections
-            hidden: { sizeClass: compact }    # not on iPhone
             tabs:
               - title: Favorites
                 systemImage: heart
                 value: favorites
                 customizationID: com.example.favorites
-              - title: Recently Added
+              - title: Recent
                 systemImage: clock
                 value: recent
                 customizationID: com.example.recent
@@ -83,6 +94,7 @@ enum StarterSpec {
           "title": "My App",
           "tabViewStyle": "sidebarAdaptable",
           "tabViewCustomization": "tabCustomization",
+          "tabViewSearchActivation": "searchTabSelection",
           "selection": "home",
           "tabs": [
             {
@@ -107,7 +119,6 @@ enum StarterSpec {
             {
               "title": "Collections",
               "customizationID": "com.example.collections",
-              "hidden": { "sizeClass": "compact" },
               "tabs": [
                 {
                   "title": "Favorites",
@@ -116,7 +127,7 @@ enum StarterSpec {
                   "customizationID": "com.example.favorites"
                 },
                 {
-                  "title": "Recently Added",
+                  "title": "Recent",
                   "systemImage": "clock",
                   "value": "recent",
                   "customizationID": "com.example.recent"

@@ -1,44 +1,50 @@
+import Configuration
 import Foundation
 import TabModel
 import TabSpecCoding
 
-/// A config.json checked key by key, with the place of each mistake.
+/// A configuration file checked key by key, with the place of each value and each mistake.
 ///
-/// All keys stand under one top-level key `tabpreview`. A file without it is somebody else's and is left alone, unless
-/// it was named.
+/// All keys stand under one top-level key `tabpreview`. A file that was found by itself may come with somebody else's
+/// project: it gives no setting that runs, opens, exposes or serves something (S57).
 struct ConfigurationFile {
-    /// The file's path as given.
+    /// The file's path as messages show it.
     let path: String
+    /// The values of known keys.
+    private(set) var values: [Setting: ConfigContent] = [:]
     /// Where each known key's value stands.
     private(set) var places: [Setting: SourceLocation] = [:]
     /// What is wrong with it.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether it holds settings of this program.
-    private(set) var isOurs = false
+    /// Whether somebody named the file.
+    private let isNamed: Bool
 
-    /// Reads and checks a file; nil if there is none and nobody named it.
-    init?(path: String, named: Bool) throws(FileFailure) {
+    /// Reads and checks a file that somebody named.
+    init(named path: String) throws(FileFailure) {
         self.path = path
-        guard let bytes = try FileReading.bytes(of: path, missingIsFine: !named) else { return nil }
-        switch PositionedJSON.read(bytes, file: path) {
-        case .success(let root): check(root: root, named: named)
+        isNamed = true
+        switch PositionedJSON.read(try FileReading.bytes(of: path) ?? [], file: path) {
+        case .success(let root):
+            if let settings = Self.settings(of: root) {
+                check(settings, prefix: "")
+            } else {
+                report("missing", "\(path) has no top-level key \"tabpreview\", which holds all settings.", at: root)
+            }
         case .failure(let error): diagnostics = [error.diagnostic]
         }
     }
 
-    private mutating func check(root: SourceValue, named: Bool) {
-        guard case .object(let members) = root.content,
-            let ours = members.first(where: { $0.key == "tabpreview" })
-        else {
-            if named {
-                report("missing", "\(path) has no top-level key \"tabpreview\", which holds all settings.", at: root)
-            } else {
-                diagnostics = []
-            }
-            return
-        }
-        isOurs = true
-        check(ours.value, prefix: "")
+    /// Checks the settings of a file that was found by itself.
+    init(found path: String, settings: SourceValue) {
+        self.path = path
+        isNamed = false
+        check(settings, prefix: "")
+    }
+
+    /// The value of the top-level key `tabpreview`; nil if there is none.
+    static func settings(of root: SourceValue) -> SourceValue? {
+        guard case .object(let members) = root.content else { return nil }
+        return members.first { $0.key == "tabpreview" }?.value
     }
 
     private mutating func check(_ value: SourceValue, prefix: String) {
@@ -50,7 +56,6 @@ struct ConfigurationFile {
         for member in members {
             let key = prefix.isEmpty ? member.key : "\(prefix).\(member.key)"
             if let setting = Setting.all.first(where: { $0.key == key }) {
-                places[setting] = member.value.place
                 check(member.value, of: setting)
             } else if Setting.all.contains(where: { $0.key.hasPrefix(key + ".") }) {
                 check(member.value, prefix: key)
@@ -61,8 +66,13 @@ struct ConfigurationFile {
     }
 
     private mutating func check(_ value: SourceValue, of setting: Setting) {
-        guard !setting.accepts(value.content) else { return }
-        if setting.kind == .findings, case .list(let values) = value.content {
+        guard isNamed || setting.isTakenFromFoundFile else {
+            return report("value", refusal(of: setting), at: value)
+        }
+        if let content = setting.accepted(value.content) {
+            values[setting] = content
+            places[setting] = value.place
+        } else if setting.kind == .findings, case .list(let values) = value.content {
             checkFindings(values, of: setting)
         } else {
             report("type", "\(setting.path): expected \(setting.expectation).", at: value)
@@ -78,6 +88,19 @@ struct ConfigurationFile {
             }
             for problem in RuleChoice.problems(in: [id]) { report("value", "\(setting.path): \(problem)", at: value) }
         }
+    }
+}
+
+// MARK: - Reporting
+
+extension ConfigurationFile {
+    private func refusal(of setting: Setting) -> String {
+        let option = ConfigurationSources.option(for: setting).map { "Give \($0), set" } ?? "Set"
+        return """
+            \(setting.path) is not read from a \(ConfigurationSearch.name) that was found by itself, because it runs, \
+            opens, exposes or serves something. \(option) \(setting.environmentName), or name the file: \
+            --config \(path).
+            """
     }
 
     private mutating func reportUnknown(_ key: String, at location: SourceLocation) {

@@ -6,33 +6,34 @@ struct ConfigurationSources: Sendable {
     var commandLine: [Setting: ConfigContent] = [:]
     /// The process's environment.
     var environment: [String: String] = [:]
-    /// The file named by `--config` or `TABPREVIEW_CONFIG`; nil looks for config.json in the working folder.
+    /// The file named by `--config`; nil takes the one of `TABPREVIEW_CONFIG`, else looks for one.
     var file: String?
+    /// The spec beside which a file is looked for; nil begins in the working folder.
+    var spec: String?
 
     /// The variable that names the configuration file.
     static let fileVariable = "TABPREVIEW_CONFIG"
 
-    /// The file to read, and whether somebody named it.
-    var resolvedFile: (path: String, named: Bool) {
-        if let file { return (file, true) }
-        if let named = environment[Self.fileVariable], !named.isEmpty { return (named, true) }
-        return ("config.json", false)
+    /// The file that somebody named.
+    var namedFile: String? {
+        file ?? environment[Self.fileVariable].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The option a setting has on the command line, for messages.
-    static func option(for setting: Setting) -> String {
+    /// The option a setting has on the command line; nil if it has none.
+    static func option(for setting: Setting) -> String? {
         switch setting {
         case .port: "--port"
         case .host: "--host"
         case .trustedHosts: "--trusted-host"
         case .open: "--open"
         case .storePath: "--store"
+        case .followLinks: "--follow-links"
         case .templates: "--templates"
         case .publicFolder: "--public"
         case .symbols: "--symbols"
         case .logLevel: "--log-level"
         case .logFormat: "--log-format"
-        default: "the command line"
+        default: nil
         }
     }
 }

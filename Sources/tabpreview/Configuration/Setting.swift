@@ -10,6 +10,10 @@ struct Setting: Hashable, Sendable {
     let standard: String
     /// What it means, in one sentence.
     let meaning: String
+    /// Whether a config.json that nobody named may give it: what runs, opens, exposes or serves something may not.
+    ///
+    /// Such a file comes with the folder, and so perhaps from somebody else (S57).
+    var isTakenFromFoundFile = false
 
     /// The types of values.
     enum Kind: Hashable, Sendable {
@@ -62,7 +66,8 @@ extension Setting {
         kind: .integer(0...65535),
         standard: "the next free one from 8080",
         meaning:
-            "The port to listen on; 0 takes any free one. A port that is given is taken or refused, never replaced."
+            "The port to listen on; 0 takes any free one. A port that is given is taken or refused, never replaced.",
+        isTakenFromFoundFile: true
     )
     static let host = Setting(
         key: "server.host",
@@ -88,6 +93,12 @@ extension Setting {
         standard: ".tabpreview beside the spec",
         meaning: "The folder in which customizations, links and the history are kept."
     )
+    static let followLinks = Setting(
+        key: "spec.followLinks",
+        kind: .bool,
+        standard: "false",
+        meaning: "Whether to follow a link in the spec's place that leads out of the spec's folder."
+    )
     static let templates = Setting(
         key: "assets.templates",
         kind: .text,
@@ -110,19 +121,22 @@ extension Setting {
         key: "log.level",
         kind: .choice(["trace", "debug", "info", "notice", "warning", "error", "critical"]),
         standard: "notice",
-        meaning: "How much is logged to standard error; requests appear from debug on."
+        meaning: "How much is logged to standard error; requests appear from debug on.",
+        isTakenFromFoundFile: true
     )
     static let logFormat = Setting(
         key: "log.format",
         kind: .choice(["text", "json"]),
         standard: "text",
-        meaning: "How log lines are written: for reading, or one JSON object a line."
+        meaning: "How log lines are written: for reading, or one JSON object a line.",
+        isTakenFromFoundFile: true
     )
     static let lintOff = Setting(
         key: "lint.off",
         kind: .findings,
         standard: "none",
-        meaning: "Findings that are not made, by rule id such as R5.19."
+        meaning: "Findings that are not made, by rule id such as R5.19.",
+        isTakenFromFoundFile: true
     )
     static let chromium = Setting(
         key: "export.chromium",
@@ -133,7 +147,7 @@ extension Setting {
 
     /// Every key, in the order of the documentation.
     static let all: [Setting] = [
-        port, host, trustedHosts, open, storePath, templates, publicFolder, symbols, logLevel, logFormat, lintOff,
-        chromium,
+        port, host, trustedHosts, open, storePath, followLinks, templates, publicFolder, symbols, logLevel, logFormat,
+        lintOff, chromium,
     ]
 }

@@ -38,23 +38,23 @@ extension Setting {
         return RuleChoice.problems(in: ids)
     }
 
-    /// Whether a value of a file is of the right type and in range.
-    func accepts(_ value: SourceValue.Content) -> Bool {
-        switch value {
-        case .bool(let flag): accepts(ConfigContent.bool(flag))
-        case .integer(let number): accepts(ConfigContent.int(number))
-        case .string(let text): accepts(ConfigContent.string(text))
-        case .list(let values): values.allSatisfy(\.isText) && accepts(.stringArray(values.compactMap(\.word)))
-        default: false
-        }
+    /// A value of a file, if it is of the right type and in range.
+    func accepted(_ value: SourceValue.Content) -> ConfigContent? {
+        let content: ConfigContent? =
+            switch value {
+            case .bool(let flag): .bool(flag)
+            case .integer(let number): .int(number)
+            case .string(let text): .string(text)
+            case .list(let values): Self.texts(values).map(ConfigContent.stringArray)
+            default: nil
+            }
+        return content.flatMap { accepts($0) ? $0 : nil }
     }
-}
 
-extension SourceValue {
-    fileprivate var isText: Bool { word != nil }
-
-    fileprivate var word: String? {
-        if case .string(let text) = content { text } else { nil }
+    /// The texts of a list; nil if something else is among them.
+    private static func texts(_ values: [SourceValue]) -> [String]? {
+        let texts = values.compactMap { if case .string(let text) = $0.content { text } else { nil } }
+        return texts.count == values.count ? texts : nil
     }
 }
 

@@ -12,6 +12,8 @@ struct Settings: Equatable, Sendable {
     var open = false
     /// The store's folder; nil puts it beside the spec.
     var storePath: String?
+    /// Whether links that lead out of the spec's folder are followed.
+    var followLinks = false
     /// The templates' folder; nil takes the built-in one.
     var templates: String?
     /// The public files' folder; nil takes the built-in one.

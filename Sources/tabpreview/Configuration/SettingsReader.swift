@@ -1,6 +1,5 @@
 import Configuration
 import Logging
-import SystemPackage
 import TabModel
 import TabSpecCoding
 
@@ -10,37 +9,51 @@ struct ConfigurationFailure: Error {
     let lines: [String]
 }
 
+/// The settings, and what was found out while they were read.
+struct ReadSettings {
+    /// Every setting.
+    var settings = Settings()
+    /// Where each came from.
+    var origins: [SettingOrigin] = []
+    /// The configuration file that was read; nil if there is none.
+    var file: String?
+    /// What is to say about files that were passed over.
+    var warnings: [Diagnostic] = []
+}
+
 /// Reads the settings through swift-configuration: command line, then environment, then file, then defaults.
 struct SettingsReader {
     private let sources: ConfigurationSources
     private var problems: [String] = []
+    private var found = ReadSettings()
 
     private init(_ sources: ConfigurationSources) {
         self.sources = sources
     }
 
-    /// The settings and where each came from.
+    /// The settings, where each came from, and from which file.
     ///
     /// - Throws: `ConfigurationFailure` with all mistakes at once; `FileFailure` if a named file can't be read.
-    static func read(_ sources: ConfigurationSources) async throws -> (settings: Settings, origins: [SettingOrigin]) {
+    static func read(_ sources: ConfigurationSources) async throws -> ReadSettings {
         var reader = SettingsReader(sources)
         return try await reader.read()
     }
 
-    private mutating func read() async throws -> (settings: Settings, origins: [SettingOrigin]) {
-        let (path, named) = sources.resolvedFile
-        let file = try ConfigurationFile(path: path, named: named)
+    private mutating func read() async throws -> ReadSettings {
+        let file = try file()
+        found.file = file?.path
         problems = file?.diagnostics.map(\.line) ?? []
         checkVariableNames()
-        var layers = [commandLine, environment]
-        if let file, file.isOurs, file.diagnostics.isEmpty {
-            layers.append(
-                Layer(provider: try await FileProvider<JSONSnapshot>(filePath: FilePath(path))) { setting in
-                    file.places[setting].map { "\(path):\($0.line):\($0.column)" } ?? path
-                }
-            )
-        }
-        return try await merge(layers)
+        try await merge([commandLine, environment] + [file].compactMap(\.self).map(layer))
+        return found
+    }
+
+    /// The file that somebody named, else the one that belongs to the spec.
+    private mutating func file() throws(FileFailure) -> ConfigurationFile? {
+        if let named = sources.namedFile { return try ConfigurationFile(named: named) }
+        let search = ConfigurationSearch(spec: sources.spec, home: sources.environment["HOME"])
+        found.warnings = search.warnings
+        return search.file
     }
 
     /// One source: its provider, and how it names a setting's place.
@@ -50,11 +63,21 @@ struct SettingsReader {
     }
 
     private var commandLine: Layer {
-        let values = sources.commandLine.map {
-            (AbsoluteConfigKey($0.key.components), ConfigValue($0.value, isSecret: false))
+        Layer(provider: Self.provider("command line", sources.commandLine)) {
+            ConfigurationSources.option(for: $0) ?? "the command line"
         }
-        let provider = InMemoryProvider(name: "command line", values: Dictionary(uniqueKeysWithValues: values))
-        return Layer(provider: provider) { ConfigurationSources.option(for: $0) }
+    }
+
+    /// The values that were checked, and not the file once more: it could be another one by now.
+    private func layer(_ file: ConfigurationFile) -> Layer {
+        Layer(provider: Self.provider(file.path, file.values)) { setting in
+            file.places[setting].map { "\(file.path):\($0.line):\($0.column)" } ?? file.path
+        }
+    }
+
+    private static func provider(_ name: String, _ values: [Setting: ConfigContent]) -> InMemoryProvider {
+        let values = values.map { (AbsoluteConfigKey($0.key.components), ConfigValue($0.value, isSecret: false)) }
+        return InMemoryProvider(name: name, values: Dictionary(uniqueKeysWithValues: values))
     }
 
     private var environment: Layer {
@@ -63,20 +86,17 @@ struct SettingsReader {
         }
     }
 
-    private mutating func merge(_ layers: [Layer]) async throws -> (settings: Settings, origins: [SettingOrigin]) {
-        var settings = Settings()
-        var origins: [SettingOrigin] = []
+    private mutating func merge(_ layers: [Layer]) async throws {
         for setting in Setting.all {
             var origin = SettingOrigin(setting: setting, value: setting.standard, source: "default")
             for layer in layers.reversed() {
                 guard let value = await value(of: setting, in: layer) else { continue }
-                settings.apply(value, to: setting)
+                found.settings.apply(value, to: setting)
                 origin = SettingOrigin(setting: setting, value: value.shownText, source: layer.place(setting))
             }
-            origins.append(origin)
+            found.origins.append(origin)
         }
         guard problems.isEmpty else { throw ConfigurationFailure(lines: problems) }
-        return (settings, origins)
     }
 
     /// The value a layer has, checked even if a stronger layer overrides it.
@@ -109,6 +129,7 @@ extension Settings {
         case (.trustedHosts, .stringArray(let texts)): trustedHosts = texts
         case (.open, .bool(let flag)): open = flag
         case (.storePath, .string(let text)): storePath = text
+        case (.followLinks, .bool(let flag)): followLinks = flag
         case (.templates, .string(let text)): templates = text
         case (.publicFolder, .string(let text)): publicFolder = text
         case (.symbols, .string(let text)): symbols = text

@@ -3,7 +3,7 @@ import PreviewCore
 import PreviewStore
 import TabSpecCoding
 
-/// The preview that runs for a store, asked over HTTP with the key of its `server.json`.
+/// The preview that runs for a spec, asked over HTTP with the key of its record in the store.
 struct CommandServer {
     private let server: LocalServer
     private let key: String

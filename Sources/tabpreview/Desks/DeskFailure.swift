@@ -9,6 +9,10 @@ struct DeskFailure: Error {
         self.init(lines: [line], status)
     }
 
+    init(_ failure: FileFailure) {
+        self.init(failure.text, failure.status)
+    }
+
     init(lines: [String], _ status: ExitCode) {
         self.lines = lines
         self.status = status

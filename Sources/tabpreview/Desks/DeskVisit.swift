@@ -18,7 +18,7 @@ enum DeskVisit {
             }
             if let desk { await close(desk) }
         } catch let failure as DeskFailure {
-            failure.lines.forEach { Streams.message("tabpreview: \(TerminalText.escaped($0))") }
+            failure.lines.forEach { Streams.error(TerminalText.escaped($0)) }
             throw failure.status
         }
     }

@@ -17,8 +17,14 @@ struct StoredPreview {
         logger: Logger,
         inMemory consequence: String
     ) async throws(DeskFailure) {
+        let location: SpecLocation
+        do throws(FileFailure) {
+            location = try SpecLocation(of: path, settings: settings)
+        } catch {
+            throw DeskFailure(error.text, ExitStatus.file)
+        }
         do throws(StoreError) {
-            opened = try OpenedStore(StoreLocation(spec: path, configured: settings.storePath))
+            opened = try OpenedStore(StoreLocation(spec: path, configured: settings.storePath), key: .ofThisProcess)
         } catch {
             throw DeskFailure(error.text, error.status)
         }
@@ -28,12 +34,19 @@ struct StoredPreview {
         }
         self.folder = folder
         do throws(SessionError) {
-            session = try await PreviewSession(at: path, opened: opened, settings: settings, logger: logger)
+            session = try await PreviewSession(
+                at: path,
+                opened: opened,
+                settings: settings,
+                location: location,
+                logger: logger
+            )
         } catch {
             folder.close()
             throw DeskFailure(error)
         }
-        let reading = SpecWatcherConfiguration(path: path) { _ in true }
+        var reading = SpecWatcherConfiguration(path: path) { _ in true }
+        reading.location = location
         await session.receive(SpecWatcher(configuration: reading, logger: logger).readOnce())
     }
 

@@ -13,7 +13,13 @@ enum ExportFormat: String, CaseIterable {
 
     /// The form that a file's name asks for; nil for other endings.
     init?(fileName: String) {
-        guard let dot = fileName.lastIndex(of: ".") else { return nil }
-        self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())
+        guard let ending = Self.ending(of: fileName) else { return nil }
+        self.init(rawValue: ending.dropFirst().lowercased())
+    }
+
+    /// What a file's name ends in, from its last dot; nil where there is none.
+    static func ending(of fileName: String) -> String? {
+        let name = fileName.split(separator: "/").last ?? ""
+        return name.lastIndex(of: ".").map { String(name[$0...]) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import PreviewPages
 import PreviewProcesses
 import PreviewServer
@@ -28,7 +29,7 @@ struct ExportRun {
     }
 
     static func warn(_ sentence: String) {
-        Streams.message("tabpreview: warning: \(TerminalText.escaped(sentence))")
+        Streams.warning(TerminalText.escaped(sentence))
     }
 
     private func interactivePage() throws -> [UInt8] {
@@ -47,12 +48,14 @@ struct ExportRun {
             let program = try ChromiumProgram(named: settings.chromium, environment: surroundings)
             let (renderer, looks) = try looks()
             let html = try renderer.picturePage(subject, looks: looks)
+            let logger = settings.logger("tabpreview")
             let chromium = Chromium(
                 program,
                 launcher: JoinPipes.launcher,
                 environment: surroundings,
-                logger: settings.logger("tabpreview")
+                logger: logger
             )
+            if let remark = chromium.sandboxRemark { logger.info("\(remark)") }
             return try await chromium.png(of: PictureRequest(html: html, scale: scale))
         } catch let error as ChromiumError {
             throw FileFailure(text: TerminalText.escaped(error.text))
@@ -78,8 +81,8 @@ struct ExportRun {
 
     /// The images beside the spec's file; those of a spec from standard input stand in the working folder.
     private var images: [String: String] {
-        let folder = file == "-" ? "." : URL(filePath: file).deletingLastPathComponent().path
-        let embedded = EmbeddedImages(of: spec, in: folder)
+        ImageFindings.found(in: spec, file: file, switchedOff: settings.lintOff).forEach(DiagnosticPrinter.print)
+        let embedded = EmbeddedImages(of: spec, in: ImageFindings.folder(of: file))
         for path in embedded.leftOut { Self.warn("\(path) was left out: the images have more than 4 MiB together.") }
         return embedded.addresses
     }

@@ -1,9 +1,12 @@
+import ArgumentParser
 import Foundation
 
-/// A file that can't be read or written, as a sentence for people; exit code 74.
+/// A file that can't be read or written, as a sentence for people.
 struct FileFailure: Error, Equatable {
     /// What went wrong and what to do.
     let text: String
+    /// The exit code.
+    var status = ExitStatus.file
 }
 
 /// Reads files named on the command line, and standard input for `-`.
@@ -13,8 +16,11 @@ enum FileReading {
         if path == "-" { return try standardInput() }
         if missingIsFine, !FileManager.default.fileExists(atPath: path) { return nil }
         do {
-            guard isPipe(path) else { return [UInt8](try Data(contentsOf: URL(filePath: path))) }
-            return [UInt8](try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data())
+            switch kind(of: path) {
+            case S_IFIFO?: return [UInt8](try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data())
+            case S_IFREG?, S_IFDIR?, nil: return [UInt8](try Data(contentsOf: URL(filePath: path)))
+            default: throw FileFailure(text: "it is not a regular file")
+            }
         } catch {
             throw FileFailure(text: "\(TerminalText.escaped(path)) can't be read: \(reason(error)).")
         }
@@ -31,10 +37,22 @@ enum FileReading {
         }
     }
 
-    /// Whether the path names a pipe, such as a shell's `<(…)`; `Data` reads none.
-    private static func isPipe(_ path: String) -> Bool {
+    /// The absolute path without links; nil if nothing is there.
+    static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Whether a path is read as a stream, which stands in no folder: standard input, or a pipe.
+    static func isStream(_ path: String) -> Bool { path == "-" || kind(of: path) == S_IFIFO }
+
+    /// What a path names, as `stat` says it; nil if nothing that can be looked at.
+    ///
+    /// `Data` reads no pipe, such as a shell's `<(…)`, and a device may have no end.
+    private static func kind(of path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
     private static func standardInput() throws(FileFailure) -> [UInt8] {

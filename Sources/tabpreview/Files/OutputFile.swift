@@ -10,6 +10,19 @@ struct OutputFile {
     /// Whether the result goes to a terminal.
     var isTerminal: Bool { path == "-" && Streams.isTerminal(1) }
 
+    /// Looks whether the result can be written there, before it is worked for.
+    func check() throws(FileFailure) {
+        guard path != "-" else { return }
+        let target = URL(filePath: path).resolvingSymlinksInPath()
+        do {
+            guard try isPlain(target) else { return }
+            let folder = target.deletingLastPathComponent().path
+            guard access(folder, W_OK | X_OK) == 0 else { throw FileFailure(text: String(cString: strerror(errno))) }
+        } catch {
+            throw FileFailure(text: "\(TerminalText.escaped(path)) can't be written: \(FileReading.reason(error)).")
+        }
+    }
+
     /// Writes the result.
     func write(_ bytes: [UInt8]) throws(FileFailure) {
         guard path != "-" else { return try Streams.outputWhole(bytes) }

@@ -10,10 +10,10 @@ struct HistoryRun {
     private let settings: Settings
 
     init(file: String?, choice: HistoryOptions, options: SharedOptions) async throws {
-        settings = try await options.settings(adding: choice.store.map { [.storePath: .string($0)] } ?? [:])
         path = try await Ending.onFailure { () throws(FileFailure) in
             try SpecChoice.path(given: file)
         }
+        settings = try await options.settings(for: path, adding: choice.store.map { [.storePath: .string($0)] } ?? [:])
         subject = choice.subject
     }
 
@@ -35,13 +35,31 @@ struct HistoryRun {
         }
     }
 
+    /// Why there is nothing to list of a spec that does not exist; a word alone may have been meant as a command.
+    private var missing: DeskFailure? {
+        guard let missing = SpecChoice.missing(path) else { return nil }
+        let isWord = !path.contains { $0 == "." || $0 == "/" }
+        let hint = isWord ? " To undo a change, bring back a revision: tabpreview history restore REVISION." : ""
+        return DeskFailure(missing.text + hint, missing.status)
+    }
+
     private func desk() async throws(DeskFailure) -> (any HistoryDesk)? {
         let location = StoreLocation(spec: path, configured: settings.storePath)
-        if let server = try RunningLinks.server(in: location.folder) {
+        if let server = try RunningLinks.server(of: location) {
             return RunningHistory(server: server, subject: subject)
         }
-        guard FileManager.default.fileExists(atPath: location.folder) else { return nil }
+        let missing = missing
+        guard FileManager.default.fileExists(atPath: location.folder) else {
+            if let missing { throw missing }
+            return nil
+        }
         let logger = settings.logger("tabpreview")
-        return try await StoredHistory(path: path, subject: subject, settings: settings, logger: logger)
+        let stored = try await StoredHistory(path: path, subject: subject, settings: settings, logger: logger)
+        // A spec that was removed can still be brought back.
+        if let missing, await stored.isEmpty {
+            await stored.close()
+            throw missing
+        }
+        return stored
     }
 }

@@ -28,6 +28,9 @@ struct StoredHistory: HistoryDesk {
         )
     }
 
+    /// Whether the store knows nothing of the spec.
+    var isEmpty: Bool { get async { await session.specHistory().changes.isEmpty } }
+
     func history() async throws(DeskFailure) -> JSONValue {
         switch subject {
         case .spec: return HistoryCoding.value(await session.specHistory(), of: subject.word)

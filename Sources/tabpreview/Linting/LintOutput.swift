@@ -3,25 +3,35 @@ import TabReports
 import TabRules
 import TabSpecCoding
 
-/// Prints a run of `lint`: text for people to standard error, everything else to standard output.
+/// Prints a run of `lint` to standard output; what fails goes to standard error.
+///
+/// Where standard output gets the repaired spec or the changes of a dry run, the text goes to standard error.
 struct LintOutput {
     private let options: LintOptions
-    private let style = TerminalStyle.standardError
+    /// Whether standard output is taken by a spec or by changes.
+    private let isTaken: Bool
+    private let style: TerminalStyle
 
-    /// The output that these options ask for.
-    init(_ options: LintOptions) {
+    /// The output that these options ask for; `isTaken` says that standard output has another use.
+    init(_ options: LintOptions, isTaken: Bool) {
         self.options = options
+        self.isTaken = isTaken
+        style = isTaken || options.format != .text ? options.color.errors : options.color.output
     }
 
     /// Prints what failed, what was repaired, what was found, and how much of it.
     ///
-    /// - Throws: `FileFailure` if standard output can't take all of it; text for people has been printed then.
+    /// - Throws: `FileFailure` if standard output can't take all of it.
     func print(_ run: LintRun) throws(FileFailure) {
-        var lines = run.report.failures.map { "tabpreview: \($0.text)" }
-        if options.fix, !options.quiet { lines += repairLines(run) }
-        if options.format == .text { lines += textLines(run.report) }
-        if !lines.isEmpty { Streams.message(lines.joined(separator: "\n")) }
-        try Streams.outputWhole(data(of: run))
+        run.report.failures.forEach { Streams.error($0.text) }
+        let repairs = options.fix && !options.quiet ? repairLines(run) : []
+        let lines = repairs + (options.format == .text ? textLines(run.report) : [])
+        if isTaken || options.format != .text {
+            lines.forEach(Streams.message)
+            try Streams.outputWhole(data(of: run))
+        } else {
+            try Streams.outputWhole(Array(lines.map { $0 + "\n" }.joined().utf8))
+        }
     }
 
     /// What standard output gets.
@@ -44,6 +54,17 @@ struct LintOutput {
     private func textLines(_ report: LintReport) -> [String] {
         let text = LintText(report)
         if options.quiet { return report.diagnostics.map { style.text(LintText.line($0)) } }
-        return text.lines.map(style.text) + (report.files.isEmpty ? [] : [text.summary])
+        let summary = report.files.isEmpty ? [] : [text.summary]
+        return text.lines.map(style.text) + explanations(report).map(style.text) + summary
+    }
+
+    /// What the rules say that found something, each once.
+    private func explanations(_ report: LintReport) -> [ReportLine] {
+        guard options.explain else { return [] }
+        let found = Set(report.diagnostics.map(\.id))
+        return RuleBook.rules.filter { found.contains($0.id) }.flatMap { rule in
+            let sources = rule.sources.map { ReportLine("  \($0.title)", aside: $0.url.map { "  \($0)" } ?? "") }
+            return [ReportLine(""), ReportLine([.init(rule.id, .heading), .init("  \(rule.text)")])] + sources
+        } + [ReportLine("")]
     }
 }

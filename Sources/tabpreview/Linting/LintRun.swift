@@ -11,6 +11,8 @@ struct LintedText {
     /// The name as given; `-` for standard input.
     let path: String
     let format: SpecFormat
+    /// The rules that its configuration file switches off.
+    let switchedOff: Set<String>
     var bytes: [UInt8]
 }
 
@@ -40,16 +42,17 @@ struct LintRun {
     }
 
     /// Reads one file; nil where it can't be read.
-    mutating func read(_ path: String, format: SpecFormat?) -> LintedText? {
+    mutating func read(_ path: String, format: SpecFormat?, switchedOff: Set<String>) -> LintedText? {
         guard let bytes = bytes(of: path) else { return nil }
         report.files.append(path)
-        return LintedText(path: path, format: format ?? SpecFormat(fileName: path), bytes: bytes)
+        let format = format ?? SpecFormat(fileName: path, bytes: bytes)
+        return LintedText(path: path, format: format, switchedOff: switchedOff, bytes: bytes)
     }
 
     /// Repairs a text; gives it as it then stands, which in a dry run is as it stood.
     mutating func repair(_ text: LintedText, isDryRun: Bool) -> LintedText {
         let found = SpecRepairing.repaired(text.bytes, format: text.format, file: text.path) { spec in
-            rules.findings(in: [LintedSpec(spec, file: text.path, customization: customization)])
+            rules.findings(in: [linted(spec, text)])
         }
         var repaired = text
         repaired.bytes = found.bytes
@@ -71,13 +74,23 @@ struct LintRun {
             let decoded = SpecReader.read(text.bytes, format: text.format, file: text.path)
             found[text.path] = decoded.diagnostics
             if let spec = decoded.spec {
-                specs.append(LintedSpec(spec, file: text.path, customization: customization))
+                specs.append(linted(spec, text))
             } else {
                 inputIsWrong = true
             }
         }
         for finding in rules.findings(in: specs) { found[finding.file, default: []].append(finding) }
         report.diagnostics = customizationMistakes + texts.flatMap { found[$0.path] ?? [] }
+    }
+
+    private func linted(_ spec: TabSpec, _ text: LintedText) -> LintedSpec {
+        LintedSpec(
+            spec,
+            file: text.path,
+            customization: customization,
+            switchedOff: text.switchedOff,
+            images: ImageFindings.problems(of: spec, file: text.path)
+        )
     }
 
     /// The exit code; nil for 0.
@@ -105,7 +118,7 @@ struct LintRun {
 
     private mutating func bytes(of path: String) -> [UInt8]? {
         do throws(FileFailure) {
-            return try FileReading.bytes(of: path) ?? []
+            return try SpecFolder.bytes(of: path)
         } catch {
             report.failures.append(LintReport.FailedFile(file: path, text: error.text))
             return nil

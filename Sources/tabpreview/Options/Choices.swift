@@ -2,7 +2,7 @@ import ArgumentParser
 import TabModel
 import TabReports
 
-/// The case of that name; the message lists all there are.
+/// The case of that name, in whatever case it is typed; the message says which may be meant and lists all there are.
 func choice<Value>(_ text: String) throws -> Value
 where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     try choice(text, among: Array(Value.allCases))
@@ -12,6 +12,17 @@ where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
 func choices<Value>(_ text: String) throws -> [Value]
 where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     try words(text).map { try choice($0) }
+}
+
+/// The platform of that name, its own or its system's.
+func platform(_ text: String) throws -> Platform {
+    if let platform = Platform(named: text) { return platform }
+    throw unknown(text, among: Platform.allCases.map(\.rawValue), also: Platform.systemNames.map(\.key))
+}
+
+/// The platforms of those names, with commas between.
+func platforms(_ text: String) throws -> [Platform] {
+    try words(text).map(platform)
 }
 
 /// Words with commas between.
@@ -27,9 +38,14 @@ extension ReportFormat {
 }
 
 private func choice<Value: RawRepresentable<String>>(_ text: String, among values: [Value]) throws -> Value {
-    guard let value = values.first(where: { $0.rawValue == text }) else {
-        let names = values.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("\"\(text)\" is not known here. Expected one of \(names).")
+    let typed = text.lowercased()
+    guard let value = values.first(where: { $0.rawValue.lowercased() == typed }) else {
+        throw unknown(text, among: values.map(\.rawValue))
     }
     return value
+}
+
+private func unknown(_ text: String, among words: [String], also aliases: [String] = []) -> ValidationError {
+    let near = Suggestion.nearest(to: text, among: words + aliases).map { " Did you mean \"\($0)\"?" } ?? ""
+    return ValidationError("\"\(text)\" is not known here.\(near) Expected one of \(words.joined(separator: ", ")).")
 }

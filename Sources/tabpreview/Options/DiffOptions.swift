@@ -13,12 +13,17 @@ struct DiffOptions: ParsableArguments {
     var customization: String?
 
     @Option(
-        name: .long,
+        name: .customLong("format"),
         help: "text, json or markdown (default: text).",
         completion: .list(DiffOptions.formats.map(\.rawValue)),
         transform: { try ReportFormat.named($0, among: DiffOptions.formats) }
     )
-    var format: ReportFormat = .text
+    var namedFormat: ReportFormat = .text
+
+    @Flag(name: .long, help: "The same as --format json.") var json = false
+
+    /// The format that either option names.
+    var format: ReportFormat { json ? .json : namedFormat }
 
     @Option(
         name: .long,
@@ -27,7 +32,7 @@ struct DiffOptions: ParsableArguments {
             with commas).
             """,
         completion: .list(Platform.allCases.map(\.rawValue)),
-        transform: { try choices($0) }
+        transform: platforms
     )
     var platform: [[Platform]] = []
 
@@ -55,11 +60,13 @@ struct DiffOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "How standard input is written: json or yaml (default: json).",
+        help: "How standard input is written: json or yaml (default: as its beginning looks).",
         completion: .list(SpecFormat.allCases.map(\.rawValue)),
         transform: choice
     )
     var input: SpecFormat?
+
+    @OptionGroup var color: ColorOptions
 
     /// The forms that `diff` writes.
     static let formats: [ReportFormat] = [.text, .json, .markdown]

@@ -1,18 +1,31 @@
+import PreviewPages
 import TabModel
 
 extension EnvironmentOptions {
     /// Sentences about options that say nothing for this spec and device.
     func warnings(for spec: TabSpec, all: Bool) -> [String] {
-        (all ? replacedByTable : withoutEffect(on: environment.platform, spec)) + unknownIDs(in: spec)
+        (all ? replaced(by: "--all", os: true) : withoutEffect(on: environment.platform, spec)) + unknownIDs(in: spec)
     }
 
-    /// `--all` goes through these itself.
-    private var replacedByTable: [String] {
+    /// Sentences about options that say nothing in a view of the page, which may show devices of its own.
+    func warnings(for spec: TabSpec, in view: StageView) -> [String] {
+        switch view {
+        case .one: withoutEffect(on: environment.platform, spec) + unknownIDs(in: spec)
+        case .compare:
+            (platform == nil ? [] : ["--platform has no effect with --view compare, which shows iPad and iPhone."])
+                + withoutEffect(on: .iPad, spec) + unknownIDs(in: spec)
+        case .all: replaced(by: "--view all", os: false) + unknownIDs(in: spec)
+        }
+    }
+
+    /// What goes through these itself.
+    private func replaced(by option: String, os replacesSystem: Bool) -> [String] {
         let given = [
-            ("--platform", platform != nil), ("--size-class", sizeClass != nil), ("--os", os != nil),
-            ("--orientation", orientation != nil),
+            ("--platform", platform != nil), ("--size-class", sizeClass != nil), ("--os", replacesSystem && os != nil),
+            ("--orientation", orientation != nil), ("--form", !replacesSystem && form != nil),
         ]
-        return given.filter(\.1).map { "\($0.0) has no effect with --all, which answers for every one." }
+        let verb = replacesSystem ? "answers for" : "shows"
+        return given.filter(\.1).map { "\($0.0) has no effect with \(option), which \(verb) every one." }
     }
 
     private func withoutEffect(on platform: Platform, _ spec: TabSpec) -> [String] {
@@ -26,8 +39,8 @@ extension EnvironmentOptions {
         } else if editing, spec.tabViewCustomization == nil {
             warnings.append("--editing has no effect here: the spec attaches no tabViewCustomization (R3.1).")
         }
-        if sizeClass != nil, ![.iPad, .iPhone].contains(platform) {
-            warnings.append("--size-class has no effect on \(platform.rawValue).")
+        if sizeClass != nil, let only = platform.onlySizeClass {
+            warnings.append("--size-class has no effect on \(platform.rawValue): it has \(only.rawValue) width only.")
         }
         return warnings
     }

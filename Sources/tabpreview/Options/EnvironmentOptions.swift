@@ -7,7 +7,7 @@ struct EnvironmentOptions: ParsableArguments {
         name: .long,
         help: "iPhone, iPad, mac, tv, vision or watch (default: iPad).",
         completion: .list(Platform.allCases.map(\.rawValue)),
-        transform: choice
+        transform: tabpreview.platform
     )
     var platform: Platform?
 

@@ -4,20 +4,34 @@ import TabModel
 enum EnvironmentTable {
     /// The table's environments: platforms in their order, compact before regular, old before new.
     ///
-    /// Direction, selection and the flags are those of the given environment.
-    static func all(like wanted: ResolutionEnvironment) -> [ResolutionEnvironment] {
+    /// An adaptable tab view on a wide iPad has its bar and its sidebar, unless one of them is wanted. Direction,
+    /// selection and the flags are those of the given environment.
+    static func all(of spec: TabSpec, like wanted: ResolutionEnvironment) -> [ResolutionEnvironment] {
         Platform.allCases.flatMap { platform in
             sizeClasses(of: platform).flatMap { sizeClass in
-                OSVersion.allCases.map { os in
-                    var environment = wanted
-                    environment.platform = platform
-                    environment.sizeClass = sizeClass
-                    environment.os = os
-                    environment.orientation = orientation(of: platform, sizeClass)
-                    return environment
+                forms(of: spec, on: platform, sizeClass, wanted.form).flatMap { form in
+                    OSVersion.allCases.map { os in
+                        var environment = wanted
+                        environment.platform = platform
+                        environment.sizeClass = sizeClass
+                        environment.os = os
+                        environment.form = form
+                        environment.orientation = orientation(of: platform, sizeClass)
+                        return environment
+                    }
                 }
             }
         }
+    }
+
+    private static func forms(
+        of spec: TabSpec,
+        on platform: Platform,
+        _ sizeClass: UserInterfaceSizeClass,
+        _ wanted: AdaptableForm?
+    ) -> [AdaptableForm?] {
+        let hasBoth = platform == .iPad && sizeClass == .regular && spec.tabViewStyle == .sidebarAdaptable
+        return hasBoth && wanted == nil ? [.tabBar, .sidebar] : [wanted]
     }
 
     /// An iPhone reports regular width in landscape only (R2.12).
@@ -27,9 +41,6 @@ enum EnvironmentTable {
 
     /// The size classes a platform can report.
     private static func sizeClasses(of platform: Platform) -> [UserInterfaceSizeClass] {
-        switch platform {
-        case .iPhone, .iPad: [.compact, .regular]
-        case .mac, .tv, .vision, .watch: [platform.usualSizeClass]
-        }
+        platform.onlySizeClass.map { [$0] } ?? UserInterfaceSizeClass.allCases
     }
 }

@@ -40,7 +40,7 @@ struct HistoryOptions: ParsableArguments {
 
 /// Which history, for the commands that name a revision of it.
 struct HistoryTarget: ParsableArguments {
-    @OptionGroup var spec: LinkSpecOption
+    @OptionGroup var spec: SpecOption
     @OptionGroup var choice: HistoryOptions
     @OptionGroup var shared: SharedOptions
 

@@ -124,8 +124,7 @@ struct LinkPlaceOptions: ParsableArguments {
     @Flag(name: .long, help: "Show its QR code too, on standard error.")
     var qr = false
 
-    @Flag(name: .long, help: "Print JSON.")
-    var json = false
+    @OptionGroup var result: ResultFormat
 
     func validate() throws {
         guard let query else { return }
@@ -135,6 +134,8 @@ struct LinkPlaceOptions: ParsableArguments {
                     + "Expected parameters such as platform=iPad&select=home, at most \(Self.viewLimit) bytes."
             )
         }
+        let problems = ViewQuery(query).problems
+        guard problems.isEmpty else { throw ValidationError("--view: " + problems.joined(separator: " ")) }
     }
 
     /// Where the link shall lead.
@@ -151,16 +152,6 @@ struct LinkPlaceOptions: ParsableArguments {
         default: "%-._~!$&'()*+,;=:@/?".utf8.contains(byte)
         }
     }
-}
-
-/// Whose links they are, where ids stand in a file's place.
-struct LinkSpecOption: ParsableArguments {
-    @Option(
-        name: .long,
-        help: ArgumentHelp("The spec's file (default: the usual one in the working folder).", valueName: "file"),
-        completion: .file()
-    )
-    var spec: String?
 }
 
 /// Where links are kept.

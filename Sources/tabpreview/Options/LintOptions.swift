@@ -16,7 +16,7 @@ struct LintOptions: ParsableArguments {
             valueName: "platform"
         ),
         completion: .list(Platform.allCases.map(\.rawValue)),
-        transform: { try choices($0) }
+        transform: platforms
     )
     var platform: [[Platform]] = []
 
@@ -47,12 +47,17 @@ struct LintOptions: ParsableArguments {
     var failOn: Severity = .warning
 
     @Option(
-        name: .long,
+        name: .customLong("format"),
         help: "text, json, sarif or github (default: text).",
         completion: .list(LintOptions.formats.map(\.rawValue)),
         transform: { try ReportFormat.named($0, among: LintOptions.formats) }
     )
-    var format: ReportFormat = .text
+    var namedFormat: ReportFormat = .text
+
+    @Flag(name: .long, help: "The same as --format json.") var json = false
+
+    /// The format that either option names.
+    var format: ReportFormat { json ? .json : namedFormat }
 
     @Option(
         name: .long,
@@ -73,6 +78,11 @@ struct LintOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print the findings only: no repairs, no count.")
     var quiet = false
 
+    @Flag(name: .long, help: "Say what each rule that found something is about, with its sources.")
+    var explain = false
+
+    @OptionGroup var color: ColorOptions
+
     /// The rules of `--off`.
     var switchedOff: Set<String> {
         Set(offWords)
@@ -84,6 +94,9 @@ struct LintOptions: ParsableArguments {
 
     func validate() throws {
         let problems = RuleChoice.problems(in: offWords).map { "--off: \($0)" }
+        if explain, quiet || format != .text {
+            throw ValidationError("--explain adds text for people: leave out --quiet and --format.")
+        }
         guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }
 

@@ -2,10 +2,14 @@ import ArgumentParser
 import Configuration
 import Foundation
 import Logging
+import TabModel
 
 /// The options that every command understands.
 struct SharedOptions: ParsableArguments {
-    @Option(name: .long, help: ArgumentHelp("Read settings from this file instead of config.json.", valueName: "file"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Read settings from this file instead of the config.json that is found.", valueName: "file")
+    )
     var config: String?
 
     @Option(
@@ -30,23 +34,51 @@ struct SharedOptions: ParsableArguments {
         return level
     }
 
-    /// What settings are read from, with these options and a command's own on top.
-    func sources(adding more: [Setting: ConfigContent] = [:]) -> ConfigurationSources {
+    /// What settings are read from, with these options and a command's own on top; `spec` is the file they are for.
+    func sources(for spec: String?, adding more: [Setting: ConfigContent] = [:]) -> ConfigurationSources {
         var commandLine = more
         if let logLevel { commandLine[.logLevel] = .string(logLevel.rawValue) }
         if let logFormat { commandLine[.logFormat] = .string(logFormat.rawValue) }
         return ConfigurationSources(
             commandLine: commandLine,
             environment: ProcessInfo.processInfo.environment,
-            file: config
+            file: config,
+            spec: spec == "-" ? nil : spec
         )
     }
 
-    /// Reads the settings and makes a logger; mistakes are printed and end the command.
-    func settings(adding more: [Setting: ConfigContent] = [:]) async throws -> Settings {
-        try await Ending.onFailure {
-            try await SettingsReader.read(sources(adding: more)).settings
+    /// Reads the settings for a spec's file; mistakes are printed and end the command.
+    func settings(for spec: String?, adding more: [Setting: ConfigContent] = [:]) async throws -> Settings {
+        let read = try await Ending.onFailure { try await SettingsReader.read(sources(for: spec, adding: more)) }
+        read.warnings.forEach(DiagnosticPrinter.print)
+        return read.settings
+    }
+
+    /// Reads the settings of each file, in the order given: files of one folder share them, and a warning comes once.
+    func settings(
+        forEach paths: [String],
+        adding more: [Setting: ConfigContent] = [:]
+    ) async throws -> [Settings] {
+        var known: [String: Settings] = [:]
+        var warnings: Set<String> = []
+        var all: [Settings] = []
+        for path in paths {
+            let folder = path == "-" ? "." : URL(filePath: path).deletingLastPathComponent().path
+            let settings: Settings
+            if let before = known[folder] {
+                settings = before
+            } else {
+                let sources = sources(for: path, adding: more)
+                let read = try await Ending.onFailure { try await SettingsReader.read(sources) }
+                for warning in read.warnings where warnings.insert(warning.line).inserted {
+                    DiagnosticPrinter.print(warning)
+                }
+                settings = read.settings
+                known[folder] = settings
+            }
+            all.append(settings)
         }
+        return all
     }
 }
 

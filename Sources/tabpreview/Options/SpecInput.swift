@@ -18,7 +18,7 @@ struct SpecInput: ParsableArguments {
     /// Reads and decodes the spec.
     func decode() throws(FileFailure) -> DecodedSpec {
         let bytes = try FileReading.bytes(of: file) ?? []
-        let format = input ?? SpecFormat(fileName: file)
+        let format = input ?? SpecFormat(fileName: file, bytes: bytes)
         return SpecReader.read(bytes, format: format, file: file)
     }
 }

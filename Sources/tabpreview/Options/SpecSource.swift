@@ -22,6 +22,11 @@ enum SpecSource {
         }
     }
 
+    /// Its path, where it is a file of this folder.
+    var file: String? {
+        if case .file(let file) = self { file } else { nil }
+    }
+
     /// What diagnostics and reports call it.
     var name: String {
         switch self {
@@ -34,14 +39,10 @@ enum SpecSource {
     /// Reads and decodes the spec; `input` says how standard input is written.
     func decode(input: SpecFormat?) async throws(FileFailure) -> DecodedSpec {
         switch self {
-        case .file("-"):
-            return SpecReader.read(try FileReading.bytes(of: "-") ?? [], format: input ?? .json, file: name)
         case .file(let file):
-            return SpecReader.read(
-                try FileReading.bytes(of: file) ?? [],
-                format: SpecFormat(fileName: file),
-                file: file
-            )
+            let bytes = try FileReading.bytes(of: file) ?? []
+            let format = (file == "-" ? input : nil) ?? SpecFormat(fileName: file, bytes: bytes)
+            return SpecReader.read(bytes, format: format, file: name)
         case .revision(let file):
             return try await decode(file)
         }
@@ -55,7 +56,7 @@ enum SpecSource {
         )
         do throws(GitError) {
             let bytes = try await repository.bytes(of: file)
-            return SpecReader.read(bytes, format: SpecFormat(fileName: file.path), file: file.name)
+            return SpecReader.read(bytes, format: SpecFormat(fileName: file.path, bytes: bytes), file: file.name)
         } catch {
             switch error {
             case .binary: return refused(error, id: "syntax")

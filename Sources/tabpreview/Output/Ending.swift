@@ -7,10 +7,13 @@ enum Ending {
         do {
             return try await step()
         } catch let failure as FileFailure {
-            Streams.message("tabpreview: \(failure.text)")
-            throw ExitStatus.file
+            Streams.error(failure.text)
+            throw failure.status
         } catch let failure as ConfigurationFailure {
-            failure.lines.forEach(Streams.message)
+            // A line about a file says by itself where the error is.
+            for line in failure.lines {
+                if line.contains(": error: ") { Streams.message(line) } else { Streams.error(line) }
+            }
             throw ExitStatus.usage
         }
     }

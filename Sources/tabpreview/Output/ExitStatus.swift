@@ -8,7 +8,9 @@ enum ExitStatus {
     static let found = ExitCode(2)
     /// The command line or the configuration is wrong.
     static let usage = ExitCode(64)
-    /// The server can't listen, or another one has the store.
+    /// There is no such file or directory to serve.
+    static let missing = ExitCode(66)
+    /// The server can't listen, or another one has the spec.
     static let unavailable = ExitCode(69)
     /// A file can't be read or written.
     static let file = ExitCode(74)

@@ -1,15 +1,23 @@
 import TabModel
+import TabReports
 
 /// Layouts in many environments as one table for reading, then the findings, each once.
 struct LayoutTable {
     let layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]
+    /// How many columns there are to print in; nil for as many as it takes.
+    var width: Int?
 
-    /// The whole text.
-    var text: String {
-        let table = columns(of: [["platform", "width", "OS", "chrome", "shows"]] + layouts.map(row))
+    /// The least room for what shows, however narrow the terminal is.
+    private static let least = 24
+
+    /// The lines.
+    var lines: [ReportLine] {
+        let header = ["platform", "width", "OS", "chrome", "shows"]
+        let table = rows(of: [header] + layouts.map(row)).enumerated().flatMap { row, lines in
+            lines.map { ReportLine([.init($0, row == 0 ? .heading : .plain)]) }
+        }
         let findings = findings
-        let lines = table + (findings.isEmpty ? [] : [""] + findings)
-        return lines.map(TerminalText.escaped).joined(separator: "\n") + "\n"
+        return table + (findings.isEmpty ? [] : [ReportLine("")] + findings)
     }
 
     private func row(_ entry: (environment: ResolutionEnvironment, layout: TabLayout)) -> [String] {
@@ -20,18 +28,22 @@ struct LayoutTable {
         ]
     }
 
-    /// Rows with every column but the last as wide as its widest cell.
-    private func columns(of rows: [[String]]) -> [String] {
+    /// Rows with every column but the last as wide as its widest cell, and the last one wrapped.
+    private func rows(of rows: [[String]]) -> [[String]] {
         let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let indent = widths.dropLast().reduce(0) { $0 + $1 + 2 }
         return rows.map { cells in
-            let padded = zip(cells, widths).dropLast().map { $0.padded(to: $1) }
-            return (padded + cells.suffix(1)).joined(separator: "  ")
+            let head = zip(cells, widths).dropLast().map { $0.padded(to: $1) + "  " }.joined()
+            let room = width.map { max($0 - indent, Self.least) }
+            return (cells.last ?? "").wrapped(to: room).enumerated().map { line, text in
+                (line == 0 ? head : String(repeating: " ", count: indent)) + text
+            }
         }
     }
 
-    private var findings: [String] {
+    private var findings: [ReportLine] {
         var seen: Set<Diagnostic> = []
-        return layouts.flatMap(\.layout.findings).filter { seen.insert($0).inserted }.map(\.line)
+        return layouts.flatMap(\.layout.findings).filter { seen.insert($0).inserted }.map(LintText.line)
     }
 }
 
@@ -39,5 +51,19 @@ extension String {
     /// The same with spaces behind, up to a width in characters.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
+    }
+
+    /// The text in lines of at most that many characters, broken at spaces; a longer word stays whole.
+    func wrapped(to width: Int?) -> [String] {
+        guard let width, count > width else { return [self] }
+        var lines: [String] = []
+        for word in split(separator: " ", omittingEmptySubsequences: false) {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 }

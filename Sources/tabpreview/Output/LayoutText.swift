@@ -1,15 +1,18 @@
 import TabModel
+import TabReports
 
 /// A layout for reading in a terminal: the bar or sidebar as it would be seen, then the reasons and findings.
 struct LayoutText {
     let environment: ResolutionEnvironment
     let layout: TabLayout
+    /// How reasons call an entry.
+    let name: (EntryID) -> String?
     /// Whether what was chosen is told, as options that bring it back.
     var tellsState = false
 
-    /// The whole text, ending with an empty line.
-    var text: String {
-        var lines = [headline]
+    /// The lines, the last of them empty.
+    var lines: [ReportLine] {
+        var lines = [ReportLine([.init(headline, .heading)])]
         if let bar = layout.bar { lines += barLines(bar) }
         if let sidebar = layout.sidebar { lines += sidebarLines(sidebar) }
         if let pages = layout.pages {
@@ -21,9 +24,13 @@ struct LayoutText {
             let state = StateText.options(environment)
             lines.append(line("state", state.isEmpty ? "as at first" : state))
         }
-        lines += ["", "  Why"] + reasonLines
-        if !layout.findings.isEmpty { lines += ["", "  Findings"] + layout.findings.map { "    \($0.line)" } }
-        return lines.map(TerminalText.escaped).joined(separator: "\n") + "\n\n"
+        lines += [ReportLine(""), ReportLine([.init("  Why", .heading)])]
+        lines += ReasonLines(layout.notes, name: name).lines
+        if !layout.findings.isEmpty {
+            lines += [ReportLine(""), ReportLine([.init("  Findings", .heading)])]
+            lines += layout.findings.map { ReportLine([.init("    ")] + LintText.line($0).pieces) }
+        }
+        return lines + [ReportLine("")]
     }
 
     private var headline: String {
@@ -32,10 +39,12 @@ struct LayoutText {
             + "\(environment.orientation.rawValue), OS \(environment.os.rawValue): \(form)"
     }
 
-    private func line(_ name: String, _ text: String) -> String { "  \(name.padded(to: 9)) \(text)" }
+    private func line(_ name: String, _ text: String) -> ReportLine {
+        ReportLine([.init("  \(name.padded(to: 9)) ", .aside), .init(text)])
+    }
 
-    private func barLines(_ bar: Bar) -> [String] {
-        var lines: [String] = []
+    private func barLines(_ bar: Bar) -> [ReportLine] {
+        var lines: [ReportLine] = []
         if !bar.fixed.isEmpty { lines.append(line("fixed", LayoutLine.names(bar.fixed))) }
         let more = bar.more == nil ? "" : ", More"
         lines.append(line("bar", LayoutLine.names(bar.items) + more + (bar.scrolls ? "  (scrolls)" : "")))
@@ -46,7 +55,7 @@ struct LayoutText {
         return lines
     }
 
-    private func sidebarLines(_ sidebar: Sidebar) -> [String] {
+    private func sidebarLines(_ sidebar: Sidebar) -> [ReportLine] {
         rowLines(sidebar.rows, indent: "").enumerated().map { line($0 == 0 ? "sidebar" : "", $1) }
     }
 
@@ -60,11 +69,50 @@ struct LayoutText {
             }
         }
     }
+}
+
+/// The reasons of a layout, each sentence once: who else it holds for stands behind it.
+private struct ReasonLines {
+    /// How many others are named.
+    private static let most = 8
+
+    /// Notes that say the same of different entries.
+    private struct Group {
+        let note: Note
+        var others: [String] = []
+    }
+
+    private var groups: [Group] = []
+
+    init(_ notes: [Note], name: (EntryID) -> String?) {
+        var places: [[String]: Int] = [:]
+        for note in notes {
+            guard let name = note.entry.flatMap(name), note.text.hasPrefix(name) else {
+                groups.append(Group(note: note))
+                continue
+            }
+            let rest = String(note.text.dropFirst(name.count))
+            let key = [note.rule, note.certainty.rawValue, rest]
+            if let place = places[key] {
+                groups[place].others.append(name)
+            } else {
+                places[key] = groups.count
+                groups.append(Group(note: note))
+            }
+        }
+    }
 
     /// The rule, how sure it is, and what it says here.
-    private var reasonLines: [String] {
-        layout.notes.map { note in
-            "    \(note.rule.padded(to: 6)) \(note.certainty.rawValue.padded(to: 10)) \(note.text)"
+    var lines: [ReportLine] {
+        groups.map { group in
+            let note = group.note
+            let rest = group.others.count - Self.most
+            let named = group.others.prefix(Self.most) + (rest > 0 ? ["\(rest) more"] : [])
+            let others = named.isEmpty ? "" : " Also \(WordList.and(Array(named)))."
+            return ReportLine([
+                .init("    \(note.rule.padded(to: 6)) \(note.certainty.rawValue.padded(to: 10)) ", .aside),
+                .init(note.text + others),
+            ])
         }
     }
 }

@@ -24,7 +24,7 @@ enum Streams {
         do throws(FileFailure) {
             try outputWhole(bytes)
         } catch {
-            message("tabpreview: \(error.text)")
+            self.error(error.text)
             throw ExitStatus.file
         }
     }
@@ -47,6 +47,16 @@ enum Streams {
     /// Writes a line for people to standard error.
     static func message(_ line: String) {
         _ = write(Array((line + "\n").utf8), to: STDERR_FILENO)
+    }
+
+    /// Writes why the program fails, or what it can't do, to standard error.
+    static func error(_ text: String) {
+        message("tabpreview: error: \(text)")
+    }
+
+    /// Writes what may be wrong while the program goes on to standard error.
+    static func warning(_ text: String) {
+        message("tabpreview: warning: \(text)")
     }
 
     /// Writes the beginning of a line that a person goes on with to standard error.

@@ -13,9 +13,7 @@ struct TerminalStyle {
     /// Whether roles become colours.
     let isColored: Bool
 
-    /// The style of standard error: plain unless it is a terminal that knows colours, and nobody asked for none.
-    ///
-    /// Source: no-color.org for `NO_COLOR`.
+    /// The style of standard error, as the environment asks for it.
     static var standardError: Self { Self(of: STDERR_FILENO) }
 
     /// The style of standard output, chosen likewise.
@@ -25,10 +23,14 @@ struct TerminalStyle {
         self.isColored = isColored
     }
 
-    private init(of descriptor: Int32) {
-        let environment = ProcessInfo.processInfo.environment
-        let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-        isColored = Streams.isTerminal(descriptor) && !isRefused && environment["TERM"] != "dumb"
+    /// The style of a stream.
+    init(of descriptor: Int32, _ choice: ColorChoice = .auto) {
+        self.init(
+            isColored: choice.isColored(
+                isTerminal: Streams.isTerminal(descriptor),
+                environment: ProcessInfo.processInfo.environment
+            )
+        )
     }
 
     /// The line as it is printed.
@@ -44,7 +46,7 @@ struct TerminalStyle {
     private static func code(_ role: ReportLine.Role) -> String? {
         switch role {
         case .plain: nil
-        case .place: "1"
+        case .place, .heading: "1"
         case .severity(.error): "1;31"
         case .severity(.warning): "1;33"
         case .severity(.info): "1;36"

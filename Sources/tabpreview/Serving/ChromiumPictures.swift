@@ -40,6 +40,7 @@ final class ChromiumPictures: PictureDrawing {
             environment: surroundings,
             logger: logger
         )
+        if let remark = made.sandboxRemark { logger.notice("\(remark)") }
         found.withLock { $0 = made }
         return made
     }

@@ -25,6 +25,21 @@ enum NetworkAddresses {
         }
     }
 
+    /// The numeric address of `localhost`; any other host as it is.
+    ///
+    /// The name always means loopback (RFC 6761, 6.3), so nobody is asked for it.
+    static func numeric(_ host: String, among own: [Address] = NetworkAddresses.own) -> String {
+        guard host.lowercased() == "localhost" else { return host }
+        let hasOnlyIPv6 = own.contains { $0.address == "::1" } && !own.contains { $0.address == "127.0.0.1" }
+        return hasOnlyIPv6 ? "::1" : "127.0.0.1"
+    }
+
+    /// Whether a host is a numeric address, IPv4 or IPv6.
+    static func isNumeric(_ host: String) -> Bool {
+        var bytes = [UInt8](repeating: 0, count: MemoryLayout<in6_addr>.size)
+        return inet_pton(host.contains(":") ? AF_INET6 : AF_INET, host, &bytes) == 1
+    }
+
     /// Whether an address is this machine's own only.
     static func isLoopback(_ address: String) -> Bool {
         address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127.")

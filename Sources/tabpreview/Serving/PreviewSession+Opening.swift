@@ -11,11 +11,13 @@ extension PreviewSession {
         at path: String,
         opened: OpenedStore,
         settings: Settings,
+        location: SpecLocation,
         symbols: KnownSymbols? = nil,
         logger: Logger
     ) async throws(SessionError) {
         let name = URL(filePath: path).lastPathComponent
         var file = SpecFile(path: path, name: "\"\(name)\"")
+        file.location = location
         file.announce = { sentence in logger.warning("\(sentence)") }
         try await self.init(
             of: PreviewedSpec(file: name, storeName: opened.spec),

@@ -9,7 +9,7 @@ extension RunningPreview {
     func follow(_ pressed: AsyncStream<Character>) async {
         for await key in pressed {
             switch key {
-            case "r": await session.receive(watcher.readOnce())
+            case "r": await readAgain()
             case "o": await openByKey()
             case "u": await showAddresses()
             case "c": await showCode(by: "press c again")
@@ -39,7 +39,15 @@ extension RunningPreview {
 
     private func openByKey() async {
         guard let address = server.address else { return }
-        output.say(await (opener ?? .ofThisProcess).open(address.url).text)
+        await openBrowser(opener ?? .ofThisProcess, at: address)
+    }
+
+    /// Reads the spec; what has changed is told like any other change, and that nothing has here.
+    private func readAgain() async {
+        let before = session.snapshot.revision
+        await session.receive(watcher.readOnce())
+        guard session.snapshot.revision == before else { return }
+        output.unchanged(session.snapshot)
     }
 
     private func showAddresses() async {

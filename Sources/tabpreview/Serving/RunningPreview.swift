@@ -23,6 +23,8 @@ struct RunningPreview: Sendable {
     let logger: Logger
     let opener: BrowserOpener?
     let openPath: String?
+    /// Whether the owner link alone opens the preview, also on this machine.
+    let requiresLink: Bool
     let polling: Bool
     /// Whether a link and its QR code are printed at the start.
     let showsCode: Bool
@@ -58,6 +60,7 @@ struct RunningPreview: Sendable {
     private var background: [@Sendable () async -> Void] {
         let parts: [@Sendable () async -> Void] = [
             { await watcher.run() }, { await takeReadings() }, { await takeImageChanges() }, { await announceModes() },
+            { await watchStore() },
         ]
         return parts + looks.watched.map { folder in { await watchLooks(folder) } }
     }
@@ -101,15 +104,37 @@ extension RunningPreview {
             if case .polling(let reason) = mode {
                 await say(polling: reason)
             } else {
-                await session.warn(opened.warnings)
+                await session.warn(warnings)
             }
         }
     }
 
     private func say(polling reason: String) async {
-        let sentence = "Looking at the file five times a second instead of waiting for events: \(reason)."
-        output.say(sentence)
-        await session.warn(opened.warnings + [sentence])
+        output.say(Self.sentence(polling: reason))
+        await session.warn(warnings)
+    }
+
+    private static func sentence(polling reason: String) -> String {
+        "Looking at the file five times a second instead of waiting for events: \(reason)."
+    }
+
+    /// What is to say about the server itself now, besides what the store says.
+    private var warnings: [String] {
+        guard case .polling(let reason) = watcher.mode else { return opened.warnings }
+        return opened.warnings + [Self.sentence(polling: reason)]
+    }
+
+    /// Says so when the store's files are removed or replaced, which nothing else would tell before the next change.
+    private func watchStore() async {
+        var known = opened.store.warning
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(2))
+            let warning = opened.store.warning
+            guard warning != known else { continue }
+            known = warning
+            warning.map(output.say)
+            await session.warn(warnings)
+        }
     }
 
     private func watchLooks(_ folder: String) async {
@@ -155,22 +180,23 @@ extension RunningPreview {
             url: address.url,
             file: session.previewed.file,
             others: Exposure.sentences(address),
-            ownerURL: ownerURL(at: address)
+            ownerURL: ownerURL(at: address),
+            requiresLink: requiresLink
         )
         opened.warnings.forEach(output.say)
         session.snapshot.diagnostics.forEach(DiagnosticPrinter.print)
         if showsCode { await showCode(by: "run: tabpreview share create --qr") }
-        await openBrowser(address)
+        if let opener { await openBrowser(opener, at: address) }
     }
 
-    /// The owner's secret address: for a terminal, and for whoever reads the events.
+    /// The owner's secret address: for a terminal, for whoever reads the events, and for `--require-link`.
     func ownerURL(at address: ListeningAddress) -> String {
         String(address.url.dropLast()) + server.ownerLink
     }
 
-    private func openBrowser(_ address: ListeningAddress) async {
-        guard let opener else { return }
-        let path = openPath ?? "/"
-        output.say(await opener.open(address.url + path.dropFirst()).text)
+    /// Opens the page by the address that lets this machine in.
+    func openBrowser(_ opener: BrowserOpener, at address: ListeningAddress) async {
+        let root = requiresLink ? ownerURL(at: address) : address.url
+        output.say(await opener.open(root + (openPath ?? "/").dropFirst()).text)
     }
 }

@@ -23,22 +23,30 @@ struct ServeApplication {
     init(path: String, options: ServeOptions, settings: Settings) {
         self.path = path
         self.options = options
+        var settings = settings
+        settings.host = NetworkAddresses.numeric(settings.host)
         self.settings = settings
         logger = settings.logger("tabpreview")
-        output = ServeOutput(isJSON: options.json)
+        output = ServeOutput(isJSON: options.result.isJSON)
         looks = LooksFolders(settings: settings)
     }
 
     /// Serves until a signal, the key `q`, or a failure; what goes wrong is printed and becomes the exit code.
     func run() async throws {
+        guard NetworkAddresses.isNumeric(settings.host) else {
+            let host = TerminalText.escaped(settings.host)
+            Streams.error("Can't listen on \"\(host)\". Expected localhost, or a numeric address such as 0.0.0.0.")
+            throw ExitStatus.usage
+        }
         if let refusal = Superuser.refusal(host: settings.host, isAllowed: options.allowRoot) {
-            Streams.message("tabpreview: \(refusal)")
+            Streams.error(refusal)
             throw ExitStatus.usage
         }
         Superuser.keepFilesPrivate()
+        let location = try await Ending.onFailure { try SpecLocation(of: path, settings: settings) }
         let opened = try openStore()
         do {
-            try await serve(opened)
+            try await serve(opened, at: location)
         } catch {
             opened.folder?.close()
             throw error
@@ -48,19 +56,21 @@ struct ServeApplication {
 
     private func openStore() throws -> OpenedStore {
         do {
-            return try OpenedStore(StoreLocation(spec: path, configured: settings.storePath))
+            return try OpenedStore(StoreLocation(spec: path, configured: settings.storePath), key: .ofThisProcess)
         } catch {
-            Streams.message("tabpreview: \(TerminalText.escaped(error.text))")
+            Streams.error(TerminalText.escaped(error.text))
             throw error.status
         }
     }
 
-    private func serve(_ opened: OpenedStore) async throws {
-        SpecFile(path: path, name: path).recover()
-        let watcher = SpecWatcher(configuration: watching, logger: logger)
+    private func serve(_ opened: OpenedStore, at location: SpecLocation) async throws {
+        var file = SpecFile(path: path, name: path)
+        file.location = location
+        file.recover()
+        let watcher = SpecWatcher(configuration: watching(location), logger: logger)
         let first = try await Ending.onFailure { try looks.read() }
         first.diagnostics.forEach(DiagnosticPrinter.print)
-        let desk = try await makeDesk(opened, symbols: first.symbols)
+        let desk = try await makeDesk(opened, at: location, symbols: first.symbols)
         await desk.session.receive(watcher.readOnce())
         let server = try await makeServer(desk, looks: first)
         let running = RunningPreview(
@@ -73,39 +83,47 @@ struct ServeApplication {
             logger: logger,
             opener: settings.open ? .ofThisProcess : nil,
             openPath: options.openPath,
+            requiresLink: options.requireLink,
             polling: options.poll,
             showsCode: options.qr
         )
         do {
             try await running.run()
         } catch let error as ServerError {
-            Streams.message("tabpreview: \(error)")
+            Streams.error("\(error)")
             await desk.close()
             await desk.session.close()
             throw ExitStatus.unavailable
         }
     }
 
-    private var watching: SpecWatcherConfiguration {
+    private func watching(_ location: SpecLocation) -> SpecWatcherConfiguration {
         let format = SpecFormat(fileName: path)
-        return SpecWatcherConfiguration(path: path, polling: options.poll) { bytes in
+        var watching = SpecWatcherConfiguration(path: path, polling: options.poll) { bytes in
             let decoded = SpecReader.read(bytes, format: format, file: "")
             return !decoded.diagnostics.contains { $0.id == "syntax" }
         }
+        watching.location = location
+        return watching
     }
 
-    private func makeDesk(_ opened: OpenedStore, symbols: KnownSymbols) async throws -> ShareDesk {
+    private func makeDesk(
+        _ opened: OpenedStore,
+        at location: SpecLocation,
+        symbols: KnownSymbols
+    ) async throws -> ShareDesk {
         do {
             let session = try await PreviewSession(
                 at: path,
                 opened: opened,
                 settings: settings,
+                location: location,
                 symbols: symbols,
                 logger: logger
             )
             return try await ShareDesk(of: session, store: opened.shares, logger: logger)
         } catch {
-            Streams.message("tabpreview: \(TerminalText.escaped(String(describing: error)))")
+            Streams.error(TerminalText.escaped(String(describing: error)))
             throw ExitStatus.file
         }
     }
@@ -117,9 +135,10 @@ struct ServeApplication {
         configuration.trustedHosts = settings.trustedHosts
         configuration.requireLink = options.requireLink
         configuration.reachableAddresses = Exposure.addresses
+        configuration.restartCommand = RestartCommand.text()
         configuration.imageFolder = URL(filePath: path).deletingLastPathComponent().path
         if let name = configuration.unusableTrustedHosts.first {
-            Streams.message("tabpreview: \"\(TerminalText.escaped(name))\" is no host name (server.trustedHosts).")
+            Streams.error("\"\(TerminalText.escaped(name))\" is no host name (server.trustedHosts).")
             throw ExitStatus.usage
         }
         return PreviewServer(

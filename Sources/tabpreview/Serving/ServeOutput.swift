@@ -1,3 +1,4 @@
+import Foundation
 import PreviewCore
 import TabSpecCoding
 
@@ -7,15 +8,17 @@ struct ServeOutput: Sendable {
     let isJSON: Bool
 
     /// The server listens.
-    func listening(url: String, file: String, others: [String], ownerURL: String?) {
+    ///
+    /// People are told the owner's secret address only where nothing else lets them in.
+    func listening(url: String, file: String, others: [String], ownerURL: String, requiresLink: Bool) {
         if isJSON {
-            var members = [
+            return print([
                 JSONMember("event", "listening"), JSONMember("url", .string(url)), JSONMember("file", .string(file)),
-            ]
-            if let ownerURL { members.append(JSONMember("ownerURL", .string(ownerURL))) }
-            return print(members)
+                JSONMember("ownerURL", .string(ownerURL)),
+            ])
         }
         Streams.message("Showing \(TerminalText.escaped(file)) at \(url)")
+        if requiresLink { Streams.message("Open it by the owner link: \(ownerURL)") }
         others.forEach(Streams.message)
     }
 
@@ -26,11 +29,25 @@ struct ServeOutput: Sendable {
             return print([
                 JSONMember("event", "change"), JSONMember("kind", .string(kind.rawValue)),
                 JSONMember("ok", .bool(ok)), JSONMember("revision", .string(revision.text)),
-                JSONMember("diagnostics", DiagnosticCoding.value(snapshot.diagnostics)),
+                JSONMember("diagnostics", .array(snapshot.diagnostics.map(DiagnosticCoding.value))),
             ])
         }
         if kind == .diagnostics { snapshot.diagnostics.forEach(DiagnosticPrinter.print) }
-        if kind == .spec { Streams.message("Revision \(revision.number): \(TerminalText.escaped(snapshot.file))") }
+        if kind == .spec {
+            let file = TerminalText.escaped(snapshot.file)
+            Streams.message("\(Self.time) Reloaded \(file), revision \(revision.number).")
+        }
+    }
+
+    /// The spec was read because a person asked for it, and is as it was.
+    func unchanged(_ snapshot: PreviewSnapshot) {
+        snapshot.diagnostics.forEach(DiagnosticPrinter.print)
+        Streams.message("\(Self.time) Read \(TerminalText.escaped(snapshot.file)) again: nothing has changed.")
+    }
+
+    /// The time of day.
+    private static var time: String {
+        Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .current).time(includingFractionalSeconds: false))
     }
 
     /// A sentence for people; nothing where events are JSON.

@@ -6,7 +6,9 @@ import Dispatch
     import Glibc
 #endif
 
-/// INT and TERM as an orderly stop; a pipe that breaks is no reason to end.
+/// INT, TERM and HUP as an orderly stop; a pipe that breaks is no reason to end.
+///
+/// HUP comes when the terminal closes. Where it is ignored from the start, as under `nohup`, it stays so.
 ///
 /// Signals count once this is made, so make it before anybody is told that the program runs.
 struct StopSignals {
@@ -22,7 +24,7 @@ struct StopSignals {
         let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingOldest(1))
         self.arrivals = arrivals
         let registering = DispatchGroup()
-        sources = [SIGINT, SIGTERM].map { number in
+        sources = Self.taken.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
             source.setEventHandler { continuation.yield() }
@@ -32,6 +34,22 @@ struct StopSignals {
             return source
         }
         await withCheckedContinuation { done in registering.notify(queue: .global()) { done.resume() } }
+    }
+
+    /// The signals that nobody has told the program to ignore.
+    private static var taken: [Int32] {
+        var hangup = sigaction()
+        sigaction(SIGHUP, nil, &hangup)
+        return [SIGINT, SIGTERM] + (isIgnored(hangup) ? [] : [SIGHUP])
+    }
+
+    private static func isIgnored(_ action: sigaction) -> Bool {
+        #if canImport(Darwin)
+            let handler = action.__sigaction_u.__sa_handler
+        #else
+            let handler = action.__sigaction_handler.sa_handler
+        #endif
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// One element for the first of the signals; ends with the task.

@@ -9,10 +9,10 @@ struct LinkRun {
     private let settings: Settings
 
     init(file: String?, options: SharedOptions, store: String?) async throws {
-        settings = try await options.settings(adding: store.map { [.storePath: .string($0)] } ?? [:])
         path = try await Ending.onFailure { () throws(FileFailure) in
             try SpecChoice.path(given: file)
         }
+        settings = try await options.settings(for: path, adding: store.map { [.storePath: .string($0)] } ?? [:])
     }
 
     /// Acts on the links of the running preview, else on those in the store.
@@ -28,8 +28,17 @@ struct LinkRun {
 
     private func desk(makesStore: Bool) async throws(DeskFailure) -> (any LinkDesk)? {
         let location = StoreLocation(spec: path, configured: settings.storePath)
-        if let running = try RunningLinks.found(in: location.folder) { return running }
-        guard makesStore || FileManager.default.fileExists(atPath: location.folder) else { return nil }
-        return try await StoredLinks(path: path, settings: settings, logger: settings.logger("tabpreview"))
+        if let running = try RunningLinks.found(of: location) { return running }
+        let missing = SpecChoice.missing(path).map(DeskFailure.init)
+        let isStored = FileManager.default.fileExists(atPath: location.folder)
+        if let missing, makesStore || !isStored { throw missing }
+        guard makesStore || isStored else { return nil }
+        let stored = try await StoredLinks(path: path, settings: settings, logger: settings.logger("tabpreview"))
+        // The links of a spec that was removed can still be ended.
+        if let missing, try await stored.links().isEmpty {
+            await stored.close()
+            throw missing
+        }
+        return stored
     }
 }

@@ -11,7 +11,7 @@ struct LinkTelling {
     private let file: String
 
     init(_ options: LinkPlaceOptions, act: String, file: String) {
-        isJSON = options.json
+        isJSON = options.result.isJSON
         showsCode = options.qr
         self.act = act
         self.file = file

@@ -62,7 +62,7 @@ extension ListedLink {
     private var members: [JSONMember] {
         [
             JSONMember("id", .string(id)), JSONMember("role", .string(role)), JSONMember("label", JSONValue(label)),
-            JSONMember("created", .number(created)), JSONMember("expires", JSONValue(seconds: expires)),
+            JSONMember("created", JSONValue(seconds: created)), JSONMember("expires", JSONValue(seconds: expires)),
             JSONMember("pinned", JSONValue(pinned)), JSONMember("profile", .string(profile)),
             JSONMember("password", .bool(hasPassword)), JSONMember("lastUsed", JSONValue(seconds: lastUsed)),
             JSONMember("views", .integer(views)), JSONMember("online", .integer(online)),
@@ -85,8 +85,8 @@ extension JSONValue {
         }
     }
 
-    /// A time in seconds, or null where there is none.
+    /// A time in whole seconds, or null where there is none.
     init(seconds: Double?) {
-        self = seconds.map(JSONValue.number) ?? .null
+        self = seconds.flatMap { Int(exactly: $0.rounded(.down)) }.map(JSONValue.integer) ?? .null
     }
 }

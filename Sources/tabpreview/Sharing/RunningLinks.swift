@@ -4,21 +4,21 @@ import PreviewStore
 import TabModel
 import TabSpecCoding
 
-/// The links of a preview that runs, asked over HTTP with the key of its `server.json`.
+/// The links of a preview that runs, asked over HTTP with the key of its record in the store.
 struct RunningLinks: LinkDesk {
     private let server: CommandServer
 
-    /// Finds the preview that serves from a store folder; nil if there is none.
+    /// Finds the preview that serves a spec; nil if there is none, also where others of the same folder are served.
     ///
     /// A killed preview leaves its record behind, and another program may listen on its port by now: only an answer to
     /// the key counts. The record may come from a foreign project too, so that nothing is sent to another machine.
-    static func found(in folder: String) throws(DeskFailure) -> RunningLinks? {
-        try server(in: folder).map { RunningLinks(server: $0) }
+    static func found(of location: StoreLocation) throws(DeskFailure) -> RunningLinks? {
+        try server(of: location).map { RunningLinks(server: $0) }
     }
 
     /// The preview itself, for whatever else is asked of it.
-    static func server(in folder: String) throws(DeskFailure) -> CommandServer? {
-        guard let record = StoreFolder.server(in: folder), let server = CommandServer(record) else { return nil }
+    static func server(of location: StoreLocation) throws(DeskFailure) -> CommandServer? {
+        guard let record = StoreFolder.server(of: location), let server = CommandServer(record) else { return nil }
         do throws(ClientFailure) {
             return links(try server.reply("GET", "shares")) == nil ? nil : server
         } catch {

@@ -32,6 +32,7 @@ struct StoredLinks: LinkDesk {
     }
 
     func create(_ terms: ShareTerms, at place: LinkPlace) async throws(DeskFailure) -> ToldLink {
+        try checkKey()
         try check(place)
         do throws(ShareError) {
             return try told(await desk.create(terms), at: place)
@@ -40,7 +41,13 @@ struct StoredLinks: LinkDesk {
         }
     }
 
+    /// A link is of no use if the next program of this account does not know it.
+    private func checkKey() throws(DeskFailure) {
+        if let warning = preview.opened.accountKey.warning { throw DeskFailure(warning, ExitStatus.file) }
+    }
+
     func rotate(_ id: ShareID, at place: LinkPlace) async throws(DeskFailure) -> ToldLink {
+        try checkKey()
         try check(place)
         do throws(ShareError) {
             return try told(await desk.rotate(id), at: place)

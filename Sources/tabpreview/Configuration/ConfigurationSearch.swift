@@ -1,0 +1,78 @@
+import Foundation
+import TabModel
+import TabSpecCoding
+
+/// Looks for the settings of a project: beside the spec, then upwards to the repository's root or the home folder.
+///
+/// The nearest `config.json` with a top-level key `tabpreview` counts, and no other. The name is a common one, so a
+/// file that is somebody else's is passed over, whatever is in it.
+struct ConfigurationSearch {
+    /// The name that is looked for.
+    static let name = "config.json"
+    /// A larger file is somebody else's.
+    private static let largest = 1 << 20
+
+    /// The file; nil if there is none.
+    private(set) var file: ConfigurationFile?
+    /// Sentences about a file that can't be read, or looks like ours and is no JSON.
+    private(set) var warnings: [Diagnostic] = []
+
+    /// Searches from a spec's folder upwards; nil begins in the working folder.
+    init(spec: String?, home: String?) {
+        let start = spec.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."
+        for folder in Self.folders(from: start, home: home) {
+            let path = Self.path(in: folder)
+            if let bytes = bytes(of: path), look(at: bytes, path) { return }
+        }
+    }
+
+    /// The folders to look in, the nearest first.
+    private static func folders(from start: String, home: String?) -> [String] {
+        guard var folder = FileReading.resolved(start) else { return [] }
+        let home = home.flatMap(FileReading.resolved)
+        var folders = [folder]
+        while folder != home, folder != "/", !FileManager.default.fileExists(atPath: "\(folder)/.git") {
+            folder = URL(filePath: folder).deletingLastPathComponent().path
+            folders.append(folder)
+        }
+        return folders
+    }
+
+    /// The path in a folder as messages show it: relative to the working folder if it is in there.
+    private static func path(in folder: String) -> String {
+        let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        guard let working = FileReading.resolved("."), path.hasPrefix("\(working)/") else { return path }
+        return String(path.dropFirst(working.utf8.count + 1))
+    }
+
+    private mutating func bytes(of path: String) -> [UInt8]? {
+        let values = try? URL(filePath: path).resolvingSymlinksInPath()
+            .resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+        guard values?.isRegularFile == true, let size = values?.fileSize, size <= Self.largest else { return nil }
+        do throws(FileFailure) {
+            return try FileReading.bytes(of: path)
+        } catch {
+            warnings.append(
+                Diagnostic(severity: .warning, id: "config", text: "Passed over: \(error.text)", file: path)
+            )
+            return nil
+        }
+    }
+
+    /// Whether the search ends with this file.
+    private mutating func look(at bytes: [UInt8], _ path: String) -> Bool {
+        guard Data(bytes).range(of: Data(#""tabpreview""#.utf8)) != nil else { return false }
+        switch PositionedJSON.read(bytes, file: path) {
+        case .success(let root):
+            file = ConfigurationFile.settings(of: root).map { ConfigurationFile(found: path, settings: $0) }
+            return file != nil
+        case .failure(let error):
+            var warning = error.diagnostic
+            warning.severity = .warning
+            warning.id = "config"
+            warning.text += " No setting is read from this file until that is corrected."
+            warnings.append(warning)
+            return true
+        }
+    }
+}

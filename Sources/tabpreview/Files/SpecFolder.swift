@@ -1,0 +1,70 @@
+import Foundation
+import TabSpecCoding
+
+/// A folder that stands for the specs in it and in its folders.
+struct SpecFolder {
+    /// The path as it was given.
+    let path: String
+
+    /// Folders that hold other people's files.
+    private static let foreign: Set = ["node_modules", "Pods", "Carthage", "DerivedData"]
+
+    /// Whether a path names a folder.
+    static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return path != "-" && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// The paths of the specs in the order of their names; links and what is hidden are not followed.
+    var specs: [String] {
+        names().sorted().map { path == "." ? $0 : "\(prefix)\($0)" }.filter(Self.looksLikeSpec)
+    }
+
+    /// Reads a file where a folder would be one without specs.
+    static func bytes(of path: String) throws(FileFailure) -> [UInt8] {
+        guard !isFolder(path) else {
+            let name = TerminalText.escaped(path)
+            throw FileFailure(
+                text: "\(name) has no spec: no .json or .yaml file in it has a list of tabs. Name a file."
+            )
+        }
+        return try FileReading.bytes(of: path) ?? []
+    }
+
+    private var prefix: String { path.hasSuffix("/") ? path : path + "/" }
+
+    /// The names of what may be specs, relative to the folder.
+    private func names() -> [String] {
+        guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
+        var names: [String] = []
+        while let name = walk.nextObject() as? String {
+            let last = name.split(separator: "/").last.map(String.init) ?? name
+            let kind = walk.fileAttributes?[.type] as? FileAttributeType
+            if kind == .typeDirectory {
+                if last.hasPrefix(".") || Self.foreign.contains(last) { walk.skipDescendants() }
+            } else if kind == .typeRegular, !last.hasPrefix("."),
+                Self.endings.contains(where: last.lowercased().hasSuffix)
+            {
+                names.append(name)
+            }
+        }
+        return names
+    }
+
+    private static let endings = [".json", ".yaml", ".yml"]
+
+    /// Whether a file is called as specs usually are, or has a list of tabs: other files of these endings are no specs.
+    ///
+    /// Looked for in the text, so that a spec with mistakes is one too.
+    private static func looksLikeSpec(_ path: String) -> Bool {
+        if SpecChoice.names.contains(URL(filePath: path).lastPathComponent) { return true }
+        guard let data = FileManager.default.contents(atPath: path), data.count <= SpecReadingLimits.file.bytes else {
+            return false
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        return switch SpecFormat(fileName: path) {
+        case .json: text.contains(/"tabs"\s*:\s*\[/)
+        case .yaml: text.contains(/(^|\n)("tabs"|'tabs'|tabs)\s*:\s*(\n|\[|#|\r)/)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// When text is coloured.
+enum ColorChoice: String, CaseIterable {
+    /// On a terminal that knows colours.
+    case auto
+    case always, never
+
+    /// Whether a stream gets colours.
+    ///
+    /// What the command line says counts most, then `NO_COLOR` (no-color.org), then `FORCE_COLOR` (force-color.org) and
+    /// `CLICOLOR_FORCE` (bixense.com/clicolors), then whether it is a terminal.
+    func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
+        func says(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+        func forces(_ name: String) -> Bool { says(name) && environment[name] != "0" }
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto where says("NO_COLOR"): return false
+        case .auto where forces("FORCE_COLOR") || forces("CLICOLOR_FORCE"): return true
+        case .auto: return isTerminal && environment["TERM"] != "dumb"
+        }
+    }
+}
+
+/// The option `--color`.
+struct ColorOptions: ParsableArguments {
+    @Option(
+        name: .long,
+        help: "When to colour text: auto, always or never (default: auto, on a terminal).",
+        completion: .list(ColorChoice.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var color: ColorChoice = .auto
+
+    /// The style of standard output.
+    var output: TerminalStyle { TerminalStyle(of: STDOUT_FILENO, color) }
+
+    /// The style of standard error.
+    var errors: TerminalStyle { TerminalStyle(of: STDERR_FILENO, color) }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import PreviewCore
+import TabSpecCoding
+
+extension SpecLocation {
+    /// Where the spec at a path lies now.
+    ///
+    /// - Throws: where a link leads out of its folder, and nobody allowed that.
+    convenience init(of path: String, settings: Settings) throws(FileFailure) {
+        let url = URL(filePath: path)
+        self.init(
+            folder: Array(Self.realFolder(url.deletingLastPathComponent().path).utf8),
+            name: Array(url.lastPathComponent.utf8),
+            format: SpecFormat(fileName: path),
+            followsLinks: settings.followLinks
+        )
+        guard let real = FileReading.resolved(path), objection(toFileAt: Array(real.utf8)) != nil else { return }
+        throw FileFailure(
+            text: """
+                \(TerminalText.escaped(path)) is a link that leads out of its folder, to \(TerminalText.escaped(real)). \
+                In somebody else's project such a link could show and overwrite any file of yours. If it is yours, \
+                name that file itself, or allow links with \
+                \(ConfigurationSources.option(for: .followLinks) ?? "") or \(Setting.followLinks.environmentName)=true.
+                """
+        )
+    }
+
+    /// A folder's real path; of one that is not there yet, that of its parent with the rest behind it.
+    private static func realFolder(_ path: String) -> String {
+        if let resolved = FileReading.resolved(path) { return resolved }
+        let url = URL(filePath: path)
+        let parent = url.deletingLastPathComponent().path
+        guard parent != path else { return path }
+        let folder = realFolder(parent)
+        return "\(folder == "/" ? "" : folder)/\(url.lastPathComponent)"
+    }
+}

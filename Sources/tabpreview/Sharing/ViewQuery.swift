@@ -1,0 +1,29 @@
+import Foundation
+import PreviewPages
+import TabModel
+
+/// The query of a page's address, as a command line names it.
+struct ViewQuery {
+    /// What the page could not show, in a sentence each.
+    let problems: [String]
+
+    /// Reads the query without its question mark.
+    init(_ query: String) {
+        let pairs = query.split(separator: "&").map { pair -> (String, String) in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            return (Self.decoded(parts[0]), Self.decoded(parts.count > 1 ? parts[1] : ""))
+        }
+        let unknown = pairs.map(\.0).filter { !ViewState.parameterNames.contains($0) }.map { name in
+            let nearest = Suggestion.nearest(to: name, among: ViewState.parameterNames)
+            let hint = nearest.map { " Did you mean \($0)?" } ?? " Expected one such as platform, os or select."
+            return "The page has no parameter \"\(TerminalText.escaped(name))\".\(hint)"
+        }
+        problems = unknown + ViewState(query: pairs).problems.map(TerminalText.escaped)
+    }
+
+    /// A name or value of a form's query, where `+` stands for a space.
+    private static func decoded(_ text: String) -> String {
+        let spaced = text.replacing("+", with: " ")
+        return spaced.removingPercentEncoding ?? spaced
+    }
+}

@@ -1,0 +1,155 @@
+import Configuration
+import Foundation
+import TabModel
+import Testing
+
+@testable import tabpreview
+
+/// The config.json that nobody named.
+@Suite final class ConfigurationSearchTests: Sendable {
+    private let folder: String
+
+    init() throws {
+        let made = FileManager.default.temporaryDirectory.appending(path: "search-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+        folder = try #require(FileReading.resolved(made.path))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func write(_ text: String, _ name: String = "config.json") throws {
+        let url = URL(filePath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// A file that switches one finding off.
+    private func off(_ id: String) -> String { #"{"tabpreview": {"lint": {"off": ["\#(id)"]}}}"# }
+
+    private func sources(_ spec: String = "tabs.json", home: String? = nil) -> ConfigurationSources {
+        ConfigurationSources(environment: home.map { ["HOME": $0] } ?? [:], spec: "\(folder)/\(spec)")
+    }
+
+    private func read(_ spec: String = "tabs.json", home: String? = nil) async throws -> ReadSettings {
+        try await SettingsReader.read(sources(spec, home: home))
+    }
+
+    // MARK: - What it may say
+
+    /// A file with one setting.
+    private func file(with setting: Setting) -> String {
+        let value =
+            switch setting.kind {
+            case .integer: "8090"
+            case .bool: "true"
+            case .text: #""tools/x""#
+            case .choice(let choices): "\"\(choices[0])\""
+            case .texts: #"["tools.example"]"#
+            case .findings: #"["R5.19"]"#
+            }
+        let parts = setting.key.split(separator: ".")
+        return #"{"tabpreview": {"\#(parts[0])": {"\#(parts[1])": \#(value)}}}"#
+    }
+
+    @Test(arguments: Setting.all)
+    func `gives nothing that runs, opens, exposes or serves something, unless it is named (S57)`(
+        setting: Setting
+    ) async throws {
+        try write(file(with: setting))
+
+        if setting.isTakenFromFoundFile {
+            #expect(try await read().origins.first { $0.setting == setting }?.source.contains("config.json:1:") == true)
+        } else {
+            let failure = await #expect(throws: ConfigurationFailure.self) { try await self.read() }
+            let line = try #require(failure?.lines.first)
+            #expect(failure?.lines.count == 1)
+            #expect(line.hasPrefix("\(folder)/config.json:1:"))
+            #expect(line.contains("\(setting.path) is not read from a config.json that was found by itself"))
+            #expect(line.contains(setting.environmentName) && line.contains("--config \(folder)/config.json"))
+        }
+        let named = ConfigurationSources(file: "\(folder)/config.json")
+        let origins = try await SettingsReader.read(named).origins
+        #expect(origins.first { $0.setting == setting }?.source.contains("config.json:1:") == true)
+    }
+
+    @Test func `only four settings come from a file that nobody named (S57)`() {
+        let taken = Setting.all.filter(\.isTakenFromFoundFile).map(\.key)
+
+        #expect(taken == ["server.port", "log.level", "log.format", "lint.off"])
+    }
+
+    // MARK: - Whose it is
+
+    @Test(arguments: [
+        "// vscode-ish\n{\"a\": 1}\n", "{\"theme\": ", "", "theme: dark\n", "[]", "7", #"{"theme": "dark"}"#,
+        #"{"a": "tabpreview"}"#, #"{"a": {"tabpreview": {"server": {"host": "0.0.0.0"}}}}"#, "\u{0}\u{1}\u{2}",
+    ])
+    func `somebody else's file is passed over without a word, whatever is in it`(text: String) async throws {
+        try write(text)
+
+        let read = try await read()
+
+        #expect(read.warnings.isEmpty && read.file == nil)
+    }
+
+    @Test func `a folder of that name, a large file and one of another project are passed over`() async throws {
+        try write(off("R5.19"))
+        try FileManager.default.createDirectory(atPath: "\(folder)/a/config.json", withIntermediateDirectories: true)
+        try write(String(repeating: " ", count: 1 << 20) + off("R5.1"), "a/b/config.json")
+        try write(#"{"tabs": {"tabpreview": {}}}"#, "a/b/c/config.json")
+
+        #expect(try await read("a/b/c/tabs.json").settings.lintOff == ["R5.19"])
+    }
+
+    @Test func `one that looks like ours and is no JSON is a warning, tagged as no spec's`() async throws {
+        try write("{\n  // later\n  \"tabpreview\": {}\n}")
+
+        let read = try await read()
+
+        #expect(read.settings == Settings() && read.file == nil)
+        #expect(
+            read.warnings.map(\.line) == [
+                "\(folder)/config.json:2:3: warning: JSON has no comments. Remove it. "
+                    + "No setting is read from this file until that is corrected. [config]"
+            ]
+        )
+    }
+
+    // MARK: - Where it is
+
+    @Test func `the nearest counts, from the spec's folder upwards`() async throws {
+        try write(off("R5.1"))
+        try write(off("R5.2"), "a/config.json")
+
+        #expect(try await read().settings.lintOff == ["R5.1"])
+        #expect(try await read("a/tabs.json").settings.lintOff == ["R5.2"])
+        #expect(try await read("b/tabs.json").settings.lintOff == [])
+        try write("x", "b/c/tabs.json")
+        #expect(try await read("b/c/tabs.json").settings.lintOff == ["R5.1"])
+        #expect(try await read("b/c/tabs.json").file == "\(folder)/config.json")
+    }
+
+    @Test(arguments: ["a/.git/HEAD", "a/.git"])
+    func `the repository's root is the last place`(mark: String) async throws {
+        try write(off("R5.1"))
+        try write("gitdir: elsewhere", mark)
+        try write("x", "a/b/tabs.json")
+
+        #expect(try await read("a/b/tabs.json").settings.lintOff == [])
+        try write(off("R5.2"), "a/config.json")
+        #expect(try await read("a/b/tabs.json").settings.lintOff == ["R5.2"])
+    }
+
+    @Test func `the home folder is the last place`() async throws {
+        try write(off("R5.1"))
+        try write("x", "home/a/tabs.json")
+
+        #expect(try await read("home/a/tabs.json").settings.lintOff == ["R5.1"])
+        #expect(try await read("home/a/tabs.json", home: "\(folder)/home").settings.lintOff == [])
+        try write(off("R5.2"), "home/config.json")
+        #expect(try await read("home/a/tabs.json", home: "\(folder)/home").settings.lintOff == ["R5.2"])
+    }
+}

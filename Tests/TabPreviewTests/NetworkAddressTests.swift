@@ -1,0 +1,31 @@
+import Testing
+
+@testable import tabpreview
+
+@Suite struct NetworkAddressTests {
+    private static let both = [
+        NetworkAddresses.Address(interface: "lo", address: "127.0.0.1"),
+        NetworkAddresses.Address(interface: "lo", address: "::1"),
+    ]
+
+    @Test(arguments: ["localhost", "LocalHost"])
+    func `localhost is loopback, also for root`(host: String) {
+        #expect(NetworkAddresses.numeric(host, among: Self.both) == "127.0.0.1")
+        #expect(NetworkAddresses.numeric(host, among: []) == "127.0.0.1")
+        #expect(NetworkAddresses.numeric(host, among: Array(Self.both.dropFirst())) == "::1")
+        let numeric = NetworkAddresses.numeric(host)
+        #expect(Superuser.refusal(host: numeric, isRoot: true, isAllowed: false) == nil)
+    }
+
+    @Test(arguments: ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost.example.com"])
+    func `every other host stays as it is`(host: String) {
+        #expect(NetworkAddresses.numeric(host, among: Self.both) == host)
+    }
+
+    @Test(arguments: [
+        ("127.0.0.1", true), ("::1", true), ("localhost", false), ("1.2.3", false), ("x:y", false), ("", false),
+    ])
+    func `tells numeric addresses from names`(host: String, isNumeric: Bool) {
+        #expect(NetworkAddresses.isNumeric(host) == isNumeric)
+    }
+}
