@@ -10,14 +10,14 @@ import * as navigation from './navigation.js';
 import * as operations from './operations.js';
 import * as overlays from './overlays.js';
 import { afterPatch } from './patch.js';
-import * as profiles from './profiles.js';
 import * as roving from './roving.js';
 import * as scrolling from './scrolling.js';
 
 const frame = 'body:not([data-view="all"]) .frame';   // those in All are pictures
 const late = {
     './pages.js': `${frame}[data-chrome="pages"]`, './tv-focus.js': `${frame}[data-platform="tv"]`,
-    './viewer.js': `${frame}[data-type-size^="accessibility"]`, './editing/pane.js': '.source-pane:not([hidden])',
+    './profiles.js': '.profiles', './viewer.js': `${frame}[data-type-size^="accessibility"]`,
+    './editing/pane.js': '.source-pane:not([hidden])',
     './editing/design.js': '[data-mode="design"]',
 };
 
@@ -30,6 +30,6 @@ function fetchLate() {
     }
 }
 
-for (const part of [disclosure, roving, navigation, drag, menu, operations, profiles, keyboard,
+for (const part of [disclosure, roving, navigation, drag, menu, operations, keyboard,
     overlays, lighting, scrolling, live]) part.start();
 afterPatch(fetchLate);

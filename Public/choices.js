@@ -1,5 +1,6 @@
 // What the palette offers: `{text, detail, key, icon, run}` for every tab, view and action that the page has now.
 
+import { say } from './announcer.js';
 import { navigate } from './navigation.js';
 
 const iconOf = element => element.querySelector('.icon')?.cloneNode(true);
@@ -7,30 +8,40 @@ const iconOf = element => element.querySelector('.icon')?.cloneNode(true);
 /** Leaves the preview for another page. */
 export const goTo = path => () => location.assign(path);
 
-/** What More holds while its list does not show: the inspector has it. */
-const inMore = () => [...document.querySelectorAll('.tree-row[data-entry-ref]')]
-    .filter(row => row.parentElement.previousElementSibling.textContent === 'More');
+const standing = id => `.frame .entry[data-entry="${CSS.escape(id)}"]`;
 
-/** Every tab that stands in a frame or under More, once. */
+/** Every tab of the spec, once: as it stands in a frame, else as the inspector says where it is. */
 function tabs() {
     const known = new Map();
-    for (const element of [...document.querySelectorAll('.frame .entry[data-entry]'), ...inMore()]) {
+    for (const element of document.querySelectorAll('.frame .entry[data-entry], .tree-row[data-place]')) {
         const id = element.dataset.entry ?? element.dataset.entryRef;
         if (!known.has(id)) known.set(id, element);
     }
-    return [...known].filter(([, element]) => element.ariaDisabled !== 'true').map(([id, element]) => ({
-        text: element.dataset.title ?? element.querySelector('.tree-entry').textContent,
-        detail: element.dataset.kind === 'section' ? 'Section' : 'Tab', icon: iconOf(element), run: () => choose(id),
-    }));
+    return [...known].filter(([, element]) => element.ariaDisabled !== 'true').map(([id, element]) => {
+        const text = element.dataset.title ?? element.querySelector('.tree-entry bdi').textContent;
+        const { kind, place } = element.dataset;
+        const detail = kind === 'section' ? 'Section' : place ? `Tab · ${place}` : 'Tab';
+        return { text, detail, icon: iconOf(element) ?? iconElsewhere(id), run: () => choose(id, text) };
+    });
 }
 
-/** Where no link stands for it, the address alone chooses the tab. */
-function choose(id) {
-    const link = document.querySelector(`.frame .entry[data-entry="${CSS.escape(id)}"][href]`);
-    if (link) return link.click();
+/** A bar may draw titles only. */
+const iconElsewhere = id => document.querySelector(
+    `:is(${standing(id)}, .tree-row[data-entry-ref="${CSS.escape(id)}"] > .tree-entry) .icon`)?.cloneNode(true);
+
+/** Where no link stands for it, the address alone chooses the tab. The focus goes to what was chosen. */
+async function choose(id, title) {
+    const link = document.querySelector(`${standing(id)}[href]`);
+    if (link) {
+        link.focus();
+        return link.click();
+    }
     const address = new URL(location.href);
     address.searchParams.set('select', id);
-    return navigate(address.href);
+    await navigate(address.href);
+    const chosen = [...document.querySelectorAll(`${standing(id)}, .frame [data-kind="section"][aria-selected="true"], `
+        + '.frame .entry-more[aria-selected="true"]')].find(one => one.checkVisibility());
+    return chosen ? chosen.focus() : say(`${title} is hidden here. The inspector says why.`);
 }
 
 /** The toolbar's choices and the frames' buttons, each once. */

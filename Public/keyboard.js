@@ -6,7 +6,7 @@ import { recall, remember } from './disclosure.js';
 import { make } from './html.js';
 import { setOwn } from './morph.js';
 import { plain } from './navigation.js';
-import { afterPatch } from './patch.js';
+import { openLate } from './overlays.js';
 
 const areOn = () => recall('localStorage', 'keys') !== 'off';
 
@@ -28,15 +28,19 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }) {
     return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** Opens what comes late: `module` is fetched when it is first asked for. */
-async function openLate(module, name, subject) {
-    if (document.querySelector('dialog[open]')) return;
-    try {
-        await (await import(module)).open(subject);
-    } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-        say(`${name} can’t be fetched. Is the server running?`);
-    }
+/** "undo", "redo" or null for a key press. */
+export function historyKey({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+    const letter = key.toLowerCase();
+    if (ctrlKey === metaKey || altKey) return null;
+    if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+    return letter === 'y' && !shiftKey ? 'redo' : null;
+}
+
+/** The buttons of the customization's history are in the inspector, also while that is closed. */
+function travel(op) {
+    const button = document.querySelector(`.history-tools [data-op="${op}"]`);
+    button?.click();
+    return button;
 }
 
 const openPalette = () => openLate('./palette.js', 'The list of tabs and actions');
@@ -52,8 +56,10 @@ function onKey(event) {
         event.preventDefault();
         return openPalette();
     }
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || event.repeat) return;
-    if (isTaken(event.target) || !areOn()) return;
+    if (event.defaultPrevented || isTaken(event.target)) return;
+    const op = historyKey(event);
+    if (op && !event.target.closest?.('.source-pane') && travel(op)) event.preventDefault();
+    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || !areOn()) return;
     const help = document.getElementById('help');
     if (event.key === '?' && help) return help.showModal();
     const control = controlFor(event.key, [...document.querySelectorAll('[data-key]:not([data-view="all"] .frame *)')]);
@@ -73,6 +79,7 @@ function addSwitch(help) {
 
 export function start() {
     document.addEventListener('keydown', onKey);
+    if (globalThis.ClipboardItem) setOwn(document.documentElement, 'data-clipboard', '');
     const help = document.getElementById('help');
     if (!help) return;
     addSwitch(help);
@@ -81,20 +88,13 @@ export function start() {
         if (pressed('[commandfor="help"]') && !help.open) help.showModal();
         if (pressed('[data-palette]')) openPalette();
         if (pressed('[data-share]')) share(event);
+        if (pressed('.picker-link') && plain(event)) {
+            event.preventDefault();
+            openLate('./export/take.js', 'The file', pressed('.picker-link'));
+        }
         if (pressed('[data-history]')) openLate('./editing/history.js', 'The history', pressed('[data-history]'));
         if (pressed('[data-copy]')) openLate('./copy.js', 'The code', pressed('[data-copy]'));
         if (pressed('.segment[aria-disabled="true"]')) say(`${pressed('.segment').title}.`);
         if (pressed('[data-refusal]')) say(pressed('[data-refusal]').textContent);
     });
-    const stage = document.querySelector('.stage');
-    new ResizeObserver(markPictures).observe(stage);
-    afterPatch(markPictures);
-}
-
-/** Where the styles draw a frame too small to be touched, nothing in it is reached by keys either; it opens. */
-function markPictures() {
-    for (const device of document.querySelectorAll('body:not([data-view="all"]) .device')) {
-        const isPicture = getComputedStyle(device.closest('.frame')).getPropertyValue('--picture') === '1';
-        setOwn(device, 'inert', isPicture ? '' : null);
-    }
 }

@@ -1,36 +1,37 @@
 // Pointing at an entry, or focusing it by keyboard, lights up what stands for it elsewhere: in all frames and in the
-// inspector, which shows its row unless somebody is at work there.
+// inspector. Focus and clicks scroll the inspector to its row; pointing alone moves nothing. A row that is
+// clicked stays lit, and its tab is chosen.
 
 import { boxOf, frameOf } from './entries.js';
 import { setOwn } from './morph.js';
 import { afterPatch } from './patch.js';
 import { isStill } from './transition.js';
 
-const rest = 120;   // ms on one entry before the inspector scrolls
 const all = '[data-entry], [data-entry-ref]';
 let hovered = null;
 let focused = null;
-let lit = null;
-let timer = 0;
+let pinned = null;   // the id of the row that was clicked
+let lit = '';
 
 const idOf = element => element?.dataset.entry ?? element?.dataset.entryRef ?? null;
 
 function light() {
-    const source = hovered ?? focused;
-    if (idOf(source) === lit) return;
-    lit = idOf(source);
+    const ids = [idOf(hovered ?? focused), pinned].filter(id => id !== null);
+    if (ids.join('\n') === lit) return;
+    lit = ids.join('\n');
     for (const element of document.querySelectorAll('[data-lit]')) setOwn(element, 'data-lit', null);
-    clearTimeout(timer);
-    if (lit === null) return;
-    const id = CSS.escape(lit);
-    for (const element of document.querySelectorAll(`[data-entry="${id}"], [data-entry-ref="${id}"]`)) {
-        setOwn(element, 'data-lit', '');
+    for (const id of ids.map(CSS.escape)) {
+        for (const element of document.querySelectorAll(`[data-entry="${id}"], [data-entry-ref="${id}"]`)) {
+            setOwn(element, 'data-lit', '');
+        }
     }
-    const frame = frameOf(source)?.dataset.frame;
-    if (frame) timer = setTimeout(showRow, rest, frame, id);
 }
 
-function showRow(frame, id) {
+/** Scrolls the inspector to the row of an entry of a frame, unless somebody is at work there. */
+function showRow(entry) {
+    const frame = frameOf(entry)?.dataset.frame;
+    if (!frame) return;
+    const id = CSS.escape(idOf(entry));
     const row = document.querySelector(`[data-outline-entry="${id}"]`)
         ?? document.querySelector(`[data-tree="${CSS.escape(frame)}"] [data-entry-ref="${id}"]`);
     const pane = row?.closest('.inspector');
@@ -45,6 +46,17 @@ function stopScrolling(pane) {
     if (pane) pane.scrollTop = Math.round(pane.scrollTop);
 }
 
+/** Once more lets go of it. An entry that acts instead of being chosen is only shown. */
+function pin(row) {
+    const id = idOf(row);
+    pinned = pinned === id ? null : id;
+    light();
+    const tree = CSS.escape(row.closest('[data-tree]:not(.tree-row)')?.dataset.tree ?? '');
+    const entry = `[data-frame="${tree}"] .entry[data-entry="${CSS.escape(id)}"]`;
+    const link = `${entry}[href]:not([data-action], [aria-disabled])`;
+    if (pinned) document.querySelector(link)?.click();
+}
+
 export function start() {
     document.addEventListener('pointerover', event => {
         hovered = event.target.closest?.(all) ?? null;
@@ -53,14 +65,21 @@ export function start() {
     document.addEventListener('focusin', event => {
         focused = event.target.matches(':focus-visible') ? event.target.closest(all) : null;
         light();
+        if (focused) showRow(focused);
         stopScrolling(event.target.closest('.inspector'));
     });
     document.addEventListener('focusout', () => {
         focused = null;
         light();
     });
+    document.addEventListener('click', event => {
+        const row = event.target.closest?.('.tree-row[data-entry-ref]');
+        const entry = event.target.closest?.('.frame [data-entry]');
+        if (entry) showRow(entry);
+        else if (row && !event.target.closest('a, summary') && getSelection().isCollapsed) pin(row);
+    });
     afterPatch(() => {
-        lit = null;
+        lit = '';
         light();
     });
 }

@@ -33,13 +33,13 @@ export function show(body, link, given = {}) {
     section.querySelector('[data-links-terms]').textContent
         = facts.map(fact => row?.querySelector(fact)?.textContent).filter(Boolean).join(' · ');
     section.querySelector('[data-links-url]').value = link.url;
-    section.querySelector('[data-links-code]').replaceChildren(drawing(link.qr));
-    note(section, 'loopback', isLoopback(link.url));
-    note(section, 'plain', link.url.startsWith('http:') && !isLoopback(link.url));
+    const isAlone = isLoopback(link.url);   // nobody who scans it gets here
+    section.querySelector('[data-links-code]').replaceChildren(...(isAlone ? [] : [drawing(link.qr)]));
+    note(section, 'plain', link.url.startsWith('http:') && !isAlone);
     note(section, 'password', Boolean(given.password) || row?.dataset.password !== undefined);
     body.querySelector('[data-links-form]').hidden = true;
     section.hidden = false;
-    copyButton(section).textContent = 'Copy';
+    for (const button of section.querySelectorAll('[data-links-do="copy"]')) button.textContent = 'Copy';
     for (const other of body.querySelectorAll('[data-new]')) setOwn(other, 'data-new', null);
     if (row) setOwn(row, 'data-new', '');
     section.scrollIntoView({ block: 'nearest' });
@@ -52,15 +52,16 @@ function note(section, name, isShown) {
     section.querySelector(`[data-note="${name}"]`).hidden = !isShown;
 }
 
-async function copy(section) {
-    const field = section.querySelector('[data-links-url]');
+/** Copies the field that the button is beside. */
+async function copy(button) {
+    const field = button.previousElementSibling;
     try {
         await navigator.clipboard.writeText(field.value);
-        copyButton(section).textContent = 'Copied';
+        button.textContent = 'Copied';
         tell('Copied.');
     } catch {
         field.select();   // no clipboard here, or not allowed
-        tell('The clipboard is closed to this page. The address is selected: copy it with the keyboard.');
+        tell('The clipboard is closed to this page. The text is selected: copy it with the keyboard.');
     }
 }
 
@@ -87,7 +88,10 @@ function done(body, section) {
 
 export function start(body) {
     const section = body.querySelector('[data-links-made]');
-    const deeds = { copy: () => copy(section), larger: () => larger(section), done: () => done(body, section) };
-    section.addEventListener('click', event => deeds[event.target.closest('[data-links-do]')?.dataset.linksDo]?.());
-    section.querySelector('[data-links-url]').addEventListener('focus', event => event.target.select());
+    const deeds = { copy, larger: () => larger(section), done: () => done(body, section) };
+    section.addEventListener('click', event => {
+        const button = event.target.closest('[data-links-do]');
+        deeds[button?.dataset.linksDo]?.(button);
+    });
+    section.addEventListener('focusin', event => event.target.select?.());
 }

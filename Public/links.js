@@ -5,12 +5,16 @@ import * as list from './link-list.js';
 import * as made from './link-made.js';
 import { make, parsePage } from './html.js';
 import { morph } from './morph.js';
+import { followEvents } from './stream.js';
 
-const pause = 5000;   // ms between two looks at who is here; also what makes "2 minutes ago" true
+const pause = 1000;    // ms at least between two looks at the list, whatever is told of it
+const minute = 60000;  // ms after which "2 minutes ago" is not true any more
 const address = new URL('shares', document.baseURI).href;
 let dialog = null;
 let body = null;      // what the server drew: form, the new link, list
 let timer = 0;
+let isResting = false;   // the list was fetched a moment ago
+let isOld = false;       // something was told of it since
 
 /** Says a sentence to screen readers. The page's own region is out of their sight while a dialog is open. */
 export function tell(text) {
@@ -61,12 +65,19 @@ export async function refresh() {
     form.update(body);
 }
 
-function follow() {
+/** Fetches the list at once, then once a pause while there is news, else once a minute. */
+async function follow() {
+    isOld = true;
+    if (isResting) return;
+    [isResting, isOld] = [true, false];
     clearTimeout(timer);
-    timer = setTimeout(async () => {
-        const isSeen = document.visibilityState === 'visible' && (!dialog || dialog.open);
-        if (isSeen && !list.isBusy(body)) await refresh();
-        follow();
+    const isSeen = document.visibilityState === 'visible' && (!dialog || dialog.open);
+    if (isSeen && list.isBusy(body)) isOld = true;
+    else if (isSeen) await refresh();
+    setTimeout(() => {
+        isResting = false;
+        if (isOld) return follow();
+        timer = setTimeout(follow, minute);
     }, pause);
 }
 
@@ -75,8 +86,9 @@ function start(links) {
     form.start(body);
     made.start(body);
     list.start(body);
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') refresh(); });
-    follow();
+    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') follow(); });
+    addEventListener('links', follow);
+    timer = setTimeout(follow, minute);
 }
 
 async function build() {
@@ -108,4 +120,8 @@ export async function open() {
 }
 
 const own = document.querySelector('.links-page [data-links]');
-if (own) start(own);
+if (own) {
+    start(own);
+    const receive = ({ type }) => { if (type === 'links' || type === 'hello') follow(); };
+    followEvents(new URL('events', document.baseURI).href, receive);
+}

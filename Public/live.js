@@ -6,7 +6,7 @@ import { make } from './html.js';
 import { setOwn } from './morph.js';
 import { refresh } from './navigation.js';
 import { afterPatch } from './patch.js';
-import { joinShared, makeStream } from './stream.js';
+import { followEvents } from './stream.js';
 
 const texts = {
     connecting: 'Connecting…',
@@ -41,6 +41,9 @@ function showState() {
 
 function receive({ type, revision, count }) {
     if (type === 'presence') return meet(count);
+    // For the list of links, if it is open.
+    if (type === 'links' || type === 'hello') dispatchEvent(new Event('links'));
+    if (type === 'links') return undefined;
     if (type === 'ended') return end();
     const connected = type === 'hello' || type === 'change';
     setState(connected ? 'connected' : 'lost');
@@ -59,7 +62,7 @@ async function meet(count) {
 /** The link does not lead here any more: what is shown stays, and nothing is asked for again. */
 function end() {
     if (state === 'ended') return;
-    part();
+    leave?.();
     meet(0);
     setState('ended');
     const notices = document.querySelector('[data-region="problems"]');
@@ -68,28 +71,8 @@ function end() {
     say(farewell);
 }
 
-function join() {
-    if (leave || state === 'ended') return;
-    const stream = makeStream(new URL(document.body.dataset.events, location.href).href);
-    if (navigator.locks && typeof BroadcastChannel === 'function') {   // no locks on plain HTTP beyond this machine
-        leave = joinShared(`tabpreview:${new URL('.', location.href).pathname}`, stream, receive);
-    } else {
-        stream.open(receive);
-        leave = stream.close;
-    }
-}
-
-function part() {
-    leave?.();
-    leave = null;
-}
-
 export function start() {
     afterPatch(showState);
     if (typeof EventSource !== 'function') return setState('off');
-    const followVisibility = () => (document.visibilityState === 'hidden' ? part() : join());
-    document.addEventListener('visibilitychange', followVisibility);
-    addEventListener('pagehide', part);
-    addEventListener('pageshow', followVisibility);
-    followVisibility();
+    leave = followEvents(new URL(document.body.dataset.events, location.href).href, receive);
 }

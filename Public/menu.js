@@ -12,7 +12,10 @@ import { closeMenus, isOpenFor, showMenu } from './popup.js';
 const isHidden = entry => entry.dataset.hidden === 'true'
     || entry.parentElement.querySelector(':scope > [data-action="show"]') !== null;
 
-/** `[{label, operation} | {label, choices} | {label, reason}]`, always all seven, in the same order. */
+/**
+ * `[{label, operation} | {label, choices} | {label, reason}]`, always all seven, in the same order; `begins` where a
+ * group does.
+ */
 function choicesFor(entry) {
     const id = entry.dataset.entry;
     const hidden = isHidden(entry);
@@ -24,7 +27,7 @@ function choicesFor(entry) {
         simple('Add to tab bar', 'addToBar', 'addToBar'),
         simple('Remove from tab bar', 'removeFromBar', 'removeFromBar'),
         ...movesFor(entry),
-        simple('Hide', 'hide', 'hide', hidden ? 'It is hidden already.' : null),
+        { ...simple('Hide', 'hide', 'hide', hidden ? 'It is hidden already.' : null), begins: true },
         simple('Show', 'show', 'hide', hidden ? null : 'It is shown already.'),
     ];
 }
@@ -41,20 +44,24 @@ function movesFor(entry) {
     const idOf = other => other?.dataset.entry;
     const start = 'Move to start';
     const end = 'Move to end';
-    if (reason) return ['Move before…', start, end].map(label => ({ label, reason }));
+    if (reason) {
+        return [{ label: 'Move before…', reason, begins: true }, { label: start, reason }, { label: end, reason }];
+    }
     const neighbour = other => (other === all[at + 1]
         ? { label: other.dataset.title, reason: 'It is there already.' }
         : to(other.dataset.title, idOf(other)));
     return [
-        { label: 'Move before…', choices: all.filter((_, index) => index !== at).map(neighbour) },
+        { label: 'Move before…', begins: true, choices: all.filter((_, index) => index !== at).map(neighbour) },
         at === 0 ? { label: start, reason: 'It is first already.' } : to(start, idOf(all[0])),
         at === all.length - 1 ? { label: end, reason: 'It is last already.' } : to(end, null),
     ];
 }
 
+const hiddenBar = 'The tab bar does not show now. Edit the sidebar to see both.';
+
 function whyNoMove(entry, right, at, count) {
     if (!may(entry, right)) return whyNot(entry, right);
-    if (at === -1) return 'It is not in the tab bar.';
+    if (at === -1) return itemsOf(frameOf(entry)) ? 'It is not in the tab bar.' : hiddenBar;
     return count < 2 ? 'It is the only one that can be moved here.' : null;
 }
 

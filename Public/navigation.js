@@ -5,27 +5,30 @@ import { frameOf } from './entries.js';
 import { parsePage } from './html.js';
 import { setOwn } from './morph.js';
 import { fetchStyles, freed, patchPage } from './patch.js';
-import { openSheet } from './overlays.js';
+import { openLate } from './overlays.js';
 import { isStill, turn } from './transition.js';
 
 let underWay = null;
 let reported = null;
 let silent = false;   // the next change is told by whoever made it
 let again = false;
+const steps = ['platform', 'view', 'sizeClass', 'mode'];   // choices that the browser's Back takes back
+const pageOf = address => new URL(address, location.href).href.split('#')[0];
+let shown = pageOf('');   // the address of what the page shows
 
 const load = (page, { signal }) => fetch(page, { headers: { Accept: 'text/html' }, cache: 'no-store', signal });
 let source = load;   // where pages come from
 
 /** Shows another view of the preview in place. Whatever was still being fetched is given up. */
 export function navigate(address) {
-    return fetchAndPatch(address, true);
+    return fetchAndPatch(address, 'go');
 }
 
 /** A revision was reported: shows it. A fetch under way may finish first; one more follows if it came too early. */
 export function refresh(revision) {
-    if (shows(revision)) return;
+    if (shows(revision) && shown === pageOf('')) return;
     if (underWay) reported = revision;
-    else fetchAndPatch(location.href, false);
+    else fetchAndPatch(location.href);
 }
 
 /** From now on pages come from `draw(address, {signal, isTyped})`, else from the server as it is. */
@@ -36,40 +39,41 @@ export function drawBy(draw) {
 /** Draws the page anew; one drawing at a time, and one more after it for all who asked meanwhile. */
 export function redraw() {
     if (underWay) again = true;
-    else fetchAndPatch(location.href, false, true);
+    else fetchAndPatch(location.href, undefined, true);
 }
 
 /** Fetches the present state for certain; resolves when it stands on the page. */
 export function reload() {
     silent = true;
-    return fetchAndPatch(underWay?.address ?? location.href, underWay?.record ?? false);
+    return fetchAndPatch(underWay?.address ?? location.href, underWay?.way);
 }
 
 export function shows(revision) {
     return document.body.dataset.revision === revision;
 }
 
-async function fetchAndPatch(address, record, isTyped) {
+/** `way` is how a person goes there: "go", "back" through the browser's history, or not at all. */
+async function fetchAndPatch(address, way, isTyped) {
     underWay?.controller.abort();
-    const mine = underWay = { address, record, controller: new AbortController() };
+    const mine = underWay = { address, way, controller: new AbortController() };
     try {
         const response = await source(address, { signal: mine.controller.signal, isTyped });
         if (!response) return;
         const fresh = parsePage(await response.text());
         await fetchStyles(fresh);
         await freed();
-        if (underWay === mine) await show(fresh, address, record, response.status);
+        if (underWay === mine) await show(fresh, address, way, response.status);
     } catch (error) {
-        if (error.name !== 'AbortError') unreachable(error, record);
+        if (error.name !== 'AbortError') unreachable(error, way);
     } finally {
         if (underWay === mine) finish();
     }
 }
 
 /** A person's click is answered; a refresh that failed is repeated when the event stream is back. */
-function unreachable(error, record) {
+function unreachable(error, way) {
     if (!(error instanceof TypeError)) throw error;
-    if (record) say('The server can’t be reached. The preview stays as it was.');
+    if (way) say('The server can’t be reached. The preview stays as it was.');
 }
 
 function finish() {
@@ -80,20 +84,28 @@ function finish() {
     if (revision) refresh(revision);
 }
 
-async function show(fresh, address, record, status) {
-    const form = url => new URL(url, location.href).searchParams.get('form');
+const parameter = (address, name) => new URL(address, location.href).searchParams.get(name);
+
+async function show(fresh, address, way, status) {
     const { ok } = document.body.dataset;
-    let shown = true;
-    const change = () => { shown = patchPage(fresh); };
-    if (form(address) === form(location.href)) change();
+    let isShown = true;
+    const change = () => { isShown = patchPage(fresh); };
+    if (parameter(address, 'form') === parameter(shown, 'form')) change();
     else await turn(change);
     const { live } = document.body.dataset;
-    if (!shown && live === 'ended') say(document.querySelector('.problems li:last-child').textContent);
-    else if (!shown) {
+    if (isShown) shown = pageOf(address);
+    if (!isShown && live === 'ended') say(document.querySelector('.problems li:last-child').textContent);
+    else if (!isShown) {
         say(`The server answered ${status}: ${fresh.title || 'not the preview'}. The preview stays as it was.`);
-    } else if (record) history.replaceState(null, '', address);
-    else if (!silent && source === load) inform(newsSince(ok));
+    } else if (way === 'go') record(address);
+    else if (!way && !silent && source === load) inform(newsSince(ok));
     silent = false;
+}
+
+/** Another device, view, size class or mode is a step back to; what else is chosen there is not. */
+function record(address) {
+    const isStep = steps.some(name => parameter(address, name) !== parameter(location.href, name));
+    history[isStep ? 'pushState' : 'replaceState'](null, '', address);
 }
 
 /** What a change by others has brought, in one sentence or two. */
@@ -110,7 +122,7 @@ export function plain(event) {
 }
 
 function follow(link) {
-    if (link.dataset.action === 'intercept') return openSheet(link);
+    if (link.dataset.action === 'intercept') return openLate('./sheet.js', 'The sheet', link);
     const isAgain = link.matches('.entry[aria-selected="true"], .entry[aria-current="page"]');
     if (isAgain && !link.closest('.is-minimized')) backToTop(link);   // a shrunk bar grows back first (R2.52)
     return link.href === location.href ? null : goOn(link);
@@ -139,6 +151,9 @@ function endSearch(event) {
 
 export function start() {
     document.addEventListener('keydown', endSearch);
+    addEventListener('popstate', () => {
+        if (pageOf('') !== (underWay ? pageOf(underWay.address) : shown)) fetchAndPatch(location.href, 'back');
+    });
     document.addEventListener('click', event => {
         const link = event.target.closest?.('a[data-control], a[data-entry]');
         if (!link?.href || !plain(event) || link.target || link.hasAttribute('download')) return;

@@ -1,7 +1,7 @@
 // Operations of form 7: sent one after the other, told once, taken back on the page when the server refuses. Each names
 // the state that the page showed when it was made, so that what others did meanwhile is never written over unseen.
 
-import { announce, say } from './announcer.js';
+import { say } from './announcer.js';
 import { findAgain, orderIn, placeOf, sentence } from './entries.js';
 import { reload } from './navigation.js';
 import { hold } from './patch.js';
@@ -48,7 +48,9 @@ export function write(method, body, made) {
 /** Sends an operation made on a state. Only if that is no longer the newest, there is more to it. */
 async function send(operation, subject, made, giveWay) {
     const answer = made.tag === tag() ? await write('POST', JSON.stringify(operation), made) : null;
-    if (answer && answer.status !== 412) return { refusal: await reasonOf(answer) };
+    if (answer && answer.status !== 412) {
+        return { refusal: await reasonOf(answer), tag: answer.headers?.get('ETag')?.slice(1, -1) };
+    }
     giveWay();
     if (answer) await reload();
     const late = await import('./conflict.js').catch(error => error);
@@ -79,13 +81,24 @@ export async function perform(operation, subject, { undo = () => {}, from = plac
     if (!refusal) mine.add(subject.id);
     await reload();
     if (refusal) say(findAgain(subject) ? `${subject.title} stays where it was. ${refusal}` : refusal);
-    else tell(operation, subject, from);
+    else tell(operation, subject, from, outcome.tag);
 }
 
-function tell(operation, subject, from) {
+/** Says what was done, and offers to take it back: from the state that it made, and from no newer one. */
+function tell(operation, subject, from, made = tag()) {
     const inBar = { ...subject, zone: 'items', section: undefined };
     const to = placeOf(findAgain(operation.op === 'moveInSection' ? subject : inBar));
-    announce(sentence(operation.op, subject.title, from, to));
+    const words = (...places) => sentence(operation.op, subject.title, ...places);
+    const shown = words(null, null);
+    const state = { address: addressOf(), tag: made };
+    say(words(from, to), { label: 'Undo', shown, run: () => inTurn(() => takeBack(shown, subject, state)) });
+}
+
+async function takeBack(text, subject, state) {
+    const answer = await write('POST', '{"op":"undo"}', state);
+    await reload();
+    say(await refusalOf(answer) ?? `Undone: ${text}`);
+    findAgain(subject)?.focus({ preventScroll: true });
 }
 
 const nothing = { undo: 'There is no change to take back.', redo: 'There is nothing to do again.' };

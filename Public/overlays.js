@@ -1,7 +1,8 @@
 // What lies over the page for a moment: why an entry does not move, said on hover and on focus to eyes and to screen
-// readers; and the sheet that an intercepted tab slides up (R4.14).
+// readers; and what comes late, because it is seldom asked for.
 
-import { boxOf, findAgain, frameOf, subjectOf } from './entries.js';
+import { say } from './announcer.js';
+import { boxOf } from './entries.js';
 import { afterPatch } from './patch.js';
 import { make, overPage } from './html.js';
 import { setOwn } from './morph.js';
@@ -36,6 +37,17 @@ export function hideReason() {
     for (const entry of described()) setOwn(entry, 'aria-describedby', null);
 }
 
+/** Opens what comes late: `module` is fetched when it is first asked for. */
+export async function openLate(module, name, subject) {
+    if (document.querySelector('dialog[open]')) return;
+    try {
+        await (await import(module)).open(subject);
+    } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        say(`${name} can’t be fetched. Is the server running?`);
+    }
+}
+
 /** Only frames in which something moves explain what does not. */
 function entryThatStays(event) {
     const entry = event.target.closest?.('.frame .entry[data-entry]');
@@ -59,32 +71,4 @@ export function start() {
     document.addEventListener('focusout', hideReason);
     document.addEventListener('keydown', event => { if (event.key === 'Escape') hideReason(); });
     afterPatch(() => { if (tip && described().length === 0) tip.hidden = true; });
-}
-
-export function openSheet(entry) {
-    const title = entry.dataset.title;
-    const close = make('button', { type: 'button', class: 'sheet-close' }, 'Close');
-    const sheet = make('dialog', { class: 'sheet', 'aria-labelledby': 'sheet-title' },
-        make('h2', { id: 'sheet-title' }, title),
-        make('p', {}, `${title} acts instead of being selected, so the selection stays where it was.`), close);
-    const subject = subjectOf(entry);
-    const place = () => cover(sheet, document.querySelector(`[data-frame="${subject.frame}"] .screen`));
-    sheet.toggleAttribute('data-page', frameOf(entry).matches('[data-platform="iPad"][data-size-class="regular"]'));
-    document.body.append(sheet);
-    place();
-    addEventListener('resize', place);
-    close.addEventListener('click', () => sheet.close());
-    sheet.addEventListener('click', event => { if (event.target === sheet) sheet.close(); });
-    sheet.addEventListener('close', () => {
-        removeEventListener('resize', place);
-        sheet.remove();
-        findAgain(subject)?.focus({ preventScroll: true });
-    });
-    sheet.showModal();
-}
-
-function cover(sheet, screen) {
-    if (!screen) return;
-    const box = boxOf(screen);
-    for (const side of ['left', 'top', 'width', 'height']) sheet.style.setProperty(`--${side}`, `${box[side]}px`);
 }

@@ -2,7 +2,8 @@
 
 import { isRightToLeft } from './entries.js';
 import { setOwn } from './morph.js';
-import { navigate } from './navigation.js';
+import { navigate, plain } from './navigation.js';
+import { isStill } from './transition.js';
 
 const paged = '.frame[data-chrome="pages"]';
 const far = 40;        // points a finger must go to turn the page, or 12 in a quick flick
@@ -10,9 +11,6 @@ const notch = 50;      // units of the wheel that turn one page
 let busy = false;
 let swipe = null;
 let turned = { sum: 0, at: 0 };
-
-const isStill = () => document.documentElement.dataset.motion === 'reduced'
-    || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The pages of the frame that an element stands in, or null. */
 function pagesOf(element) {
@@ -37,12 +35,16 @@ async function turn(pages, to) {
     ghost.inert = true;
     ghost.classList.add('page-ghost');
     const focused = dots.includes(document.activeElement);
-    await navigate(dot.href);
-    if (focused) dot.focus();
-    panel.scrollTop = 0;
-    if (!isStill() && dot.getAttribute('aria-selected') === 'true') await slide(pages, ghost, to > at ? 1 : -1);
-    setOwn(panel, 'style', null);
-    busy = false;
+    try {
+        await navigate(dot.href);
+        if (focused) dot.focus();
+        panel.scrollTop = 0;
+        if (!isStill() && dot.getAttribute('aria-selected') === 'true') await slide(pages, ghost, to > at ? 1 : -1);
+    } finally {
+        ghost.remove();
+        setOwn(panel, 'style', null);
+        busy = false;
+    }
 }
 
 async function slide({ panel, vertical, ahead, frame }, ghost, way) {
@@ -56,7 +58,6 @@ async function slide({ panel, vertical, ahead, frame }, ghost, way) {
     const gone = ghost.animate([{ translate: from || '0' }, place(-1, true)], { ...timing, fill: 'forwards' });
     panel.animate([place(1, true), place(0)], timing);
     await gone.finished;
-    ghost.remove();
 }
 
 /** A page that was pulled and let go goes back. */
@@ -129,7 +130,7 @@ function onKey(event) {
 
 function onClick(event) {
     const dot = event.target.closest?.(`${paged} .page-dot`);
-    if (!dot || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!dot || !plain(event)) return;
     event.preventDefault();
     const pages = pagesOf(dot);
     turn(pages, pages.dots.indexOf(dot));

@@ -24,8 +24,8 @@ export function showDrag(entry) {
         place(ghost, point.x + (!rows ? 0 : point.x + 190 > innerWidth ? -110 : 110), point.y - (rows ? 0 : 44));
         ghost.dataset.outcome = target.operation?.op ?? (target.reason ? 'refused' : 'none');
         setYield([]);
-        mark.hidden = !target.list;
-        if (target.list) showGap(target);
+        mark.hidden = !target.list || !target.operation;   // its own place needs none
+        if (!mark.hidden) showGap(target);
         setInto(target.into);
     }
 

@@ -40,13 +40,16 @@ function push(choices, label, box, from) {
 
 let numbered = 0;
 
-function row({ label, reason, choices }) {
+/** A choice: `begins` a group, has a `key` that does the same, is `grave` if it takes something away. */
+function row({ label, reason, choices, begins, key, grave }) {
     const id = `choice-${numbered += 1}`;
     return make('button', {
-        type: 'button', role: 'menuitem', class: 'menu-entry', tabindex: '-1', 'aria-labelledby': `${id}-label`,
+        type: 'button', role: 'menuitem', tabindex: '-1', 'aria-labelledby': `${id}-label`,
         'aria-disabled': reason ? 'true' : null, 'aria-describedby': reason ? `${id}-reason` : null,
+        class: `menu-entry${begins ? ' begins' : ''}${grave ? ' is-grave' : ''}`,
         'aria-haspopup': choices ? 'menu' : null, 'aria-expanded': choices ? 'false' : null,
     }, make('span', { id: `${id}-label`, class: 'menu-label' }, label),
+    ...(key ? [make('kbd', { class: 'menu-key', 'aria-hidden': 'true' }, key)] : []),
     ...(reason ? [make('span', { id: `${id}-reason`, class: 'menu-reason' }, reason)] : []));
 }
 

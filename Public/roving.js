@@ -1,4 +1,5 @@
-// Arrow keys in bars and sidebars: they move the focus; with Alt they move the entry. Plain arrows never reorder.
+// Arrow keys in bars, sidebars and groups of choices: they move the focus; with Alt they move the entry. Plain arrows
+// never reorder.
 
 import { announce, say } from './announcer.js';
 import { entriesIn, findAgain, isInSidebar, isRightToLeft, listOf, may, subjectOf, whyNot } from './entries.js';
@@ -15,21 +16,24 @@ export function stepFor(key, axis, rtl) {
     return step === undefined ? null : rtl ? -step : step;
 }
 
-/** Without those that a shrunk bar leaves out. */
-const tabsOf = bar => [...bar.querySelectorAll('[role="tab"]')].filter(tab => tab.checkVisibility());
+const bars = '[role="tablist"], .toolbar .group';
 
-/** One stop of the tab key for each bar: its focused tab, else the selected one. */
+/** Without tabs that a shrunk bar leaves out. */
+const tabsOf = bar => [...bar.querySelectorAll('[role="tab"], .segment')]
+    .filter(tab => tab.matches('.segment') || tab.checkVisibility());
+
+/** One stop of the tab key for each bar and group: what has the focus, else what is chosen. */
 function setStops() {
-    for (const bar of document.querySelectorAll('[role="tablist"]')) {
+    for (const bar of document.querySelectorAll(bars)) {
         const tabs = tabsOf(bar);
         const stop = tabs.find(tab => tab === document.activeElement)
-            ?? tabs.find(tab => tab.getAttribute('aria-selected') === 'true') ?? tabs[0];
+            ?? tabs.find(tab => tab.matches('[aria-selected="true"], [aria-current="true"]')) ?? tabs[0];
         for (const tab of tabs) setOwn(tab, 'tabindex', tab === stop ? '0' : '-1');
     }
 }
 
 function groupOf(element) {
-    const bar = element.closest('[role="tablist"]');
+    const bar = element.closest(bars);
     if (bar) {
         const axis = bar.getAttribute('aria-orientation') === 'vertical' ? 'y' : 'x';
         return { members: tabsOf(bar), axis, rtl: isRightToLeft(bar) };
@@ -66,7 +70,8 @@ function moveInTurn(subject, step) {
 
 function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-    const from = event.target.closest?.('[role="tab"], [data-sidebar] .entry, [data-sidebar] .section-heading');
+    const stops = '[role="tab"], .toolbar .segment, [data-sidebar] .entry, [data-sidebar] .section-heading';
+    const from = event.target.closest?.(stops);
     const group = from && groupOf(from);
     if (!group) return;
     const step = stepFor(event.key, group.axis, group.rtl);
@@ -80,6 +85,6 @@ function onKey(event) {
 
 export function start() {
     afterPatch(setStops);
-    document.addEventListener('focusin', event => { if (event.target.closest?.('[role="tablist"]')) setStops(); });
+    document.addEventListener('focusin', event => { if (event.target.closest?.(bars)) setStops(); });
     document.addEventListener('keydown', onKey);
 }

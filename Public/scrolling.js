@@ -28,8 +28,11 @@ async function follow(content, known) {
     const way = () => frameOf(content)?.querySelector(`[data-control="scrolled"][data-value="${known.way}"]`);
     if (underWay) return;
     underWay = true;
-    for (let link = way(), tries = 3; link && tries > 0; link = way(), tries -= 1) await navigate(link.href);
-    underWay = false;
+    try {
+        for (let link = way(), tries = 3; link && tries > 0; link = way(), tries -= 1) await navigate(link.href);
+    } finally {
+        underWay = false;
+    }
 }
 
 /** Another tab shows at its own place; what the address calls scrolled is. */

@@ -7,7 +7,7 @@ export function pauseBefore(failures, random = Math.random) {
     return upper / 2 + random() * upper / 2;
 }
 
-/** A stream of `{type, …}`; type is hello, change, presence, lost or ended. `open(receive)` starts it. */
+/** A stream of `{type, …}`; type is hello, change, presence, links, lost or ended. `open(receive)` starts it. */
 export function makeStream(address) {
     let source = null;
     let timer = 0;
@@ -16,7 +16,7 @@ export function makeStream(address) {
     function open(receive) {
         close();
         source = new EventSource(address);
-        for (const type of ['hello', 'change', 'presence']) {
+        for (const type of ['hello', 'change', 'presence', 'links']) {
             source.addEventListener(type, event => {
                 failures = 0;
                 receive({ type, ...JSON.parse(event.data) });
@@ -64,7 +64,7 @@ export function joinShared(name, stream, receive) {
 
     const heard = message => {
         const state = message.type === 'change' ? { ...message, type: 'hello' } : message;
-        newest[message.type === 'presence' ? 'presence' : 'state'] = state;
+        if (message.type !== 'links') newest[message.type === 'presence' ? 'presence' : 'state'] = state;
         channel.postMessage(message);
         receive(message);
     };
@@ -82,5 +82,37 @@ export function joinShared(name, stream, receive) {
         stream.close();
         release();
         channel.close();
+    };
+}
+
+/** Receives the events of an address while the page is seen. Returns how to end that for good. */
+export function followEvents(address, receive) {
+    let leave = null;
+    let isOver = false;
+
+    function join() {
+        if (leave || isOver) return;
+        const stream = makeStream(address);
+        if (navigator.locks && typeof BroadcastChannel === 'function') {   // no locks on plain HTTP beyond this machine
+            leave = joinShared(`tabpreview:${new URL('.', location.href).pathname}`, stream, receive);
+        } else {
+            stream.open(receive);
+            leave = stream.close;
+        }
+    }
+
+    function part() {
+        leave?.();
+        leave = null;
+    }
+
+    const followVisibility = () => (document.visibilityState === 'hidden' ? part() : join());
+    document.addEventListener('visibilitychange', followVisibility);
+    addEventListener('pagehide', part);
+    addEventListener('pageshow', followVisibility);
+    followVisibility();
+    return () => {
+        isOver = true;
+        part();
     };
 }

@@ -6,9 +6,8 @@ import { inTurn, reasonOf } from '../operations.js';
 import { hold } from '../patch.js';
 import { choose, chosenRows } from './design-choice.js';
 import { sentence } from './design-line.js';
-import {
-    allRows, isSection, membersOf, pathOf, placeAfter, rowAt, sectionRowOf, stays, wordsFor,
-} from './design-outline.js';
+import { freshTitle, newTab } from './design-names.js';
+import { membersOf, pathOf, placeAfter, rowAt, sectionRowOf, stays, wordsFor } from './design-outline.js';
 
 const unsaved = 'The source pane has text that isn’t saved. Save it first, then change the structure.';
 const changed = 'The file was changed meanwhile. Look at what is new, and do it again if you still want it.';
@@ -112,30 +111,3 @@ export const add = kind => act(() => {
     const place = row ? placeAfter(row) : { offset: 0 };
     return [{ edit: 'insert', entry, ...place }];
 }, row => `${row.dataset.title} added at ${wordsFor(row)}`);
-
-const titles = () => new Set(allRows().map(row => row.dataset.title));
-
-function freshTitle(stem) {
-    const taken = titles();
-    for (let number = 1; ; number += 1) {
-        const title = number === 1 ? stem : `${stem} ${number}`;
-        if (!taken.has(title)) return title;
-    }
-}
-
-/** A tab like its neighbours: with a value of its own, a number where theirs are numbers. */
-function newTab() {
-    const values = allRows().filter(row => !isSection(row)).map(row => membersOf(row).value);
-    const numbers = values.filter(Number.isInteger);
-    const tab = { title: freshTitle('New Tab'), systemImage: 'circle' };
-    if (numbers.length > 0) tab.value = Math.max(...numbers) + 1;
-    else if (values.some(value => value !== undefined)) tab.value = freshValue(new Set(values));
-    return tab;
-}
-
-function freshValue(taken) {
-    let number = 1;
-    const value = () => (number === 1 ? 'newTab' : `newTab${number}`);
-    while (taken.has(value())) number += 1;
-    return value();
-}

@@ -2,6 +2,7 @@
 // outside fields. They come before the keys of customizing, which give way.
 
 import { axisOf, isRightToLeft, listOf } from '../entries.js';
+import { historyKey } from '../keyboard.js';
 import { dissolve, move, redo, remove, undo } from './design-acts.js';
 import { choose, chosenRows, extendTo } from './design-choice.js';
 import { duplicate, wrap } from './design-new.js';
@@ -13,14 +14,6 @@ const isField = target => target.isContentEditable
     || Boolean(target.closest?.('input, textarea, select, [role="menu"], dialog[open], .source-pane'));
 
 const isCommand = event => event.ctrlKey !== event.metaKey && !event.altKey;
-
-/** Undo and redo, wherever the focus is. */
-function historyKey(event) {
-    if (!isCommand(event)) return null;
-    const key = event.key.toLowerCase();
-    if (key === 'z') return event.shiftKey ? redo : undo;
-    return key === 'y' && !event.shiftKey ? redo : null;
-}
 
 /** Arrows with Alt: along the list one place on; across it out of a section and into one. */
 function moveKey(event, element) {
@@ -73,7 +66,7 @@ function walk(event) {
 function onKey(event, elementAt) {
     if (!isDesigning() || event.defaultPrevented || isField(event.target)) return;
     const element = elementAt(event.target);
-    const deed = historyKey(event) ?? (element && deedFor(event, element));
+    const deed = { undo, redo }[historyKey(event)] ?? (element && deedFor(event, element));
     if (deed) {
         const row = element && rowOf(idOf(element));
         if (row && !chosenRows().includes(row)) choose([row]);

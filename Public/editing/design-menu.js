@@ -11,8 +11,10 @@ import {
 import { rename } from './design-rename.js';
 import { nested, sectionsFor } from './design-steps.js';
 
-const possible = (label, operation) => ({ label, operation });
-const impossible = (label, reason) => ({ label, reason });
+const possible = (label, operation, more) => ({ label, operation, ...more });
+const impossible = (label, reason, more) => ({ label, reason, ...more });
+
+const last = { key: 'Delete', grave: true, begins: true };
 
 /** A choice whose act may be a sentence why it is none. */
 const perhaps = (label, found, operation) =>
@@ -26,17 +28,18 @@ function choicesFor(row, element) {
         ? impossible(label, `It is ${place === placeBefore ? 'first' : 'last'} already.`)
         : possible(label, () => move(() => place(neighbour))));
     return [
-        possible('Rename…', () => rename(element)),
-        possible('Duplicate', duplicate),
+        possible('Rename…', () => rename(element), { key: 'F2' }),
+        possible('Duplicate', duplicate, { key: 'Ctrl D' }),
         possible('Add tab behind', () => add('tab')),
-        beforeWhich(all, at),
+        { ...beforeWhich(all, at), begins: true },
         to('Move to start', all[0], placeBefore),
         to('Move to end', all.at(-1), placeAfter),
         intoWhich(row),
         perhaps('Move out of section', nested(row, false), () => move(now => nested(now, false))),
-        possible('Wrap in section', wrap),
-        isSection(row) ? possible('Dissolve section', dissolve) : impossible('Dissolve section', 'It is a tab.'),
-        all.length > 1 ? possible('Remove', remove) : impossible('Remove', onlyOne(row)),
+        possible('Wrap in section', wrap, { key: 'Ctrl G', begins: true }),
+        isSection(row) ? possible('Dissolve section', dissolve, { key: 'Shift Ctrl G' })
+            : impossible('Dissolve section', 'It is a tab.'),
+        all.length > 1 ? possible('Remove', remove, last) : impossible('Remove', onlyOne(row), last),
     ];
 }
 

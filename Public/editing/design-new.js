@@ -2,12 +2,7 @@
 
 import * as acts from './design-acts.js';
 import { elementAt } from './design-drag.js';
-import { idOf, idOfRow } from './design-outline.js';
-import { focusable, rename } from './design-rename.js';
-
-/** What stands for a row in the frames, or in one of them; nothing where it is not shown. */
-const elementFor = (row, frame) => [...document.querySelectorAll('.frame .entry[data-entry], .frame .section-head')]
-    .find(one => idOf(one) === idOfRow(row) && (!frame || frame.contains(one)));
+import { elementFor, focusable, rename } from './design-rename.js';
 
 async function named(rows) {
     const [row] = await rows ?? [];

@@ -4,6 +4,7 @@ import { boxOf, isRightToLeft } from '../entries.js';
 import { make, overPage } from '../html.js';
 import { afterPatch } from '../patch.js';
 import { set } from './design-acts.js';
+import { namedAfter } from './design-names.js';
 import { idOf, idOfRow, membersOf, rowOf } from './design-outline.js';
 
 const titles = '.entry-title, .outline-title, .section-heading, .section-name, .section-entry';
@@ -20,6 +21,11 @@ export function focusable(element) {
     const found = isHead ? element.querySelector('.section-entry, .section-heading') : element;
     return found?.isConnected && found.checkVisibility() ? found : null;
 }
+
+/** What stands for a row in the frames, or in one of them; nothing where it is not shown. */
+export const elementFor = (row, frame) =>
+    [...document.querySelectorAll('.frame .entry[data-entry], .frame .section-head')]
+    .find(one => idOf(one) === idOfRow(row) && (!frame || frame.contains(one)));
 
 let follow = null;   // puts the open field where its title stands by now
 
@@ -62,7 +68,7 @@ function listen(field, { row, title, focus }) {
         const hadFocus = field === document.activeElement;
         field.remove();
         if (hadFocus) (focusable(focus) ?? rowOf(idOfRow(row)))?.focus({ preventScroll: true });
-        if (isKept && text !== title) set(row, { title: text === '' ? null : text }, wordsFor(title, text));
+        if (isKept && text !== title) keep(row, title, text, focus);
     };
     field.addEventListener('keydown', event => {
         event.stopPropagation();
@@ -73,6 +79,17 @@ function listen(field, { row, title, focus }) {
         }
     });
     field.addEventListener('blur', () => end(true));
+}
+
+/** A new value makes another entry of it: the focus goes along. */
+async function keep(row, title, text, focus) {
+    const derived = namedAfter(text, membersOf(row));
+    const frame = focus.closest('.frame');
+    const hadFocus = document.activeElement === focusable(focus) || document.activeElement === row;
+    const [now] = await set(row, { title: text === '' ? null : text, ...derived }, wordsFor(title, text)) ?? [];
+    if (!now || !derived.value || !hadFocus) return;
+    const element = frame && elementFor(now, frame);
+    ((element && focusable(element)) ?? now).focus({ preventScroll: true });
 }
 
 function wordsFor(old, text) {

@@ -58,23 +58,23 @@ function post(page, text, signal) {
 async function draw(page, { signal, isTyped }) {
     const text = newest;
     const answer = await post(page, text, signal);
-    if (answer.ok) {
+    const isPage = answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html');
+    if (isPage) {
         if (newest !== null) good = text;
         tell('true', { text, diagnostics: [], refusal: null });
         return answer;
     }
-    const { error } = await errorOf(answer);
-    const isBroken = answer.status === 422;
-    tell(isBroken ? 'broken' : 'true', {
-        text, diagnostics: isBroken ? error.diagnostics : [],
-        refusal: isBroken ? null : error?.text ?? `The server answered ${answer.status}.`,
+    const { error, diagnostics = [] } = await contentOf(answer);
+    tell(answer.ok ? 'broken' : 'true', {
+        text, diagnostics,
+        refusal: answer.ok ? null : error?.text ?? `The server answered ${answer.status}.`,
     });
     if (isTyped) return null;
     return good === null ? fetch(page, { headers: { Accept: 'text/html' }, cache: 'no-store', signal })
         : post(page, good, signal);
 }
 
-const errorOf = answer =>
+const contentOf = answer =>
     (answer.headers.get('Content-Type')?.includes('json') ? answer.json() : Promise.resolve({}));
 
 function tell(state, result) {

@@ -1,26 +1,18 @@
 """The Chromium that the tests drive, started so that it draws the same on every machine."""
 
-import os
-import shutil
-
 from product import DEADLINE
+from tested import headless_shell
 
 # Letters have the widths their font says; roles and names are the browser's own.
 SAME_EVERYWHERE = [
     "--font-render-hinting=none", "--disable-lcd-text", "--enable-blink-features=ComputedAccessibilityInfo"]
 
 
-def chromium():
-    path = os.environ.get("TABPREVIEW_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    assert path, "No chromium found. Install it (apt-get install chromium) or name it in TABPREVIEW_CHROMIUM."
-    return path
-
-
 def launch(playwright, more=(), program=None):
     """A Chromium with further arguments, started by a program of choice."""
     arguments = ["--no-sandbox", *SAME_EVERYWHERE, *more]
     browser = playwright.chromium.launch(
-        executable_path=str(program or chromium()), args=arguments, timeout=DEADLINE * 1000)
+        executable_path=str(program or headless_shell()), args=arguments, timeout=DEADLINE * 1000)
     return patient(browser)
 
 

@@ -6,8 +6,7 @@ from playwright.sync_api import sync_playwright
 from browsers import launch
 from ledger import Ledger
 from pages import Preview, open_page
-from product import Product, binary
-from specs import MAIL
+from servers import Servers
 
 
 @pytest.fixture(scope="session")
@@ -23,14 +22,25 @@ def browser(playwright):
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory):
+    servers = Servers(lambda: tmp_path_factory.mktemp("served"))
+    yield servers
+    servers.close()
+
+
 @pytest.fixture
-def product(tmp_path):
-    """The product serving a mail app's tabs from a folder of its own."""
-    product = Product(binary(), tmp_path / "tabs.json")
-    product.write(MAIL)
-    product.start()
+def product(servers):
+    """The product serving a mail app's tabs, as after its start; a test may do to it whatever it likes."""
+    product = servers.take()
     yield product
-    product.stop()
+    product.check()
+
+
+def pytest_exception_interact(node):
+    """After a test that failed nobody knows what it left."""
+    if "servers" in getattr(node, "funcargs", {}):
+        node.funcargs["servers"].is_spoiled = True
 
 
 @pytest.fixture

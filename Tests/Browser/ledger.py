@@ -1,7 +1,7 @@
 """Every secret of a served preview, and where it may stand: in the one answer that tells it, nowhere else (S14).
 
 Searched is all that the server ever sent, what it printed and logged, and the files that it left. Secrets are the
-owner link's token, every link's and session's token, passwords, the key of server.json, and what the store keeps of
+owner link's token, every link's and session's token, passwords, the key of server-….json, and what the store keeps of
 them.
 """
 
@@ -27,6 +27,7 @@ class Ledger:
         self.folder = folder
         self.exchanges, self.printed, self.logged = [], [], []
         self.owners, self.keys, self.digests = set(), set(), set()
+        self.tokens, self.passwords = set(), set()
 
     def note_start(self, owner_url):
         """Takes the secrets of a start that just happened."""
@@ -34,7 +35,7 @@ class Ledger:
         self.note_files()
 
     def note_files(self):
-        for file in self.folder.rglob("server.json"):
+        for file in self.folder.rglob("server-*.json"):
             key = json.loads(file.read_bytes()).get("key")
             if key:
                 self.keys.add(key.encode())
@@ -42,18 +43,27 @@ class Ledger:
             self.digests.update(digests(file))
 
     def check(self):
-        """Fails with every secret that stands where it must not."""
+        """Fails with every secret that stands where it must not, in what came since the last time.
+
+        A connection is searched whole as long as it lasts. Nothing is sent before it is known: so what was searched
+        need not be searched again for secrets that are made later.
+        """
+        ended = [one for one in self.exchanges if one.has_ended]
         recorded = [(Exchange.text(one.asked), Exchange.text(one.told)) for one in self.exchanges]
-        tokens, passwords = set(self.owners), set()
         for asked, told in recorded:
-            tokens.update(LINK.findall(asked), LINK.findall(told))
-            passwords.update(PASSWORD.findall(asked))
-        secrets = tokens | passwords | self.keys | self.digests
+            self.tokens.update(LINK.findall(asked), LINK.findall(told))
+            self.passwords.update(PASSWORD.findall(asked))
+        tokens = self.tokens | self.owners
+        secrets = tokens | self.passwords | self.keys | self.digests
         Ledger.searched += sum(len(told) for _, told in recorded)
         Ledger.found |= secrets
         problems = [problem for exchange in recorded
                     for problem in self._sent(*exchange, secrets, tokens - self.owners)]
-        problems += self._written(secrets) + self._left(tokens | passwords | self.keys)
+        problems += self._written(secrets) + self._left(tokens | self.passwords | self.keys)
+        for one in ended:
+            self.exchanges.remove(one)
+        self.printed.clear()
+        self.logged.clear()
         assert not problems, "a secret was told where it must not be:\n" + "\n".join(problems)
 
     def _sent(self, asked, told, secrets, tellable):
@@ -76,13 +86,13 @@ class Ledger:
         for file in (path for path in self.folder.rglob("*") if path.is_file() and path.parent != self.folder):
             text = file.read_bytes()
             found = {secret for secret in secrets if secret in text}
-            if file.name == "server.json" and stat.S_IMODE(file.stat().st_mode) == 0o600:
+            if file.match("server-*.json") and stat.S_IMODE(file.stat().st_mode) == 0o600:
                 found -= self.keys
             problems += [f"{self._name(secret)} in {file}" for secret in found]
         return problems
 
     def _name(self, secret):
-        kind = "the owner's token" if secret in self.owners else "server.json's key" if secret in self.keys else \
+        kind = "the owner's token" if secret in self.owners else "the command key" if secret in self.keys else \
             "what the store keeps" if secret in self.digests else "a token or password"
         return f"{kind} ({secret[:6].decode('latin-1')}…)"
 

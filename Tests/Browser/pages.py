@@ -18,6 +18,17 @@ def wait_live(page):
     page.locator('body[data-live="connected"]').wait_for()
 
 
+def settle(page):
+    """Waits until the style in force now is drawn."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+
+
+def pass_time(page, milliseconds):
+    """Lets so much time pass on the page's clock: what would come later comes now, or does not come."""
+    page.clock.run_for(milliseconds)
+    settle(page)
+
+
 def address(page):
     """The page's address now. (`page.url` lags behind while nothing else is asked of the page.)"""
     return page.evaluate("location.href")

@@ -1,8 +1,8 @@
 """Starting, stopping and killing the product's binary, and changing the file that it serves."""
 
+import itertools
 import json
 import os
-import pathlib
 import queue
 import subprocess
 import threading
@@ -12,19 +12,11 @@ import urllib.request
 
 from ledger import Ledger
 from relay import BEHIND, Relay
+from tested import ROOT, program as binary  # noqa: F401
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEADLINE = 120  # seconds, for anything that must happen, on any machine
 # Whether all that the server sends is recorded and searched for secrets when it stops.
 RECORDS = os.environ.get("TABPREVIEW_RECORD", "1") != "0"
-
-
-def binary():
-    # The pipeline's name begins otherwise: the program takes any TABPREVIEW_ that it does not know for a mistake.
-    named = os.environ.get("BROWSED_PROGRAM") or os.environ.get("TABPREVIEW_BIN")
-    path = pathlib.Path(named or ROOT / ".build/debug/tabpreview")
-    assert path.exists(), f"{path} is missing. Build it (swift build) or name it in TABPREVIEW_BIN."
-    return path
 
 
 def eventually(check, what, deadline=DEADLINE):
@@ -53,10 +45,11 @@ def drawn(address):
 class Product:
     strips = False  # whether no request tells the server where it comes from
     relays = Relay  # what stands in front of it
+    turns = itertools.count()
 
     def __init__(self, binary, file):
         self.binary, self.file = binary, file
-        self.process, self.url, self.relay, self.starts = None, None, None, 0
+        self.process, self.url, self.relay = None, None, None
         self.ledger = Ledger(file.parent)
 
     def write(self, spec):
@@ -87,8 +80,7 @@ class Product:
     def _surroundings(self):
         """Everything is logged, in one format and the other by turns: nothing secret may stand in either."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
-        self.starts += 1
-        log_format = "json" if self.starts % 2 else "text"
+        log_format = ("json", "text")[next(self.turns) % 2]
         return {**kept, "TABPREVIEW_LOG_LEVEL": "debug", "TABPREVIEW_LOG_FORMAT": log_format} if RECORDS else kept
 
     def _printed(self, line):
@@ -120,8 +112,18 @@ class Product:
     def port(self):
         return int(self.url.rstrip("/").rsplit(":", 1)[1])
 
+    @property
+    def is_running(self):
+        return self.process is not None and self.process.poll() is None
+
+    def check(self):
+        """Searches all that was sent since the last time for secrets."""
+        if RECORDS:
+            self.ledger.note_files()
+            self.ledger.check()
+
     def stop(self):
-        if self.process and self.process.poll() is None:
+        if self.is_running:
             self.ledger.note_files()
             self.process.terminate()
             try:

@@ -20,13 +20,27 @@ class Exchange:
     """What went over one connection: what the client asked, what the server told."""
 
     def __init__(self):
-        self.asked = tempfile.SpooledTemporaryFile(IN_MEMORY)
-        self.told = tempfile.SpooledTemporaryFile(IN_MEMORY)
+        self.asked, self.told, self.has_ended = Record(), Record(), False
 
     @staticmethod
-    def text(spool):
-        spool.seek(0)
-        return spool.read()
+    def text(record):
+        return record.text()
+
+
+class Record:
+    """Bytes that one thread writes and another reads."""
+
+    def __init__(self):
+        self.spool, self.lock = tempfile.SpooledTemporaryFile(IN_MEMORY), threading.Lock()
+
+    def write(self, chunk):
+        with self.lock:
+            self.spool.write(chunk)
+
+    def text(self):
+        with self.lock:
+            self.spool.seek(0)
+            return self.spool.read()
 
 
 class Loop:
@@ -87,6 +101,7 @@ class Relay:
         for transport in both:
             transport.close()
         self.open.difference_update(both)
+        exchange.has_ended = True
 
     async def _pump(self, reader, writer, record, strips):
         held = b""

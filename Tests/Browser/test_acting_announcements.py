@@ -1,6 +1,6 @@
 """What a screen reader hears in a long session, word by word."""
 
-from pages import Preview, open_page
+from pages import Preview, open_page, pass_time
 from product import eventually
 from specs import MAIL, renamed
 
@@ -15,13 +15,14 @@ RECORD = """() => {
 class Ear:
     def __init__(self, page):
         self.page = page
+        page.clock.install()
         page.evaluate(RECORD)
 
     def hears(self, *wanted):
         """Exactly these, since the last time."""
         eventually(lambda: len(self.page.evaluate("window.heard")) >= len(wanted),
                    lambda: f"{wanted}, heard {self.page.evaluate('window.heard')}")
-        self.page.wait_for_timeout(250)
+        pass_time(self.page, 250)
         assert self.page.evaluate("window.heard.splice(0)") == list(wanted)
 
 
@@ -106,6 +107,6 @@ def test_the_connection_is_lost_and_comes_back(context, product):
     product.start(port)
     page.locator('body[data-live="connected"]').wait_for()
     eventually(lambda: "Connected again." in "".join(page.evaluate("window.heard")), "said")
-    page.wait_for_timeout(300)
+    pass_time(page, 300)
     heard = " ".join(page.evaluate("window.heard"))
     assert heard.startswith("Connected again.") and "lost" not in heard

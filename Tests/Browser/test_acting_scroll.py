@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import Preview, address, open_page
+from pages import Preview, address, open_page, pass_time
 from product import eventually
 from specs import MAIL, tab
 from touch import Finger
@@ -35,6 +35,16 @@ MOVED = """async ([content, before]) => {
     return false;
 }"""
 
+COUNT_SHRINKING = """() => {
+    window.shrunk = 0;
+    let now = 0;
+    new MutationObserver(() => {
+        const before = now;
+        now = document.querySelectorAll('.is-minimized').length;
+        if (now > before) window.shrunk += 1;
+    }).observe(document.body, { attributes: true, attributeFilter: ['class'], childList: true, subtree: true });
+}"""
+
 
 class Phone:
     def __init__(self, page):
@@ -50,6 +60,13 @@ class Phone:
     def is_small(self, wanted):
         eventually(lambda: self.bar.evaluate("bar => bar.classList.contains('is-minimized')") == wanted,
                    f"shrunk: {wanted}")
+
+    def watch_size(self):
+        """From now on it is counted how often something shrinks."""
+        self.page.evaluate(COUNT_SHRINKING)
+
+    def shrunk(self):
+        return self.page.evaluate("window.shrunk")
 
     def wheel(self, by):
         """Scrolls to its end: the next turn of the wheel would be taken off one that is still under way."""
@@ -101,6 +118,7 @@ def phone(browser, product):
 
 
 @pytest.mark.parametrize("way", ["wheel", "press", "swipe"])
+@pytest.mark.proves("R2.52", "R2.53")
 def test_the_bar_shrinks_on_scrolling_down_and_grows_back_on_scrolling_up(phone, way):
     more = {"viewport": {"width": 390, "height": 844}, "has_touch": True} if way == "swipe" else {}
     phone = phone("onScrollDown") if not more else phone_at(phone, **more)
@@ -122,19 +140,22 @@ def phone_at(phone, viewport, **more):
     return made
 
 
+@pytest.mark.proves("R2.52")
 def test_a_bar_that_shrinks_on_scrolling_up_is_whole_at_first(phone):
     phone = phone("onScrollUp")
+    phone.watch_size()
     phone.wheel(200)
     assert phone.top() > 150
-    phone.page.wait_for_timeout(300)
     phone.is_small(False)
     phone.wheel(-60)
     phone.is_small(True)
+    assert phone.shrunk() == 1, "on scrolling up alone"
     assert "scrolled=false" in address(phone.page)
     phone.wheel(60)
     phone.is_small(False)
 
 
+@pytest.mark.proves("R2.52")
 def test_a_tap_lets_it_grow_back_and_the_next_goes_to_the_top(phone):
     phone = phone("onScrollDown")
     phone.wheel(160)
@@ -149,14 +170,17 @@ def test_a_tap_lets_it_grow_back_and_the_next_goes_to_the_top(phone):
 @pytest.mark.parametrize("behavior, query", [
     ("never", "?platform=iPhone"), ("automatic", "?platform=iPhone"), ("onScrollDown", "?platform=iPhone&os=18"),
     ("onScrollDown", "?platform=iPad"), ("onScrollDown", "?platform=iPad&sizeClass=compact")])
+@pytest.mark.proves("R1.30")
 def test_elsewhere_nothing_shrinks_and_nothing_is_asked(phone, behavior, query):
     phone = phone(behavior, query)
     asked = []
     phone.page.on("request", lambda request: asked.append(request.url))
+    phone.page.clock.install()
+    phone.watch_size()
     phone.wheel(160)
     assert phone.top() > 50
-    phone.page.wait_for_timeout(300)
-    assert phone.frame.locator(".is-minimized").count() == 0 and asked == []
+    pass_time(phone.page, 300)
+    assert phone.shrunk() == 0 and phone.frame.locator(".is-minimized").count() == 0 and asked == []
 
 
 def test_the_focus_goes_to_the_tab_that_is_left(phone):
@@ -186,6 +210,7 @@ def test_an_address_that_says_scrolled_is_scrolled(phone):
     phone.is_small(True)
 
 
+@pytest.mark.proves("R4.16")
 def test_choosing_the_open_tab_of_more_again_shows_the_list_R4_16(context, product):
     page = open_page(context, product, "?platform=iPhone")
     frame = page.locator(".frame")
@@ -199,6 +224,7 @@ def test_choosing_the_open_tab_of_more_again_shows_the_list_R4_16(context, produ
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
+@pytest.mark.proves("R2.39")
 def test_a_tab_from_the_sidebar_has_a_place_in_the_bar_until_another_is_chosen_R2_39(context, product, way):
     product.write({**MAIL, "tabs": [*MAIL["tabs"][:3], tab("Later", "later", defaultVisibility={"tabBar": "hidden"})]})
     page = open_page(context, product, "?platform=iPad&form=sidebar")

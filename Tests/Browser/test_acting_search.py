@@ -24,6 +24,7 @@ def start(context, product):
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
+@pytest.mark.proves("R2.48")
 def test_on_26_the_circle_becomes_the_field_and_the_field_opens_the_keyboard(start, way):
     page = start("?platform=iPhone&select=library")
     do = (lambda one: one.click()) if way == "mouse" else (lambda one: one.press("Enter"))
@@ -41,6 +42,7 @@ def test_on_26_the_circle_becomes_the_field_and_the_field_opens_the_keyboard(sta
     eventually(lambda: focused(page) == "Library", "the focus is on the tab that is back")
 
 
+@pytest.mark.proves("R1.28", "R4.20")
 def test_with_search_tab_selection_the_field_has_the_focus_at_once_and_cancelling_goes_back(start):
     page = start("?platform=iPhone&select=library", tabViewSearchActivation="searchTabSelection")
     page.locator('[role="tab"][data-title="Search"]').click()
@@ -52,6 +54,7 @@ def test_with_search_tab_selection_the_field_has_the_focus_at_once_and_cancellin
     assert page.problems == []
 
 
+@pytest.mark.proves("R2.49")
 def test_on_18_search_is_a_tab_among_others_whose_page_has_a_field(start):
     page = start("?platform=iPhone&os=18")
     page.locator('[role="tab"][data-title="Search"]').click()

@@ -14,7 +14,7 @@ def sheet(page):
 
 
 @pytest.mark.parametrize("way", ["mouse", "touch", "Enter", " "])
-@pytest.mark.parametrize("end", ["Close", "Escape"])
+@pytest.mark.parametrize("end", ["Cancel", "Done", "Escape"])
 def test_the_focus_goes_into_the_sheet_and_comes_back(browser, product, way, end):
     product.write(SPEC)
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
@@ -23,8 +23,8 @@ def test_the_focus_goes_into_the_sheet_and_comes_back(browser, product, way, end
     before = address(page)
     {"mouse": entry.click, "touch": entry.tap}.get(way, lambda: entry.press(way))()
     sheet(page).wait_for()
-    assert page.evaluate("document.activeElement.textContent") == "Close"
-    page.keyboard.press("Escape") if end == "Escape" else sheet(page).get_by_role("button", name="Close").tap()
+    assert page.evaluate("document.activeElement.textContent") == "Cancel"
+    page.keyboard.press("Escape") if end == "Escape" else sheet(page).get_by_role("button", name=end).tap()
     sheet(page).wait_for(state="detached")
     assert page.evaluate("document.activeElement.dataset.title") == "Compose"
     assert entry.get_attribute("aria-selected") == "false" and address(page) == before
@@ -57,3 +57,14 @@ def test_a_change_that_arrives_leaves_it_open(context, product):
     assert sheet(page).is_visible()
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.dataset.title") == "Compose"
+
+
+def test_only_its_own_screen_stands_back(context, product):
+    product.write(SPEC)
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
+    Preview(page, product).in_bar("Compose").click()
+    sheet(page).wait_for()
+    assert sheet(page).evaluate("one => getComputedStyle(one, '::backdrop').backgroundColor") == "rgba(0, 0, 0, 0)"
+    there, here = (page.locator(one).bounding_box() for one in (".screen", "dialog.sheet"))
+    assert all(abs(there[side] - here[side]) < 2 for side in there), (there, here)
+    assert "acts instead of being selected" in page.locator("#toast").text_content()

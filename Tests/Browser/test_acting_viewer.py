@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import Preview, address, open_page
+from pages import Preview, address, open_page, pass_time
 from product import eventually
 from touch import Finger
 
@@ -33,6 +33,7 @@ def held(browser, product):
         context.close()
 
 
+@pytest.mark.proves("R2.90")
 def test_a_finger_that_holds_sees_it_slides_on_and_chooses_by_letting_go(held):
     phone = held("?platform=iPhone" + LARGE, "Drafts", "iPhone")
     page = phone.page
@@ -81,8 +82,9 @@ def test_a_mouse_that_holds_sees_it_and_clicks_as_ever(context, product):
 def test_sidebar_rows_scale_and_need_none(context, product):
     page = open_page(context, product, "?platform=iPad&form=sidebar" + LARGE)
     pad = Preview(page, product)
+    page.clock.install()
     page.mouse.move(*pad.centre(pad.in_sidebar("Sent")))
     page.mouse.down()
-    page.wait_for_timeout(450)
+    pass_time(page, 450)
     assert viewed(page) == []
     page.mouse.up()

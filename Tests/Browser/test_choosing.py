@@ -9,6 +9,8 @@ from pages import Preview, address, open_page
 from product import eventually
 from specs import MAIL, tab
 
+pytestmark = pytest.mark.quick
+
 BROWSE = {
     "tabViewStyle": "sidebarAdaptable",
     "sizeClassMapping": {

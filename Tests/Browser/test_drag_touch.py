@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import Preview, address, open_page
+from pages import Preview, address, open_page, pass_time
 from product import eventually
 from specs import many
 from touch import Finger
@@ -98,12 +98,14 @@ def test_a_long_press_where_nothing_moves_opens_the_menu_and_leaves_the_focus_in
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     page = open_page(context, product, "?platform=iPhone")
     phone, finger = Preview(page, product, "iPhone"), Finger(page)
+    page.clock.install()
     finger.down(phone.centre(phone.in_bar("Drafts")))
     finger.rest()
     finger.up()
     menu = page.get_by_role("menu", name="Drafts")
     menu.wait_for()
-    page.wait_for_timeout(200)   # what a mouse made of the finger would do by now
+    page.keyboard.press("Shift")  # what a mouse made of the finger would have come before
+    pass_time(page, 200)
     assert menu.evaluate("menu => menu.contains(document.activeElement)")
     assert "select=drafts" not in address(page) and page.get_by_role("tooltip").count() == 0
     page.keyboard.press("Escape")

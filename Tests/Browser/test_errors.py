@@ -4,9 +4,11 @@ import json
 
 import pytest
 
-from pages import Preview, open_page, wait_live
+from pages import Preview, open_page, pass_time, wait_live
 from product import Product, binary, eventually
 from specs import MAIL, renamed
+
+pytestmark = pytest.mark.quick
 
 BROKEN = json.dumps(MAIL, indent=2).replace('"Sent",', '"Sent"', 1)
 
@@ -116,6 +118,7 @@ def test_two_browsers_that_move_the_same_tab_agree_in_the_end(preview, browser, 
 
 
 def test_one_deed_is_announced_once(preview):
+    preview.page.clock.install()
     preview.page.evaluate("""() => {
         window.heard = [];
         new MutationObserver(() => {
@@ -125,7 +128,7 @@ def test_one_deed_is_announced_once(preview):
     }""")
     preview.drag(preview.in_bar("Archive"), preview.left_of(preview.in_bar("Sent")))
     preview.says("Archive moved")
-    preview.page.wait_for_timeout(700)
+    pass_time(preview.page, 700)
     assert preview.page.evaluate("window.heard") == ["Archive moved from position 5 to position 3 of 7 in the tab bar"]
 
 

@@ -7,6 +7,7 @@ import urllib.request
 import pytest
 
 from axe import violations
+from pages import open_page
 from product import ROOT, binary, drawn, eventually
 
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
@@ -168,14 +169,14 @@ def test_without_script_the_first_screen_is_there_to_read(browser, file):
 
 
 def test_the_preview_gives_the_same_file_and_a_picture(browser, product, tmp_path):
-    with urllib.request.urlopen(product.url + "export.html?platform=iPhone", timeout=300) as answer:
-        assert answer.headers["Content-Disposition"] == 'attachment; filename="Mail.html"'
-        (tmp_path / "mail.html").write_bytes(answer.read())
+    fields, file = drawn(product.url + "export.html?platform=iPhone")
+    assert fields["Content-Disposition"] == 'attachment; filename="Mail.html"'
+    (tmp_path / "mail.html").write_bytes(file)
     page = opened(browser, tmp_path / "mail.html")
     assert frame(page)["platform"] == "iPhone" and page.problems == []
     page.context.close()
     text = (tmp_path / "mail.html").read_text()
-    assert str(product.port) not in page.url and "127.0.0.1" not in text and str(tmp_path) not in text
+    assert str(product.port) not in page.url and "127.0.0.1" not in text and str(product.file.parent) not in text
 
 
 def test_the_preview_draws_a_picture_and_keeps_it_by_its_tag(product):
@@ -198,19 +199,33 @@ def downloads(context, page):
 
 
 @pytest.mark.parametrize("kind, name, start", [
-    ("Picture", "Mail.png", b"\x89PNG\r\n\x1a\n"), ("Page that works offline", "Mail.html", b"<!DOCTYPE html>"),
+    ("Picture", "Mail – Apple Watch.png", b"\x89PNG\r\n\x1a\n"), ("Page that works offline", "Mail.html", b"<!DOCTYPE html>"),
     ("SwiftUI source", "Mail.swift", b"// "), ("Spec and customization", "Mail.json", b"{")])
 def test_every_link_of_the_export_menu_downloads_its_file(context, product, kind, name, start):
     page = context.new_page()
     page.goto(product.url + "?platform=watch")
     kept = downloads(context, page)
     page.get_by_role("button", name="Export").click()
-    page.locator(".picker-link", has_text=kind).click()
+    page.locator("a.picker-link", has_text=kind).click()
     download = eventually(lambda: (page.title(), list(kept))[1], f"{name} is kept", deadline=120)[0]
     assert download.suggested_filename == name
     with open(download.path(), "rb") as file:
         assert file.read().startswith(start)
     assert page.url == product.url + "?platform=watch" and page.locator(".frame").count() == 1, "the preview stays"
+
+
+def test_the_menu_of_exports_closes_and_says_how_it_ended(context, product):
+    page = open_page(context, product, "?platform=watch")
+    page.get_by_role("button", name="Export").click()
+    with page.expect_download():
+        page.locator(".picker-link", has_text="Spec and customization").click()
+    assert page.locator("#picker-export:popover-open").count() == 0
+    eventually(lambda: page.locator("#toast").text_content() == "Saved “Mail.json”.", "how it ended")
+    page.route("**/export.swift*", lambda route: route.fulfill(
+        status=503, json={"error": {"id": "busy", "text": "Try again soon."}}))
+    page.get_by_role("button", name="Export").click()
+    page.locator(".picker-link", has_text="SwiftUI source").click()
+    eventually(lambda: page.locator("#toast").text_content() == "Try again soon.", "why not")
 
 
 def test_the_code_pane_downloads_the_same_source(context, product):

@@ -1,5 +1,6 @@
 """The inspector: entries light up on both sides; what was changed is undone and reset from there."""
 
+from pages import Preview, open_page
 from product import eventually
 from specs import renamed
 
@@ -19,6 +20,33 @@ def test_pointing_at_an_entry_lights_up_its_row(preview):
     preview.in_bar("Sent").hover()
     rows = preview.page.locator('[data-region="inspector"] [data-entry-ref][data-lit]')
     assert set(rows.evaluate_all("all => all.map(one => one.dataset.entryRef)")) == {"sent"}
+
+
+def test_pointing_scrolls_nothing_and_the_focus_does(context, product):
+    page = open_page(context, product, "?platform=iPad&editing=true")
+    page.set_viewport_size({"width": 1280, "height": 600})
+    preview = Preview(page, product)
+    top = lambda: page.locator(".inspector").evaluate("pane => pane.scrollTop")
+    for title in ("Archive", "Flagged", "Drafts"):
+        preview.in_bar(title).hover()
+        eventually(lambda: lit(page) == [title], "it lights up")
+    assert top() == 0
+    preview.in_bar("Inbox").focus()
+    page.keyboard.press("End")   # the last tab, by the keyboard
+    eventually(lambda: top() > 0, "the inspector shows its row")
+
+
+def test_a_press_on_a_row_chooses_its_tab_and_keeps_it_lit(preview):
+    page = preview.page
+    row = page.locator('[data-tree="ipad-regular"] .tree-row[data-entry-ref="sent"] .tree-entry').first
+    row.click()
+    eventually(lambda: preview.in_bar("Sent").get_attribute("aria-selected") == "true", "it is chosen")
+    page.mouse.move(2, 590)
+    page.locator("h1").hover()
+    assert lit(page) == ["Sent"]
+    row.click()
+    page.locator("h1").hover()
+    eventually(lambda: lit(page) == [], "let go")
 
 
 def test_a_change_stands_there_in_words_and_can_be_undone(preview, product):

@@ -17,7 +17,7 @@ def links(context, product):
 def made(links, *labels, **choices):
     for label in labels:
         url = links.make(label=label, **choices)
-        links.made.get_by_role("button", name="Done").click()
+        links.made.get_by_role("button", name="New link").click()
     return url
 
 
@@ -147,3 +147,18 @@ def test_titles_from_outside_stay_text(links):
     name = links.rows.locator(".link-name").text_content()
     assert name == label.replace("\u202e", "[RLO]")
     assert links.page.locator("img").count() == 0
+
+
+@pytest.mark.parametrize("place", ["page", "dialog"])
+def test_the_list_follows_the_server_and_asks_for_nothing_by_itself(context, product, place):
+    """The page's clock goes on by less than the minute after which the list would ask by itself."""
+    context.clock.install()
+    links = Links.page_of(context, product) if place == "page" else Links.dialog_on(open_page(context, product))
+    links.page.clock.pause_at(links.page.evaluate("Date.now()") + 60_000)
+    product.share(label="Anna")
+    # The list rests after each answer. By itself it would ask once a minute: less than that passes here.
+    for _ in range(100):
+        links.page.clock.run_for(500)
+        if links.row("Anna").count():
+            break
+    links.row("Anna").wait_for()

@@ -18,6 +18,14 @@ def links(context, product):
     assert links.page.problems == []
 
 
+@pytest.fixture
+def reachable(product):
+    """The product where others reach it: its links have codes."""
+    product.stop()
+    product.start(0, "--host", "0.0.0.0", "--allow-root")
+    return product
+
+
 @pytest.mark.parametrize("role, rights", [("view", "view"), ("customize", "customize"), ("edit", "edit")])
 def test_makes_a_link_of_each_role_that_opens_with_its_rights(links, context, role, rights):
     url = links.make(role=role, label="Anna")
@@ -45,22 +53,24 @@ def test_says_seven_days_and_looking_unless_something_else_is_chosen(links):
     assert "Look" in text and "Live" in text and "Expires in 7 days" in text and "Never used" in text
 
 
-def test_the_code_is_the_address_as_another_reader_reads_it(links):
+def test_the_code_is_the_address_as_another_reader_reads_it(context, reachable):
+    links = Links.page_of(context, reachable)
     url = links.make()
     assert decoded(links.made.locator("[data-links-code]")) == url
     assert decoded(links.made.get_by_role("img", name="QR code of the address")) == url, "its white margin is its own"
 
 
 @pytest.mark.parametrize("looks", [{"color_scheme": "dark"}, {"forced_colors": "active"}])
-def test_the_code_stays_black_on_white(browser, product, looks):
+def test_the_code_stays_black_on_white(browser, reachable, looks):
     context = browser.new_context(viewport={"width": 1280, "height": 800}, **looks)
-    links = Links.page_of(context, product)
+    links = Links.page_of(context, reachable)
     url = links.make()
     assert decoded(links.made.get_by_role("img", name="QR code of the address")) == url
     context.close()
 
 
-def test_the_code_shows_larger_and_goes_away_again(links):
+def test_the_code_shows_larger_and_goes_away_again(context, reachable):
+    links = Links.page_of(context, reachable)
     url = links.make()
     small = links.made.get_by_role("img").bounding_box()["width"]
     links.page.get_by_role("button", name="Show code larger").click()
@@ -86,14 +96,14 @@ def test_copies_the_address(browser, product):
 def test_selects_the_address_where_the_clipboard_is_closed(links):
     links.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     url = links.make()
-    links.made.get_by_role("button", name="Copy").click()
+    links.made.get_by_role("button", name="Copy", exact=True).click()
     eventually(lambda: "copy it with the keyboard" in links.said(), links.said)
     assert links.page.evaluate("getSelection().toString()") == url
 
 
 def test_tells_the_address_once(links, product):
     url = links.make(label="Once")
-    links.made.get_by_role("button", name="Done").click()
+    links.made.get_by_role("button", name="New link").click()
     token = url.rstrip("/").rsplit("/", 1)[1]
     assert token not in links.page.content() and links.made.get_by_label("Address").input_value() == ""
     links.page.reload()
@@ -132,7 +142,7 @@ def test_whoever_customizes_gets_a_profile_of_their_own_unless_one_is_chosen(lin
     links.choose(role="customize")
     assert profile.input_value() == "", "their own"
     links.make(label="Own")
-    links.made.get_by_role("button", name="Done").click()
+    links.made.get_by_role("button", name="New link").click()
     links.make(role="customize", label="Shared", profile="team")
     assert "profile team" in links.row("Shared").text_content()
     assert "profile team" not in links.row("Own").text_content() and "profile" in links.row("Own").text_content()
@@ -142,7 +152,7 @@ def test_the_link_carries_what_the_sender_looks_at(context, product):
     page = open_page(context, product, "?platform=watch&colorScheme=dark")
     links = Links.dialog_on(page)
     assert links.make().endswith("/?platform=watch&colorScheme=dark")
-    links.made.get_by_role("button", name="Done").click()
+    links.made.get_by_role("button", name="New link").click()
     assert URL.fullmatch(links.make(view=False))
     guest = context.new_page()
     guest.goto(links.url() + "?platform=watch")
@@ -186,14 +196,35 @@ def test_says_what_to_do_where_only_this_machine_can_open_links(links):
     note = links.form.locator('[data-note="loopback"]')
     assert note.is_visible() and "--host" in note.text_content() and "--trusted-host" in note.text_content()
     links.make()
-    assert links.made.locator('[data-note="loopback"]').is_visible()
+    alone = links.made.locator("[data-links-alone]")
+    assert "Only this computer can open it" in alone.text_content()
+    assert links.made.get_by_role("img").count() == 0, "no code for what no other device can open"
+    assert not links.made.get_by_role("button", name="Show code larger").is_visible()
     assert not links.made.locator('[data-note="plain"]').is_visible()
 
 
-def test_offers_the_addresses_that_others_reach_and_warns_of_plain_http(context, product):
-    product.stop()
-    product.start(0, "--host", "0.0.0.0", "--allow-root")
+def test_copies_the_command_that_lets_others_in(browser, product):
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
     links = Links.page_of(context, product)
+    links.make()
+    links.made.get_by_role("button", name="Copy the command").click()
+    eventually(lambda: links.said() == "Copied.", links.said)
+    command = links.page.evaluate("navigator.clipboard.readText()")
+    assert "tabpreview serve --host 0.0.0.0 " in command and str(product.file) in command
+    context.close()
+
+
+def test_the_password_is_in_sight_at_once(browser, product):
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    links = Links.dialog_on(open_page(context, product))
+    field = links.form.get_by_label("Password").bounding_box()
+    send = links.form.locator(".links-send").bounding_box()
+    assert field["y"] + field["height"] <= send["y"]
+    context.close()
+
+
+def test_offers_the_addresses_that_others_reach_and_warns_of_plain_http(context, reachable):
+    links = Links.page_of(context, reachable)
     options = links.form.get_by_label("Address").locator("option").all_text_contents()
     assert len(options) >= 2, f"this machine has a network interface: {options}"
     assert re.fullmatch(r"http://\S+:\d+ \(\S+\)", options[1]), "the interface's name stands beside the address"
@@ -201,9 +232,9 @@ def test_offers_the_addresses_that_others_reach_and_warns_of_plain_http(context,
     url = links.make()
     assert url.startswith(f"{reachable}/s/"), "what others can open is chosen at first"
     assert links.made.locator('[data-note="plain"]').is_visible()
-    assert not links.made.locator('[data-note="loopback"]').is_visible()
+    assert not links.made.locator("[data-links-alone]").is_visible()
     guest = context.new_page()
     guest.goto(url)
     wait_live(guest)
-    links.made.get_by_role("button", name="Done").click()
+    links.made.get_by_role("button", name="New link").click()
     assert URL.fullmatch(links.make(address=""))

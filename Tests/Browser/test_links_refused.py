@@ -23,6 +23,7 @@ LOOKS = """() => {
 
 def dressed(page):
     """What the page's card looks like; it stands in the middle and nothing is cut."""
+    page.wait_for_load_state("load")
     looks = page.evaluate(LOOKS)
     assert looks["radius"] >= 16 and looks["shadow"] != "none" and "Inter" in looks["font"], looks
     assert abs(looks["left"] - looks["right"]) < 2 and abs(looks["top"] - looks["bottom"]) < 2, looks

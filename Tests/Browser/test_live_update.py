@@ -1,8 +1,12 @@
 """Saving the spec changes the page in place: no reload, and the person's place is kept."""
 
+import pytest
+
 from pages import Preview, address, open_page, wait_live
 from product import eventually
 from specs import MAIL, renamed, tab
+
+pytestmark = pytest.mark.quick
 
 
 def test_a_saved_title_appears_without_reload(preview):
@@ -98,22 +102,35 @@ def test_one_save_costs_one_fetch_of_the_page(preview):
     preview.page.on("request", lambda request: fetched.append(request.url) if request.url == here else None)
     preview.product.write(renamed("Notes"))
     preview.in_bar("Notes").wait_for()
-    preview.page.wait_for_timeout(500)
-    assert fetched == [here]
+    preview.product.write(renamed("Letters"))
+    preview.in_bar("Letters").wait_for()
+    assert fetched == [here, here]
+
+
+CHOSEN = """() => {
+    window.chosen = new Set();
+    new MutationObserver(() => document.querySelectorAll('.frame [role="tab"][aria-selected="true"]').forEach(
+        one => window.chosen.add(one.dataset.title)
+    )).observe(document.body, { attributes: true, childList: true, subtree: true });
+}"""
 
 
 def test_the_newest_click_wins_over_one_still_under_way(preview):
-    def slow(route):
-        preview.page.wait_for_timeout(300)
-        route.continue_()
+    held, page = [], preview.page
 
-    preview.page.route("**/*select=sent*", slow)
+    def is_chosen(title):
+        eventually(lambda: preview.in_bar(title).get_attribute("aria-selected") == "true", title)
+
+    page.route("**/*select=sent*", lambda route: held.append(route))
     preview.in_bar("Sent").click(no_wait_after=True)
+    eventually(lambda: page.title() and held, "it is under way")
     preview.in_bar("Junk").click()
-    eventually(lambda: preview.in_bar("Junk").get_attribute("aria-selected") == "true", "the newest one")
-    preview.page.wait_for_timeout(600)
-    assert preview.in_bar("Junk").get_attribute("aria-selected") == "true"
-    assert "select=junk" in address(preview.page)
+    is_chosen("Junk")
+    page.evaluate(CHOSEN)
+    held[0].continue_()
+    preview.in_bar("Drafts").click()
+    is_chosen("Drafts")
+    assert "select=drafts" in address(page) and "Sent" not in page.evaluate("[...window.chosen]")
 
 
 def test_an_intercepted_tab_opens_a_sheet_and_the_selection_stays_R4_14(context, product):
@@ -126,5 +143,5 @@ def test_an_intercepted_tab_opens_a_sheet_and_the_selection_stays_R4_14(context,
     preview.page.keyboard.press("Escape")
     sheet.wait_for(state="hidden")
     preview.in_bar("Compose").click()
-    sheet.get_by_role("button", name="Close").click()
+    sheet.get_by_role("button", name="Done").click()
     sheet.wait_for(state="hidden")

@@ -2,8 +2,11 @@
 
 import pytest
 
+from pages import Preview, open_page
 from product import eventually
 from specs import renamed
+
+pytestmark = pytest.mark.quick
 
 CHOICES = ["Add to tab bar", "Remove from tab bar", "Move before…", "Move to start", "Move to end", "Hide", "Show"]
 
@@ -86,6 +89,32 @@ def test_shows_what_is_impossible_with_its_reason(preview, menu, title, choice, 
     assert row.locator(".menu-reason").text_content() == entry.get_attribute(key)
     row.click(force=True)
     assert preview.page.get_by_role("menu").count() == 1, "pressing it does nothing"
+
+
+def test_a_tab_that_was_hidden_stays_in_its_row_so_that_it_can_be_shown_again(preview):
+    tick = preview.frame.get_by_role("button", name="Show Sent in the sidebar")
+    rows = preview.titles("sidebar-root")
+    for pressed in ("false", "true"):
+        tick.click()
+        eventually(lambda: tick.get_attribute("aria-pressed") == pressed, "the tick changes")
+        assert preview.titles("sidebar-root") == rows
+
+
+def test_the_selected_tab_loses_its_tick_and_gets_it_back(context, product):
+    preview = Preview(open_page(context, product, "?platform=iPad&editing=true&select=sent"), product)
+    tick = preview.frame.get_by_role("button", name="Show Sent in the sidebar")
+    for pressed in ("false", "true"):
+        tick.click()
+        eventually(lambda: tick.get_attribute("aria-pressed") == pressed, "the tick changes")
+
+
+def test_says_the_truth_where_only_the_sidebar_shows(context, product, menu):
+    preview = Preview(open_page(context, product, "?platform=iPad&form=sidebar"), product)
+    preview.in_sidebar("Sent").click(button="right")
+    reason = lambda name: preview.page.get_by_role("menuitem", name=name, exact=True).locator(".menu-reason")
+    assert reason("Add to tab bar").text_content() == "“Sent” is already in the tab bar."
+    assert reason("Move to end").text_content().startswith("The tab bar does not show now.")
+    assert reason("Remove from tab bar").count() == 0
 
 
 def test_first_and_last_say_so(preview, menu):

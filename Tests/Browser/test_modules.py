@@ -7,6 +7,8 @@ import pytest
 
 from pages import open_page
 
+pytestmark = pytest.mark.quick
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

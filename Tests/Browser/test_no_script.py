@@ -4,6 +4,8 @@ import pytest
 
 from pages import Preview
 
+pytestmark = pytest.mark.quick
+
 
 @pytest.fixture
 def plain(browser, product):

@@ -53,14 +53,41 @@ def test_its_module_is_fetched_on_first_use_only(context, product):
     assert asked.count("palette.js") == 1
 
 
-def test_chooses_a_tab_and_gives_the_focus_back(page):
+def test_chooses_a_tab_and_gives_it_the_focus(page):
     page.locator('[data-control="direction"][data-value="rtl"]').focus()
     field = opened(page)
     field.fill("draf")
     assert active(page) == "Drafts"
     page.keyboard.press("Enter")
     eventually(lambda: "select=drafts" in address(page), "the tab is chosen")
-    assert page.evaluate("document.activeElement.dataset.value") == "rtl"
+    assert page.evaluate("document.activeElement.dataset.entry") == "drafts"
+    lit = page.locator("[data-lit]").evaluate_all("all => all.map(one => one.dataset.entry ?? one.dataset.entryRef)")
+    assert set(lit) == {"drafts"}, "frame and inspector agree"
+
+
+@pytest.mark.parametrize("query, text, place, wanted", [
+    ("work", "Work", "Tab · in Folders", "folders"), ("sett", "Settings", "Tab · in the sidebar", "settings"),
+    ("junk", "Junk", "Tab · hidden", "junk"),
+])
+def test_finds_tabs_that_have_no_place_in_the_frame_and_opens_them(context, product, query, text, place, wanted):
+    product.post({"op": "hide", "id": "junk"})
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
+    opened(page).fill(query)
+    row = page.locator('#palette [aria-selected="true"]')
+    assert (row.locator(".palette-text").text_content(), row.locator(".palette-detail").text_content()) == (text, place)
+    assert row.locator(".palette-icon .icon").count() == 1
+    page.keyboard.press("Enter")
+    eventually(lambda: f"select={text.lower()}" in address(page), lambda: address(page))
+    eventually(lambda: page.evaluate("document.activeElement.dataset.entry") == wanted, "it has the focus")
+
+
+def test_says_that_a_tab_can_not_show_here(context, product):
+    product.write({"tabs": [{"title": "Home", "value": "home"}, {"title": "Secret", "value": "secret", "hidden": True}]})
+    page = open_page(context, product, "?platform=iPhone")
+    opened(page).fill("secr")
+    assert page.locator('#palette [aria-selected="true"] .palette-detail').text_content() == "Tab · hidden"
+    page.keyboard.press("Enter")
+    page.get_by_text("Secret is hidden here. The inspector says why.").first.wait_for(state="attached")
 
 
 @pytest.mark.parametrize("query, wanted", [

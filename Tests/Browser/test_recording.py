@@ -75,11 +75,23 @@ def test_secrets_are_found_in_output_log_and_files(ledger, tmp_path):
         stream.append(f"GET /s/{OWNER}/ 200\n")
         with pytest.raises(AssertionError, match="the owner's token"):
             ledger.check()
-        stream.pop()
     (tmp_path / "store").mkdir()
     (tmp_path / "store/rows").write_text(OWNER)
     with pytest.raises(AssertionError, match="rows"):
         ledger.check()
+
+
+def test_a_connection_is_searched_as_long_as_it_lasts_and_a_secret_for_ever(ledger):
+    first, later = exchange(*TOLD_ONCE["creation"]), exchange(asked("GET /"), "")
+    first.has_ended = True
+    ledger.exchanges += [first, later]
+    ledger.check()
+    assert ledger.exchanges == [later]
+    later.told.write(answer(f"<a href=/s/{TOKEN}/>").encode())
+    later.has_ended = True
+    with pytest.raises(AssertionError, match="must not be"):
+        ledger.check()
+    assert ledger.exchanges == [], "the next test is not blamed for it"
 
 
 @pytest.mark.parametrize("spelling", sorted(spellings(bytes(range(200, 232)))))

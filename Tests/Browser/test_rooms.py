@@ -2,10 +2,11 @@
 
 import pytest
 
+from axe import OF_LOOKS, violations
+from pages import settle
 from product import eventually
 from rooms import PLAIN, box, folds, rooms, shows
 from specs import tab
-from test_accessibility import violations
 from test_styles import MADE, READ, plain
 
 
@@ -46,6 +47,7 @@ def test_a_macs_segments_stand_in_the_middle_of_the_toolbar(context, product, st
     assert (y, height) == (8, 36) and abs(x + width / 2 - 550) <= 1
 
 
+@pytest.mark.proves("R2.10")
 def test_a_macs_grouped_tabs_sit_on_the_edge_of_the_box(context, product):
     page = rooms(context, product, "platform=mac", **{**PLAIN, "tabViewStyle": "grouped"})
     bar, content = box(page, ".capsule"), box(page, ".content")
@@ -53,6 +55,7 @@ def test_a_macs_grouped_tabs_sit_on_the_edge_of_the_box(context, product):
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.proves("R2.67")
 def test_visions_ornament_stands_half_over_the_windows_leading_edge(context, product, direction):
     page = rooms(context, product, f"platform=vision&direction={direction}")
     x, y, width, height = box(page, ".ornament .tablist")
@@ -63,6 +66,7 @@ def test_visions_ornament_stands_half_over_the_windows_leading_edge(context, pro
 
 
 @pytest.mark.parametrize("way", ["hover", "focus"])
+@pytest.mark.proves("R2.67")
 def test_visions_ornament_widens_with_titles_while_looked_at(context, product, way):
     page = rooms(context, product, "platform=vision")
     title = page.locator(".ornament .entry-title").first
@@ -81,6 +85,7 @@ def test_visions_ornament_widens_with_titles_while_looked_at(context, product, w
     eventually(lambda: box(page, ".ornament .tablist")[2] == 68, "it is narrow again")
 
 
+@pytest.mark.proves("R2.68", "R2.69")
 def test_a_section_opens_visions_sidebar_and_a_root_tab_closes_it(context, product):
     page = rooms(context, product, "platform=vision")
     entry = lambda title: page.locator(f'.ornament .entry[data-title="{title}"]')
@@ -130,13 +135,14 @@ def test_the_joined_sheet_of_the_rooms_means_what_the_plain_ones_mean(context, p
     assert len(served) >= least
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("query, more", [
     ("platform=mac&os=18", {}), ("platform=mac&direction=rtl&contrast=increased", {}), ("platform=mac", PLAIN),
     ("platform=mac", {**PLAIN, "tabViewStyle": "grouped"}), ("platform=tv&select=films", {}), ("platform=tv", {}),
     ("platform=tv&os=18", PLAIN), ("platform=vision&select=rome", {}), ("platform=vision&reduceTransparency=true", {}),
     ("platform=watch", {"tabViewStyle": "verticalPage"}), ("platform=watch&select=music", {"tabViewStyle": "carousel"})])
-def test_axe_finds_no_violation_in_the_rooms(browser, product, scheme, query, more):
-    context = browser.new_context(viewport={"width": 1600, "height": 1000}, color_scheme=scheme)
-    assert violations(rooms(context, product, query, **more)) == []
-    context.close()
+def test_axe_finds_no_violation_in_the_rooms(context, product, query, more):
+    page = rooms(context, product, query, **more)
+    assert violations(page) == []
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    settle(page)
+    assert violations(page, OF_LOOKS) == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import address, open_page, wait_live
+from pages import address, open_page, pass_time, wait_live
 from product import eventually
 from together import heard, owner_asks, people, share, toast, visitor
 
@@ -24,7 +24,7 @@ def test_to_look_nothing_is_offered_that_changes_anything(looking):
     offers = "[data-op], [data-menu-for], [data-import], [data-action], a[data-control='editing'], [data-control='profile']"
     assert page.locator(offers).count() == 0
     assert page.locator(".stage-hint").text_content() == LOOK
-    assert page.locator(".picker-link").count() == 4
+    assert page.locator("a.picker-link").count() == 4
     assert LOOK in page.locator(".pane-customization").text_content()
     links = page.locator("a[href]").evaluate_all("all => all.map(one => one.getAttribute('href'))")
     assert not any("profile=" in link or "editing=" in link for link in links)
@@ -115,8 +115,11 @@ def test_the_tabs_of_one_browser_count_once(browser, product):
         for _ in range(3):
             open_page(bert.page.context, product)
         eventually(lambda: sign(anna).count() and "2 here" in sign(anna).text_content(), "two are here")
-        anna.page.wait_for_timeout(500)
-        assert "2 here" in sign(anna).text_content()
+        other = browser.new_context()
+        open_page(other, product)
+        eventually(lambda: "2 here" not in sign(anna).text_content(), "one more is here")
+        assert "3 here" in sign(anna).text_content()
+        other.close()
 
 
 def test_a_page_that_is_loaded_anew_counts_once(browser, product):
@@ -124,14 +127,18 @@ def test_a_page_that_is_loaded_anew_counts_once(browser, product):
         for _ in range(3):
             anna.page.reload()
             wait_live(anna.page)
-        anna.page.wait_for_timeout(1000)
-        eventually(lambda: sign(anna).count() == 0 or sign(anna).is_hidden(), "one is here", 8)
+        other = browser.new_context()
+        open_page(other, product)
+        eventually(lambda: sign(anna).count() and "2 here" in sign(anna).text_content(), "two are here", 8)
+        other.close()
+        eventually(lambda: sign(anna).count() == 0 or sign(anna).is_hidden(), "one is here", 60)
 
 
 def test_a_link_that_was_revoked_says_so_and_asks_no_more(browser, product):
     made = share(product, role="view")
     with visitor(browser, product, made["url"], BAR) as guest:
         asked = []
+        guest.page.clock.install()
         owner_asks(product, "DELETE", f"shares/{made['id']}")
         notice = guest.page.get_by_text(ENDED).locator("visible=true").first
         notice.wait_for()
@@ -139,7 +146,7 @@ def test_a_link_that_was_revoked_says_so_and_asks_no_more(browser, product):
         assert guest.page.locator("body").get_attribute("data-live") == "ended"
         guest.page.on("request", lambda request: asked.append(request.url))
         product.post({"op": "moveInBar", "id": "archive", "before": "drafts"})
-        guest.page.wait_for_timeout(1500)
+        pass_time(guest.page, 60_000)
         assert asked == [] and guest.bar() == ["Drafts", "Sent", "Junk", "Archive", "Folders"]
         guest.in_bar("Sent").click()
         guest.says(ENDED)

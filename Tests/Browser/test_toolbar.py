@@ -19,7 +19,7 @@ def shown(page):
     return page.evaluate("""() => [...document.querySelectorAll('.toolbar :is(a, button)')]
         .filter(one => one.checkVisibility({ visibilityProperty: true })).map(one => {
             const { left, top, right, bottom } = one.getBoundingClientRect();
-            return { left, top, right, bottom, name: one.ariaLabel ?? one.textContent };
+            return { left, top, right, bottom, name: one.ariaLabel ?? one.textContent.trim() };
         })""")
 
 
@@ -133,7 +133,7 @@ def test_an_open_menu_stands_inside_the_window_below_its_button(browser, product
 def test_exports_carry_what_the_page_shows(context, product):
     page = open_page(context, product, "?platform=iPhone&os=18&select=drafts&colorScheme=dark")
     page.get_by_role("button", name="Export").click()
-    links = page.locator(".picker-link").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    links = page.locator("a.picker-link").evaluate_all("all => all.map(one => one.getAttribute('href'))")
     query = "?platform=iPhone&os=18&select=drafts&colorScheme=dark"
     assert links == [f"./export.{kind}{query}" for kind in ("png", "html", "swift", "json")]
 
@@ -147,24 +147,40 @@ def test_there_is_nothing_to_export_before_the_first_good_spec(context, product)
 
 
 @pytest.mark.parametrize("width", [1280, 640, 390])
-def test_every_control_is_reached_by_the_tab_key_with_a_focus_that_is_seen(browser, product, width):
+def test_every_control_is_reached_by_keys_with_a_focus_that_is_seen(browser, product, width):
+    """A group of choices is one stop of the tab key; arrows go on inside it."""
     context, page = at(browser, product, width)
-    wanted = len([one for one in shown(page)])
-    seen = []
+    wanted = [one["name"] for one in shown(page)]
     page.evaluate("document.activeElement.blur()")
-    for _ in range(wanted):
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Skip to the preview"
+    focused = """() => {
+        const one = document.activeElement;
+        const { outlineWidth, outlineStyle } = getComputedStyle(one);
+        return { inside: one.closest('.toolbar') !== null, seen: parseFloat(outlineWidth) >= 2 && outlineStyle === 'solid',
+            size: one.matches('.group *') ? one.parentElement.children.length : 1,
+            name: one.ariaLabel ?? one.textContent.trim() };
+    }"""
+    reached, stops = [], 0
+    page.keyboard.press("Tab")
+    while (one := page.evaluate(focused))["inside"]:
+        stops += 1
+        for _ in range(one["size"]):
+            assert page.evaluate(focused)["seen"], one
+            reached.append(page.evaluate(focused)["name"])
+            page.keyboard.press("ArrowRight")
         page.keyboard.press("Tab")
-        seen.append(page.evaluate("""() => {
-            const one = document.activeElement;
-            return [one.closest('.toolbar') !== null, parseFloat(getComputedStyle(one).outlineWidth),
-                getComputedStyle(one).outlineStyle];
-        }"""))
-    assert all(inside and width >= 2 and style == "solid" for inside, width, style in seen), seen
+    assert sorted(reached) == sorted(wanted) and stops <= 17
     context.close()
 
 
-def test_fingers_get_large_targets(browser, product):
-    context, page = at(browser, product, 390, 844, has_touch=True, is_mobile=True)
-    small = [one for one in shown(page) if one["bottom"] - one["top"] < 39 and "start again" not in one["name"]]
-    assert small == []
+@pytest.mark.parametrize("width, height", [(320, 640), (390, 844), (700, 900), (1180, 820), (1366, 1024)])
+def test_fingers_get_large_targets(browser, product, width, height):
+    context, page = at(browser, product, width, height, has_touch=True, is_mobile=True)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    small = [one for one in shown(page) if min(one["bottom"] - one["top"], one["right"] - one["left"]) < 44]
+    assert [one for one in small if "start again" not in one["name"]] == []
+    mark = page.locator(".mark").bounding_box()
+    hits = "([x, y]) => document.elementFromPoint(x, y).closest('.mark') !== null"
+    assert page.evaluate(hits, [max(mark["x"] - 5, 1), mark["y"] - 8]), "what is touched is larger than what is seen"
     context.close()

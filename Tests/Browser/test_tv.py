@@ -9,12 +9,14 @@ from specs import tab
 
 
 @pytest.mark.parametrize("os", ["18", "26"])
+@pytest.mark.proves("R2.64")
 def test_a_tvs_bar_is_centred_68_high_and_46_from_the_top(context, product, os):
     page = rooms(context, product, f"platform=tv&os={os}", **PLAIN)
     x, y, width, height = box(page, ".capsule")
     assert [2 * y, 2 * height] == [46, 68] and abs(x + width / 2 - 480) <= 1
 
 
+@pytest.mark.proves("R2.64")
 def test_a_tvs_bar_of_many_scrolls_and_shows_what_is_chosen(context, product):
     tabs = [tab(f"Channel {n}", f"c{n}") for n in range(30)]
     page = rooms(context, product, "platform=tv&select=c20", **{**PLAIN, "tabs": tabs, "selection": "c0"})
@@ -24,6 +26,7 @@ def test_a_tvs_bar_of_many_scrolls_and_shows_what_is_chosen(context, product):
 
 
 @pytest.mark.parametrize("direction, content", [("ltr", "ArrowRight"), ("rtl", "ArrowLeft")])
+@pytest.mark.proves("R2.63")
 def test_a_tvs_sidebar_folds_to_its_pill_and_reopens(context, product, direction, content):
     page = rooms(context, product, f"platform=tv&direction={direction}")
     folds(page, False)

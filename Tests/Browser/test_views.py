@@ -79,26 +79,52 @@ def test_every_frame_is_whole_and_none_lies_on_another(browser, product, width, 
     context = browser.new_context(viewport={"width": width, "height": 844})
     page = open_page(context, product, view)
     stage = page.locator(".stage").bounding_box()
-    boxes = page.locator(".device").evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+    boxes = page.locator(".device").evaluate_all("""all => all.map(one => {
+        // What is wider than a narrow window scrolls into view.
+        let around = one.parentElement;
+        while (around && !/auto|scroll/.test(getComputedStyle(around).overflowX)) around = around.parentElement;
+        return { ...one.getBoundingClientRect().toJSON(), room: around?.scrollWidth ?? 0 };
+    })""")
     for index, one in enumerate(boxes):
-        assert stage["x"] <= one["left"] and one["right"] <= stage["x"] + stage["width"] + .5, one
+        assert stage["x"] <= one["left"] and one["right"] <= stage["x"] + max(one["room"], stage["width"]) + .5, one
         for other in boxes[index + 1:]:
             assert (one["right"] <= other["left"] or other["right"] <= one["left"] or one["bottom"] <= other["top"]
                     or other["bottom"] <= one["top"]), (one, other)
     context.close()
 
 
-def test_a_narrow_comparison_has_the_ipad_as_a_picture_that_opens(browser, product):
+SCALES = """() => Object.fromEntries([...document.querySelectorAll(".frame")].map(frame => {
+    const screen = frame.querySelector(".screen");
+    return [frame.dataset.platform, screen.getBoundingClientRect().width / screen.offsetWidth];
+}))"""
+
+
+@pytest.mark.parametrize("query", ["", "?mode=design", "?source=open", "?orientation=portrait"])
+def test_no_window_shrinks_a_device_of_the_comparison_to_a_stamp(context, product, query):
+    """Beside each other both have one scale; where that is too small, they are below each other."""
+    page = open_page(context, product, query)
+    side_by_side = 0
+    for width in [320, 390, 560, 660, 768, 880, *range(900, 1300, 20), 1366, 1440, 1600, 1920, 2560]:
+        page.set_viewport_size({"width": width, "height": 820})
+        scales = page.evaluate(SCALES)
+        if query == "?source=open" and width < 900:
+            continue  # the source has the stage's place
+        assert min(scales.values()) >= 0.499, (width, scales)
+        ipad, iphone = (page.locator(f'.frame[data-platform="{name}"]').bounding_box() for name in scales)
+        if iphone["x"] >= ipad["x"] + ipad["width"]:
+            side_by_side += 1
+            assert scales["iPad"] == pytest.approx(scales["iPhone"], abs=0.003), (width, scales)
+    assert side_by_side > 2, "wide windows have them beside each other"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 2560
+
+
+def test_on_a_phone_the_ipad_of_the_comparison_runs_off_the_edge_and_scrolls(browser, product):
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     page = open_page(context, product)
-    ipad, iphone = (page.locator(f'.frame[data-platform="{name}"] .device') for name in ("iPad", "iPhone"))
-    assert ipad.get_attribute("inert") == "" and iphone.get_attribute("inert") is None
-    page.set_viewport_size({"width": 1280, "height": 844})
-    eventually(lambda: ipad.get_attribute("inert") is None, "there is room to touch it")
-    page.set_viewport_size({"width": 390, "height": 844})
-    eventually(lambda: ipad.get_attribute("inert") == "", "there is none again")
-    box = ipad.bounding_box()
-    page.touchscreen.tap(box["x"] + 100, box["y"] + 60)
-    eventually(lambda: "platform=iPad" in address(page), "it opened")
-    eventually(lambda: page.locator(".device").get_attribute("inert") is None, "and can be used")
+    assert page.locator(".device[inert]").count() == 0, "both can be used"
+    box = page.locator('.frame[data-platform="iPad"] .device-box')
+    assert box.evaluate("box => box.scrollWidth > box.clientWidth && getComputedStyle(box).overflowX === 'auto'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.locator('.frame[data-platform="iPad"] .entry[data-title="Drafts"]').first.tap()
+    eventually(lambda: "select=drafts" in address(page), "its tab is chosen")
     context.close()

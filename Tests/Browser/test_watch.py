@@ -91,6 +91,7 @@ def test_a_watchs_dots_turn_by_arrow_keys_and_keep_the_focus(context, product):
         eventually(lambda: page.evaluate("document.activeElement.dataset.entry") == wanted, "the dot has the focus")
 
 
+@pytest.mark.proves("R2.9")
 def test_upright_pages_have_their_dots_beside_the_crown(context, product):
     for direction in ["ltr", "rtl"]:
         page = rooms(context, product, f"platform=watch&direction={direction}", tabViewStyle="verticalPage")

@@ -15,6 +15,18 @@ struct BarFit {
 
     /// Points of one title in its cell, never less than its symbol takes.
     private func cell(_ title: String) -> Double {
-        max(29, title.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 5.6 : 10.5) }) + 12
+        max(29, title.unicodeScalars.reduce(0) { $0 + Self.width($1) }) + 12
+    }
+
+    /// Points of a character at 10 points, medium.
+    private static func width(_ character: Unicode.Scalar) -> Double {
+        switch character {
+        case "i", "j", "l", "I", ".", ",", ":", ";", "'", "’", "|", "!", " ": 2.8
+        case "f", "r", "t", "(", ")", "-", "1": 3.9
+        case "m", "w", "M", "W", "@", "%", "&": 9
+        case _ where character.value >= 0x1100: 10.5
+        case _ where character.properties.isUppercase: 7.2
+        default: 6
+        }
     }
 }

@@ -1,13 +1,16 @@
 import TabModel
+import TabResolver
 
 /// Makes the tree of one layout: its regions, their entries, and the reason for each place.
 struct TreeBuilder {
     private let context: FrameContext
     /// The reasons by the entry they speak of; those of the whole under nil.
     private let reasons: [EntryID?: [Note]]
+    private let sidebar: EditedSidebar
 
     init(context: FrameContext) {
         self.context = context
+        sidebar = EditedSidebar(context.transitions)
         reasons = Dictionary(grouping: context.layout.notes, by: \.entry)
     }
 
@@ -39,14 +42,19 @@ struct TreeBuilder {
             group("Fixed", bar.fixed),
             group(isOrnament ? "Ornament" : "Tab bar", bar.items),
             group("Temporary", bar.temporary.map { [$0] } ?? []),
-            group("More", bar.more ?? []),
+            group("More", bar.more ?? [], place: "in More"),
             group("Pinned", bar.pinned),
             group("Set apart", bar.detached.map { [$0] } ?? []),
         ]
     }
 
-    private func group(_ title: String, _ entries: [BarEntry], _ part: ReasonOrder.Part = .bar) -> TreeGroupValues {
-        TreeGroupValues(title: title, rows: entries.map { row($0, depth: 0, in: part) })
+    private func group(
+        _ title: String,
+        _ entries: [BarEntry],
+        _ part: ReasonOrder.Part = .bar,
+        place: String? = nil
+    ) -> TreeGroupValues {
+        TreeGroupValues(title: title, rows: entries.map { row($0, depth: 0, in: part, place: place) })
     }
 
     private func rows(of row: SidebarRow, depth: Int) -> [TreeRowValues] {
@@ -58,14 +66,19 @@ struct TreeBuilder {
         }
     }
 
-    private func row(_ entry: BarEntry, depth: Int, in part: ReasonOrder.Part) -> TreeRowValues {
+    private func row(
+        _ entry: BarEntry,
+        depth: Int,
+        in part: ReasonOrder.Part,
+        place: String? = nil
+    ) -> TreeRowValues {
         let icon = context.icons.icon(
             systemImage: entry.systemImage,
             image: entry.image,
             title: entry.title,
             filled: entry.filled
         )
-        return row(id: entry.id, title: entry.title ?? entry.id, depth: depth, in: part, icon: icon)
+        return row(id: entry.id, title: entry.title ?? entry.id, depth: depth, in: part, place: place, icon: icon)
     }
 
     private func row(
@@ -73,6 +86,7 @@ struct TreeBuilder {
         title: String,
         depth: Int,
         in part: ReasonOrder.Part,
+        place: String? = nil,
         icon: IconValues? = nil
     ) -> TreeRowValues {
         let ordered = ReasonOrder(part: part).sorted(reasons[id] ?? [])
@@ -82,6 +96,7 @@ struct TreeBuilder {
             title: shown,
             depth: String(min(depth, 3)),
             isShown: part != .absent,
+            place: place,
             icon: icon,
             notes: ordered.prefix(1).map { note($0, under: id) },
             more: more(ordered.dropFirst(), under: id, of: shown)
@@ -100,10 +115,37 @@ struct TreeBuilder {
         return TreeGroupValues(
             title: "Not shown",
             rows: absent.map { id in
-                let isInside = context.index.parent(of: id).map(absentIDs.contains) ?? false
-                return row(id: id, title: context.index.title(id), depth: isInside ? 1 : 0, in: .absent)
+                let parent = context.index.parent(of: id)
+                return row(
+                    id: id,
+                    title: context.index.title(id),
+                    depth: parent.map(absentIDs.contains) == true ? 1 : 0,
+                    in: .absent,
+                    place: place(of: id, in: parent.flatMap { present.contains($0) ? $0 : nil }),
+                    icon: icon(of: id)
+                )
             }
         )
+    }
+
+    /// Where a tab is that has no place of its own: in a section that has one, in the sidebar, or nowhere.
+    private func place(of id: EntryID, in section: EntryID?) -> String? {
+        guard context.index.tab(id) != nil else { return nil }
+        guard context.layout.canEdit[id] != nil, !hasSidebar || sidebar.isShown(id) else { return "hidden" }
+        if let section { return "in \(VisibleMarks.shown(context.index.title(section)))" }
+        return hasSidebar ? "in the sidebar" : "hidden"
+    }
+
+    /// Whether there is a sidebar to change to.
+    private var hasSidebar: Bool {
+        context.environment.platform == .iPad && context.environment.sizeClass == .regular
+            && context.index.spec.tabViewStyle == .sidebarAdaptable
+    }
+
+    private func icon(of id: EntryID) -> IconValues? {
+        guard let tab = context.index.tab(id) else { return nil }
+        let symbol = tab.label.systemImage ?? (tab.role == .search ? "magnifyingglass" : nil)
+        return context.icons.icon(systemImage: symbol, image: tab.label.image, title: tab.label.title, filled: false)
     }
 
     private func more(_ notes: some Collection<Note>, under id: EntryID?, of title: String) -> MoreNotesValues? {

@@ -45,7 +45,7 @@ struct LinkRowBuilder {
     }
 
     private var expires: String {
-        if !share.isReadable { return "Closed: what is stored of it can't be read" }
+        if !share.isReadable { return "Closed: made by another account or machine, or damaged" }
         guard let end = share.expires else { return "Never expires" }
         if share.isExpired { return "Expired \(SpokenTime.ago(now - end))" }
         return "Expires \(SpokenTime.ahead(end - now))"

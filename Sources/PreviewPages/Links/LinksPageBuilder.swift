@@ -13,7 +13,7 @@ struct LinksPageBuilder {
             script: assets.path(PageAssets.linksScript),
             emptyIcon: "\(assets.path(PageAssets.interface))#\(Glyph.share.rawValue)",
             form: form,
-            loopbackNote: Self.loopbackNote,
+            restart: subject.restart,
             hasLinks: !subject.shares.isEmpty,
             links: ordered.map { LinkRowBuilder(share: $0, now: subject.now).values }
         )

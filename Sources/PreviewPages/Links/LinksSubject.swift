@@ -10,6 +10,8 @@ public struct LinksSubject: Sendable {
     public var revision: Int
     /// Under which addresses others on the network reach the server; none where it listens to this machine only.
     public var addresses: [ReachableAddress]
+    /// The command that starts the server so that others can reach it.
+    public var restart: String
     /// The moment that times are told from, in seconds since 1970.
     public var now: Double
 
@@ -19,12 +21,14 @@ public struct LinksSubject: Sendable {
         profiles: [String] = [],
         revision: Int,
         addresses: [ReachableAddress] = [],
+        restart: String,
         now: Double
     ) {
         self.shares = shares
         self.profiles = profiles
         self.revision = revision
         self.addresses = addresses
+        self.restart = restart
         self.now = now
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Spans of time as people say them, rounded, in one unit: `7 days`.
 public enum SpokenTime {
     /// A number of seconds in its largest unit: minutes below an hour, hours below two days, then days.
@@ -19,5 +21,19 @@ public enum SpokenTime {
     /// `7 days ago`; what a clock that was set back puts into the future is now.
     public static func ago(_ seconds: Double) -> String {
         seconds < 45 ? "just now" : "\(span(seconds)) ago"
+    }
+
+    /// `22 Nov 2026, 16:40 UTC`, of seconds since 1970.
+    static func moment(_ seconds: Double) -> String {
+        let style = Date.VerbatimFormatStyle(
+            format: """
+                \(day: .defaultDigits) \(month: .abbreviated) \(year: .defaultDigits), \
+                \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits) UTC
+                """,
+            locale: Locale(identifier: "en"),
+            timeZone: .gmt,
+            calendar: Calendar(identifier: .gregorian)
+        )
+        return Date(timeIntervalSince1970: seconds).formatted(style)
     }
 }

@@ -8,9 +8,9 @@ enum HelpText {
     }
 
     /// Those that begin, make and end changes.
-    private static let customizing: Set = ["e", moving, "Shift F10", "Esc"]
+    private static let customizing: Set = ["e", moving, undoing, "Shift F10", "Esc"]
     /// Those that change the spec.
-    private static let editing: Set = ["m", undoing, "u", saving]
+    private static let editing: Set = ["m", "u", saving]
     private static let undoing = "Ctrl Z"
     private static let saving = "Ctrl S"
     private static let moving = "Alt \u{2190} \u{2192}"
@@ -26,7 +26,7 @@ enum HelpText {
         HelpValues(key: "s", text: "Sidebar or tab bar"),
         HelpValues(key: "e", text: "Edit the sidebar"),
         HelpValues(key: "m", text: "Design: change the spec itself"),
-        HelpValues(key: undoing, text: "Undo in design mode; with Shift, redo"),
+        HelpValues(key: undoing, text: "Undo; with Shift, redo"),
         HelpValues(key: "u", text: "Source"),
         HelpValues(key: saving, text: "Save the source"),
         HelpValues(key: "i", text: "Inspector"),

@@ -25,8 +25,8 @@ public enum PageAssets {
     /// The modules that are fetched when they are first needed: by a device that shows, a key,
     /// or what other people do.
     static let lateModules =
-        ["choices.js", "conflict.js", "copy.js", "pages.js", "palette.js", "presence.js", "tv-focus.js", "viewer.js"]
-        + [linksScript, unlockScript, "link-form.js", "link-list.js", "link-made.js"]
+        ["choices.js", "conflict.js", "copy.js", "pages.js", "palette.js", "presence.js", "profiles.js", "sheet.js"]
+        + ["tv-focus.js", "viewer.js"] + [linksScript, unlockScript, "link-form.js", "link-list.js", "link-made.js"]
     /// The script of the page of links, and of the dialog that shows the same.
     static let linksScript = "links.js"
     /// The styles of design mode, linked to where it is on.

@@ -95,6 +95,10 @@ struct PageBuilder {
 
     private var live: LiveValues {
         if snapshot.isDraft { return LiveValues(state: "draft", text: "Not saved") }
+        if let pinned = snapshot.pinned {
+            let text = "Pinned · revision \(pinned.revision) · \(SpokenTime.moment(pinned.time))"
+            return LiveValues(state: "pinned", text: text, isPinned: true)
+        }
         return snapshot.isOK
             ? LiveValues(state: "ok", text: "Revision \(snapshot.revision.number)")
             : LiveValues(state: "errors", text: Phrase.count(errorCount, "error"))

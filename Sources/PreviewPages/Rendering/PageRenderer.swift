@@ -110,11 +110,12 @@ public struct PageRenderer: Sendable {
         return try pieces.text(of: values, with: .unlock)
     }
 
-    /// A page that only says something: a refusal, or a failure.
-    public func message(title: String, text: String, assets: AssetPaths) throws -> String {
+    /// A page that only says something: a refusal, or a failure; `preview` leads to the preview, where there is a way.
+    public func message(title: String, text: String, preview: String?, assets: AssetPaths) throws -> String {
         let values = MessageValues(
             title: VisibleMarks.shown(title),
             text: VisibleMarks.shown(text),
+            preview: preview,
             style: assets.path(PageAssets.messageStyle),
             icon: assets.path(PageAssets.icon)
         )

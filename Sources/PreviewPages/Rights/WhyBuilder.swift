@@ -8,15 +8,13 @@ struct WhyBuilder {
     func values(_ id: EntryID) -> WhyValues {
         guard let entry = context.index.entry(id) else { return WhyValues() }
         let rights = context.layout.canEdit[id] ?? EditRights()
-        if let reason = reasonForAll(entry) {
-            return WhyValues(add: reason, remove: reason, move: reason, hide: reason, section: reason)
-        }
+        let general = reasonForAll(entry)
         return WhyValues(
-            add: rights.addToBar ? nil : whyNotAdd(entry),
-            remove: rights.removeFromBar ? nil : whyNotRemove(entry),
-            move: rights.moveInBar ? nil : whyNotMove(entry),
-            hide: rights.hide ? nil : whyNotHide(entry),
-            section: rights.moveInSection ? nil : whyNotMoveInSection(entry)
+            add: rights.addToBar ? nil : general ?? whyNotAdd(entry, rights),
+            remove: rights.removeFromBar ? nil : general ?? whyNotRemove(entry, rights),
+            move: rights.moveInBar ? nil : general ?? whyNotMove(entry),
+            hide: rights.hide ? nil : general ?? whyNotHide(entry, rights),
+            section: rights.moveInSection ? nil : general ?? whyNotMoveInSection(entry)
         )
     }
 
@@ -29,6 +27,9 @@ struct WhyBuilder {
         if spec.tabViewCustomization == nil {
             return "No tabViewCustomization is attached. Give the spec one to make its tabs movable. (R3.1)"
         }
+        if context.environment.platform == .mac {
+            return "On a Mac, tabs can only be moved inside their sections. (R3.12)"
+        }
         if context.environment.platform != .iPad || context.environment.sizeClass != .regular {
             return "Tabs are customized on iPad in regular width only. (R3.2)"
         }
@@ -36,29 +37,32 @@ struct WhyBuilder {
         return "\(name(entry)) has no customizationID. Give it one in \(VisibleMarks.shown(context.file)). (R3.3)"
     }
 
-    private func whyNotAdd(_ entry: TabEntry) -> String {
-        if isInBar(entry.id) { return "\(name(entry)) is already in the tab bar." }
-        return locked(entry) ?? "\(name(entry)) must be shown in the sidebar first. (R3.11)"
+    private func whyNotAdd(_ entry: TabEntry, _ rights: EditRights) -> String {
+        if let reason = locked(entry) { return reason }
+        return isInBar(rights)
+            ? "\(name(entry)) is already in the tab bar." : "\(name(entry)) must be shown in the sidebar first. (R3.11)"
     }
 
-    private func whyNotRemove(_ entry: TabEntry) -> String {
+    private func whyNotRemove(_ entry: TabEntry, _ rights: EditRights) -> String {
         if let reason = locked(entry) { return reason }
-        if !isInBar(entry.id) { return "\(name(entry)) is not in the tab bar." }
+        if !isInBar(rights) { return notInBar(entry) }
         if entry.modifiers.customizationBehavior.tabBar == .reorderable {
             return "\(name(entry)) may be moved but not removed: its behavior in the tab bar is reorderable. (R1.24)"
         }
-        return "\(name(entry)) is the last one in the tab bar. (R3.18)"
+        return lastInBar(entry)
     }
 
-    private func whyNotMove(_ entry: TabEntry) -> String {
-        locked(entry) ?? "\(name(entry)) is not in the part of the tab bar that can be rearranged. (R3.15)"
-    }
+    private func whyNotMove(_ entry: TabEntry) -> String { locked(entry) ?? notInBar(entry) }
 
-    private func whyNotHide(_ entry: TabEntry) -> String {
+    private func whyNotHide(_ entry: TabEntry, _ rights: EditRights) -> String {
         switch entry.modifiers.customizationBehavior.sidebar {
-        case .disabled: "\(name(entry)) can't be hidden: its behavior in the sidebar is disabled. (R3.9)"
-        case .reorderable: "\(name(entry)) may be moved but not hidden: its behavior is reorderable. (R1.24)"
-        case .automatic: "\(name(entry)) is the last one that the sidebar shows. (R3.18)"
+        case .disabled: return "\(name(entry)) can't be hidden: its behavior in the sidebar is disabled. (R3.9)"
+        case .reorderable: return "\(name(entry)) may be moved but not hidden: its behavior is reorderable. (R1.24)"
+        case .automatic:
+            let isLastInBar =
+                isInBar(rights) && !rights.removeFromBar
+                && entry.modifiers.customizationBehavior.tabBar == .automatic
+            return isLastInBar ? lastInBar(entry) : "\(name(entry)) is the last one that the sidebar shows. (R3.18)"
         }
     }
 
@@ -79,9 +83,17 @@ struct WhyBuilder {
         return "\(name(entry)) is not shown in the sidebar. (R3.13)"
     }
 
-    /// What keeps an entry's place in the bar as it is: pinned, sidebarOnly, or disabled (R3.8, R3.9, R3.14).
+    /// What keeps an entry's place in the bar as it is, whatever people do (R2.80, R3.8, R3.9, R3.13, R3.14).
     private func locked(_ entry: TabEntry) -> String? {
-        if context.layout.bar?.pinned.contains(where: { $0.id == entry.id }) == true || isPinned(entry) {
+        if case .section(let section) = entry {
+            if context.index.parent(of: entry.id) != nil {
+                return "\(name(entry)) stands inside another section, so it has no place in the tab bar. (R3.13)"
+            }
+            if section.header.title?.isEmpty != false {
+                return "This section has no title that the tab bar could show. (R2.80)"
+            }
+        }
+        if isPinned(entry) {
             return "\(name(entry)) is pinned: it always stands at the trailing end. (R3.8)"
         }
         if entry.modifiers.tabPlacement == .sidebarOnly {
@@ -99,10 +111,12 @@ struct WhyBuilder {
         return tab.role == .search && entry.modifiers.tabPlacement == .automatic
     }
 
-    private func isInBar(_ id: EntryID) -> Bool {
-        guard let bar = context.layout.bar else { return false }
-        return (bar.fixed + bar.items + bar.pinned).contains { $0.id == id }
-    }
+    /// Whether the entry is in the bar, which need not show: what stands there and is not locked can be moved.
+    private func isInBar(_ rights: EditRights) -> Bool { rights.moveInBar }
+
+    private func notInBar(_ entry: TabEntry) -> String { "\(name(entry)) is not in the tab bar." }
+
+    private func lastInBar(_ entry: TabEntry) -> String { "\(name(entry)) is the last one in the tab bar. (R3.18)" }
 
     private func name(_ entry: TabEntry) -> String {
         "\u{201C}\(VisibleMarks.shown(context.index.title(entry.id)))\u{201D}"

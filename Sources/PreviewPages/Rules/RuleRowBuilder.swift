@@ -3,7 +3,7 @@ import TabRules
 
 /// Makes the values of one rule.
 enum RuleRowBuilder {
-    static func values(_ rule: RuleStatement, proofs: [RuleProof]) -> RuleRowValues {
+    static func values(_ rule: RuleStatement) -> RuleRowValues {
         RuleRowValues(
             id: rule.id,
             certainty: rule.certainties.map(\.rawValue).joined(separator: " "),
@@ -13,10 +13,7 @@ enum RuleRowBuilder {
             text: TextParts.values(rule.text),
             sources: rule.sources.map { RuleSourceValues(title: $0.title, url: $0.url) },
             hasSources: !rule.sources.isEmpty,
-            notApplicable: rule.standing.reason.map { ReasonValues(parts: TextParts.values($0)) },
-            proofCount: Phrase.count(proofs.count, "test"),
-            proofs: proofs.map { RuleProofValues(file: $0.file, test: $0.test) },
-            hasProofs: !proofs.isEmpty
+            notApplicable: rule.standing.reason.map { ReasonValues(parts: TextParts.values($0)) }
         )
     }
 }

@@ -39,7 +39,7 @@ struct RulesPageBuilder {
                         anchor: "section-\(chapter.number)-\(index + 1)",
                         title: section.title,
                         count: String(section.rules.count),
-                        rules: section.rules.map { RuleRowBuilder.values($0, proofs: RuleBook.proofs(of: $0.id)) }
+                        rules: section.rules.map(RuleRowBuilder.values)
                     )
                 }
             )

@@ -1,9 +1,18 @@
 import TabModel
+import TabResolver
 
 /// Makes the values of a sidebar: root rows first, then sections (R2.41), with ticks while editing.
 struct SidebarBuilder {
     let context: FrameContext
+    /// What is listed while editing; nil otherwise.
+    private let edited: EditedSidebar?
     private var entries: EntryBuilder { EntryBuilder(context: context) }
+
+    init(context: FrameContext) {
+        self.context = context
+        let isEditing = context.environment.editing && context.layout.sidebar != nil
+        edited = isEditing ? EditedSidebar(context.transitions) : nil
+    }
 
     func values(_ sidebar: Sidebar) -> SidebarValues {
         let controls = FormControls(context: context)
@@ -13,8 +22,8 @@ struct SidebarBuilder {
         return SidebarValues(
             frame: context.name,
             menuFor: context.menuFor,
-            rows: rows(sidebar.rows) + offRows(in: nil, shown: sidebar.rows),
-            sections: sections(sidebar.rows) + offSections(shown: sidebar.rows),
+            rows: rows(sidebar.rows, in: nil),
+            sections: sections(sidebar.rows, in: nil),
             header: sidebar.header ? accessories.values(spec.tabViewSidebarHeader, standIn: "Header") : nil,
             footer: sidebar.footer ? accessories.values(spec.tabViewSidebarFooter, standIn: "Footer") : nil,
             bottomBar: sidebar.bottomBar
@@ -34,12 +43,15 @@ struct SidebarBuilder {
         return VisibleMarks.shown(context.index.title(id))
     }
 
-    private var isEditing: Bool { context.environment.editing && context.layout.sidebar != nil }
+    private var isEditing: Bool { edited != nil }
 
-    private func rows(_ rows: [SidebarRow], in section: EntryID? = nil) -> [EntryValues] {
-        rows.compactMap { row in
-            guard case .tab(let entry) = row else { return nil }
-            return self.row(entry, in: section, isOn: true)
+    private func rows(_ shown: [SidebarRow], in section: EntryID?) -> [EntryValues] {
+        listed(shown, in: section).compactMap { id, row in
+            switch row {
+            case .tab(let entry)?: self.row(entry, in: section, isOn: isOn(id))
+            case .section?: nil
+            case nil: context.index.tab(id).map { self.row(entry(of: $0), in: section, isOn: false) }
+            }
         }
     }
 
@@ -50,10 +62,13 @@ struct SidebarBuilder {
         return values
     }
 
-    private func sections(_ rows: [SidebarRow]) -> [SectionValues] {
-        rows.compactMap { row in
-            guard case .section(let section) = row else { return nil }
-            return self.section(section, isOn: true)
+    private func sections(_ shown: [SidebarRow], in section: EntryID?) -> [SectionValues] {
+        listed(shown, in: section).compactMap { id, row in
+            switch row {
+            case .section(let section)?: self.section(section, isOn: isOn(id))
+            case .tab?: nil
+            case nil: hiddenSection(id).map { self.section($0, isOn: false) }
+            }
         }
     }
 
@@ -70,8 +85,8 @@ struct SidebarBuilder {
             folds: folds,
             isExpanded: section.expanded || !folds,
             expanded: section.expanded ? "true" : "false",
-            rows: rows(section.rows, in: section.id) + offRows(in: section.id, shown: section.rows),
-            sections: sections(section.rows),
+            rows: rows(section.rows, in: section.id),
+            sections: sections(section.rows, in: section.id),
             actions: section.actions.map(VisibleMarks.shown),
             tick: tick(section.id, title: title ?? section.id, isOn: isOn),
             heading: heading(section, isOn: isOn),
@@ -103,27 +118,18 @@ struct SidebarBuilder {
 }
 
 extension SidebarBuilder {
-    /// Rows that are hidden at present: while editing they stand after the shown ones, unticked.
-    private func offRows(in section: EntryID?, shown: [SidebarRow]) -> [EntryValues] {
-        offIDs(in: section, shown: shown).compactMap { id in
-            guard let tab = context.index.tab(id) else { return nil }
-            return row(entry(of: tab), in: section, isOn: false)
-        }
+    /// What shows; while editing also what people have hidden, without a row of its own, where it stood before.
+    private func listed(_ shown: [SidebarRow], in section: EntryID?) -> [(id: EntryID, row: SidebarRow?)] {
+        guard let edited else { return shown.map { ($0.id, $0) } }
+        let rows = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
+        return edited.entries(in: section).map { ($0, rows[$0]) }
     }
 
-    private func offSections(shown: [SidebarRow]) -> [SectionValues] {
-        offIDs(in: nil, shown: shown).compactMap { id in
-            guard case .section(let section)? = context.index.entry(id) else { return nil }
-            return self.section(SidebarSection(id: id, title: section.header.title), isOn: false)
-        }
-    }
+    private func isOn(_ id: EntryID) -> Bool { edited?.isShown(id) ?? true }
 
-    private func offIDs(in section: EntryID?, shown: [SidebarRow]) -> [EntryID] {
-        guard isEditing else { return [] }
-        let shownIDs = Set(shown.map(\.id))
-        return context.index.order.filter { id in
-            context.index.parent(of: id) == section && !shownIDs.contains(id) && context.layout.canEdit[id] != nil
-        }
+    private func hiddenSection(_ id: EntryID) -> SidebarSection? {
+        guard case .section(let section)? = context.index.entry(id) else { return nil }
+        return SidebarSection(id: id, title: section.header.title)
     }
 
     private func entry(of tab: Tab) -> BarEntry {

@@ -56,14 +56,6 @@ struct DeviceChoices {
 }
 
 extension Platform {
-    /// The size class that a platform always has; nil where there are two.
-    var onlySizeClass: UserInterfaceSizeClass? {
-        switch self {
-        case .iPhone, .iPad: nil
-        case .mac, .tv, .vision, .watch: usualSizeClass
-        }
-    }
-
     /// Whether its devices are held in one way or another.
     var isTurned: Bool { self == .iPhone || self == .iPad }
 }

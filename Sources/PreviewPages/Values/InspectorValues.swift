@@ -38,6 +38,8 @@ struct TreeRowValues: Hashable, Sendable {
     var title: String
     var depth: String
     var isShown: Bool
+    /// In words, where it does not stand in the frame itself: in More, in a section, hidden.
+    var place: String?
     var icon: IconValues?
     var notes: [NoteValues]
     var more: MoreNotesValues?

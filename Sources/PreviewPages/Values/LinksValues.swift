@@ -8,8 +8,8 @@ struct LinksPageValues: Hashable, Sendable {
     var script: String
     var emptyIcon: String
     var form: LinkFormValues
-    /// What to do where only this machine reaches the server.
-    var loopbackNote: String
+    /// The command that lets others in, where only this machine reaches the server.
+    var restart: String
     var hasLinks: Bool
     var links: [LinkRowValues]
 }

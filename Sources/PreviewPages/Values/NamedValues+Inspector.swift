@@ -48,6 +48,7 @@ extension TreeRowValues: NamedValues {
         case "title": title
         case "depth": depth
         case "isShown": isShown
+        case "place": place
         case "icon": icon
         case "notes": notes
         case "more": more

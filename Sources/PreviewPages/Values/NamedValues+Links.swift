@@ -7,7 +7,7 @@ extension LinksPageValues: NamedValues {
         case "script": script
         case "emptyIcon": emptyIcon
         case "form": form
-        case "loopbackNote": loopbackNote
+        case "restart": restart
         case "hasLinks": hasLinks
         case "links": links
         default: nil

@@ -37,6 +37,7 @@ extension MenuValues: NamedValues {
         case "groups": groups
         case "menus": menus
         case "links": links
+        case "copyHref": copyHref
         default: nil
         }
     }
@@ -76,6 +77,7 @@ extension LiveValues: NamedValues {
         switch wanted {
         case "state": state
         case "text": text
+        case "isPinned": isPinned
         default: nil
         }
     }
@@ -186,6 +188,7 @@ extension MessageValues: NamedValues {
         switch wanted {
         case "title": title
         case "text": text
+        case "preview": preview
         case "style": style
         case "icon": icon
         default: nil

@@ -70,9 +70,6 @@ extension RuleRowValues: NamedValues {
         case "sources": sources
         case "hasSources": hasSources
         case "notApplicable": notApplicable
-        case "proofCount": proofCount
-        case "proofs": proofs
-        case "hasProofs": hasProofs
         default: nil
         }
     }
@@ -107,16 +104,6 @@ extension RuleSourceValues: NamedValues {
         switch wanted {
         case "title": title
         case "url": url
-        default: nil
-        }
-    }
-}
-
-extension RuleProofValues: NamedValues {
-    func child(named wanted: String) -> Any? {
-        switch wanted {
-        case "file": file
-        case "test": test
         default: nil
         }
     }

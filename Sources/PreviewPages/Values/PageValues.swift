@@ -93,6 +93,8 @@ struct HelpValues: Hashable, Sendable {
 struct MessageValues: Hashable, Sendable {
     var title: String
     var text: String
+    /// The way to the preview; nil where there is none.
+    var preview: String?
     var style: String
     var icon: String
 }

@@ -56,10 +56,6 @@ struct RuleRowValues: Hashable, Sendable {
     var hasSources: Bool
     /// Why nothing here follows it; nil where something does.
     var notApplicable: ReasonValues?
-    /// How many tests prove it, in words.
-    var proofCount: String
-    var proofs: [RuleProofValues]
-    var hasProofs: Bool
 }
 
 /// Why nothing here follows a rule.
@@ -83,10 +79,4 @@ struct CertaintyValues: Hashable, Sendable {
 struct RuleSourceValues: Hashable, Sendable {
     var title: String
     var url: String?
-}
-
-/// A test that proves a rule.
-struct RuleProofValues: Hashable, Sendable {
-    var file: String
-    var test: String
 }

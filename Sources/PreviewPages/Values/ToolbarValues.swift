@@ -31,6 +31,8 @@ struct MenuValues: Hashable, Sendable {
     var menus: [MenuValues] = []
     /// Links that lead off the page.
     var links: [MenuLinkValues] = []
+    /// The picture that can be copied; nil for menus without one.
+    var copyHref: String?
 }
 
 /// Something that can be taken away.
@@ -63,4 +65,6 @@ struct ToolbarValues: Hashable, Sendable {
 struct LiveValues: Hashable, Sendable {
     var state: String
     var text: String
+    /// Whether it stays at one moment: a pin stands for the dot then.
+    var isPinned = false
 }

@@ -18,6 +18,10 @@ struct QueryReader {
         read(name, expected: Choice.allCases.map(\.rawValue)) { Choice(rawValue: $0) }
     }
 
+    mutating func platform(_ name: String) -> Platform? {
+        read(name, expected: Platform.allCases.map(\.rawValue)) { Platform(named: $0) }
+    }
+
     mutating func word(_ name: String, of words: [String]) -> String? {
         read(name, expected: words) { words.contains($0) ? $0 : nil }
     }

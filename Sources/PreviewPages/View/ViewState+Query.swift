@@ -14,7 +14,7 @@ extension ViewState {
     }
 
     private mutating func readEnvironment(from reader: inout QueryReader) {
-        platform = reader.choice("platform", of: Platform.self)
+        platform = reader.platform("platform")
         sizeClass = reader.choice("sizeClass", of: UserInterfaceSizeClass.self)
         os = reader.os("os") ?? os
         orientation = reader.choice("orientation", of: Orientation.self)
@@ -42,12 +42,18 @@ extension ViewState {
         zoom = reader.zoom("zoom") ?? zoom
         mode = reader.choice("mode", of: PageMode.self) ?? mode
         source = reader.choice("source", of: PaneState.self) ?? source
-        inspector = reader.choice("inspector", of: PaneState.self) ?? inspector
+        inspector = reader.choice("inspector", of: PaneState.self) ?? usualInspector
     }
 
     /// The parameters that are not at their default, encoded, in a fixed order; empty if all are.
     public var queryText: String {
         Self.text(of: environmentParameters + switchParameters + pageParameters)
+    }
+
+    /// The names of all parameters that a page's address can have.
+    public static var parameterNames: [String] {
+        let usual = Self()
+        return (usual.environmentParameters + usual.switchParameters + usual.pageParameters).map(\.0)
     }
 
     /// The parameters that are not at their default, in that order.
@@ -100,9 +106,12 @@ extension ViewState {
             ("zoom", zoom == .fit ? nil : zoom.text),
             ("mode", mode == .preview ? nil : mode.rawValue),
             ("source", source == .closed ? nil : source.rawValue),
-            ("inspector", inspector == .open ? nil : inspector.rawValue),
+            ("inspector", inspector == .open && usualInspector == .open ? nil : inspector.rawValue),
         ]
     }
+
+    /// What the inspector is where the address doesn't say: the source takes its place, unless the mode needs it.
+    private var usualInspector: PaneState { source == .open && mode == .preview ? .closed : .open }
 
     private static func text(_ flag: Bool) -> String? { flag ? "true" : nil }
 }

@@ -196,7 +196,7 @@ def test_the_menu_has_the_same_acts_and_says_why_not(design):
     page.locator('[data-design-act="addTab"]').click()
     design.rename("Outbox")
     sent = block("Sent")
-    eventually(lambda: "  - title: Outbox\n    systemImage: circle\n    value: newTab\n" in design.text, lambda: design.text)
+    eventually(lambda: "  - title: Outbox\n    systemImage: circle\n    value: outbox\n" in design.text, lambda: design.text)
     assert sent + "  - title: Outbox\n" in design.text
 
 
@@ -291,3 +291,30 @@ def test_a_link_that_may_not_edit_has_no_design_mode(product, context):
     page.locator('body[data-live="connected"]').wait_for()
     assert page.locator('.design-toggle, .design-bar, .outline').count() == 0
     assert page.locator("body").get_attribute("data-mode") == "preview"
+
+
+def test_a_new_tab_gets_a_value_and_an_id_from_its_first_name(context, product):
+    product.write(TABS.replace("value: inbox\n", "value: inbox\n    customizationID: mail.inbox\n"))
+    design = Design(context, product)
+    design.row("Sent").click()
+    design.page.get_by_role("button", name="Tab", exact=True).click()
+    design.rename("Read Later")
+    eventually(lambda: "title: Read Later" in design.text, lambda: design.text)
+    assert "value: readLater\n" in design.text and "customizationID: mail.readLater\n" in design.text
+    eventually(lambda: design.focused() == "readLater", design.focused)
+    design.press("F2")
+    design.rename("Later")
+    eventually(lambda: "title: Later" in design.text, lambda: design.text)
+    assert "value: readLater\n" in design.text, "later names leave the value alone"
+
+
+def test_removing_the_selected_tab_leaves_no_error(context, product):
+    text = f"selection: sent   # for now\n{TABS}"
+    product.write(text)
+    design = Design(context, product)
+    design.row("Sent").click()
+    design.press("Delete")
+    design.becomes(text.replace("selection: sent", "selection: inbox").replace(block("Sent"), ""))
+    assert design.page.get_by_text("No tab has the selected value").count() == 0
+    design.press("Control+z")
+    design.becomes(text)

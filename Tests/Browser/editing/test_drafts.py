@@ -2,7 +2,7 @@
 
 import json
 
-from pages import address, open_page
+from pages import address, open_page, pass_time
 from product import eventually
 from saving_scenes import Source
 
@@ -62,7 +62,7 @@ def test_mistakes_leave_the_last_good_text_and_taking_them_back_leaves_the_file(
     eventually(lambda: draft(page) is None, "the text is the file's")
     shown(page, "Drafts").wait_for()
     source.state("Saved")
-    assert [text for text in page.problems if "422" not in text] == []
+    assert page.problems == [], "half a word is no failure that belongs into the console"
 
 
 def test_changes_by_others_wait_behind_the_draft(context, product):
@@ -88,13 +88,14 @@ def test_of_many_keys_one_is_under_way_and_the_newest_wins(context, product):
         sent.append(route.request.post_data)
         waiting.append(route)
 
+    page.clock.install()
     page.route("**/preview?*", slow)
     page.on("requestfinished", lambda request: under_way.clear() if "/preview?" in request.url else None)
     source.field.focus()
     source.field.evaluate("field => { const at = field.value.indexOf('Drafts'); field.setSelectionRange(at, at); }")
     page.keyboard.type("Quickly typed ")
     eventually(lambda: waiting or page.wait_for_timeout(20), "the first is sent")
-    page.wait_for_timeout(300)
+    pass_time(page, 300)
     assert len(sent) == 1, "the others wait"
     waiting.pop().continue_()
     eventually(lambda: waiting or page.wait_for_timeout(20), "one more is sent")

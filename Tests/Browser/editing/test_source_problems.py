@@ -1,6 +1,7 @@
 """What is wrong with the text, told under it; the whole pane as axe and a keyboard see it."""
 
 from axe import violations
+from pages import settle
 from product import eventually
 from saving_scenes import Source
 
@@ -68,7 +69,7 @@ def test_axe_finds_nothing_wrong_in_the_pane(context, product):
         page.set_viewport_size(size)
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            page.wait_for_timeout(300)
+            settle(page)
             for violation in violations(page):
                 found.setdefault(violation, []).append((size["width"], scheme))
     assert not found, "\n".join(f"{what} in {where}" for what, where in found.items())

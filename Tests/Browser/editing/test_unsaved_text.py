@@ -186,7 +186,7 @@ def test_a_project_that_is_moved_with_its_store_is_offered_its_text(
     leave(source)
     product.stop()
     (tmp_path / "moved").mkdir()
-    (tmp_path / ".tabpreview").rename(tmp_path / "moved" / ".tabpreview")
+    (product.file.parent / ".tabpreview").rename(tmp_path / "moved" / ".tabpreview")
 
     take_up(Source(context, next_on_the_port(tmp_path / "moved" / "tabs.json")),
             TEXT.replace('"Drafts"', '"Mine"'))

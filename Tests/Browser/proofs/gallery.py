@@ -9,17 +9,18 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = [str(folder) for folder in Path(__file__).resolve().parents[1:3]]
 
 from PIL import Image  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from browsers import launch  # noqa: E402
+from pages import settle  # noqa: E402
 from portraits import PAGE, taken  # noqa: E402
 from product import ROOT, Product, binary  # noqa: E402
 from sheet import Sheet  # noqa: E402
 from showcase import SPECS  # noqa: E402
-from studio import Studio, settle  # noqa: E402
+from studio import Studio  # noqa: E402
 from views import DEVICES, views  # noqa: E402
 
 FOLDER, KEPT = ROOT / ".build/gallery/all", ROOT / ".build/gallery/kept"

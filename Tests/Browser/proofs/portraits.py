@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from studio import settle
+from pages import settle
 from views import View
 
 FOLDER = Path(__file__).resolve().parents[1] / "pictures"

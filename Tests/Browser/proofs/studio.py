@@ -8,12 +8,6 @@ from pages import wait_live
 
 # A low window: boxes are read, not seen, and what is not seen is not painted.
 LOW = {"width": 1000, "height": 240}
-TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
-
-
-def settle(page):
-    """Waits until the style in force now is drawn."""
-    page.evaluate(TWO_FRAMES)
 
 
 class Studio:

@@ -15,6 +15,10 @@ import Testing
         #expect(BarFit(width: 402, hasDetached: search).isTight(titles) == isTight)
     }
 
+    @Test func `lets a long title take from narrow neighbours`() {
+        #expect(!BarFit(width: 375, hasDetached: true).isTight(["Timeline", "Notifications", "Profile", "Lists"]))
+    }
+
     @Test func `finds less room in an iPad's compact width`() {
         let titles = ["Timeline", "Notifications", "Favorites", "Messages"]
 

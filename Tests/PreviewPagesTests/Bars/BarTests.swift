@@ -1,9 +1,11 @@
 import PreviewPages
 import TabModel
+import TestTools
 import Testing
 
 @Suite struct BarTests {
-    @Test func `draws a bottom bar with More after its tabs and search apart (R2.45, R2.48)`() throws {
+    @Test(.proves("R2.48"))
+    func `draws a bottom bar with More after its tabs and search apart (R2.45, R2.48)`() throws {
         let frame = try SamplePage.frame([("platform", "iPhone")])
         let tabs = frame.elements(where: "role", is: "tab")
 
@@ -13,7 +15,8 @@ import Testing
         #expect(frame.values(of: "data-zone-list") == ["items", "detached"])
     }
 
-    @Test func `leads back from a tab of More to its list (R4.16)`() throws {
+    @Test(.proves("R4.16"))
+    func `leads back from a tab of More to its list (R4.16)`() throws {
         let frame = try SamplePage.frame([("platform", "iPhone"), ("select", "scenes")])
         let back = try #require(frame.elements(where: "data-control", is: "back").first?.attributes)
 
@@ -22,7 +25,8 @@ import Testing
         #expect(try SamplePage.frame([("platform", "iPhone")]).elements(where: "data-control", is: "back").isEmpty)
     }
 
-    @Test func `draws the regions of a top bar in their order (R2.25)`() throws {
+    @Test(.proves("R2.25"))
+    func `draws the regions of a top bar in their order (R2.25)`() throws {
         let frame = try SamplePage.frame([("platform", "iPad")])
 
         #expect(frame.values(of: "data-zone-list") == ["fixed", "items", "temporary", "pinned"])
@@ -32,7 +36,8 @@ import Testing
         )
     }
 
-    @Test func `shows pinned entries as symbols that say their title (R2.29)`() throws {
+    @Test(.proves("R2.29"))
+    func `shows pinned entries as symbols that say their title (R2.29)`() throws {
         let frame = try SamplePage.frame([("platform", "iPad")])
         let search = try #require(frame.elements(where: "data-entry", is: "search").first)
 
@@ -40,7 +45,8 @@ import Testing
         #expect(search.attributes["title"] == "Search")
     }
 
-    @Test func `shows a pinned entry without image by its title (R2.30)`() throws {
+    @Test(.proves("R2.30"))
+    func `shows a pinned entry without image by its title (R2.30)`() throws {
         let frame = try SamplePage.frame([("platform", "iPad")]) { layout in
             layout.bar?.pinned = [BarEntry(kind: .tab, id: "x", title: "Extra")]
         }
@@ -50,7 +56,8 @@ import Testing
         #expect(frame.elements.contains { $0.name == "bdi" })
     }
 
-    @Test func `offers the sidebar only where bar and sidebar change places (R2.3)`() throws {
+    @Test(.proves("R2.3"))
+    func `offers the sidebar only where bar and sidebar change places (R2.3)`() throws {
         var plain = SampleSpec.library
         plain.tabViewStyle = .tabBarOnly
 
@@ -60,7 +67,8 @@ import Testing
         #expect(other.elements(where: "data-control", is: "form").isEmpty)
     }
 
-    @Test func `does not lead anywhere from a disabled entry (R2.81)`() throws {
+    @Test(.proves("R2.81"))
+    func `does not lead anywhere from a disabled entry (R2.81)`() throws {
         let frame = try SamplePage.frame([("platform", "iPad")]) { $0.bar?.items[1].enabled = false }
         let entry = try #require(frame.elements(where: "data-entry", is: "new").first)
 
@@ -69,7 +77,8 @@ import Testing
         #expect(entry.attributes["tabindex"] == "0")
     }
 
-    @Test func `leaves the selection alone at an intercepted tab (R4.14)`() throws {
+    @Test(.proves("R4.14"))
+    func `leaves the selection alone at an intercepted tab (R4.14)`() throws {
         let frame = try SamplePage.frame([("platform", "iPad"), ("select", "new")], spec: SampleSpec.everything) {
             $0.bar?.items.append(BarEntry(kind: .tab, id: "picture", title: "Picture"))
         }
@@ -79,7 +88,8 @@ import Testing
         #expect(entry.attributes["href"] == "./?platform=iPad&select=new")
     }
 
-    @Test func `marks a minimized bar and draws the accessory in line with it (R2.53)`() throws {
+    @Test(.proves("R2.53"))
+    func `marks a minimized bar and draws the accessory in line with it (R2.53)`() throws {
         let frame = try SamplePage.frame([("platform", "iPhone")]) { layout in
             layout.bar?.minimized = true
             layout.accessory = .inline
@@ -90,7 +100,8 @@ import Testing
         #expect(try #require(classes.firstIndex(of: "accessory")) > bar)
     }
 
-    @Test func `draws the accessory above the bar otherwise (R2.55)`() throws {
+    @Test(.proves("R2.55"))
+    func `draws the accessory above the bar otherwise (R2.55)`() throws {
         let frame = try SamplePage.frame([("platform", "iPhone")]) { $0.accessory = .expanded }
         let classes = frame.values(of: "class")
 

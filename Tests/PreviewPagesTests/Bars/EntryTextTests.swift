@@ -1,9 +1,11 @@
 import PreviewPages
 import TabModel
+import TestTools
 import Testing
 
 @Suite struct EntryTextTests {
-    @Test func `gives assistive technology the author's label, and the pointer the author's help (R1.57, R1.58)`()
+    @Test(.proves("R1.57", "R1.58"))
+    func `gives assistive technology the author's label, and the pointer the author's help (R1.57, R1.58)`()
         throws
     {
         var tab = Tab(label: TabLabel(title: "Picture", systemImage: "photo"), value: .string("picture"))
@@ -15,7 +17,8 @@ import Testing
         #expect(entry["title"] == "Changes at noon")
     }
 
-    @Test func `gives the hint where there is no help (R1.57)`() throws {
+    @Test(.proves("R1.57"))
+    func `gives the hint where there is no help (R1.57)`() throws {
         var tab = Tab(label: TabLabel(title: "Picture"), value: .string("picture"))
         tab.accessibilityHint = "Shows one picture"
 

@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import PreviewPages
@@ -11,10 +12,13 @@ import Testing
         return page.stage.frames.first?.bottomBar?.scrolling
     }
 
-    @Test(arguments: [
-        (TabBarMinimizeBehavior.onScrollDown, "true", "./?platform=iPhone&scrolled=true"),
-        (.onScrollUp, "false", "./?platform=iPhone&scrolled=false"),
-    ])
+    @Test(
+        .proves("R2.52"),
+        arguments: [
+            (TabBarMinimizeBehavior.onScrollDown, "true", "./?platform=iPhone&scrolled=true"),
+            (.onScrollUp, "false", "./?platform=iPhone&scrolled=false"),
+        ]
+    )
     func `R2.52: a bar that shrinks says where scrolling leads`(
         behavior: TabBarMinimizeBehavior,
         value: String,
@@ -26,9 +30,12 @@ import Testing
         #expect(link?.href == href)
     }
 
-    @Test(arguments: [
-        (TabBarMinimizeBehavior.automatic, "26"), (.never, "26"), (.onScrollDown, "18"), (.onScrollUp, "18"),
-    ])
+    @Test(
+        .proves("R1.30"),
+        arguments: [
+            (TabBarMinimizeBehavior.automatic, "26"), (.never, "26"), (.onScrollDown, "18"), (.onScrollUp, "18"),
+        ]
+    )
     func `R1.30: a bar that never shrinks has no such address`(behavior: TabBarMinimizeBehavior, os: String) {
         #expect(scrolling(behavior, [("platform", "iPhone"), ("os", os)]) == nil)
     }

@@ -1,5 +1,6 @@
 import PreviewPages
 import TabModel
+import TestTools
 import Testing
 
 @Suite struct SearchTests {
@@ -9,7 +10,8 @@ import Testing
         return try SamplePage.frame([("platform", "iPhone")] + query, spec: spec)
     }
 
-    @Test func `folds the tabs into one button beside the field of a chosen search tab (R2.48)`() throws {
+    @Test(.proves("R2.48"))
+    func `folds the tabs into one button beside the field of a chosen search tab (R2.48)`() throws {
         let frame = try frame([("select", "search"), ("previous", "new")])
         let controls = frame.elements(where: "data-control", is: "search").map(\.attributes)
 
@@ -31,7 +33,8 @@ import Testing
         #expect(frame.elements.contains { $0.name == "input" && $0.attributes["aria-label"] == "Search" })
     }
 
-    @Test func `takes focus at once, and goes back on closing, with searchTabSelection (R1.28, R4.20)`() throws {
+    @Test(.proves("R1.28", "R4.20"))
+    func `takes focus at once, and goes back on closing, with searchTabSelection (R1.28, R4.20)`() throws {
         let bar = try frame([], activation: .searchTabSelection)
         let entry = try #require(bar.elements(where: "data-entry", is: "search").first?.attributes)
         #expect(entry["href"] == "./?platform=iPhone&select=search&previous=library&search=true")
@@ -42,7 +45,8 @@ import Testing
         #expect(close.map { $0["href"] } == ["./?platform=iPhone&select=new"])
     }
 
-    @Test func `shows the field on top of the content on iPad`() throws {
+    @Test(.proves("R2.48", "R6.7"))
+    func `shows the field on top of the content on iPad`() throws {
         let frame = try SamplePage.frame([("platform", "iPad"), ("select", "search")])
 
         #expect(frame.values(of: "class").contains("top-search"))

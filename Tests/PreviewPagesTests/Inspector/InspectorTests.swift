@@ -24,6 +24,18 @@ import Testing
         #expect(trees[0].notes.map(\.rule.id) == ["R2.20"])
     }
 
+    @Test func `says where entries are that have no place of their own`() throws {
+        let trees = values().trees
+        let places = trees.map { tree in
+            Dictionary(uniqueKeysWithValues: tree.groups.flatMap(\.rows).map { ($0.entryID, $0.place) })
+        }
+
+        #expect(places[0]["cinematic"] == "in Collections" && places[0]["library"] == .some(nil))
+        #expect(places[0]["drafts"] == "in the sidebar")
+        #expect(places[1]["map"] == "in More")
+        #expect(trees[0].groups.last?.rows.first { $0.entryID == "cinematic" }?.icon != nil)
+    }
+
     @Test func `indents the rows of a section, and names what is absent`() throws {
         let tree = try #require(values([("platform", "iPad"), ("form", "sidebar")]).trees.first)
         let sidebar = try #require(tree.groups.first { $0.title == "Sidebar" })

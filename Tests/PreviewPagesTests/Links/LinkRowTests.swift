@@ -44,7 +44,7 @@ import Testing
     @Test func `says of a link that can't be read that it is closed, and only offers to remove it`() {
         let row = row(SampleLinks.unreadable(SampleLinks.anna))
 
-        #expect(row.expires == "Closed: what is stored of it can't be read")
+        #expect(row.expires == "Closed: made by another account or machine, or damaged")
         #expect(row.isExpired && row.endText == "Remove")
     }
 

@@ -5,6 +5,17 @@ import Testing
 
 /// The page of links, and the one that asks for a link's password.
 @Suite struct LinksPageTests {
+    @Test func `shows a pin and the moment in place of the dot by a pinned link`() throws {
+        var snapshot = SamplePage.snapshot()
+        snapshot.revision = Revision(number: 7, boot: "9f3a11c0")
+        snapshot.pinned = PinnedMoment(revision: 3, time: 1_795_365_600)
+        let page = try SamplePage.page(snapshot: snapshot)
+
+        #expect(page.contains(">Pinned · revision 3 · 22 Nov 2026, 16:40 UTC</span>"))
+        #expect(page.contains("class=\"status-pin\"") && !page.contains("class=\"dot\""))
+        #expect(try SamplePage.page().contains("class=\"dot\""))
+    }
+
     @Test(arguments: [SampleLinks.subject, SampleLinks.empty])
     func `nests its tags, with every id once, every reference answered and headings without gaps`(
         subject: LinksSubject
@@ -58,7 +69,7 @@ import Testing
 
     @Test func `lists the newest link first, and ended ones last`() {
         let shares = [SampleLinks.ended, SampleLinks.anna, SampleLinks.review]
-        let subject = LinksSubject(shares: shares, revision: 1, now: SampleLinks.now)
+        let subject = LinksSubject(shares: shares, revision: 1, restart: "", now: SampleLinks.now)
 
         let rows = LinksPageBuilder(subject: subject, assets: SamplePage.assets).values.links
 

@@ -46,7 +46,12 @@ import Testing
         Page(name: "links") { try SampleLinks.page() },
         Page(name: "unlock") { try SamplePage.renderer().unlock(assets: SamplePage.assets) },
         Page(name: "message") {
-            try SamplePage.renderer().message(title: "Not here", text: "Ask for a link.", assets: SamplePage.assets)
+            try SamplePage.renderer().message(
+                title: "Not here",
+                text: "Ask for a link.",
+                preview: "./",
+                assets: SamplePage.assets
+            )
         },
     ]
 

@@ -23,7 +23,7 @@ import Testing
                 "OutlineRowValues", "PageValues",
                 "PagesValues", "ParameterValues", "PillValues", "ProfilesValues", "ReasonValues", "ResetValues",
                 "RuleChapterValues", "RuleLinkValues",
-                "RuleProofValues", "RuleRowValues", "RuleSectionValues", "RuleSourceValues", "RulesPageValues",
+                "RuleRowValues", "RuleSectionValues", "RuleSourceValues", "RulesPageValues",
                 "ScreenValues", "SearchValues", "SectionValues", "SegmentValues", "SidebarValues",
                 "SourceLineValues", "SourceValues", "StageValues", "StartValues", "StatusValues", "SwitchGroupValues",
                 "SwitchValues", "SwitchesValues", "TextPartValues", "TickValues", "ToolbarValues", "TreeGroupValues",

@@ -1,3 +1,4 @@
+import TestTools
 import Testing
 
 @testable import PreviewPages
@@ -11,16 +12,20 @@ import Testing
             """
     )
 
-    @Test(arguments: [
-        ("house", true, "house.fill"), ("house", false, "house"), ("list.bullet", true, "list.bullet"),
-        ("house.fill", true, "house.fill"), ("person.badge.plus", true, "person.fill.badge.plus"),
-        ("person.badge.plus", false, nil), ("not.a.symbol", false, nil), ("", true, nil),
-    ])
+    @Test(
+        .proves("R2.76"),
+        arguments: [
+            ("house", true, "house.fill"), ("house", false, "house"), ("list.bullet", true, "list.bullet"),
+            ("house.fill", true, "house.fill"), ("person.badge.plus", true, "person.fill.badge.plus"),
+            ("person.badge.plus", false, nil), ("not.a.symbol", false, nil), ("", true, nil),
+        ]
+    )
     func `finds the variant to draw, or the outline, or nothing (R2.76)`(name: String, filled: Bool, found: String?) {
         #expect(catalog.name(for: name, filled: filled) == found)
     }
 
-    @Test func `draws the initials of a symbol it does not have (R2.82)`() {
+    @Test(.proves("R2.82"))
+    func `draws the initials of a symbol it does not have (R2.82)`() {
         let icons = IconSource(symbols: catalog, sprite: "s.svg", interface: "i.svg", images: [:])
 
         #expect(icons.symbol("house", filled: true).symbol == "s.svg#house.fill")

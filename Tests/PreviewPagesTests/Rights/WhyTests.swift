@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 import Testing
 
 @testable import PreviewPages
@@ -32,13 +33,61 @@ import Testing
         #expect(why.add == "\u{201C}Library\u{201D} is already in the tab bar.")
     }
 
+    @Test func `says the same whether bar, sidebar or both show`() {
+        let resolver = LayoutResolver(SampleSpec.library)
+        let forms = [
+            [("form", "tabBar")], [("form", "sidebar")], [("form", "sidebar"), ("editing", "true")],
+        ]
+        let ids = SpecIndex(SampleSpec.library).order
+        let sentences = forms.map { form in
+            let query = [("platform", "iPad")] + form
+            let layout = resolver.layout(in: ViewState(query: query).environment)
+            return ids.map { id in why(id, query: query) { $0 = layout } }
+        }
+
+        #expect(sentences[0] == sentences[1] && sentences[0] == sentences[2])
+        let library = why("library", query: [("platform", "iPad"), ("form", "sidebar")]) { $0.bar = nil }
+        #expect(library.add == "\u{201C}Library\u{201D} is already in the tab bar.")
+    }
+
+    @Test func `names a hidden row as the reason where the editor does too (R3.11)`() throws {
+        let spec = SampleSpec.library
+        let customization = try CustomizationEditor(spec: spec, customization: TabViewCustomization())
+            .applying([.hide("new"), .hide("cinematic")])
+        let editor = CustomizationEditor(spec: spec, customization: customization)
+        let environment = ViewState(query: [("platform", "iPad"), ("form", "sidebar")]).environment
+        let layout = LayoutResolver(spec).layout(in: environment, customization: customization)
+        for id in SpecIndex(spec).order {
+            let reason = why(id) { $0 = layout }.add
+            do throws(OperationRefusal) {
+                _ = try editor.applying([.addToBar(id, .end)])
+                #expect(reason == nil, "\(id)")
+            } catch {
+                #expect(reason?.hasSuffix("(R3.11)") == (error.rule == "R3.11"), "\(id): \(reason ?? "nothing")")
+                #expect(reason?.hasSuffix("already in the tab bar.") == (error.rule == "unknown"), "\(id)")
+            }
+        }
+    }
+
+    @Test func `says on a Mac what can be done there (R3.12)`() {
+        let mac = why("map", query: [("platform", "mac")]) {
+            $0.canEdit["map"] = EditRights()
+            $0.canEdit["map"]?.moveInSection = true
+        }
+
+        #expect(mac.section == nil && mac.add == "On a Mac, tabs can only be moved inside their sections. (R3.12)")
+    }
+
     @Test func `says that nothing is attached (R3.1)`() {
         var spec = SampleSpec.library
         spec.tabViewCustomization = nil
 
-        #expect(why("library", spec: spec).move?.hasSuffix("(R3.1)") == true)
+        #expect(why("library", spec: spec) { $0.canEdit = [:] }.move?.hasSuffix("(R3.1)") == true)
         spec.tabViewStyle = .tabBarOnly
-        #expect(why("library", spec: spec).move == "Only the style sidebarAdaptable can be customized. (R3.1)")
+        #expect(
+            why("library", spec: spec) { $0.canEdit = [:] }.move
+                == "Only the style sidebarAdaptable can be customized. (R3.1)"
+        )
     }
 
     @Test func `says that only a wide iPad customizes (R3.2)`() {

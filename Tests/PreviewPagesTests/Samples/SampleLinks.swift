@@ -57,9 +57,10 @@ enum SampleLinks {
         profiles: ["anna", "default"],
         revision: 42,
         addresses: [ReachableAddress(interface: "en0", url: "http://192.168.1.5:8080/")],
+        restart: "tabpreview serve --host 0.0.0.0 tabs.json",
         now: now
     )
-    static let empty = LinksSubject(shares: [], revision: 1, now: now)
+    static let empty = LinksSubject(shares: [], revision: 1, restart: "tabpreview serve --host 0.0.0.0", now: now)
 
     static func page(_ subject: LinksSubject = subject) throws -> String {
         try SamplePage.renderer().links(subject, assets: SamplePage.assets)

@@ -6,7 +6,7 @@ import TabResolver
 
 /// Page values that between them fill every section of every template.
 enum SampleValues {
-    static let message = MessageValues(title: "t", text: "t", style: "a.css", icon: "i")
+    static let message = MessageValues(title: "t", text: "t", preview: "p", style: "a.css", icon: "i")
 
     static var rules: RulesPageValues { RulesPageBuilder(assets: SamplePage.assets).values }
 

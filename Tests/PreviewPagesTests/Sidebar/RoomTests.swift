@@ -1,12 +1,13 @@
 import PreviewPages
 import TabModel
+import TestTools
 import Testing
 
 /// Mac, TV, Vision and Watch: what their frames have beside what every frame has.
 @Suite struct RoomTests {
     private let tv = [("platform", "tv"), ("form", "sidebar")]
 
-    @Test(arguments: [false, true])
+    @Test(.proves("R2.63"), arguments: [false, true])
     func `a TV's pill shows the current tab and leads to the sidebar (R2.63)`(collapsed: Bool) throws {
         let frame = try SamplePage.frame(tv) { $0.sidebar?.collapsed = collapsed }
         let pill = try #require(frame.elements(where: "class", is: "pill").first?.attributes)

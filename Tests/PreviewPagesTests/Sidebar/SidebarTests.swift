@@ -1,11 +1,13 @@
 import PreviewPages
 import TabModel
+import TestTools
 import Testing
 
 @Suite struct SidebarTests {
     private let editing = [("platform", "iPad"), ("form", "sidebar"), ("editing", "true")]
 
-    @Test func `draws root rows, then sections with headings that fold (R2.41, R2.42)`() throws {
+    @Test(.proves("R2.41"))
+    func `draws root rows, then sections with headings that fold (R2.41, R2.42)`() throws {
         let frame = try SamplePage.frame([("platform", "iPad"), ("form", "sidebar")]) { layout in
             guard case .section(var section)? = layout.sidebar?.rows.popLast() else { return }
             section.expanded = false
@@ -30,7 +32,8 @@ import Testing
         #expect(frame.elements(where: "aria-current", is: "page").map { $0.attributes["data-entry"] } == ["library"])
     }
 
-    @Test func `shows bar and sidebar while editing, with ids of their own (R2.23)`() throws {
+    @Test(.proves("R2.23"))
+    func `shows bar and sidebar while editing, with ids of their own (R2.23)`() throws {
         let frame = try SamplePage.frame(editing)
         let library = frame.elements(where: "data-entry", is: "library").compactMap { $0.attributes["id"] }
 
@@ -41,18 +44,21 @@ import Testing
         #expect(edit["href"] == "./?platform=iPad&form=sidebar")
     }
 
-    @Test func `ticks what shows, and lists what is hidden after it without tick (R3.12)`() throws {
+    @Test(.proves("R3.12"))
+    func `ticks what shows, and lists what is hidden in its place without tick (R3.12)`() throws {
         let frame = try SamplePage.frame(editing)
         let ticks = frame.elements.filter { $0.attributes["class"] == "tick" }.map(\.attributes)
         let hidden = frame.elements(where: "data-hidden", is: "true").map { $0.attributes["data-entry"] }
 
         #expect(hidden == ["forest"])
+        let rows = frame.elements(where: "data-zone", is: "sidebar-section").compactMap { $0.attributes["data-entry"] }
+        #expect(rows.prefix(3) == ["cinematic", "forest", "scenes"])
         #expect(ticks.filter { $0["aria-pressed"] == "false" }.map { $0["data-action"] } == ["show"])
         #expect(ticks.first?["aria-label"] == "Show Watch Now in the sidebar")
         #expect(ticks.filter { $0["disabled"] != nil }.map { $0["aria-label"] } == ["Show Settings in the sidebar"])
     }
 
-    @Test func `lists a hidden section at the end while editing`() throws {
+    @Test func `lists a hidden section in its place while editing`() throws {
         let frame = try SamplePage.frame(editing) { layout in
             layout.sidebar?.rows.removeAll {
                 if case .section(let section) = $0 { section.id == "collections" } else { false }
@@ -61,7 +67,7 @@ import Testing
 
         #expect(
             frame.elements.filter { $0.name == "div" }.compactMap { $0.attributes["data-section"] } == [
-                "places", "collections",
+                "collections", "places",
             ]
         )
         #expect(frame.values(of: "class").contains("section is-off"))
@@ -76,7 +82,8 @@ import Testing
         #expect(entry["role"] == "button")
     }
 
-    @Test func `offers no editing where nothing is attached (R3.1)`() throws {
+    @Test(.proves("R3.1"))
+    func `offers no editing where nothing is attached (R3.1)`() throws {
         var spec = SampleSpec.library
         spec.tabViewCustomization = nil
 
@@ -85,7 +92,8 @@ import Testing
         #expect(frame.elements(where: "data-control", is: "editing").isEmpty)
     }
 
-    @Test func `draws More as a list of its rows, titled More (R2.57)`() throws {
+    @Test(.proves("R2.57"))
+    func `draws More as a list of its rows, titled More (R2.57)`() throws {
         let frame = try SamplePage.frame([("platform", "iPhone"), ("more", "true")])
         let rows = frame.elements(where: "data-zone", is: "more").map { $0.attributes["data-entry"] }
 

@@ -77,7 +77,7 @@ struct StyleSheetsTests {
 
     /// Those that a module puts in place itself, when what they belong to first shows.
     private static let fetched = [
-        "editing/assist", "editing/history", "editing/saving", "editing/symbol-picker",
+        "editing/assist", "editing/history", "editing/saving", "editing/symbol-picker", "sheet",
     ]
 
     /// The sheets of the page and of editing, by name without ending.

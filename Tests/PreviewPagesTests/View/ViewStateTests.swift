@@ -22,6 +22,21 @@ import Testing
         #expect(view.frames.first?.select == "library")
     }
 
+    @Test(arguments: [
+        ("mac", UserInterfaceSizeClass.regular), ("vision", .regular), ("tv", .regular), ("watch", .compact),
+    ])
+    func `a device of one width has it, whatever the address says`(name: String, width: UserInterfaceSizeClass) {
+        for said in ["compact", "regular"] {
+            let view = ViewState(query: [("platform", name), ("sizeClass", said)])
+            #expect(view.environment.sizeClass == width)
+        }
+    }
+
+    @Test func `knows platforms by Apple's names too`() {
+        #expect(ViewState(query: [("platform", "macOS")]).platform == .mac)
+        #expect(ViewState(query: [("platform", "macOSX")]).problems.count == 1)
+    }
+
     @Test func `keeps size class, orientation and form of the comparison to the iPad`() {
         let view = ViewState(query: [
             ("sizeClass", "compact"), ("orientation", "portrait"), ("form", "sidebar"), ("os", "18"),
@@ -52,6 +67,16 @@ import Testing
         #expect(frames[1].orientation == .landscape)
     }
 
+    @Test func `closes the inspector where the source takes its place`() {
+        let view = ViewState(query: [("source", "open")])
+        let both = ViewState(query: [("source", "open"), ("inspector", "open")])
+
+        #expect(view.inspector == .closed)
+        #expect(both.inspector == .open)
+        #expect(both.queryText == "source=open&inspector=open")
+        #expect(ViewState(query: [("mode", "design"), ("source", "open")]).inspector == .open)
+    }
+
     @Test func `turns a phone with a regular width class to landscape`() {
         let frame = ViewState(query: [("platform", "iPhone"), ("sizeClass", "regular")]).environment
 
@@ -59,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("platform", "ipad", "iPhone, iPad, mac, tv, vision or watch"), ("sizeClass", "wide", "compact or regular"),
+        ("platform", "pad", "iPhone, iPad, mac, tv, vision or watch"), ("sizeClass", "wide", "compact or regular"),
         ("os", "17", "18, 26 or 27"), ("os", "026", "18, 26 or 27"), ("orientation", "flat", "portrait or landscape"),
         ("direction", "up", "ltr or rtl"), ("form", "bar", "tabBar or sidebar"), ("editing", "yes", "true or false"),
         ("view", "grid", "compare, one or all"), ("colorScheme", "auto", "light or dark"), ("zoom", "49", "50 to 150"),
