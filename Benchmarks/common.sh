@@ -3,7 +3,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 . "$root/Scripts/prepare"
 
 release_build() {
-    need_sqlite
+    need_libraries
     swift build --package-path "$root" -c release "$@" >&2 || exit 1
     release=$(swift build --package-path "$root" -c release --show-bin-path)
 }

@@ -11,11 +11,11 @@ private let arrows: [String: Set<String>] = [
     "TabSpecCoding": ["TabModel", "Yams"],
     "TabReports": ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"],
     "SpecAssistance": ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"],
-    "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "Crypto", "CryptoExtras", "Logging"],
+    "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "CSodium", "Logging"],
     "PreviewPages": [
         "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore", "Mustache",
     ],
-    "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "Logging"],
+    "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
     "SpecWatching": ["PreviewCore", "Logging"],
     "SpecWriting": ["PreviewCore"],
     "PreviewClient": [],

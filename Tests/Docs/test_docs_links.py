@@ -10,8 +10,9 @@ from urllib.error import HTTPError
 import pytest
 
 from snippets import ROOT, snippets
+from tested import program
 
-BINARY = ROOT / ".build" / "debug" / "tabpreview"
+BINARY = program()
 EXAMPLES = {snippet.tags[0]: json.loads(snippet.text) for snippet in snippets()
             if snippet.page == "docs/http.md" and snippet.tags and snippet.tags[0] != "operation"}
 

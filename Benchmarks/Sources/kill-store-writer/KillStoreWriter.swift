@@ -1,3 +1,4 @@
+import Foundation
 import PreviewStore
 
 #if canImport(Darwin)
@@ -34,7 +35,9 @@ import PreviewStore
     private static func run(writes: Bool, spec: String) async throws {
         let clock = ContinuousClock()
         let start = clock.now
-        let opened = try OpenedStore(StoreLocation(spec: spec))
+        // The same key in every process, and none of the person who runs this: links of another one open nothing.
+        let key = AccountKey(in: NSTemporaryDirectory() + "kill-store-writer")
+        let opened = try OpenedStore(StoreLocation(spec: spec), key: key)
         Report.line("open \((clock.now - start) / .milliseconds(1))")
         for warning in opened.warnings { Report.line("warning \(warning)") }
         let inspection = Inspection(opened)
@@ -68,6 +71,7 @@ enum Report {
             case .newerVersion: "newerVersion"
             case .full: "full"
             case .unavailable: "unavailable"
+            case .lost: "lost"
             case .closed: "closed"
             }
         line("error \(kind) \(error.text)")
