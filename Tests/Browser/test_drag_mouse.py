@@ -89,7 +89,7 @@ def test_a_reason_is_shown_once(preview):
     tip = preview.page.get_by_role("tooltip")
     why = tip.text_content()
     preview.page.keyboard.press("Alt+ArrowRight")
-    preview.page.get_by_text(why).locator("visible=true").and_(preview.page.locator("#toast")).wait_for()
+    preview.page.locator("#toast:not([hidden])").filter(has_text=why).wait_for()
     assert not tip.is_visible()
 
 

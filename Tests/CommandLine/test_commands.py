@@ -496,7 +496,7 @@ def test_init_of_a_directory_writes_into_it_and_says_what(tabpreview, tmp_path, 
     result = tabpreview("init", folder, *more)
 
     assert result.returncode == 0, result.stderr
-    assert f"Wrote d/{name} and, for editors, tabs.schema.json." in result.stderr
+    assert f"Wrote d/{name} and, for editors, d/tabs.schema.json." in result.stderr
     assert sorted(file.name for file in (tmp_path / "d").iterdir()) == sorted([name, "tabs.schema.json"])
     again = tabpreview("init", folder, *more)
     assert again.returncode == 74 and f"d/{name} exists already" in again.stderr

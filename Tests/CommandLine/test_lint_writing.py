@@ -166,6 +166,19 @@ def test_links_are_followed_and_modes_kept(tabpreview, spec, tmp_path):
     assert os.readlink(tmp_path / "tabs.yaml") == "real.yaml"
 
 
+def test_S58_a_link_that_leads_out_of_its_folder_is_not_written_through(tabpreview, spec, tmp_path):
+    for folder in ("elsewhere", "project"):
+        (tmp_path / folder).mkdir()
+    file = spec(TEXT, "elsewhere/real.yaml")
+    (tmp_path / "project/tabs.yaml").symlink_to("../elsewhere/real.yaml")
+
+    refused = tabpreview("lint", "project/tabs.yaml", "--fix")
+    assert refused.returncode == 74 and "is a link that leads out of its folder" in refused.stderr
+    assert file.read_text() == TEXT
+    allowed = tabpreview("lint", "project/tabs.yaml", "--fix", environment={"TABPREVIEW_SPEC_FOLLOW_LINKS": "true"})
+    assert allowed.returncode == 0 and file.read_text() == REPAIRED
+
+
 def test_a_file_that_cannot_be_written_is_74_and_the_others_are_repaired(tabpreview, spec):
     closed, open_ = spec(TEXT, "a.yaml"), spec(TEXT, "b.yaml")
     closed.chmod(0o444)

@@ -75,7 +75,7 @@ def test_names_all_unknown_rules_at_once(tabpreview):
     assert '"R2.91"' in result.stderr and '"R7.1"' in result.stderr
 
 
-@pytest.mark.parametrize("typed", ["r2.33", "2.33"])
+@pytest.mark.parametrize("typed", ["r2.33", "2.33", " R2.33 "])
 def test_an_id_is_known_however_it_is_typed(tabpreview, typed):
     assert tabpreview("rules", typed).stdout == tabpreview("rules", "R2.33").stdout
 
@@ -86,6 +86,7 @@ def test_rules_are_found_by_their_words(tabpreview):
     assert len(found) > 1 and all(line.startswith("R") for line in found)
     assert all(line.endswith(")") for line in found)
     assert tabpreview("rules", "sidebar", "row").stdout.splitlines() == found
+    assert any(line.startswith("R2.34 ") for line in tabpreview("rules", "sidebarOnly").stdout.splitlines())
     ids = [line.split()[0] for line in found]
     assert [rule["id"] for rule in json.loads(tabpreview("rules", "search", "sidebar", "row", "--format", "json").stdout)["rules"]] == ids
 

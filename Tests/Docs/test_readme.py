@@ -52,7 +52,7 @@ PROMISES = {
     ),
     "tabpreview rules R5.16": Promise(("R5.16", "sidebar")),
     "cp tabs.yaml before.yaml": Promise(writes="before.yaml"),
-    "sed -i 's/title: Favorites/title: Saved/' tabs.yaml": Promise(),
+    "sed 's/title: Favorites/title: Saved/' before.yaml > tabs.yaml": Promise(),
     "tabpreview diff before.yaml tabs.yaml --format markdown": Promise(("Saved", "Favorites", "renamed")),
     "tabpreview export tabs.yaml --view all --output tabs.png": Promise(writes="tabs.png", begins=b"\x89PNG"),
     "tabpreview export tabs.yaml --output tabs.html": Promise(writes="tabs.html", begins=b"<!"),

@@ -44,9 +44,17 @@ import Testing
         #expect(source.contains("selection = path.last ?? .recentlyAdded\n"))
     }
 
-    @Test func `without a bound selection tabs have no values (R1.8)`() {
+    @Test(.proves("R1.1"))
+    func `R1.1, R1.8: with a bound selection the app keeps it; without, tabs have no values`() {
         let tab = Tab(label: TabLabel(title: "Home", systemImage: "house"), value: .string("home"))
-        let source = SwiftUIWriter().source(for: TabSpec(tabs: [.tab(tab)]))
+        var spec = TabSpec(tabs: [.tab(tab)])
+        let source = SwiftUIWriter().source(for: spec)
+        spec.selection = .string("home")
+        let bound = SwiftUIWriter().source(for: spec)
+
+        #expect(bound.contains("@State private var selection: AppTab = .home\n"))
+        #expect(bound.contains("TabView(selection: $selection) {\n"))
+        #expect(!source.contains("selection"))
 
         #expect(source.contains("        TabView {\n            Tab(\"Home\", systemImage: \"house\") {\n"))
         #expect(source.contains("// - The tabs’ values are left out"))

@@ -56,9 +56,6 @@ struct ImageFile {
         }
     }
 
-    /// The first bytes, by which a format is known; empty if they can't be read.
-    func head() -> [UInt8] { (try? handle.read(upToCount: 12)).map { Array($0) } ?? [] }
-
     /// The whole content; nil if it can't be read, or has grown past the limit.
     func read() -> [UInt8]? {
         guard let data = try? handle.read(upToCount: Self.maximumSize + 1), data.count <= Self.maximumSize else {

@@ -10,7 +10,9 @@ public enum ImageProblems {
         spec.imagePaths.reduce(into: [:]) { problems, path in
             do throws(ImageProblem) {
                 let file = try ImageFile(opening: path, in: folder)
-                guard ImageType(sniffing: file.head()) != nil else { throw .format }
+                guard let bytes = file.read() else { throw .unreadable }
+                guard ImageType(sniffing: bytes) != nil else { throw .format }
+                guard ImageType(drawable: bytes) != nil else { throw .tooManyPixels(most: ImageType.mostPixels) }
             } catch {
                 problems[path] = error
             }

@@ -12,6 +12,8 @@ public enum ImageProblem: Error, Hashable, Sendable {
     case unreadable
     /// The file is larger than the number of bytes that are read.
     case tooLarge(most: Int)
+    /// The image has more than this number of pixels, so that drawing it would take too much memory.
+    case tooManyPixels(most: Int)
     /// The file's bytes are none of the formats that are shown.
     case format
 }
@@ -43,6 +45,7 @@ extension ImageProblem {
         case .notAFile: "it is not a regular file"
         case .unreadable: "the file can't be read"
         case .tooLarge(let most): "the file has more than \(most >> 20) MiB"
+        case .tooManyPixels(let most): "it has more than \(most / 1_000_000) million pixels"
         case .format: "it is not a \(Self.formats) file"
         }
     }
@@ -58,7 +61,7 @@ extension ImageProblem {
         case .outside: "Put the image itself into the spec's folder."
         case .notAFile: "Give the path of a \(Self.formats) file."
         case .unreadable: "Check the file's permissions."
-        case .tooLarge: "Save it smaller: a tab's image has about 28 points, a screenshot some hundred."
+        case .tooLarge, .tooManyPixels: "Save it smaller: a tab's image has about 28 points, a screenshot some hundred."
         case .format: "Save it as \(Self.formats). An SVG can be a symbol of your own: see --symbols."
         }
     }

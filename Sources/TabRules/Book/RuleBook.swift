@@ -18,15 +18,22 @@ public enum RuleBook {
     /// Case and a missing R are no difference; then counts how far the numbers of the same chapter lie apart.
     public static func nearest(to id: String) -> [String] { NearestRules(to: id).ids }
 
-    /// The rules that hold all of these words, in their text or their section's title; case is no difference.
+    /// The rules that hold all of these words, in their text, their section's title or their sources' titles.
+    ///
+    /// Case and hyphens make no difference: `sidebarOnly` is in "a sidebar-only section".
     public static func rules(containing words: [String]) -> [RuleStatement] {
-        let wanted = words.map { $0.lowercased() }
+        let wanted = words.map(plain)
         return sections.flatMap { section in
             section.rules.filter { rule in
-                let text = "\(rule.id) \(rule.text) \(section.title)".lowercased()
+                let parts = [rule.id, rule.text, section.title] + rule.sources.map(\.title)
+                let text = plain(parts.joined(separator: " "))
                 return wanted.allSatisfy(text.contains)
             }
         }
+    }
+
+    private static func plain(_ text: String) -> String {
+        text.lowercased().replacing("-", with: "")
     }
 
     private static let byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }

@@ -41,13 +41,15 @@ struct Initialize: AsyncParsableCommand {
         let format = chosen ?? file.flatMap(StarterFormat.init(fileName:)) ?? .yaml
         guard file != "-" else { return try Streams.output(format.text) }
         let name = path(format)
-        let schema = URL(filePath: name).deletingLastPathComponent().relativePath + "/" + StarterSpec.schemaName
+        let folder = URL(filePath: name).deletingLastPathComponent().relativePath
+        let schema = folder == "." ? StarterSpec.schemaName : "\(folder)/\(StarterSpec.schemaName)"
         let isSchemaNew = try await Ending.onFailure {
             try FileReading.create(name, text: format.text)
             return try StarterSpec.writeSchema(schema)
         }
-        let written = TerminalText.escaped(name) + (isSchemaNew ? " and, for editors, \(StarterSpec.schemaName)" : "")
-        Streams.message("Wrote \(written). Show it with: tabpreview serve \(TerminalText.escaped(name))")
+        let written = TerminalText.escaped(name)
+        let more = isSchemaNew ? " and, for editors, \(TerminalText.escaped(schema))" : ""
+        Streams.message("Wrote \(written)\(more). Show it with: tabpreview serve \(written)")
     }
 
     private var chosen: StarterFormat? { json ? .json : format }

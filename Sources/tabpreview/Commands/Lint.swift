@@ -54,7 +54,7 @@ struct Lint: AsyncParsableCommand {
         var run = LintRun(SpecLint(platforms: platforms, os: systems, switchedOff: off, symbols: known.symbols))
         if let customization = options.customization { run.readCustomization(customization) }
         var files = zip(paths, settings).compactMap { path, settings in
-            run.read(path, format: input.input, switchedOff: Set(settings.lintOff))
+            run.read(path, format: input.input, settings: settings)
         }
         if options.fix { files = files.map { run.repair($0, isDryRun: options.dryRun) } }
         run.lint(files)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TabModel
 import TabReports
 import TabRules
@@ -57,8 +58,9 @@ struct Rules: ParsableCommand {
     }
 
     /// The rule of an id, which may be typed small or without its R.
-    private static func rule(_ id: String) -> RuleStatement? {
-        RuleBook.rule(id) ?? RuleBook.rule(id.uppercased()) ?? RuleBook.rule("R\(id)")
+    private static func rule(_ typed: String) -> RuleStatement? {
+        let id = typed.trimmingCharacters(in: .whitespaces)
+        return RuleBook.rule(id) ?? RuleBook.rule(id.uppercased()) ?? RuleBook.rule("R\(id)")
     }
 
     private static func message(about id: String) -> String {

@@ -44,7 +44,7 @@ struct Serve: AsyncParsableCommand {
 
 /// The options of `serve`.
 struct ServeOptions: ParsableArguments {
-    @Option(name: .long, help: "The port to listen on; 0 takes any free one.")
+    @Option(name: .long, help: "The port to listen on; 0 takes any free one.", transform: ServeOptions.port)
     var port: Int?
     @Option(
         name: .long,
@@ -92,6 +92,13 @@ struct ServeOptions: ParsableArguments {
     )
     var store: String?
     @OptionGroup var result: ResultFormat
+
+    private static func port(_ text: String) throws -> Int {
+        guard let port = Int(text) else {
+            throw ValidationError("\"\(text)\" is not a whole number from 0 to 65535.")
+        }
+        return port
+    }
 
     /// What these options say about settings.
     var commandLine: [Setting: ConfigContent] {

@@ -11,8 +11,8 @@ struct LintedText {
     /// The name as given; `-` for standard input.
     let path: String
     let format: SpecFormat
-    /// The rules that its configuration file switches off.
-    let switchedOff: Set<String>
+    /// The settings for its folder.
+    let settings: Settings
     var bytes: [UInt8]
 }
 
@@ -42,11 +42,11 @@ struct LintRun {
     }
 
     /// Reads one file; nil where it can't be read.
-    mutating func read(_ path: String, format: SpecFormat?, switchedOff: Set<String>) -> LintedText? {
+    mutating func read(_ path: String, format: SpecFormat?, settings: Settings) -> LintedText? {
         guard let bytes = bytes(of: path) else { return nil }
         report.files.append(path)
         let format = format ?? SpecFormat(fileName: path, bytes: bytes)
-        return LintedText(path: path, format: format, switchedOff: switchedOff, bytes: bytes)
+        return LintedText(path: path, format: format, settings: settings, bytes: bytes)
     }
 
     /// Repairs a text; gives it as it then stands, which in a dry run is as it stood.
@@ -88,7 +88,7 @@ struct LintRun {
             spec,
             file: text.path,
             customization: customization,
-            switchedOff: text.switchedOff,
+            switchedOff: Set(text.settings.lintOff),
             images: ImageFindings.problems(of: spec, file: text.path)
         )
     }
@@ -107,6 +107,7 @@ struct LintRun {
         if text.path == "-" {
             try Streams.outputWhole(text.bytes)
         } else if text.bytes != read.bytes {
+            _ = try SpecLocation(of: text.path, settings: text.settings)  // a link must not lead out of its folder
             let file = SpecFile(path: text.path, name: TerminalText.escaped(text.path))
             do { try file.replace(read.bytes, with: text.bytes) } catch {
                 throw FileFailure(

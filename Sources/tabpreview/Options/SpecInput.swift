@@ -4,7 +4,11 @@ import TabSpecCoding
 
 /// The spec a command works on: a file, or `-` for standard input.
 struct SpecInput: ParsableArguments {
-    @Argument(help: ArgumentHelp("The spec's file, or - for standard input.", valueName: "spec"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("The spec's file or its directory, or - for standard input.", valueName: "spec"),
+        completion: .file(),
+        transform: SpecChoice.file(named:)
+    )
     var file: String
 
     @Option(
@@ -17,7 +21,7 @@ struct SpecInput: ParsableArguments {
 
     /// Reads and decodes the spec.
     func decode() throws(FileFailure) -> DecodedSpec {
-        let bytes = try FileReading.bytes(of: file) ?? []
+        let bytes = try SpecChoice.bytes(of: file)
         let format = input ?? SpecFormat(fileName: file, bytes: bytes)
         return SpecReader.read(bytes, format: format, file: file)
     }

@@ -4,7 +4,7 @@ import PreviewProcesses
 import TabModel
 import TabSpecCoding
 
-/// Where a spec to compare is read: a file, standard input, or a revision of a git repository.
+/// Where a spec to compare is read: a file or its directory, standard input, or a revision of a git repository.
 enum SpecSource {
     case file(String)
     case revision(GitFile)
@@ -12,7 +12,7 @@ enum SpecSource {
     /// Reads an argument; a revision's name that is not well formed is a wrong command line.
     init(_ name: String) throws(ValidationError) {
         guard GitFile.isNamed(by: name) else {
-            self = .file(name)
+            self = .file(SpecChoice.file(named: name))
             return
         }
         do throws(GitNameError) {
@@ -40,7 +40,7 @@ enum SpecSource {
     func decode(input: SpecFormat?) async throws(FileFailure) -> DecodedSpec {
         switch self {
         case .file(let file):
-            let bytes = try FileReading.bytes(of: file) ?? []
+            let bytes = try SpecChoice.bytes(of: file)
             let format = (file == "-" ? input : nil) ?? SpecFormat(fileName: file, bytes: bytes)
             return SpecReader.read(bytes, format: format, file: name)
         case .revision(let file):

@@ -127,8 +127,9 @@ extension RunningPreview {
     /// Says so when the store's files are removed or replaced, which nothing else would tell before the next change.
     private func watchStore() async {
         var known = opened.store.warning
-        while !Task.isCancelled {
-            try? await Task.sleep(for: .seconds(2))
+        while true {
+            // Nothing is looked at after the end: closing the store removes files of its own.
+            do { try await Task.sleep(for: .seconds(2)) } catch { return }
             let warning = opened.store.warning
             guard warning != known else { continue }
             known = warning

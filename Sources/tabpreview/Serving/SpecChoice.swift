@@ -25,6 +25,17 @@ enum SpecChoice {
         return isDirectory(given) ? try spec(in: given) : given
     }
 
+    /// The same for commands that take standard input too: what can't be chosen stays, and fails when it is read.
+    static func file(named path: String) -> String {
+        isDirectory(path) ? (try? spec(in: path)) ?? path : path
+    }
+
+    /// The bytes of a file; of a directory, why no spec of it could be chosen.
+    static func bytes(of path: String) throws(FileFailure) -> [UInt8] {
+        if isDirectory(path) { _ = try spec(in: path) }
+        return try FileReading.bytes(of: path) ?? []
+    }
+
     /// Why a spec can't be opened that does not exist, and what may be meant; nil if it does.
     static func missing(_ path: String) -> FileFailure? {
         guard !FileManager.default.fileExists(atPath: path) else { return nil }

@@ -19,7 +19,7 @@ extension SpecLocation {
             text: """
                 \(TerminalText.escaped(path)) is a link that leads out of its folder, to \(TerminalText.escaped(real)). \
                 In somebody else's project such a link could show and overwrite any file of yours. If it is yours, \
-                name that file itself, or allow links with \
+                name that file itself, or allow links with serve \
                 \(ConfigurationSources.option(for: .followLinks) ?? "") or \(Setting.followLinks.environmentName)=true.
                 """
         )

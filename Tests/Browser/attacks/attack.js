@@ -1,6 +1,6 @@
 // What a page can try on an address that is not its own. Each attempt tells in one string what the page saw.
 // A string that begins with "read" tells something of the answer; all others tell that there was nothing to see.
-async ({ targets, patience, only }) => {
+async ({ targets, patience, only, part }) => {
     const pause = (time) => new Promise((done) => setTimeout(done, time));
     const told = [];
     addEventListener("message", (event) => told.push(String(event.data)));
@@ -204,7 +204,11 @@ async ({ targets, patience, only }) => {
         .some((entry) => entry.responseStatus || entry.decodedBodySize || entry.transferSize) ? "read sizes" : "";
 
     performance.setResourceTimingBufferSize(100_000);
-    const jobs = targets.flatMap((target) => Object.keys(attempts)
+    const names = Object.keys(attempts);
+    // Of several parts each makes every n-th attempt on an address, beginning with another.
+    const isTried = (target, at, name) => !part || target.nowhere || (at + names.indexOf(name)) % part[1] === part[0];
+    const jobs = targets.flatMap((target, at) => names
+        .filter((name) => isTried(target, at, name))
         .filter((name) => only ? only.includes(name) : !name.startsWith("window"))
         .filter((name) => name !== "WebSocket" || target.socket)
         .map((name) => ({ target, name })));
@@ -220,5 +224,5 @@ async ({ targets, patience, only }) => {
     // Windows and scripts one after another: what they leave behind is counted.
     const alone = only?.some((name) => name.startsWith("window")) || only?.includes("script");
     await Promise.all(Array.from({ length: alone ? 1 : 8 }, worker));
-    return { found, attempts: Object.keys(attempts), leftovers: document.querySelectorAll("iframe").length };
+    return { found, attempts: names, leftovers: document.querySelectorAll("iframe").length };
 }

@@ -65,7 +65,7 @@ def nowhere(path):
 def targets(product, root, bases, paths=None):
     """The addresses below `root`; each base has more that are nowhere, one for each ending, to compare with."""
     paths = list(ROUTES if paths is None else paths)
-    paths += sorted({nowhere(path) for path in paths})
+    compared = sorted({nowhere(path) for path in paths})
     return [{"path": base + path, "url": root + base + real(path, product), "body": BODIES.get(path, '{"x": "y"}'),
-             "socket": path in SOCKETS}
-            for base in bases for path in paths]
+             "socket": path in SOCKETS, "nowhere": path in compared}
+            for base in bases for path in [*paths, *compared]]

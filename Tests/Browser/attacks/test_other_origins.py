@@ -1,11 +1,15 @@
-"""Pages of other origins try every route by every means that a page has: they read nothing and change nothing."""
+"""Pages of other origins try every route by every means that a page has: they read nothing and change nothing.
+
+Every pair of page, means and address is tried here, and each means at each address by two pages of the eight. The guard
+judges every origin at every route without a browser: Tests/PreviewServerTests/Guard.
+"""
 
 import pytest
 
 from origins import ORIGINS
 from routes import CANARY, OPEN_FILES, UNKNOWN, targets
 from traces import kept
-from verdicts import WINDOWS, attack, stolen, telling
+from verdicts import WINDOWS, attack, part, stolen, telling
 
 
 # Which link each page knows: the owner's is the most that an attacker could know.
@@ -20,7 +24,7 @@ def test_reads_and_changes_nothing(origin, stranger, guarded, place, tmp_path):
     before = kept(guarded)
     bases = ["", guarded.links[KNOWS[origin]], *([UNKNOWN] if origin == "foreign site" else [])]
     with ORIGINS[origin](stranger, guarded, place, tmp_path) as (_, frame, root):
-        found = attack(frame, targets(guarded, root, bases))
+        found = attack(frame, targets(guarded, root, bases), part=part(origin, ORIGINS, 4))
     assert telling(found, bases) == {}, "every address looks like one that leads nowhere"
     if origin == "rebound name":
         refused = {saw for (_, attempt), saw in found.items() if attempt == "fetch"}
@@ -38,12 +42,15 @@ def test_the_files_that_everybody_may_have_are_no_sign_of_a_preview(origin, stra
     assert telling(found, bases) == {} and stolen(found) == {}
 
 
-@pytest.mark.parametrize("origin", [origin for origin in ORIGINS if "data" not in origin])
+OPENING = [origin for origin in ORIGINS if "data" not in origin]
+
+
+@pytest.mark.parametrize("origin", OPENING)
 def test_a_window_that_it_opens_tells_nothing(origin, stranger, guarded, place, tmp_path):
     before = kept(guarded)
     bases = ["", *([guarded.links["edit"]] if origin == "foreign site" else [])]
     with ORIGINS[origin](stranger, guarded, place, tmp_path) as (_, frame, root):
-        found = attack(frame, targets(guarded, root, bases), only=WINDOWS)
+        found = attack(frame, targets(guarded, root, bases), only=WINDOWS, part=part(origin, OPENING, 3))
     seen = [saw for saw in found.values() if CANARY in saw] if origin == "rebound name" else stolen(found)
     assert not seen, "a rebound name shows that the host is unknown; all others show nothing"
     assert kept(guarded) == before

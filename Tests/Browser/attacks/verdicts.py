@@ -9,15 +9,25 @@ WINDOWS = ["window", "window form"]
 PATIENCE = 20_000  # milliseconds; only an attempt that never ends waits so long
 
 
-def attack(frame, targets, only=None, patience=PATIENCE):
-    """What each attempt on each target saw, as `{(path, attempt): text}`."""
-    return judged(frame.evaluate(ATTACK, {"targets": targets, "patience": patience, "only": only}), targets, only)
+def attack(frame, targets, only=None, patience=PATIENCE, part=None):
+    """What each attempt on each target saw, as `{(path, attempt): text}`; in one `part` of several, `(which, of)`."""
+    asked = {"targets": targets, "patience": patience, "only": only, "part": part}
+    return judged(frame.evaluate(ATTACK, asked), targets, only, part)
 
 
-def judged(result, targets, only):
+def part(origin, origins, of):
+    """The part of the attempts that a page makes so that each attempt is made by every `of`-th origin."""
+    return (list(origins).index(origin) % of, of)
+
+
+def judged(result, targets, only, part=None):
     found = {(one["path"], one["attempt"]): one["saw"] for one in result["found"]}
-    tried = only or [name for name in result["attempts"] if name not in [*WINDOWS, "WebSocket"]]
-    assert all((one["path"], name) in found for one in targets for name in tried), "every attempt was made everywhere"
+    names = result["attempts"]
+    tried = only or [name for name in names if name not in [*WINDOWS, "WebSocket"]]
+    for at, target in enumerate(targets):
+        for name in tried:
+            is_of_part = not part or target["nowhere"] or (at + names.index(name)) % part[1] == part[0]
+            assert ((target["path"], name) in found) == is_of_part, "every attempt of the part was made, and no other"
     return found
 
 

@@ -14,7 +14,14 @@ ENGINES = {"Firefox": Firefox, "WebKit": WebKit}
 
 
 @pytest.fixture(scope="session", params=ENGINES)
-def engine(request):
+def started(request):
     engine = ENGINES[request.param]()
     yield engine
     engine.close()
+
+
+@pytest.fixture
+def engine(started):
+    """An engine for one test; the page that it leaves open would take time from the tests after it."""
+    yield started
+    started.go("about:blank")

@@ -119,12 +119,18 @@ final class ImageTests {
         try write(Self.png, "shown.png")
         try write([UInt8](repeating: 0, count: (8 << 20) + 1), "larger.png")
         try write(Array("<svg/>".utf8), "drawing.svg")
+        let size = [0, 0, 0x4E, 0x20] as [UInt8]  // 20,000
+        let head = Array(Self.png[..<8]) + [0, 0, 0, 13] + Array("IHDR".utf8) + size + size
+        try write(head + [8, 2, 0, 0, 0], "huge.png")
         #expect(mkfifo(folder.appending(path: "pipe.png").path, 0o600) == 0)
         let link = folder.appending(path: "out.png")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc/passwd"))
 
         let problems = ImageProblems.found(
-            in: spec("shown.png", "larger.png", "drawing.svg", "pipe.png", "sub", "out.png", "Running", "shown.png/a"),
+            in: spec(
+                "shown.png", "larger.png", "drawing.svg", "pipe.png", "sub", "out.png", "Running", "shown.png/a",
+                "huge.png"
+            ),
             folder: folder.path
         )
 
@@ -132,6 +138,7 @@ final class ImageTests {
             problems == [
                 "larger.png": .tooLarge(most: 8 << 20), "drawing.svg": .format, "pipe.png": .notAFile, "sub": .notAFile,
                 "out.png": .outside, "Running": .missing, "shown.png/a": .missing,
+                "huge.png": .tooManyPixels(most: 24_000_000),
             ]
         )
     }

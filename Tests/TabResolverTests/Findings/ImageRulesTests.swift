@@ -40,7 +40,12 @@ import Testing
         #expect(finding?.fix?.contains("PNG, JPEG, GIF or WebP") == true)
     }
 
-    @Test(arguments: [.outside, .notAFile, .unreadable, .tooLarge(most: 8 << 20), .format, .missing] as [ImageProblem])
+    @Test(
+        arguments: [
+            .outside, .notAFile, .unreadable, .tooLarge(most: 8 << 20), .tooManyPixels(most: 24_000_000), .format,
+            .missing,
+        ] as [ImageProblem]
+    )
     func `R5.83 says of every problem what it is and what to do`(problem: ImageProblem) throws {
         let finding = try #require(Self.found("a.png", ["a.png": problem]).first)
 

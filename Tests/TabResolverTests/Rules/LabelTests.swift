@@ -43,7 +43,13 @@ import Testing
     }
 
     @Test(.proves("R1.6"))
-    func `entries tell role and whether they are known only when the app runs`() {
+    func `R1.6: what a ForEach makes stands as entries of its own, and nothing stands for the ForEach`() {
+        #expect(layout("T a{dynamic}, T b{dynamic}, T c", "P26").text == "a b c")
+        #expect(layout("T a, S X[b{dynamic} c{dynamic} d]", "iR side").text == "a X(b c d)")
+        #expect(layout("T a{dynamic pin}, T b{dynamic pin}, T c", "iR bar").text == "[] [c] [a b]")
+    }
+
+    @Test func `entries tell role and whether they are known only when the app runs`() {
         let items = layout("T a{dynamic}, T s{search}", "P18").bar?.items
         #expect(items?.map(\.dynamic) == [true, false])
         #expect(items?.map(\.role) == [nil, .search])

@@ -73,6 +73,7 @@ import Testing
         let spec = "T new, T a, T b, T p{pin}, S X[c child{+bar}]"
         #expect(layout(spec, "iR bar", state: "barOrd: b a p").text == "[] [b a new §X child] [p]")
         #expect(layout("T a, T b{noid}, T c", "iR bar", state: "barOrd: c a").text == "[] [c a b] []")
+        #expect(layout("S X[new a b]", "iR side", state: "ord X: b a").text == "X(b a new)")
     }
 
     @Test(.proves("R3.32"))
