@@ -128,7 +128,14 @@ final class ImageTests {
 
         let problems = ImageProblems.found(
             in: spec(
-                "shown.png", "larger.png", "drawing.svg", "pipe.png", "sub", "out.png", "Running", "shown.png/a",
+                "shown.png",
+                "larger.png",
+                "drawing.svg",
+                "pipe.png",
+                "sub",
+                "out.png",
+                "Running",
+                "shown.png/a",
                 "huge.png"
             ),
             folder: folder.path
