@@ -54,7 +54,7 @@ import Testing
 
         #expect(bound.contains("@State private var selection: AppTab = .home\n"))
         #expect(bound.contains("TabView(selection: $selection) {\n"))
-        #expect(!source.contains("selection"))
+        #expect(!source.contains("var selection") && !source.contains("selection:"))
 
         #expect(source.contains("        TabView {\n            Tab(\"Home\", systemImage: \"house\") {\n"))
         #expect(source.contains("// - The tabs’ values are left out"))

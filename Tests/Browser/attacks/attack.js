@@ -199,8 +199,8 @@ async ({ targets, patience, only, part }) => {
         "window form": form("post", "text/plain", "window"),
     };
 
-    // What the browser tells about the request besides: its size and status.
-    const measured = (url) => performance.getEntriesByName(url)
+    // What the browser tells about the request besides, where the page can't read it all: its size and status.
+    const measured = (url) => new URL(url).origin !== location.origin && performance.getEntriesByName(url)
         .some((entry) => entry.responseStatus || entry.decodedBodySize || entry.transferSize) ? "read sizes" : "";
 
     performance.setResourceTimingBufferSize(100_000);

@@ -24,7 +24,7 @@ struct ShareAnswerTests {
         let share = try #require(handling.desk.shares().first)
         #expect(try member("id", of: made) == share.id)
         #expect(try Double(member("expires", of: made)) == share.expires)
-        #expect(share.expires.map { ($0 - share.created).rounded(.up) } == 7 * 86400)
+        #expect(share.expires.map { Int(($0 - share.created).rounded(.up)) } == 7 * 86400)
         #expect(try member("url", of: made).wholeMatch(of: /http:\/\/127\.0\.0\.1:8080\/s\/[A-Za-z0-9_-]{32}\//) != nil)
         #expect(try Int(member("size", of: made)).map { $0 >= 21 } == true)
         #expect(made.body.contains(#""path":"M"#))
@@ -40,7 +40,7 @@ struct ShareAnswerTests {
         #expect(try member("url", of: made).hasSuffix("/?view=all&os=18"))
         let share = try #require(handling.desk.shares().first)
         #expect(share.role == .customize && share.label == "Zoë" && share.hasPassword && share.pinned != nil)
-        #expect(share.expires.map { ($0 - share.created).rounded(.up) } == 5400)
+        #expect(share.expires.map { Int(($0 - share.created).rounded(.up)) } == 5400)
         let never = try await handling.post("/shares", #"{"expires": "never", "label": null, "role": null}"#)
         #expect(never.body.contains(#""expires":null"#))
     }
