@@ -43,6 +43,7 @@ export function say(text, act) {
     if (act) toast.append(button(act));
     overPage(toast);
     toast.hidden = false;
+    toast.showPopover();   // over a sheet too
     hideLater(toast);
 }
 

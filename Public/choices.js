@@ -8,12 +8,13 @@ const iconOf = element => element.querySelector('.icon')?.cloneNode(true);
 /** Leaves the preview for another page. */
 export const goTo = path => () => location.assign(path);
 
-const standing = id => `.frame .entry[data-entry="${CSS.escape(id)}"]`;
+const inFrame = '.frame :is(.entry, .page-dot)';   // a watch has dots
+const standing = id => `${inFrame}[data-entry="${CSS.escape(id)}"]`;
 
 /** Every tab of the spec, once: as it stands in a frame, else as the inspector says where it is. */
 function tabs() {
     const known = new Map();
-    for (const element of document.querySelectorAll('.frame .entry[data-entry], .tree-row[data-place]')) {
+    for (const element of document.querySelectorAll(`${inFrame}[data-entry], .tree-row[data-place]`)) {
         const id = element.dataset.entry ?? element.dataset.entryRef;
         if (!known.has(id)) known.set(id, element);
     }

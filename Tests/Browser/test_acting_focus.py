@@ -4,7 +4,7 @@ import pytest
 
 from pages import Preview, open_page, pass_time, wait_live
 from product import eventually
-from specs import MAIL, renamed, tab
+from specs import MAIL, many, renamed, tab
 
 
 def active(page):
@@ -177,3 +177,21 @@ def test_folded_sections_are_kept_for_each_frame(context, product):
     assert heading.get_attribute("aria-expanded") == "false"
     heading.press(" ")
     preview.in_sidebar("Work").wait_for()
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_ring_of_the_last_entry_is_whole_in_a_bar_that_scrolls(context, product, direction):
+    product.write(many(12))
+    page = open_page(context, product, f"?platform=iPad&form=tabBar&direction={direction}")
+    page.locator(".top-bar.scrolls").wait_for()
+    page.locator(".top-bar .entry").first.press("End")
+    room = """() => {
+        const one = document.activeElement;
+        const look = getComputedStyle(one);
+        const ring = (parseFloat(look.outlineOffset) + parseFloat(look.outlineWidth)) * one.currentCSSZoom;
+        const [mine, all] = [one, one.closest('.middle')].map(element => element.getBoundingClientRect());
+        return { end: one.dataset.title, style: look.outlineStyle,
+            room: [all.right - mine.right, mine.left - all.left].map(side => side - ring) };
+    }"""
+    found = eventually(lambda: (it := page.evaluate(room))["end"] == "Folder number 11" and it, "the last has the focus")
+    assert found["style"] == "solid" and min(found["room"]) > -.5, found

@@ -1,6 +1,9 @@
 """A tab that acts slides up a sheet; the selection stays (R4.14)."""
 
+import io
+
 import pytest
+from PIL import Image
 
 from pages import Preview, address, open_page
 from product import eventually
@@ -68,3 +71,18 @@ def test_only_its_own_screen_stands_back(context, product):
     there, here = (page.locator(one).bounding_box() for one in (".screen", "dialog.sheet"))
     assert all(abs(there[side] - here[side]) < 2 for side in there), (there, here)
     assert "acts instead of being selected" in page.locator("#toast").text_content()
+
+
+def test_what_it_means_is_read_over_it(browser, product):
+    """The page lies below the sheet as a whole, so what is drawn is looked at."""
+    product.write(SPEC)
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = open_page(context, product, "?platform=iPhone&select=sent")
+    page.locator('[role="tab"][data-title="Compose"]').click()
+    sheet(page).evaluate("sheet => Promise.all(sheet.getAnimations({ subtree: true }).map(one => one.finished))")
+    there, toast = sheet(page).bounding_box(), page.locator("#toast").bounding_box()
+    point = int(toast["x"] + 8), int(toast["y"] + toast["height"] / 2)   # before its first letter
+    assert there["x"] < point[0] < there["x"] + there["width"] and point[1] < there["y"] + there["height"], "they meet"
+    picture = Image.open(io.BytesIO(page.screenshot()))
+    assert picture.getpixel(point)[:3] == (0x25, 0x27, 0x2e)
+    context.close()

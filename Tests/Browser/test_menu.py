@@ -4,7 +4,7 @@ import pytest
 
 from pages import Preview, open_page
 from product import eventually
-from specs import renamed
+from specs import MAIL, renamed, tab
 
 pytestmark = pytest.mark.quick
 
@@ -194,3 +194,18 @@ def test_it_floats_beside_the_entry_it_is_for(preview, menu):
     there = entry.bounding_box()
     assert 180 <= box["width"] <= 340
     assert abs(box["x"] - there["x"]) < 340 and abs(box["y"] - there["y"]) < 340
+
+
+def test_rows_stay_where_they_are_while_a_section_is_unticked(context, product):
+    folders = {**MAIL["tabs"][-1], "sectionActions": [{"title": "New Folder", "systemImage": "plus"}]}
+    older = {"title": "Older", "customizationID": "older", "tabs": [tab("Old", "old")]}
+    product.write({**MAIL, "tabs": [*MAIL["tabs"][:-1], folders, older]})
+    page = open_page(context, product, "?platform=iPad&editing=true&form=sidebar")
+    page.locator('.row[data-title="Old"]').wait_for()
+    tops = """() => [...document.querySelectorAll('.sidebar :is(.row, .section-entry, .section-action)')]
+        .map(one => [one.textContent.trim(), one.getBoundingClientRect().top])"""
+    before = page.evaluate(tops)
+    tick = page.get_by_role("button", name="Show Folders in the sidebar")
+    tick.click()
+    page.locator(".section.is-off").wait_for()
+    assert tick.get_attribute("aria-pressed") == "false" and page.evaluate(tops) == before

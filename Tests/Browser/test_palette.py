@@ -203,3 +203,12 @@ def test_ranks_prefixes_and_word_starts_first(page, query, wanted):
     }""", [query, CHOICES])
     assert found[:len(wanted)] == wanted
     assert wanted or found == []
+
+
+def test_finds_a_watchs_tabs_by_the_dots_of_their_pages(context, product):
+    page = open_page(context, product, "?platform=watch")
+    opened(page).fill("draf")
+    assert active(page) == "Drafts"
+    page.keyboard.press("Enter")
+    page.locator('.content[data-shown="drafts"]').wait_for()
+    eventually(lambda: page.evaluate("document.activeElement.dataset.title") == "Drafts", "its dot has the focus")

@@ -184,3 +184,36 @@ def test_fingers_get_large_targets(browser, product, width, height):
     hits = "([x, y]) => document.elementFromPoint(x, y).closest('.mark') !== null"
     assert page.evaluate(hits, [max(mark["x"] - 5, 1), mark["y"] - 8]), "what is touched is larger than what is seen"
     context.close()
+
+
+def test_the_words_of_the_width_keep_their_distance_while_others_are_here(browser, product):
+    context, page = at(browser, product, 1280)
+    others = [browser.new_context() for _ in range(2)]
+    for other in others:
+        open_page(other, product)
+    page.locator(".presence", has_text="3 here").wait_for()
+    between = page.locator('.toolbar [data-group="sizeClass"]').evaluate("""group => {
+        const [one, other] = [...group.querySelectorAll('.segment')].map(segment => {
+            const range = new Range();
+            range.selectNodeContents(segment);
+            return range.getBoundingClientRect();
+        });
+        return other.left - one.right;
+    }""")
+    assert between >= 16
+    boxes = sorted(shown(page), key=lambda one: one["left"])
+    assert all(one["right"] <= other["left"] + .5 for one, other in zip(boxes, boxes[1:])), boxes
+    for one in [context, *others]:
+        one.close()
+
+
+@pytest.mark.parametrize("width, whole", [(1440, True), (1439, False), (768, False), (390, False)])
+def test_a_pinned_link_says_so_in_one_line(browser, product, width, whole):
+    context, page = at(browser, product, width, query=product.share(pinned=True), has_touch=width == 390)
+    status, detail = page.locator(".status"), page.locator(".status-detail")
+    assert status.bounding_box()["height"] < 24
+    assert (detail.bounding_box()["width"] > 100) is whole
+    assert status.get_attribute("title").startswith(f"Pinned {detail.text_content()}. This link")
+    title = page.locator(".title")
+    assert title.evaluate("one => one.scrollWidth <= one.clientWidth"), "the title is whole beside it"
+    context.close()

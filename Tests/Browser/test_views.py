@@ -128,3 +128,14 @@ def test_on_a_phone_the_ipad_of_the_comparison_runs_off_the_edge_and_scrolls(bro
     page.locator('.frame[data-platform="iPad"] .entry[data-title="Drafts"]').first.tap()
     eventually(lambda: "select=drafts" in address(page), "its tab is chosen")
     context.close()
+
+
+def test_pictures_of_all_have_no_menus_where_fingers_do_not_hover(browser, product):
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, has_touch=True, is_mobile=True)
+    page = open_page(context, product)
+    assert page.evaluate("matchMedia('(hover: none)').matches")
+    menus = """() => [...document.querySelectorAll('.entry-menu')].filter(one => one.checkVisibility()).length"""
+    assert page.evaluate(menus) > 0
+    page.goto(f"{product.url}?view=all")
+    assert page.locator(".frame").count() == 9 and page.evaluate(menus) == 0
+    context.close()

@@ -96,8 +96,8 @@ struct PageBuilder {
     private var live: LiveValues {
         if snapshot.isDraft { return LiveValues(state: "draft", text: "Not saved") }
         if let pinned = snapshot.pinned {
-            let text = "Pinned · revision \(pinned.revision) · \(SpokenTime.moment(pinned.time))"
-            return LiveValues(state: "pinned", text: text, isPinned: true)
+            let detail = "· revision \(pinned.revision) · \(SpokenTime.moment(pinned.time))"
+            return LiveValues(state: "pinned", text: "Pinned", detail: detail, isPinned: true)
         }
         return snapshot.isOK
             ? LiveValues(state: "ok", text: "Revision \(snapshot.revision.number)")

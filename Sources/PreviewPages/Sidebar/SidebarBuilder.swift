@@ -46,12 +46,8 @@ struct SidebarBuilder {
     private var isEditing: Bool { edited != nil }
 
     private func rows(_ shown: [SidebarRow], in section: EntryID?) -> [EntryValues] {
-        listed(shown, in: section).compactMap { id, row in
-            switch row {
-            case .tab(let entry)?: self.row(entry, in: section, isOn: isOn(id))
-            case .section?: nil
-            case nil: context.index.tab(id).map { self.row(entry(of: $0), in: section, isOn: false) }
-            }
+        listed(shown, in: section).compactMap { row, isOn in
+            if case .tab(let entry) = row { self.row(entry, in: section, isOn: isOn) } else { nil }
         }
     }
 
@@ -63,12 +59,8 @@ struct SidebarBuilder {
     }
 
     private func sections(_ shown: [SidebarRow], in section: EntryID?) -> [SectionValues] {
-        listed(shown, in: section).compactMap { id, row in
-            switch row {
-            case .section(let section)?: self.section(section, isOn: isOn(id))
-            case .tab?: nil
-            case nil: hiddenSection(id).map { self.section($0, isOn: false) }
-            }
+        listed(shown, in: section).compactMap { row, isOn in
+            if case .section(let section) = row { self.section(section, isOn: isOn) } else { nil }
         }
     }
 
@@ -118,32 +110,13 @@ struct SidebarBuilder {
 }
 
 extension SidebarBuilder {
-    /// What shows; while editing also what people have hidden, without a row of its own, where it stood before.
-    private func listed(_ shown: [SidebarRow], in section: EntryID?) -> [(id: EntryID, row: SidebarRow?)] {
-        guard let edited else { return shown.map { ($0.id, $0) } }
+    /// What shows; while editing also what people have hidden, where it stood before.
+    private func listed(_ shown: [SidebarRow], in section: EntryID?) -> [(row: SidebarRow, isOn: Bool)] {
+        guard let edited else { return shown.map { ($0, true) } }
         let rows = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
-        return edited.entries(in: section).map { ($0, rows[$0]) }
-    }
-
-    private func isOn(_ id: EntryID) -> Bool { edited?.isShown(id) ?? true }
-
-    private func hiddenSection(_ id: EntryID) -> SidebarSection? {
-        guard case .section(let section)? = context.index.entry(id) else { return nil }
-        return SidebarSection(id: id, title: section.header.title)
-    }
-
-    private func entry(of tab: Tab) -> BarEntry {
-        let isSearch = tab.role == .search
-        var entry = BarEntry(
-            kind: .tab,
-            id: tab.id,
-            title: tab.label.title ?? (isSearch ? "Search" : nil),
-            systemImage: tab.label.systemImage ?? (isSearch ? "magnifyingglass" : nil),
-            image: tab.label.image
-        )
-        entry.role = tab.role
-        entry.enabled = !tab.modifiers.disabled
-        return entry
+        return edited.entries(in: section).compactMap { id in
+            if let row = rows[id] { (row, edited.isShown(id)) } else { edited.hiddenRow(id).map { ($0, false) } }
+        }
     }
 }
 

@@ -77,6 +77,7 @@ extension LiveValues: NamedValues {
         switch wanted {
         case "state": state
         case "text": text
+        case "detail": detail
         case "isPinned": isPinned
         default: nil
         }

@@ -65,6 +65,8 @@ struct ToolbarValues: Hashable, Sendable {
 struct LiveValues: Hashable, Sendable {
     var state: String
     var text: String
+    /// What follows the text in wide windows.
+    var detail: String?
     /// Whether it stays at one moment: a pin stands for the dot then.
     var isPinned = false
 }

@@ -22,6 +22,14 @@ public struct EditedSidebar: Sendable {
         context.outline.index(of: id).map { standings[$0].isVisible } ?? false
     }
 
+    /// What is drawn for an entry that people have hidden: as much as if it showed, so that no other row moves.
+    ///
+    /// The rows of a section are those of `entries(in:)`.
+    public func hiddenRow(_ id: EntryID) -> SidebarRow? {
+        let none = SidebarRows(context: context, isListed: standings.map { _ in false })
+        return context.outline.index(of: id).map(none.row)
+    }
+
     private func listed(_ indices: [Int]) -> [EntryID] {
         indices.filter { !context.presence.isHidden[$0] }.map { context.entry($0).id }
     }

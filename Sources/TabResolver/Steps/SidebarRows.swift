@@ -19,7 +19,8 @@ struct SidebarRows {
         context.orderedChildren(of: section).filter { isListed[$0] }.map { row($0) }
     }
 
-    private func row(_ index: Int) -> SidebarRow {
+    /// The row of one entry, also of one that is not listed.
+    func row(_ index: Int) -> SidebarRow {
         guard let section = context.entry(index).section else { return .tab(context.drawn(index, on: .sidebar)) }
         var drawn = SidebarSection(id: section.id, title: section.header.title)
         drawn.expanded = !isCollapsed(section)

@@ -11,7 +11,9 @@ import Testing
         snapshot.pinned = PinnedMoment(revision: 3, time: 1_795_365_600)
         let page = try SamplePage.page(snapshot: snapshot)
 
-        #expect(page.contains(">Pinned · revision 3 · 22 Nov 2026, 16:40 UTC</span>"))
+        let detail = "· revision 3 · 22 Nov 2026, 16:40 UTC"
+        #expect(page.contains(">Pinned</span><span class=\"status-detail\">\(detail)</span>"))
+        #expect(page.contains("title=\"Pinned \(detail). This link"))
         #expect(page.contains("class=\"status-pin\"") && !page.contains("class=\"dot\""))
         #expect(try SamplePage.page().contains("class=\"dot\""))
     }

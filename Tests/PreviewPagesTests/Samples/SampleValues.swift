@@ -15,7 +15,9 @@ enum SampleValues {
         let good = SamplePage.addresses.map { page(ViewState(query: $0)) } + [fixedInPlace, lookedAt]
         let broken = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey, SamplePage.fixable])
         let waiting = SamplePage.snapshot(spec: nil, diagnostics: [SamplePage.unknownKey])
-        return good + extremes + [page(ViewState(), snapshot: broken), page(ViewState(), snapshot: waiting)]
+        var pinned = SamplePage.snapshot()
+        pinned.pinned = PinnedMoment(revision: 3, time: 1_795_365_600)
+        return good + extremes + [broken, waiting, pinned].map { page(ViewState(), snapshot: $0) }
     }
 
     /// A page whose spec lets nobody rearrange anything.

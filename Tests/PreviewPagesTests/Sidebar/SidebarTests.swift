@@ -71,6 +71,7 @@ import Testing
             ]
         )
         #expect(frame.values(of: "class").contains("section is-off"))
+        #expect(frame.elements(where: "class", is: "section-action").count == 1, "no row moves up")
     }
 
     @Test func `lets a section be dragged by its heading while editing`() throws {

@@ -35,6 +35,21 @@ import Testing
         #expect(!sidebar.isShown("d"))
     }
 
+    @Test func `draws what people have hidden as if it showed, without the rows inside`() {
+        let sidebar = sidebar(
+            "T b{badge=3}, S X[c]{action1}, S Y[e]{collapsed}",
+            "iR27 edit",
+            state: "side b-, side X-, side Y-"
+        )
+
+        guard case .tab(let tab)? = sidebar.hiddenRow("b"), case .section(let open)? = sidebar.hiddenRow("X"),
+            case .section(let folded)? = sidebar.hiddenRow("Y")
+        else { return #expect(Bool(false), "one of them has no row") }
+        #expect(tab.badge != nil)
+        #expect(open.actions == ["New"] && open.rows.isEmpty && open.expanded)
+        #expect(!folded.expanded)
+    }
+
     @Test func `R3.20: a selected tab that was hidden is not ticked`() {
         let sidebar = sidebar("T a, T b", "iR edit select=b", state: "side b-")
 

@@ -4,29 +4,32 @@ import TabModel
 extension TabEditing {
     /// The same act, with the selection moved along where its tab is removed or gets another value.
     ///
-    /// It goes with a new value, and from a removed tab to the first one that people would choose; without such a tab it
-    /// is taken away. Where its text can't be changed safely, it stays, and the finding says so.
+    /// It goes with a new value, and from a removed tab to its neighbour: the next in its list that an app could open
+    /// with, else the one before, else the first of the spec. Without such a tab it is taken away. Where its text can't
+    /// be changed safely, it stays, and the finding says so.
     func keepingSelection(in edited: EditedTabs, after edit: TabEdit) -> EditedTabs {
-        guard let selected = spec.selection, takesValue(edit, selected),
+        guard let selected = spec.selection, let path = pathTaking(selected, edit),
             let text = try? LocatedText(edited.bytes, format: text.format, limits: text.limits)
         else { return edited }
         let next = TabEditing(text)
         let tabs = next.entries.flatMap(\.tabs)
         guard !tabs.contains(where: { $0.value == selected }) else { return edited }
-        let value = newValue(edit) ?? tabs.first(where: \.isChosenAtFirst)?.value
+        let value = newValue(edit) ?? (neighbours(at: path) + tabs).first(where: \.isChosenAtFirst)?.value
         let change = TabMemberChange("selection", value.map { SpecValue($0) })
         guard let kept = try? next.setting([change], of: nil) else { return edited }
         return EditedTabs(bytes: kept.bytes, patch: edited.patch.followed(by: kept.patch), entries: edited.entries)
     }
 
-    /// Whether an act may take a value from the tab that has it.
-    private func takesValue(_ edit: TabEdit, _ value: TabValue) -> Bool {
+    /// Where an act may take a value from the tab that has it.
+    private func pathTaking(_ value: TabValue, _ edit: TabEdit) -> [Int]? {
+        let address: TabAddress
         switch edit {
-        case .remove(let address): tabs(at: address).contains { $0.value == value }
-        case .set(let changes, .some(let address)):
-            changes.contains { $0.key == "value" } && tabs(at: address).contains { $0.value == value }
-        default: false
+        case .remove(let removed): address = removed
+        case .set(let changes, .some(let changed)) where changes.contains { $0.key == "value" }: address = changed
+        default: return nil
         }
+        guard let path = try? path(address), tabs(at: path).contains(where: { $0.value == value }) else { return nil }
+        return path
     }
 
     private func newValue(_ edit: TabEdit) -> TabValue? {
@@ -38,17 +41,26 @@ extension TabEditing {
         }
     }
 
-    /// The tab at an address, or the tabs of a section there.
-    private func tabs(at address: TabAddress) -> [Tab] {
-        guard let path = try? path(address) else { return [] }
-        var entries = entries
-        var found: TabEntry?
-        for index in path {
-            guard entries.indices.contains(index) else { return [] }
-            found = entries[index]
-            if case .section(let section) = entries[index] { entries = section.tabs } else { entries = [] }
+    /// The tab at a place, or the tabs of a section there.
+    private func tabs(at path: [Int]) -> [Tab] {
+        let list = siblings(at: path)
+        guard let index = path.last, list.indices.contains(index) else { return [] }
+        return list[index].tabs
+    }
+
+    /// The tabs behind a place in its list, then those before it, each from the nearest on.
+    private func neighbours(at path: [Int]) -> [Tab] {
+        let list = siblings(at: path)
+        guard let index = path.last else { return [] }
+        return list.dropFirst(index + 1).flatMap(\.tabs) + list.prefix(index).flatMap(\.tabs).reversed()
+    }
+
+    /// The list that holds a place.
+    private func siblings(at path: [Int]) -> [TabEntry] {
+        path.dropLast().reduce(entries) { list, index in
+            guard list.indices.contains(index), case .section(let section) = list[index] else { return [] }
+            return section.tabs
         }
-        return found?.tabs ?? []
     }
 }
 

@@ -21,9 +21,28 @@ import Testing
         try TabEditCase("", .yaml, text, act, "").edited()
     }
 
-    @Test(arguments: [TabEdit.remove(.id("b")), .remove(.path([2])), .remove(.path([2, 0]))])
-    func `goes to the first tab that an app would open with when its tab is removed`(act: TabEdit) throws {
-        #expect(try edited(act).hasPrefix("selection: a # opens here\n"))
+    @Test(arguments: [
+        (TabEdit.remove(.id("b")), "c"), (.remove(.path([2, 0])), "c"), (.remove(.path([2])), "a"),
+    ])
+    func `goes to the neighbour in the same list when its tab is removed`(act: TabEdit, next: String) throws {
+        #expect(try edited(act).hasPrefix("selection: \(next) # opens here\n"))
+    }
+
+    @Test(arguments: [("a", "b"), ("b", "d"), ("d", "b")])
+    func `goes on to the next tab that an app could open with, else back`(
+        removed: String,
+        next: String
+    ) throws {
+        let text = """
+            tabs:
+            - { title: A, value: a }
+            - { title: New, value: n, action: true }
+            - { title: S, tabs: [{ title: B, value: b }, { title: C, value: c, hidden: true }, { title: D, value: d }] }
+            - { title: Find, value: f, role: search }
+            selection: \(removed)
+
+            """
+        #expect(try edited(.remove(.id(EntryID(removed))), of: text).hasSuffix("\nselection: \(next)\n"))
     }
 
     @Test func `is taken away where no tab is left to choose`() throws {
@@ -34,7 +53,7 @@ import Testing
     @Test func `goes with a value that is changed or taken away`() throws {
         let renamed = try edited(.set([TabMemberChange("value", 7)], of: .id("b")))
         #expect(renamed.hasPrefix("selection: 7 # opens here\n") && renamed.contains("title: B, value: 7 }"))
-        #expect(try edited(.set([TabMemberChange("value", nil)], of: .id("b"))).hasPrefix("selection: a #"))
+        #expect(try edited(.set([TabMemberChange("value", nil)], of: .id("b"))).hasPrefix("selection: c #"))
     }
 
     @Test(arguments: [

@@ -1,0 +1,45 @@
+"""What a finger meets while an iPad is edited: 44 of the page's pixels where there is room, and nobody else's place."""
+
+import pytest
+
+from pages import open_page
+
+# How far from its middle each target is met, [width, height]: what lies over it ends it.
+HITS = """() => {
+    const names = '.entry[data-entry], .entry-menu, .tick, .edit-button';
+    const hits = {};
+    for (const one of document.querySelectorAll(`.frame :is(${names})`)) {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isMet = (dx, dy) => one.contains(document.elementFromPoint(x + dx, y + dy));
+        const far = (dx, dy) => {
+            let way = 0;
+            while (isMet(dx * (way + .5), dy * (way + .5))) way += .5;
+            return way;
+        };
+        if (x > innerWidth || !isMet(0, 0)) continue;
+        const place = one.closest('.sidebar') ? 'sidebar' : 'bar';
+        const name = one.dataset.title ?? one.ariaLabel ?? one.textContent.trim();
+        hits[`${place}: ${name}`] = [far(1, 0) + far(-1, 0), far(0, 1) + far(0, -1), width, height];
+    }
+    return hits;
+}"""
+
+
+@pytest.mark.parametrize("os", ["26", "18"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("width, height", [(768, 1024), (390, 844)])
+def test_targets_of_editing_are_as_large_as_their_room(browser, product, width, height, direction, os):
+    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
+    page = open_page(context, product, f"?platform=iPad&editing=true&form=sidebar&direction={direction}&os={os}")
+    hits = page.evaluate(HITS)
+    assert len(hits) > 20
+    for name, (wide, high, drawn_wide, drawn_high) in hits.items():
+        assert min(wide, high) >= 23.5, (name, hits)
+        assert wide >= drawn_wide - 1.5 and high >= drawn_high - 1.5, ("something lies over it", name, hits)
+        if name.startswith("bar: "):
+            assert high >= 43, (name, hits)
+    assert all(hits[f"{place}: Actions for the focused {what}"][0] >= 43
+               for place, what in [("sidebar", "row"), ("bar", "tab")]
+               if f"{place}: Actions for the focused {what}" in hits), hits
+    context.close()
