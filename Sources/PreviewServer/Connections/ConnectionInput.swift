@@ -80,7 +80,9 @@ actor ConnectionInput {
         try await wire.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
     }
 
-    /// Reads more; false at the end. The time is looked at also where nobody has to wait for more (S41).
+    /// Reads more; false at the end.
+    ///
+    /// The time is looked at also where nobody has to wait for more (S41).
     private func fill(for purpose: WaitTable.Purpose, until due: Instant) async throws -> Bool {
         guard .now < due else { throw SocketError.disconnected }
         bytes = []

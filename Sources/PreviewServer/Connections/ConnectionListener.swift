@@ -126,7 +126,8 @@ extension ConnectionListener {
         } catch SocketError.failed(_, EMFILE, _), SocketError.failed(_, ENFILE, _) {
             try await Task.sleep(for: .milliseconds(20))
             return nil
-        } catch where isStopped {
+        } catch {
+            guard isStopped else { throw error }
             return nil
         }
     }

@@ -14,6 +14,9 @@ enum SocketCalls {
         let socket = try Socket(domain: Int32(address.family))
         do {
             try socket.setValue(true, for: .localAddressReuse)
+            #if canImport(Darwin)
+                try socket.setValue(true, for: .noSIGPIPE)
+            #endif
             setNoDelay(socket)
             try socket.bind(to: address)
         } catch {

@@ -63,8 +63,7 @@ struct FramingTests {
         ("1;\(String(repeating: "x", count: 2000))", 431),
         ("0\r\n\(String(repeating: "X: a\r\n", count: 10_000))", 431),
     ])
-    func `refuses chunks in another form, and beyond their bounds (S39, S40)`(_ body: String, _ status: Int) async throws
-    {
+    func `refuses chunks in another form, and beyond their bounds (S40)`(_ body: String, _ status: Int) async throws {
         let head = "POST /customization HTTP/1.1\r\nHost: OURS\r\nContent-Type: application/json\r\n"
         try await check("\(head)Transfer-Encoding: chunked\r\n\r\n\(body)", is: status)
     }

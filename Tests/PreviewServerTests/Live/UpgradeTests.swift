@@ -53,7 +53,7 @@ struct UpgradeTests {
         ("BREW /layout HTTP/1.1\r\nHost: evil.example\r\n\r\n", "421"),
         ("get /layout HTTP/1.1\r\nHost: OURS\r\n\r\n", "501"),
     ])
-    func `guards methods that no address takes, registered or not (S2)`(_ request: String, _ status: String) async throws {
+    func `guards methods that no address takes (S2)`(_ request: String, _ status: String) async throws {
         let answer = try await answer(request)
         #expect(answer.hasPrefix("HTTP/1.1 \(status)") && answer.contains("Content-Security-Policy"), "\(answer)")
     }
@@ -63,7 +63,7 @@ struct UpgradeTests {
         "Content-Length: 9000000\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\nff\r\n",
         "Transfer-Encoding: chunked\r\n\r\nff;a b c\r\n\r\n",
     ])
-    func `runs nothing that comes in the body of a method that nobody registered (S2)`(_ rest: String) async throws {
+    func `runs nothing in the body of a method that nobody registered (S2)`(_ rest: String) async throws {
         try await withServer { running in
             try await running.talk { talker throws in
                 let fields = "Host: 127.0.0.1:\(talker.port)\r\nContent-Type: application/json\r\n"
