@@ -14,6 +14,8 @@ actor ConnectionInput {
     /// When what comes now must be there; nil for a body that nobody has begun to read.
     private var due: Instant?
     private var isNew = true
+    /// Since when this connection has had its turn.
+    private var turn = Instant.now
 
     init(_ wire: Wire) {
         self.wire = wire
@@ -28,6 +30,7 @@ actor ConnectionInput {
         guard body?.isComplete ?? true else { return nil }
         let first = isNew ? requestDue : .now + wire.clock.deadlines.idle
         if bytes.isEmpty { guard try await fill(for: .request, until: first) else { return nil } }
+        await takeTurns()
         let due = isNew ? first : requestDue
         isNew = false
         var reader = HeadReader()
@@ -86,8 +89,16 @@ actor ConnectionInput {
     private func fill(for purpose: WaitTable.Purpose, until due: Instant) async throws -> Bool {
         guard .now < due else { throw SocketError.disconnected }
         bytes = []
+        await takeTurns()
         do { bytes = try await wire.read(for: purpose, until: due)[...] } catch SocketError.disconnected {}
         return !bytes.isEmpty
+    }
+
+    /// Lets others go on from time to time: whoever sends without a pause makes nobody wait but them.
+    private func takeTurns() async {
+        guard turn + .milliseconds(5) < .now else { return }
+        await Task.yield()
+        turn = .now
     }
 }
 

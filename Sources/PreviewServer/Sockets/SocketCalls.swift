@@ -9,6 +9,9 @@ import FlyingSocks
 
 /// The few system calls that FlyingFox has no word for.
 enum SocketCalls {
+    /// How much of an answer the system keeps for whoever takes it slowly; it would else keep megabytes.
+    private static let mostBytesUnderWay: Int32 = 256 << 10
+
     /// Takes an address and listens there; what it accepts has no delay for small pieces.
     static func listening(at address: any SocketAddress) throws -> Socket {
         let socket = try Socket(domain: Int32(address.family))
@@ -18,6 +21,7 @@ enum SocketCalls {
                 try socket.setValue(true, for: .noSIGPIPE)
             #endif
             setNoDelay(socket)
+            try socket.setValue(mostBytesUnderWay, for: .sendBufferSize)
             try socket.bind(to: address)
         } catch {
             try? socket.close()
