@@ -6,13 +6,10 @@ struct PreviewHandler: HTTPHandler {
     let site: Site
     let gate: Gate
     let port: ListeningPort
-    let clock: ReceiveClock
     let log: RequestLog
     let heartbeat: Duration
 
     func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
-        guard !Task.isCancelled else { return ClosedConnection.response }
-        clock.endReceiving(from: request.remoteAddress)
         let start = log.start()
         let fields = RequestFields(request.headers)
         var response = await respond(to: request, fields)
@@ -22,8 +19,15 @@ struct PreviewHandler: HTTPHandler {
         return response
     }
 
+    /// The answer to what is no request that one could judge; the last of its connection.
+    func response(refusing refusal: Refusal) -> HTTPResponse {
+        log.note(refusal)
+        let answer = ErrorAnswer(refusal).answer(accept: nil, target: "/", looks: site.looks)
+        return answer.endingConnection.response(heartbeat: heartbeat)
+    }
+
     private func respond(to request: HTTPRequest, _ fields: RequestFields) async -> HTTPResponse {
-        let body = RequestBody(request, fields, clock: clock)
+        let body = RequestBody(request, fields)
         let isHead = request.method.rawValue == "HEAD"
         let answer: Answer
         do {
@@ -52,7 +56,6 @@ struct PreviewHandler: HTTPHandler {
         _ fields: RequestFields,
         body: RequestBody
     ) async throws -> Outcome {
-        guard body.isFramed else { throw Refusal.malformed }
         switch try gate.admit(RequestHead(request, fields), port: port.number) {
         case .redirected(let location):
             return .made(Answer(status: 308, caching: .never).with("Location", location))

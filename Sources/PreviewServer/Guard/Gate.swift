@@ -71,7 +71,9 @@ struct Gate: Sendable {
         let method = known.flatMap { route.methods.contains($0 == .head ? .get : $0) ? $0 : nil }
         let needed = method.map { Right.needed(for: $0, at: route) }
         if visitor.isLocked, needed != .unlock { throw .locked }
-        guard let method, let needed else { throw .method(route) }
+        guard let method, let needed else {
+            throw RegisteredMethods.contains(head.method) ? .method(route) : .unknownMethod
+        }
         guard visitor.right >= needed else { throw .role(visitor.right) }
         return method
     }

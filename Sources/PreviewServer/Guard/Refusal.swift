@@ -25,6 +25,25 @@ extension Refusal {
         title: "Bad request",
         text: "The address holds characters or sequences that no link of this preview has. Open the preview again."
     )
+    static let unreadable = Self(
+        status: 400,
+        id: "badRequest",
+        title: "Bad request",
+        text: "What came is no request of HTTP/1.1, or one that could be read in two ways."
+    )
+    static let largeHead = Self(
+        status: 431,
+        id: "headTooLarge",
+        title: "Head too large",
+        text: "A request has at most 100 header fields of 8 KiB each and 16 KiB together; so have the lines between "
+            + "chunks."
+    )
+    static let unknownMethod = Self(
+        status: 501,
+        id: "method",
+        title: "Unknown method",
+        text: "No address of this preview answers this method."
+    )
     static let targetTooLong = Self(
         status: 414,
         id: "targetTooLong",

@@ -5,7 +5,7 @@ import PreviewCore
 extension Answer {
     /// The answer as the server sends it, with every field that belongs to all of them.
     ///
-    /// `Connection` is always set: FlyingFox would echo the request's.
+    /// `Connection` is always set: after `close` nothing more is read.
     func response(heartbeat: Duration, withoutBody: Bool = false) -> HTTPResponse {
         var headers = HTTPHeaders()
         headers[HTTPHeader(SecurityFields.firstName)] = SecurityFields.lines(policy: policy)
@@ -20,26 +20,22 @@ extension Answer {
     private func response(headers: HTTPHeaders, heartbeat: Duration, withoutBody: Bool) -> HTTPResponse {
         var headers = headers
         switch body {
-        case .bytes(let bytes):
-            headers[.contentLength] = String(bytes.count)
+        case .bytes(let bytes), .lastBytes(let bytes):
+            if status != 204 { headers[.contentLength] = String(bytes.count) }
+            if case .lastBytes = body { headers[.connection] = "close" }
             return HTTPResponse(statusCode: code, headers: headers, body: Self.whole(withoutBody ? [] : bytes))
         case .events(let events, let opening):
             guard !withoutBody else { return HTTPResponse(statusCode: code, headers: headers, body: Data()) }
             let stream = EventStreamBody(events: events, opening: opening, heartbeat: heartbeat)
             return HTTPResponse(statusCode: code, headers: headers, body: HTTPBodySequence(from: stream))
-        case .lastBytes(let bytes):
-            headers[.connection] = "close"
-            let ending = EndingBody(bytes: withoutBody ? [] : bytes)
-            let sequence = HTTPBodySequence(from: ending, count: bytes.count, suggestedBufferSize: bytes.count + 1)
-            return HTTPResponse(statusCode: code, headers: headers, body: sequence)
         }
     }
 
     private var code: HTTPStatusCode { StatusPhrase.status(status) }
 
-    /// A body that is written in one piece rather than in pieces of 4 KiB.
+    /// A body that is written in large pieces: whoever reads slowly has one of them copied, not the whole.
     private static func whole(_ bytes: [UInt8]) -> HTTPBodySequence {
-        HTTPBodySequence(data: Data(bytes), suggestedBufferSize: max(bytes.count, 1))
+        HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 256 << 10)
     }
 
     /// This answer as the last of its connection.

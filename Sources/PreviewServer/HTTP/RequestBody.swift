@@ -9,26 +9,16 @@ final class RequestBody {
     static let clearedAtMost = 8 << 20
 
     private let request: HTTPRequest
-    private let clock: ReceiveClock
     private var isRead: Bool
     /// Whether the connection must end, because there is more of the body than was read.
-    private(set) var mustEndConnection: Bool
+    private(set) var mustEndConnection = false
     /// Whether there is a body.
     let isPresent: Bool
-    /// Whether its length is told in a way that everybody reads alike: by digits alone, or by `chunked` alone.
-    ///
-    /// FlyingFox also takes `+5` and `gzip, chunked`. A proxy in front could find other ends of requests in these.
-    let isFramed: Bool
 
-    init(_ request: HTTPRequest, _ fields: RequestFields, clock: ReceiveClock) {
+    init(_ request: HTTPRequest, _ fields: RequestFields) {
         self.request = request
-        self.clock = clock
-        let length = fields.contentLength ?? "0"
-        isPresent = length != "0" || fields.transferEncoding != nil
-        let isCounted = length.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        isFramed = isCounted && (fields.transferEncoding?.lowercased() ?? "chunked") == "chunked"
-        mustEndConnection = !isFramed
-        isRead = !isPresent || !isFramed
+        isPresent = fields.contentLength ?? "0" != "0" || fields.transferEncoding != nil
+        isRead = !isPresent
     }
 
     /// Reads the body; `limit` in bytes.
@@ -37,8 +27,6 @@ final class RequestBody {
     func read(limit: Int) async throws(Refusal) -> [UInt8] {
         guard !isRead else { return [] }
         isRead = true
-        clock.beginReceiving(from: request.remoteAddress)
-        defer { clock.endReceiving(from: request.remoteAddress) }
         var bytes: [UInt8] = []
         var count = 0
         do {
@@ -49,7 +37,7 @@ final class RequestBody {
             }
         } catch {
             mustEndConnection = true
-            throw .slowBody
+            throw error as? Refusal ?? .slowBody
         }
         mustEndConnection = count > max(limit, Self.clearedAtMost)
         guard count <= limit else { throw .tooLarge(limit: limit) }

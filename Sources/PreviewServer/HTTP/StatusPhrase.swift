@@ -8,8 +8,8 @@ enum StatusPhrase {
         408: "Request Timeout", 409: "Conflict", 412: "Precondition Failed",
         413: "Content Too Large", 414: "URI Too Long", 415: "Unsupported Media Type",
         421: "Misdirected Request", 422: "Unprocessable Content", 428: "Precondition Required",
-        429: "Too Many Requests",
-        500: "Internal Server Error", 503: "Service Unavailable", 507: "Insufficient Storage",
+        429: "Too Many Requests", 431: "Request Header Fields Too Large",
+        500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable", 507: "Insufficient Storage",
     ]
 
     static func status(_ code: Int) -> HTTPStatusCode {

@@ -26,6 +26,11 @@ struct RequestLog: Sendable {
         logger.debug("\(line)")
     }
 
+    /// Notes what was no request that could be judged.
+    func note(_ refusal: Refusal) {
+        logger.debug("- - \(refusal.status) \(refusal.id)")
+    }
+
     /// Says why something went wrong on our side; what visitors did wrong is not worth a line of its own.
     ///
     /// A refusal is expected, such as "busy", and its text says all: it is no error.

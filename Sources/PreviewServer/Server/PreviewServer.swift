@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 public import Logging
 public import PreviewCore
 import PreviewPages
@@ -17,9 +15,7 @@ public actor PreviewServer {
     private let log: RequestLog
     private let logger: Logger
     private nonisolated let listening = Mutex<ListeningAddress?>(nil)
-    private var server: HTTPServer?
-    /// Ends the server's wait for connections.
-    private var endListening: @Sendable () -> Void = {}
+    private var listener: ConnectionListener?
     private var isStopping = false
 
     /// Makes a server of the preview that a desk gives out links to; it listens once it runs.
@@ -100,8 +96,7 @@ public actor PreviewServer {
     public func stop() async {
         isStopping = true
         site.session.hub.finish()
-        endListening()
-        await server?.stop(timeout: configuration.stopDeadline / .seconds(1))
+        await listener?.stop(within: configuration.stopDeadline)
         await site.close()
         listening.withLock { $0 = nil }
     }
@@ -122,23 +117,24 @@ extension PreviewServer {
         on number: Int,
         onListening: @escaping @Sendable (ListeningAddress) -> Void
     ) async throws {
-        let clock = ReceiveClock(
-            ReceiveDeadlines(request: configuration.requestDeadline, idle: configuration.idleDeadline)
+        let deadlines = Deadlines(
+            request: configuration.requestDeadline,
+            idle: configuration.idleDeadline,
+            answer: configuration.answerDeadline
         )
-        let pool = WatchedSocketPool(base: HTTPServer.defaultPool(), clock: clock) { [weak self] address in
-            if let address = ListeningAddress(address) { self?.note(address, onListening) }
-        }
-        let handler = handler(clock)
-        let server = try HTTPServer.serving(configuration.host, port: number, pool: pool, handler: handler)
-        self.server = server
-        endListening = { pool.endListening() }
-        defer { self.server = nil }
-        await server.takeRegisteredMethods(to: handler)
-        guard !isStopping else { return }
-        try await server.run()
+        let listener = try ConnectionListener(
+            configuration.host,
+            port: number,
+            clock: WaitClock(deadlines),
+            handler: handler()
+        )
+        self.listener = listener
+        defer { self.listener = nil }
+        if let address = listener.address { note(address, onListening) }
+        try await listener.run()
     }
 
-    private func handler(_ clock: ReceiveClock) -> PreviewHandler {
+    private func handler() -> PreviewHandler {
         let heartbeat = configuration.heartbeat
         site.session.hub.beforeTelling { [weak site] in
             if let site { PageAnswers(site: site, heartbeat: heartbeat).prepare() }
@@ -147,7 +143,6 @@ extension PreviewServer {
             site: site,
             gate: gate,
             port: port,
-            clock: clock,
             log: log,
             heartbeat: heartbeat
         )

@@ -24,6 +24,8 @@ public struct ServerConfiguration: Sendable {
     public var requestDeadline = Duration.seconds(10)
     /// How long a connection may rest between two requests.
     public var idleDeadline = Duration.seconds(60)
+    /// How long nothing of an answer may be taken, until its connection ends.
+    public var answerDeadline = Duration.seconds(30)
     /// How long stopping waits at most for answers under way, and for streams to hear that it is the end.
     public var stopDeadline = Duration.milliseconds(500)
 

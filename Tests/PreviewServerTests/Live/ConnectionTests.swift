@@ -49,22 +49,6 @@ struct ConnectionTests {
         }
     }
 
-    @Test(arguments: [
-        "GARBAGE\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n",
-        "GET / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "\u{0}\u{1}\u{2}\n\n",
-    ])
-    func `closes on what is not HTTP, and goes on serving others`(_ bytes: String) async throws {
-        try await withServer { running in
-            let answer = try await running.talk { talker throws in
-                talker.client.send(bytes)
-                return talker.client.receiveAll()
-            }
-            #expect(answer.isEmpty)
-            let status = try await running.talk { try $0.ask("GET", "/health").status }
-            #expect(status == 200)
-        }
-    }
-
     @Test func `ends a connection that drips its request, and one that sends nothing (S41)`() async throws {
         try await withServer(configure: { $0.requestDeadline = .milliseconds(600) }) { running in
             let start = ContinuousClock.now

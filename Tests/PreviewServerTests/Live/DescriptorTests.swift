@@ -1,5 +1,4 @@
 #if os(Linux)
-    import FlyingSocks
     import Glibc
     import Testing
 
@@ -27,45 +26,6 @@
                 }
             }
         }
-
-        @Test func `lets new visitors go while three quarters are used, and nobody else (S42)`() async throws {
-            await #expect(processExitsWith: .success) {
-                let pool = WatchedSocketPool(base: ReadyPool(), clock: ReceiveClock()) { _ in }
-                let (before, during) = try (ConnectedSocket(), ConnectedSocket())
-                let few = Descriptors.few
-                #expect(Descriptors.limit(to: few))
-                try await pool.suspendSocket(before.socket, untilReadyFor: .read)
-                Descriptors.use(upTo: few / 4 * 3 + 2)
-                try await pool.suspendSocket(before.socket, untilReadyFor: .read)
-                await #expect(throws: SocketError.disconnected) {
-                    try await pool.suspendSocket(during.socket, untilReadyFor: .read)
-                }
-            }
-        }
-    }
-
-    /// A pool whose sockets are ready at once.
-    private struct ReadyPool: AsyncSocketPool {
-        func prepare() async throws {}
-        func run() async throws {}
-        func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {}
-    }
-
-    /// The end of a connection that a server holds.
-    private struct ConnectedSocket {
-        let socket: Socket
-        private let listener: Socket
-        private let visitor: Socket
-
-        init() throws {
-            listener = try Socket(domain: AF_INET)
-            try listener.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
-            try listener.listen()
-            guard case .ip4(_, let port) = try listener.sockname() else { throw SocketError.disconnected }
-            visitor = try Socket(domain: AF_INET)
-            try visitor.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
-            socket = Socket(file: try listener.accept().file)
-        }
     }
 
     private enum Descriptors {
@@ -80,14 +40,6 @@
         static func limit(to count: Int) -> Bool {
             var limits = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count))
             return setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0
-        }
-
-        /// Takes all descriptors up to a number, for good.
-        static func use(upTo last: Int) {
-            while true {
-                let taken = open("/dev/null", O_RDONLY)
-                guard taken >= 0, taken < last else { return }
-            }
         }
     }
 #endif

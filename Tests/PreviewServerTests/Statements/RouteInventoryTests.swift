@@ -108,8 +108,8 @@ struct RouteInventoryTests {
                 let answered = Set(route.allow.split(separator: ", ").map(String.init))
                 for method in Self.methods where !answered.contains(method) {
                     let reply = try await handling.ask(method, base + route.path, body: Self.hide)
-                    #expect(reply.status == 405, "\(method) \(route)")
-                    #expect(reply["Allow"] == route.allow)
+                    #expect(reply.status == (method == "BREW" ? 501 : 405), "\(method) \(route)")
+                    #expect(reply["Allow"] == (method == "BREW" ? nil : route.allow))
                 }
             }
             for method in Self.methods {

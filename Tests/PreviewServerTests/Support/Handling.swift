@@ -63,7 +63,6 @@ struct Handling {
                 openFiles: OpenFiles { [site] in site.looks.assets.hash }
             ),
             port: ListeningPort(8080),
-            clock: ReceiveClock(),
             log: RequestLog(log.logger),
             heartbeat: .seconds(15)
         )

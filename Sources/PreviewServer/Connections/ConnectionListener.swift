@@ -1,0 +1,134 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+import FlyingFox
+import FlyingSocks
+
+/// Accepts connections at one address, on FlyingFox's sockets and pool, and serves each until it ends.
+///
+/// FlyingFox's own server reads heads in a time that grows with the square of a line, and without bound.
+actor ConnectionListener {
+    private let socket: Socket
+    private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
+    private let clock: WaitClock
+    private let handler: PreviewHandler
+    private var serving: Task<Void, any Error>?
+    private var accepting: Task<AsyncSocket, any Error>?
+    private var isStopped = false
+    private var isFree = false
+
+    /// Takes an address; throws ``ServerError``, or the system's error, where it can't be had.
+    init(_ host: String, port: Int, clock: WaitClock, handler: PreviewHandler) throws {
+        guard let number = UInt16(exactly: port) else { throw ServerError.failed("\(port) is no port") }
+        let address: (any SocketAddress)? =
+            host.contains(":") ? try? sockaddr_in6.inet6(ip6: host, port: number) : try? .inet(ip4: host, port: number)
+        guard let address else { throw ServerError.unusableHost(host) }
+        socket = try SocketCalls.listening(at: address)
+        (self.clock, self.handler) = (clock, handler)
+    }
+
+    /// Where it listens.
+    nonisolated var address: ListeningAddress? { (try? socket.sockname()).flatMap { ListeningAddress($0) } }
+
+    /// Serves until ``stop(within:)`` or cancellation; the port is free then.
+    func run() async throws {
+        guard !isStopped else { return await free() }
+        let serving = Task { try await serve() }
+        self.serving = serving
+        let result = await withTaskCancellationHandler {
+            await serving.result
+        } onCancel: {
+            serving.cancel()
+        }
+        await free()
+        try result.get()
+    }
+
+    /// Accepts nobody any more, ends connections that rest, and waits for the others; those it ends after a time.
+    func stop(within time: Duration) async {
+        isStopped = true
+        accepting?.cancel()
+        clock.close()
+        let end = Task { [serving] in
+            try await Task.sleep(for: time)
+            serving?.cancel()
+        }
+        _ = await serving?.result
+        end.cancel()
+    }
+}
+
+// MARK: - Serving
+
+extension ConnectionListener {
+    private func serve() async throws {
+        try await pool.prepare()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { [pool] in try await pool.run() }
+            group.addTask { [clock] in await clock.run() }
+            group.addTask { try await self.serveConnections() }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+
+    private func serveConnections() async throws {
+        let listening = try AsyncSocket(socket: socket, pool: pool)
+        try await withThrowingDiscardingTaskGroup { group in
+            while let accepted = try await accept(on: listening) {
+                SocketCalls.setNoDelay(accepted)
+                let connection = Connection(Wire(socket: accepted, pool: pool, clock: clock), handler: handler)
+                group.addTask { await connection.serve() }
+            }
+            await free()
+        }
+    }
+
+    /// Frees the port, once.
+    private func free() async {
+        guard !isFree else { return }
+        isFree = true
+        await Wire(socket: socket, pool: pool, clock: clock).close()
+    }
+
+    /// The next connection; nil once stopped.
+    ///
+    /// While more than half of the descriptors are in use nobody is let in, and who is waited for longest is ended
+    /// (S42).
+    private func accept(on listening: AsyncSocket) async throws -> Socket? {
+        while !isStopped {
+            if DescriptorLimit.isUsed(beyond: 2) {
+                clock.shed(8)
+                try await Task.sleep(for: .milliseconds(20))
+            } else if let accepted = try await next(on: listening) {
+                return accepted
+            }
+        }
+        return nil
+    }
+
+    /// A connection; nil where there was none: stopped, the visitor gone by now, or no descriptor.
+    private func next(on listening: AsyncSocket) async throws -> Socket? {
+        let accepting = Task { try await listening.accept() }
+        self.accepting = accepting
+        do {
+            return try await withTaskCancellationHandler {
+                try await accepting.value.socket
+            } onCancel: {
+                accepting.cancel()
+            }
+        } catch SocketError.failed(_, ECONNABORTED, _), SocketError.failed(_, EINTR, _) {
+            return nil
+        } catch SocketError.failed(_, EMFILE, _), SocketError.failed(_, ENFILE, _) {
+            try await Task.sleep(for: .milliseconds(20))
+            return nil
+        } catch {
+            guard isStopped else { throw error }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import FlyingSocks
+import Foundation
+
+/// A connection's bytes, in and out, each wait under its deadline.
+struct Wire: Sendable {
+    let socket: Socket
+    let pool: any AsyncSocketPool
+    let clock: WaitClock
+
+    /// How much is read at once.
+    private static let portion = 16 << 10
+
+    /// Reads what is there, or waits for it; without `due` for as long as it takes.
+    ///
+    /// Throws `SocketError.disconnected` at the end.
+    func read(for purpose: WaitTable.Purpose, until due: ContinuousClock.Instant?) async throws -> [UInt8] {
+        while true {
+            try Task.checkCancellation()
+            do {
+                return try socket.read(atMost: Self.portion)
+            } catch SocketError.blocked {
+                guard let due else {
+                    try await pool.suspendSocket(socket, untilReadyFor: .read)
+                    continue
+                }
+                try await clock.timing(socket, for: purpose, until: due) {
+                    try await pool.suspendSocket(socket, untilReadyFor: .read)
+                }
+            }
+        }
+    }
+
+    /// Writes bytes, as fast as they are taken; whoever takes none for the time of an answer is disconnected (S41).
+    func write(_ data: Data) async throws {
+        var sent = data.startIndex
+        while sent < data.endIndex {
+            try Task.checkCancellation()
+            do {
+                sent = try socket.write(data, from: sent)
+            } catch SocketError.blocked {
+                try await clock.timing(socket, for: .answer, until: .now + clock.deadlines.answer) {
+                    try await pool.suspendSocket(socket, untilReadyFor: .write)
+                }
+            }
+        }
+    }
+
+    /// Says that nothing more is sent; what was sent still arrives.
+    func endSending() {
+        SocketCalls.shutWriting(socket.file.rawValue)
+    }
+
+    /// Closes the connection, once the pool has let go of its descriptor: the next one may have the same.
+    func close() async {
+        await (pool as? any SettlingPool)?.settle()
+        try? socket.close()
+    }
+}
+
+/// A pool that can say when it has done with the sockets whose waits have ended.
+///
+/// FlyingFox's pool lets a waiting task go on before it takes the descriptor off its list. Were the descriptor closed in
+/// between, it would stand on that list for ever, and the next connection with its number would never be woken.
+protocol SettlingPool: AsyncSocketPool {
+    func settle() async
+}
+
+extension SocketPool: SettlingPool {
+    /// Whoever gets a turn here comes after what the pool was at.
+    func settle() {}
+}

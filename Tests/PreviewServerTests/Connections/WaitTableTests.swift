@@ -1,0 +1,61 @@
+import FlyingSocks
+import Testing
+
+@testable import PreviewServer
+
+/// Who is waited for, step by step (S41, S42).
+struct WaitTableTests {
+    private let start = ContinuousClock.now
+    private func after(_ seconds: Double) -> ContinuousClock.Instant { start + .seconds(seconds) }
+
+    @Test func `tells who is overdue, and forgets whose wait has ended`() {
+        var table = WaitTable()
+        _ = table.begin(7, for: .request, at: start, until: after(10))
+        _ = table.begin(8, for: .answer, at: start, until: after(30))
+        #expect(table.isWaiting)
+        #expect(table.overdue(at: after(9.9)).isEmpty)
+        #expect(table.overdue(at: after(10)).map(\.descriptor) == [7])
+        table.end(7)
+        #expect(table.overdue(at: after(30)).map(\.descriptor) == [8])
+        table.end(8)
+        #expect(!table.isWaiting)
+    }
+
+    @Test func `knows who rests longest, and counts stalled readers too (S42)`() {
+        var table = WaitTable()
+        for number in 0..<5 {
+            let purpose: WaitTable.Purpose = number == 1 ? .answer : .request
+            _ = table.begin(Int32(number), for: purpose, at: after(Double(number)), until: after(60))
+        }
+        table.end(0)
+        #expect(table.longest(2, at: after(5)).map(\.descriptor) == [1, 2])
+        #expect(table.longest(9, at: after(2.5)).map(\.descriptor) == [2], "whoever takes an answer has two seconds")
+    }
+
+    @Test func `waits for no more requests once closed, but for bodies and answers`() {
+        var table = WaitTable()
+        _ = table.begin(1, for: .request, at: start, until: after(10))
+        _ = table.begin(2, for: .body, at: start, until: after(10))
+        let resting = table.close()
+        #expect(resting == [1])
+        let purposes: [WaitTable.Purpose] = [.request, .body, .answer]
+        let entered = purposes.map { table.begin(3, for: $0, at: start, until: after(10)) }
+        #expect(entered == [false, true, true])
+    }
+
+    @Test func `tries the next port from 8080 on, but none other than the one asked for`() throws {
+        let taken = SocketError.failed(type: "Bind", errno: 98, message: "Address already in use")
+        var free = Attempt(wanted: nil)
+        #expect(free.port == 8080)
+        #if os(Linux)
+            try free.next(after: taken, host: "127.0.0.1")
+            #expect(free.port == 8081)
+            for _ in 8081..<8179 { try free.next(after: taken, host: "127.0.0.1") }
+            #expect(throws: ServerError.noFreePort(from: 8080, to: 8179)) {
+                try free.next(after: taken, host: "127.0.0.1")
+            }
+            var strict = Attempt(wanted: 9000)
+            #expect(throws: ServerError.portTaken(9000)) { try strict.next(after: taken, host: "127.0.0.1") }
+        #endif
+    }
+}
