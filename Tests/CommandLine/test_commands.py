@@ -362,6 +362,12 @@ def test_schema_is_json_and_names_every_key(tabpreview):
 def test_config_explains_where_values_come_from(tabpreview, tmp_path):
     (tmp_path / "config.json").write_text('{"tabpreview": {"log": {"level": "info"}}}')
 
+    result = tabpreview("config", "--json", environment={"TABPREVIEW_SERVER_PORT": "9000"})
+    shown = json.loads(result.stdout)
+    assert shown["file"] == "config.json" and {one["key"] for one in shown["settings"]} >= {"server.port", "lint.off"}
+    port = {"key": "server.port", "value": "9000", "source": "TABPREVIEW_SERVER_PORT"}
+    assert port in shown["settings"] and shown == json.loads(tabpreview(
+        "config", "--format", "json", environment={"TABPREVIEW_SERVER_PORT": "9000"}).stdout)
     result = tabpreview("config", "--explain", environment={"TABPREVIEW_SERVER_PORT": "9000"})
 
     assert result.returncode == 0

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Configuration
+import TabSpecCoding
 
 /// `tabpreview config`: the settings as they would hold for `serve`.
 struct ShowConfiguration: AsyncParsableCommand {
@@ -16,15 +17,27 @@ struct ShowConfiguration: AsyncParsableCommand {
     var file: String?
     @Flag(name: .long, help: "Say for each value where it comes from, and what the setting means.")
     var explain = false
+    @OptionGroup var result: ResultFormat
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
         let read = try await Ending.onFailure { try await SettingsReader.read(shared.sources(for: file)) }
         read.warnings.forEach(DiagnosticPrinter.print)
+        if result.isJSON { return try Streams.output(json(read).text([.pretty])) }
         if explain { try Streams.output("# \(read.file.map { "The file is \(shown($0))." } ?? "There is no file.")\n") }
         for origin in read.origins {
             try Streams.output(explain ? explanation(of: origin) : "\(origin.setting.key) = \(shown(origin.value))\n")
         }
+    }
+
+    private func json(_ read: ReadSettings) -> JSONValue {
+        let settings = read.origins.map { origin -> JSONValue in
+            [
+                "key": .string(origin.setting.key.description), "value": .string(origin.value),
+                "source": .string(origin.source),
+            ]
+        }
+        return ["file": read.file.map { .string($0) } ?? .null, "settings": .array(settings)]
     }
 
     private func explanation(of origin: SettingOrigin) -> String {
