@@ -210,7 +210,7 @@ extension Refusal {
         id: "noBrowser",
         title: "No browser to draw with",
         text: "Pictures are drawn by a browser on the machine that runs the preview, and it found none that it can "
-            + "run. Whoever runs it can install Chromium or name one with export.chromium; its log says more."
+            + "run. The person who runs it can install Chromium or name one with export.chromium; its log says more."
     )
     static let manyPictures = Self(
         status: 503,

@@ -26,7 +26,7 @@ struct Initialize: AsyncParsableCommand {
     var file: String?
 
     func validate() throws {
-        guard let file, !isFolder(file), file != "-" else { return }
+        guard let file, !SpecFolder.isFolder(file), file != "-" else { return }
         let shown = TerminalText.escaped(file)
         guard let asked = StarterFormat(fileName: file) else {
             throw ValidationError("The name \"\(shown)\" asks for no format. Name it \(shown).yaml or \(shown).json.")
@@ -57,12 +57,7 @@ struct Initialize: AsyncParsableCommand {
     private func path(_ format: StarterFormat) -> String {
         let usual = "tabs.\(format.rawValue)"
         guard let file else { return usual }
-        guard isFolder(file) else { return file }
+        guard SpecFolder.isFolder(file) else { return file }
         return file.hasSuffix("/") ? file + usual : "\(file)/\(usual)"
-    }
-
-    private func isFolder(_ path: String) -> Bool {
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 }

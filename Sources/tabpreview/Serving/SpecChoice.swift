@@ -22,17 +22,17 @@ enum SpecChoice {
         guard given != "-" else {
             throw FileFailure(text: "A preview is of a file, so standard input can't be one. Name a file.")
         }
-        return isDirectory(given) ? try spec(in: given) : given
+        return SpecFolder.isFolder(given) ? try spec(in: given) : given
     }
 
     /// The same for commands that take standard input too: what can't be chosen stays, and fails when it is read.
     static func file(named path: String) -> String {
-        isDirectory(path) ? (try? spec(in: path)) ?? path : path
+        SpecFolder.isFolder(path) ? (try? spec(in: path)) ?? path : path
     }
 
     /// The bytes of a file; of a directory, why no spec of it could be chosen.
     static func bytes(of path: String) throws(FileFailure) -> [UInt8] {
-        if isDirectory(path) { _ = try spec(in: path) }
+        if SpecFolder.isFolder(path) { _ = try spec(in: path) }
         return try FileReading.bytes(of: path) ?? []
     }
 
@@ -77,10 +77,5 @@ enum SpecChoice {
         case ".", "./": name
         default: folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         }
-    }
-
-    private static func isDirectory(_ path: String) -> Bool {
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 }
