@@ -32,6 +32,8 @@ public actor PreviewSession {
     private nonisolated let layouts: LayoutCache
     private var numbers: RevisionNumbers
     private var refill: Task<Void, Never>?
+    /// Whether the last attempt to reserve numbers failed: a full disk is reported once, not with every change.
+    private var lacksNumbers = false
 
     /// The newest published state.
     public nonisolated var snapshot: PreviewSnapshot { box.current }
@@ -149,8 +151,12 @@ extension PreviewSession {
     private func reserveMoreNumbers() async {
         do {
             numbers.add(firstOfBlock: try await store.reserveRevisions(RevisionNumbers.blockSize))
+            lacksNumbers = false
         } catch {
-            logger.warning("The store gave no revision numbers; counting on without it: \(error)")
+            if !lacksNumbers {
+                logger.warning("The store gave no revision numbers; counting on without it: \(error)")
+            }
+            lacksNumbers = true
         }
         refill = nil
     }
