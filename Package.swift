@@ -98,7 +98,8 @@ let package = Package(
             name: "PreviewAssets",
             path: ".",
             exclude: [
-                ".ci", "Benchmarks", "CHANGELOG.md", "Examples", "LICENSE", "README.md", "Scripts", "Tests",
+                ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Examples", "LICENSE", "README.md", "Scripts",
+                "Tests",
                 "config.json", "docs", "Sources/CSodium", "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting", "Sources/TabSpecCoding",
