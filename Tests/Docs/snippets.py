@@ -1,4 +1,4 @@
-"""Finds the fenced blocks of README.md, CONTRIBUTING.md, CHANGELOG.md and docs/, with the language and the words behind it."""
+"""Finds the fenced blocks of the documentation, with the language and the words behind it."""
 
 import re
 from dataclasses import dataclass
