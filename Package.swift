@@ -18,7 +18,7 @@ func module(_ name: String, uses: [Target.Dependency] = [], packages: [Target.De
     .target(name: name, dependencies: uses + packages, swiftSettings: settings)
 }
 
-/// A target that measures or torments the product; no part of it.
+/// A target that measures or stress-tests the product; no part of it.
 func benchmark(_ name: String, uses: [Target.Dependency], isLibrary: Bool = false) -> Target {
     let path = "Benchmarks/Sources/\(name)"
     return isLibrary
