@@ -18,7 +18,7 @@ func module(_ name: String, uses: [Target.Dependency] = [], packages: [Target.De
     .target(name: name, dependencies: uses + packages, swiftSettings: settings)
 }
 
-/// A target that measures or torments the product; no part of it.
+/// A target that measures or stress-tests the product; no part of it.
 func benchmark(_ name: String, uses: [Target.Dependency], isLibrary: Bool = false) -> Target {
     let path = "Benchmarks/Sources/\(name)"
     return isLibrary
@@ -98,7 +98,8 @@ let package = Package(
             name: "PreviewAssets",
             path: ".",
             exclude: [
-                ".ci", "Benchmarks", "CHANGELOG.md", "Examples", "LICENSE", "README.md", "Scripts", "Tests",
+                ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Examples", "LICENSE", "README.md", "Scripts",
+                "Tests",
                 "config.json", "docs", "Sources/CSodium", "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting", "Sources/TabSpecCoding",

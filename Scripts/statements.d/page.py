@@ -7,7 +7,7 @@ END = "<!-- The end of what Scripts/statements writes. -->\n"
 
 
 def table(statements):
-    lines = ["| | What is promised | Proven in |", "|---|---|---|"]
+    lines = ["| | Guarantee | Tests |", "|---|---|---|"]
     for one in statements:
         says = " ".join([one.promise, *(f"*{reason}*" for reason in (one.otherwise, one.impossible) if reason)])
         lines.append(f'| <a id="{one.id}"></a>{one.id} | {says.replace("|", "¦")} | {files(one)} |')
@@ -21,7 +21,7 @@ def files(statement):
 
 
 def parts(root):
-    """What stands before the table, the table, and what follows."""
+    """What is before the table, the table, and what follows."""
     text = (root / PATH).read_text()
     before, rest = text.split(BEGIN)
     present, after = rest.split(END)

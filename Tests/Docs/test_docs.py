@@ -1,4 +1,4 @@
-"""Every command and every spec in README.md and docs/ is run as it stands there."""
+"""Every command and every spec in the documentation is run exactly as written."""
 
 import os
 import re
@@ -22,7 +22,7 @@ OPERATIONS = [snippet for snippet in ALL if "operation" in snippet.tags]
 KNOWN = {"sh", "json", "yaml", "", "http", "swift", "html", "caddyfile", "text"}
 
 
-# Stands for the compiler: what it would build is there, and building it otherwise would take minutes.
+# Replaces the compiler: what it would build exists already, and building it would take minutes.
 BUILT = f"""#!/bin/sh
 case "$*" in
 *--show-bin-path) echo '{BINARY.parent}' ;;

@@ -1,4 +1,4 @@
-"""What docs/http.md says about links is sent to a running server as it stands there."""
+"""The requests about links in docs/http.md are sent to a running server exactly as written."""
 
 import json
 import re

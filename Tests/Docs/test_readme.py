@@ -1,4 +1,4 @@
-"""The README is a script: all of its commands run in order, in one folder of somebody who has just cloned it."""
+"""The README is a script: all of its commands run in order, in one directory, as after a fresh clone."""
 
 import os
 import re
