@@ -1,6 +1,7 @@
-import SpecSchema
 import TabModel
 import Testing
+
+@testable import SpecSchema
 
 /// Every property of the model has a key, so reading, writing and comparing can't forget one.
 @Suite struct KeyCoverageTests {

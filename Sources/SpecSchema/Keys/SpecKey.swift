@@ -1,23 +1,23 @@
-public import TabModel
+import TabModel
 
 /// A part of the spec that has keys.
-public protocol KeyOwner: Sendable {
+protocol KeyOwner: Sendable {
     /// The part as it is if no key says anything: its defaults.
     static var blank: Self { get }
 }
 
-extension TabSpec: KeyOwner { public static let blank = Self(tabs: []) }
-extension Tab: KeyOwner { public static let blank = Self() }
-extension TabSection: KeyOwner { public static let blank = Self(tabs: []) }
-extension TabModifiers: KeyOwner { public static let blank = Self() }
-extension TabLabel: KeyOwner { public static let blank = Self() }
-extension ResolverSwitches: KeyOwner { public static let blank = Self() }
+extension TabSpec: KeyOwner { static let blank = Self(tabs: []) }
+extension Tab: KeyOwner { static let blank = Self() }
+extension TabSection: KeyOwner { static let blank = Self(tabs: []) }
+extension TabModifiers: KeyOwner { static let blank = Self() }
+extension TabLabel: KeyOwner { static let blank = Self() }
+extension ResolverSwitches: KeyOwner { static let blank = Self() }
 
 /// One key of a part of the spec: its row, and the property that holds its value.
 ///
 /// Everything that goes over the keys of a spec goes over these: reading, writing, comparing, explaining, forms, the
 /// JSON Schema and the tables of the documentation. So a key is added at one place.
-public struct SpecKey<Owner: KeyOwner>: Sendable {
+public struct SpecKey<Owner: Sendable>: Sendable {
     /// What is known of the key.
     public let row: KeyRow
     /// What the key holds while nothing is written.
@@ -37,7 +37,7 @@ public struct SpecKey<Owner: KeyOwner>: Sendable {
     public func assign(_ value: KeyValue, to owner: inout Owner) { setter(value, &owner) }
 }
 
-extension SpecKey {
+extension SpecKey where Owner: KeyOwner {
     /// Makes a key of a property; `shape` is the property's type's unless given.
     init<Value: KeyConvertible>(
         _ name: String,
@@ -110,5 +110,5 @@ extension SpecKey {
     }
 
     /// Whether a part of the spec says anything but the default at this key.
-    public func isStated(in owner: Owner) -> Bool { value(in: owner) != usual }
+    func isStated(in owner: Owner) -> Bool { value(in: owner) != usual }
 }
