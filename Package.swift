@@ -66,12 +66,13 @@ let package = Package(
         module("TabModel"),
         module("QRCoding"),
         module("SymbolReading", uses: ["TabModel"]),
-        module("TabResolver", uses: ["TabModel"]),
+        module("SpecSchema", uses: ["TabModel"]),
+        module("TabResolver", uses: ["TabModel", "SpecSchema"]),
         module("TabRules", uses: ["TabModel"]),
         module("SwiftUIWriting", uses: ["TabModel"]),
-        module("TabSpecCoding", uses: ["TabModel"], packages: [.product(name: "Yams", package: "Yams")]),
-        module("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
-        module("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
+        module("TabSpecCoding", uses: ["TabModel", "SpecSchema"], packages: [.product(name: "Yams", package: "Yams")]),
+        module("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding"]),
+        module("SpecAssistance", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding"]),
         module(
             "PreviewCore",
             uses: ["TabModel", "TabResolver", "TabSpecCoding"],
@@ -79,7 +80,9 @@ let package = Package(
         ),
         module(
             "PreviewPages",
-            uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore"],
+            uses: [
+                "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore",
+            ],
             packages: [.product(name: "Mustache", package: "swift-mustache")]
         ),
         module(
@@ -102,7 +105,8 @@ let package = Package(
                 "Tests",
                 "config.json", "docs", "Sources/CSodium", "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
-                "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting", "Sources/TabSpecCoding",
+                "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
+                "Sources/TabSpecCoding",
                 "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
                 "Sources/PreviewProcesses", "Sources/PreviewServer",
@@ -156,16 +160,20 @@ let package = Package(
         tests("QRCoding", files: ["Golden"]),
         tests("SymbolReading", uses: ["TabModel", "TestTools"]),
         tests("TabModel", uses: ["TestTools"]),
-        tests("TabResolver", uses: ["TabModel", "TestTools"], files: ["Situations"]),
+        tests("SpecSchema", uses: ["TabModel"]),
+        tests("TabResolver", uses: ["TabModel", "SpecSchema", "TestTools"], files: ["Situations"]),
         tests("TabRules", uses: ["TabModel", "TabResolver"]),
         tests(
             "SwiftUIWriting",
             uses: ["TabModel", "TabSpecCoding", "TestTools"],
             files: ["Golden", "Specs", "Stub"]
         ),
-        tests("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
-        tests("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
-        tests("TabSpecCoding", uses: ["TabModel", "SpecMutation", "TestTools"]),
+        tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
+        tests(
+            "SpecAssistance",
+            uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]
+        ),
+        tests("TabSpecCoding", uses: ["TabModel", "SpecSchema", "SpecMutation", "TestTools"]),
         .target(
             name: "PreviewFakes",
             dependencies: ["TabModel", "TabSpecCoding", "PreviewCore"],

@@ -1,3 +1,4 @@
+import SpecSchema
 public import TabModel
 
 /// What reading a spec's text gave: the spec, or everything that is wrong with the text.
@@ -31,7 +32,7 @@ public enum SpecReader {
     ) -> DecodedSpec {
         do throws(ReadingFailure) {
             let root = try SourceReader.read(bytes, format: format, limits: limits)
-            let diagnostics = ShapeChecker.diagnostics(root, .object(SpecShape.spec), file: file)
+            let diagnostics = ShapeChecker.diagnostics(root, .object(TabViewKeys.shape), file: file)
             return DecodedSpec(spec: diagnostics.isEmpty ? SpecBuilder.spec(root) : nil, diagnostics: diagnostics)
         } catch {
             return DecodedSpec(spec: nil, diagnostics: [error.diagnostic(file: file)])

@@ -1,3 +1,4 @@
+import SpecSchema
 import SpecAssistance
 import TabRules
 import TabSpecCoding
@@ -48,15 +49,16 @@ struct HoverTests {
     }
 
     @Test func `names only rules that the rulebook has`() {
-        #expect(WordMeaning.all.count > 40)
-        for id in WordMeaning.all { #expect(RuleBook.rule(id) != nil, "\(id)") }
+        let named = Set(KeyRow.all.flatMap { $0.rules + $0.wordRules.values })
+        #expect(named.count > 40)
+        for id in named { #expect(RuleBook.rule(id) != nil, "\(id)") }
     }
 
     @Test func `explains every key of the format`() {
-        for key in SpecPlace.document.member("tabs")?.element?.keys() ?? [] {
+        for key in SchemaPlace.document.member("tabs")?.element?.keys() ?? [] {
             #expect(hover("tabs:\n  - |\(key.name): 1\n")?.title == key.name)
             #expect(hover("tabs:\n  - \(key.name)|: 1\n")?.title == key.name, "right behind it, too")
         }
-        for key in SpecPlace.document.keys() { #expect(hover("{|\"\(key.name)\": 1}", .json)?.title == key.name) }
+        for key in SchemaPlace.document.keys() { #expect(hover("{|\"\(key.name)\": 1}", .json)?.title == key.name) }
     }
 }

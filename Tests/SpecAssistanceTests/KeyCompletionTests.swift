@@ -1,12 +1,13 @@
+import SpecSchema
 import SpecAssistance
 import TabSpecCoding
 import Testing
 
 /// Completion of every key of the format, in both of its languages.
 struct KeyCompletionTests {
-    static let document = SpecPlace.document.keys().map(\.name).filter { $0 != "tabs" }
-    static let tab = SpecPlace.document.member("tabs")?.element?.keys(siblings: ["value"]).map(\.name) ?? []
-    static let section = SpecPlace.document.member("tabs")?.element?.keys(siblings: ["tabs"]).map(\.name) ?? []
+    static let document = SchemaPlace.document.keys().map(\.name).filter { $0 != "tabs" }
+    static let tab = SchemaPlace.document.member("tabs")?.element?.keys(siblings: ["value"]).map(\.name) ?? []
+    static let section = SchemaPlace.document.member("tabs")?.element?.keys(siblings: ["tabs"]).map(\.name) ?? []
 
     /// The keys of the format's tables, counted by hand.
     @Test func `knows all keys of the format's tables`() {

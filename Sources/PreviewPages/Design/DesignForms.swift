@@ -1,92 +1,57 @@
-import TabModel
+import SpecSchema
 
-/// The forms of design mode: what of a tab or a section is changed most, in the order of the format.
+/// The forms of design mode, made of the rows of those keys that have a field.
 enum DesignForms {
     static let all = [
-        DesignFormValues(kind: "tab", title: "Tab", fields: tab.map { $0.named(in: "tab") }, dissolves: false),
+        DesignFormValues(kind: "tab", title: "Tab", fields: fields(EntryKeys.tabShape, in: "tab"), dissolves: false),
         DesignFormValues(
             kind: "section",
             title: "Section",
-            fields: section.map { $0.named(in: "section") },
+            fields: fields(EntryKeys.sectionShape, in: "section"),
             dissolves: true
         ),
     ]
 
-    private static let tab =
-        [
-            text("title", "Title"),
-            symbol,
-            text("value", "Value", hint: "selects the tab"),
-            choice("role", "Role", TabRole.self, absent: "None"),
-            choice("tabPlacement", "Placement", TabPlacement.self, usual: .automatic),
-            text("badge", "Badge", hint: "a number or a text"),
-        ] + shared + [
-            flag("disabled", "Disabled"),
-            flag("action", "Acts instead of being selected"),
-        ]
+    private static func fields(_ shape: ObjectShape, in form: String) -> [DesignFieldValues] {
+        let rows = shape.keys.compactMap { row in row.field.map { (row: row, field: $0) } }
+        return FormField.Group.allCases.flatMap { group in
+            rows.filter { $0.field.group == group && (form == "tab" || !$0.field.isForTabs) }
+                .map { values($0.row, $0.field, id: "design-\(form)-\($0.row.name)") }
+        }
+    }
 
-    private static let section =
-        [
-            text("title", "Header"),
-            symbol,
-            choice("defaultSectionExpansion", "Opens", TabSectionExpansion.self, usual: .automatic),
-            choice("tabPlacement", "Placement", TabPlacement.self, usual: .automatic),
-        ] + shared + [flag("disabled", "Disabled")]
+    private static func values(_ row: KeyRow, _ field: FormField, id: String) -> DesignFieldValues {
+        var values = DesignFieldValues(key: row.name, elementID: id, label: field.label, hint: field.hint)
+        switch row.shape {
+        case .choice(let choice), .either(.choice(let choice), _): values.choices = choices(choice, field)
+        case .either(.bool, .object(let condition)): values.choices = choices(condition, field)
+        case .bool: values.isFlag = true
+        default:
+            values.isSymbol = row.name == "systemImage"
+            values.isText = !values.isSymbol
+        }
+        values.isChoice = !values.choices.isEmpty
+        return values
+    }
 
-    private static let shared = [
-        text("customizationID", "customizationID", hint: "lets people move it"),
-        choice("customizationBehavior", "Customizing", TabCustomizationBehavior.self, usual: .automatic),
-        choice("defaultVisibility", "At first", Visibility.self, usual: .automatic),
-        hidden,
-    ]
-
-    private static let symbol = DesignFieldValues(
-        key: "systemImage",
-        elementID: "",
-        label: "Symbol",
-        hint: "SF Symbol",
-        isSymbol: true
-    )
+    /// SwiftUI's own words; the default, or none, is what an absent key means.
+    private static func choices(_ choice: Choice, _ field: FormField) -> [DesignChoiceValues] {
+        let words = field.absent == nil ? choice.words.dropFirst() : choice.words[...]
+        return [DesignChoiceValues(value: "", title: field.absent ?? choice.words.first ?? "")]
+            + words.map { DesignChoiceValues(value: "\"\($0)\"", title: $0) }
+    }
 
     /// Never, always, or in one size class.
-    private static let hidden = DesignFieldValues(
-        key: "hidden",
-        elementID: "",
-        label: "Hidden",
-        choices: [DesignChoiceValues(value: "", title: "Never"), DesignChoiceValues(value: "true", title: "Always")]
-            + UserInterfaceSizeClass.allCases.map {
-                DesignChoiceValues(value: #"{"sizeClass":"\#($0.rawValue)"}"#, title: "In \($0.rawValue) width")
-            },
-        isChoice: true
-    )
-
-    private static func text(_ key: String, _ label: String, hint: String? = nil) -> DesignFieldValues {
-        DesignFieldValues(key: key, elementID: "", label: label, hint: hint, isText: true)
-    }
-
-    private static func flag(_ key: String, _ label: String) -> DesignFieldValues {
-        DesignFieldValues(key: key, elementID: "", label: label, isFlag: true)
-    }
-
-    /// SwiftUI's own words; the usual one is what an absent member means.
-    private static func choice<Word: RawRepresentable<String> & CaseIterable>(
-        _ key: String,
-        _ label: String,
-        _ words: Word.Type,
-        absent: String? = nil,
-        usual: Word? = nil
-    ) -> DesignFieldValues {
-        let first = DesignChoiceValues(value: "", title: absent ?? usual?.rawValue ?? "")
-        let others = words.allCases.filter { $0.rawValue != usual?.rawValue }
-            .map { DesignChoiceValues(value: "\"\($0.rawValue)\"", title: $0.rawValue) }
-        return DesignFieldValues(key: key, elementID: "", label: label, choices: [first] + others, isChoice: true)
-    }
-}
-
-extension DesignFieldValues {
-    fileprivate func named(in form: String) -> Self {
-        var copy = self
-        copy.elementID = "design-\(form)-\(key)"
-        return copy
+    private static func choices(_ condition: ObjectShape, _ field: FormField) -> [DesignChoiceValues] {
+        let words = condition.keys.flatMap { row -> [DesignChoiceValues] in
+            guard case .choice(let choice) = row.shape else { return [] }
+            return choice.words.map {
+                DesignChoiceValues(value: #"{"\#(row.name)":"\#($0)"}"#, title: "In \($0) width")
+            }
+        }
+        return [
+            DesignChoiceValues(value: "", title: field.absent ?? ""),
+            DesignChoiceValues(value: "true", title: "Always"),
+        ] + words
     }
 }

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabSpecCoding
 
 /// Where a completion goes, and what was typed of it.
@@ -55,10 +56,10 @@ struct CompletionSpot {
 
 extension CompletionSpot {
     /// A key with its colon.
-    func key(_ key: SpecPlace.Key) -> String {
+    func key(_ key: KeyRow) -> String {
         let name = loose.format == .json || quote != .plain ? quoted(key.name) : key.name
         guard !hasColon else { return lead + name }
-        let isOnLine = loose.format == .json || cursor.isFlow || !key.takesCollection
+        let isOnLine = loose.format == .json || cursor.isFlow || !key.shape.isCollection
         return lead + name + (isOnLine ? ": " : ":")
     }
 

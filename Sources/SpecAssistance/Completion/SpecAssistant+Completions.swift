@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 import TabRules
 import TabSpecCoding
@@ -46,7 +47,7 @@ extension SpecAssistant {
     }
 
     /// The keys that an object may have and does not have yet.
-    private func keys(at place: SpecPlace, in object: Int, _ spot: CompletionSpot) -> [Completion] {
+    private func keys(at place: SchemaPlace, in object: Int, _ spot: CompletionSpot) -> [Completion] {
         let own = spot.cursor.token.map(spot.loose.text)
         var present = spot.loose.keys(of: object)
         if let own, let index = present.firstIndex(of: own) { present.remove(at: index) }
@@ -56,7 +57,7 @@ extension SpecAssistant {
     }
 
     /// In YAML an object begins with its first key.
-    private func firstKeys(at place: SpecPlace, _ spot: CompletionSpot) -> [Completion] {
+    private func firstKeys(at place: SchemaPlace, _ spot: CompletionSpot) -> [Completion] {
         guard format == .yaml, !spot.cursor.isFlow, spot.quote == .plain else { return [] }
         guard place.takesReasons || startsOwnLine(spot) else { return [] }
         return place.keys().map { completion(of: $0, spot) }
@@ -69,8 +70,8 @@ extension SpecAssistant {
         return before.map { LooseScalars.isBreak($0) || $0 == UInt8(ascii: "-") } ?? true
     }
 
-    private func completion(of key: SpecPlace.Key, _ spot: CompletionSpot) -> Completion {
-        Completion(label: key.name, detail: key.expectation, text: key.text, insert: spot.key(key))
+    private func completion(of key: KeyRow, _ spot: CompletionSpot) -> Completion {
+        Completion(label: key.name, detail: key.shape.expectation, text: key.text, insert: spot.key(key))
     }
 
     /// The findings that can be switched off.
@@ -78,7 +79,7 @@ extension SpecAssistant {
         RuleBook.chapters.filter { $0.number == 5 }.flatMap(\.sections).flatMap(\.rules)
             .filter { !taken.contains($0.id) && $0.standing == .applied }
             .map { rule in
-                let key = SpecPlace.Key(rule.id, rule.text)
+                let key = KeyRow(rule.id, .text, rule.text)
                 return Completion(label: rule.id, detail: "finding", text: rule.text, insert: spot.key(key))
             }
     }

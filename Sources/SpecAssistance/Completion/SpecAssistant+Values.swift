@@ -1,9 +1,10 @@
+import SpecSchema
 import TabModel
 import TabSpecCoding
 
 extension SpecAssistant {
     /// The values that may stand at a place; `object` holds the key.
-    func values(at place: SpecPlace, key: String?, in object: Int?, _ spot: CompletionSpot) -> [Completion] {
+    func values(at place: SchemaPlace, key: String?, in object: Int?, _ spot: CompletionSpot) -> [Completion] {
         let subject = key.map { spot.loose.subject($0, in: object) } ?? ""
         let words = place.words.map { word in
             Completion(

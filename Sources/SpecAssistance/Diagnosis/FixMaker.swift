@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 import TabSpecCoding
 

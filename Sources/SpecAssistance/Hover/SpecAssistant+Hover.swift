@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 import TabResolver
 import TabRules
@@ -44,7 +45,7 @@ extension SpecAssistant {
         guard let key = place.key(name, siblings: Set(loose.keys(of: parent))) else { return nil }
         let rules = WordMeaning.rules(ofKey: name)
         let switched = RuleBook.statement(ofSwitch: name)?.reason
-        let expected = "Takes \(key.expectation)."
+        let expected = "Takes \(key.shape.expectation)."
         let explained = [switched].compactMap(\.self) + rules.prefix(2).compactMap { RuleBook.rule($0)?.text }
         return hover(token.range, name, [key.text, expected] + explained, rules)
     }

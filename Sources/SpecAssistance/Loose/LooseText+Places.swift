@@ -1,21 +1,22 @@
+import SpecSchema
 import TabModel
 import TabSpecCoding
 
 extension LooseText {
     /// What may stand at a node; nil for one that the format does not know.
-    func place(of node: Int) -> SpecPlace? {
-        way(to: node).reduce(SpecPlace.document) { place, step in
+    func place(of node: Int) -> SchemaPlace? {
+        way(to: node).reduce(SchemaPlace.document) { place, step in
             place.flatMap { self.place(of: step, in: $0) }
         }
     }
 
-    private func place(of node: Int, in outer: SpecPlace) -> SpecPlace? {
+    private func place(of node: Int, in outer: SchemaPlace) -> SchemaPlace? {
         guard let parent = nodes[node].parent, nodes[parent].kind == .object else { return outer.element }
         return key(of: node).flatMap { outer.member($0, siblings: Set(keys(of: parent))) }
     }
 
     /// What may stand behind a key of an object.
-    func place(of key: LooseToken, in object: Int) -> SpecPlace? {
+    func place(of key: LooseToken, in object: Int) -> SchemaPlace? {
         place(of: object)?.member(text(key), siblings: Set(keys(of: object)))
     }
 

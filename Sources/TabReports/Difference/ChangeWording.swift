@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 import TabResolver
 
@@ -14,12 +15,12 @@ enum ChangeWording {
     }
 
     /// A key and its value.
-    static func property(_ property: ChangedProperty) -> DifferenceSentence {
+    static func property(_ property: KeyMember) -> DifferenceSentence {
         DifferenceSentence(parts: [.words("\(property.key): ")] + value(property.value))
     }
 
     /// Both values of one key.
-    static func pair(_ old: ChangedProperty, _ new: ChangedProperty) -> DifferenceSentence {
+    static func pair(_ old: KeyMember, _ new: KeyMember) -> DifferenceSentence {
         DifferenceSentence(parts: [.words("\(old.key): ")] + value(old.value) + [.words(" → ")] + value(new.value))
     }
 
@@ -35,7 +36,7 @@ enum ChangeWording {
         }
     }
 
-    private static func value(_ value: ChangedValue) -> [DifferenceSentence.Part] {
+    private static func value(_ value: KeyValue) -> [DifferenceSentence.Part] {
         switch value {
         case .nothing: [.words("none")]
         case .flag(let flag): [.words(flag ? "true" : "false")]

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 import TabResolver
 public import TabSpecCoding
@@ -41,11 +42,11 @@ extension SpecChange.State {
     }
 }
 
-extension ChangedProperty {
+extension KeyMember {
     fileprivate var jsonMember: JSONMember { JSONMember(key, value.jsonValue) }
 }
 
-extension ChangedValue {
+extension KeyValue {
     fileprivate var jsonValue: JSONValue {
         switch self {
         case .nothing: .null

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// A change whose platforms are not known yet, with the numbers of its entry.
@@ -22,14 +23,14 @@ struct ChangeList {
     }
 
     var drafts: [ChangeDraft] {
-        tabView + added + removed + moved + differing(.name, .renamed) + differing(.other, .changed)
+        tabView + added + removed + moved + differing(names: true, .renamed) + differing(names: false, .changed)
     }
 
     private var tabView: [ChangeDraft] {
-        let (old, new) = TabViewProperties.differing(pair.oldSpec, pair.newSpec)
-        guard !old.isEmpty else { return [] }
-        let change = SpecChange(kind: .changed, from: .properties(old), to: .properties(new))
-        return [ChangeDraft(change: change, old: nil, new: nil, keys: Set(old.map(\.key)))]
+        let difference = PropertyDifference(pair.oldSpec, pair.newSpec)
+        guard !difference.old.isEmpty else { return [] }
+        let change = SpecChange(kind: .changed, from: .properties(difference.old), to: .properties(difference.new))
+        return [ChangeDraft(change: change, old: nil, new: nil, keys: Set(difference.old.map(\.key)))]
     }
 
     private var added: [ChangeDraft] {
@@ -58,15 +59,15 @@ struct ChangeList {
         return ChangeDraft(change: change, old: old, new: new)
     }
 
-    private func differing(_ part: EntryProperties.Part, _ kind: SpecChange.Kind) -> [ChangeDraft] {
+    private func differing(names: Bool, _ kind: SpecChange.Kind) -> [ChangeDraft] {
         pair.new.entries.compactMap { entry in
             guard let old = pair.matching.oldIndex[entry.index] else { return nil }
-            let (before, now) = EntryProperties.differing(pair.old[old].source, entry.source, part)
-            guard !before.isEmpty else { return nil }
+            let difference = PropertyDifference(pair.old[old].source, entry.source).filtered(names: names)
+            guard !difference.old.isEmpty else { return nil }
             var change = SpecChange(kind: kind, entry: entry.id, name: entry.name)
-            change.from = .properties(before)
-            change.to = .properties(now)
-            return ChangeDraft(change: change, old: old, new: entry.index, keys: Set(before.map(\.key)))
+            change.from = .properties(difference.old)
+            change.to = .properties(difference.new)
+            return ChangeDraft(change: change, old: old, new: entry.index, keys: Set(difference.old.map(\.key)))
         }
     }
 }

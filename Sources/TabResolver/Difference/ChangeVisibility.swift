@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// On which platforms each change shows.
@@ -70,8 +71,11 @@ private struct Sight {
     private func showsChange(_ keys: Set<String>, of new: Int) -> Bool {
         if keys.contains("content"), drawn.now.holds(pair.new[new].id) { return true }
         if isAny(looks, new) || (keys.contains("role") && titles[new]) { return true }
-        return !keys.isDisjoint(with: EntryProperties.placing) && isAny(places, new)
+        return !keys.isDisjoint(with: Self.placing) && isAny(places, new)
     }
+
+    /// The keys that decide where an entry appears.
+    private static let placing = Set(EntryKeys.tab.map(\.row).filter(\.decidesPlace).map(\.name))
 
     private func isAny(_ count: RunningCount, _ new: Int) -> Bool { count.count(in: new..<pair.new[new].end) > 0 }
 }

@@ -1,3 +1,4 @@
+public import SpecSchema
 public import TabModel
 
 /// One change from an old spec to a new one (the format, 6, `diff`).
@@ -28,7 +29,7 @@ public struct SpecChange: Hashable, Sendable {
         /// Where an entry stands: for what was added, removed or moved.
         case place(SpecPlace)
         /// What differs: for what was renamed or changed.
-        case properties([ChangedProperty])
+        case properties([KeyMember])
     }
 }
 

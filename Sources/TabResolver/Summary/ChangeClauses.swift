@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// The changes from one spec to another as clauses, each a thing that somebody did.
@@ -42,7 +43,7 @@ struct ChangeClauses {
 
     private func name(_ change: SpecChange) -> String { (change.name ?? change.entry ?? "").inSummary }
 
-    private func pairs(_ change: SpecChange) -> [(ChangedProperty, ChangedProperty)] {
+    private func pairs(_ change: SpecChange) -> [(KeyMember, KeyMember)] {
         guard case .properties(let old)? = change.from, case .properties(let new)? = change.to else { return [] }
         return Array(zip(old, new))
     }

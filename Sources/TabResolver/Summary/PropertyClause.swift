@@ -1,9 +1,10 @@
+import SpecSchema
 import TabModel
 
 /// One changed key of an entry, or of the tab view, as a clause: `Renamed Inbox to Mail`.
 enum PropertyClause {
     /// The clause; `name` is what the entry is called now, nil for the tab view.
-    static func text(_ old: ChangedProperty, _ new: ChangedProperty, of name: String?) -> String {
+    static func text(_ old: KeyMember, _ new: KeyMember, of name: String?) -> String {
         guard let name else { return sentence(new.key, old.value, new.value, of: "") }
         switch (new.key, old.value, new.value) {
         case ("title", .text(let before), .text(let now)):
@@ -17,8 +18,8 @@ enum PropertyClause {
 
     private static func sentence(
         _ key: String,
-        _ old: ChangedValue,
-        _ new: ChangedValue,
+        _ old: KeyValue,
+        _ new: KeyValue,
         of owner: String
     ) -> String {
         if new == .nothing { return "Removed \(words(key))\(owner)" }
@@ -27,7 +28,7 @@ enum PropertyClause {
     }
 
     /// A value that is short enough to be told.
-    private static func short(_ value: ChangedValue) -> String? {
+    private static func short(_ value: KeyValue) -> String? {
         switch value {
         case .flag(let flag): flag ? "true" : "false"
         case .number(let number): "\(number)"
@@ -39,15 +40,11 @@ enum PropertyClause {
 
     /// A key in the words of the page; the format's own key where the page has none.
     private static func words(_ key: String) -> String {
-        switch key {
-        case "title", "badge", "value", "role", "selection": key
-        case "systemImage": "symbol"
-        case "tabPlacement": "placement"
-        case "tabViewStyle": "style"
-        case "tabViewCustomization": "storage key"
-        case "defaultSectionExpansion": "expansion"
-        case "lint": "accepted findings"
-        default: key
-        }
+        words[key] ?? key
     }
+
+    private static let words = Dictionary(
+        KeyRow.all.map { ($0.name, $0.words) },
+        uniquingKeysWith: { first, _ in first }
+    )
 }

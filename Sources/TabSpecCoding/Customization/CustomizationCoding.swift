@@ -1,3 +1,4 @@
+import SpecSchema
 public import TabModel
 
 /// Reads and writes customizations (the format, form 2; R3.21 to R3.24).

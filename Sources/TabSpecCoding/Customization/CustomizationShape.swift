@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// The shape of a stored customization (the format, form 2).
@@ -11,24 +12,24 @@ enum CustomizationShape {
     static let customization = ObjectShape(
         "a customization",
         keys: [
-            KeyRule("schema", .choice(Choice("the schema of a customization", [schemaName])), "What the file is."),
-            KeyRule("version", .wholeNumber, "The version of the format: 1."),
-            KeyRule("tabs", .map(.object(visibilities)), "Visibilities by customizationID."),
-            KeyRule("sections", .map(.object(order)), "Orders by the section's customizationID."),
-            KeyRule("tabBarOrder", .list(.text, atLeast: 0), "The order of the bar's customizable region."),
+            KeyRow("schema", .choice(Choice("the schema of a customization", [schemaName])), "What the file is."),
+            KeyRow("version", .wholeNumber, "The version of the format: 1."),
+            KeyRow("tabs", .map(.object(visibilities)), "Visibilities by customizationID."),
+            KeyRow("sections", .map(.object(order)), "Orders by the section's customizationID."),
+            KeyRow("tabBarOrder", .list(.text, atLeast: 0), "The order of the bar's customizable region."),
         ]
     )
 
     private static let visibilities = ObjectShape(
         "a tab's customization",
         keys: [
-            KeyRule("sidebar", .choice(Choice("a stored visibility", StoredVisibility.self)), "In the sidebar."),
-            KeyRule("tabBar", .choice(Choice("a stored visibility", StoredVisibility.self)), "In the tab bar."),
+            KeyRow("sidebar", .choice(Choice("a stored visibility", StoredVisibility.self)), "In the sidebar."),
+            KeyRow("tabBar", .choice(Choice("a stored visibility", StoredVisibility.self)), "In the tab bar."),
         ]
     )
 
     private static let order = ObjectShape(
         "a section's customization",
-        keys: [KeyRule("tabOrder", .list(.text, atLeast: 0), "The customizationIDs of the section's tabs.")]
+        keys: [KeyRow("tabOrder", .list(.text, atLeast: 0), "The customizationIDs of the section's tabs.")]
     )
 }

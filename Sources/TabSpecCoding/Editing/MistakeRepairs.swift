@@ -1,3 +1,4 @@
+import SpecSchema
 public import TabModel
 
 /// Knows the one obvious repair of a mistake that the reader names, where there is one.
@@ -12,7 +13,7 @@ public enum MistakeRepairs {
         limits: SpecReadingLimits = .file
     ) -> [Repair] {
         guard let root = try? SourceReader.read(bytes, format: format, limits: limits) else { return [] }
-        return ShapeChecker.repairs(root, .object(SpecShape.spec), file: "")
+        return ShapeChecker.repairs(root, .object(TabViewKeys.shape), file: "")
     }
 
     /// The repairs of a text's mistakes, each with the mistake that it repairs; see ``repairs(of:format:limits:)``.
@@ -23,6 +24,6 @@ public enum MistakeRepairs {
         limits: SpecReadingLimits = .file
     ) -> [(mistake: Diagnostic, repair: Repair)] {
         guard let root = try? SourceReader.read(bytes, format: format, limits: limits) else { return [] }
-        return ShapeChecker.repairable(root, .object(SpecShape.spec), file: file)
+        return ShapeChecker.repairable(root, .object(TabViewKeys.shape), file: file)
     }
 }

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Turns changes of values into replacements of bytes, going down the text once.

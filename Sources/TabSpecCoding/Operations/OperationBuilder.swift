@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Checks values against ``OperationShape`` and makes operations of them.

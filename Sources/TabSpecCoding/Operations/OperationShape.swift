@@ -1,3 +1,5 @@
+import SpecSchema
+
 /// The operations of form 7 by name.
 enum OperationName: String, CaseIterable, Sendable {
     case addToBar, removeFromBar, moveInBar, hide, show, moveInSection
@@ -19,12 +21,12 @@ enum OperationShape {
         }
     }
 
-    private static let operation = KeyRule("op", .choice(Choice("an operation", OperationName.self)), "What is done.")
-    private static let id = KeyRule("id", .text, "The entry.")
-    private static let before = KeyRule("before", .orNull(.text), "The neighbour it goes before; null is the end.")
-    private static let section = KeyRule("section", .text, "The section.")
+    private static let operation = KeyRow("op", .choice(Choice("an operation", OperationName.self)), "What is done.")
+    private static let id = KeyRow("id", .text, "The entry.")
+    private static let before = KeyRow("before", .orNull(.text), "The neighbour it goes before; null is the end.")
+    private static let section = KeyRow("section", .text, "The section.")
 
-    private static func object(_ name: OperationName?, _ keys: [KeyRule], required: [String] = []) -> ObjectShape {
+    private static func object(_ name: OperationName?, _ keys: [KeyRow], required: [String] = []) -> ObjectShape {
         let noun = name.map { "the operation \($0.rawValue)" } ?? "an operation"
         return ObjectShape(noun, keys: [operation] + keys, required: ["op"] + required)
     }

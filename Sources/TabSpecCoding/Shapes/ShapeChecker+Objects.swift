@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 extension ShapeChecker {
@@ -88,10 +89,10 @@ extension ShapeChecker {
 
     /// What to say of a tab's key on a section, and the other way round.
     private func otherKindHint(_ key: String, _ shape: ObjectShape) -> String? {
-        if shape.noun == EntryShapes.section.noun, EntryShapes.tab[key] != nil {
+        if shape.noun == EntryKeys.sectionShape.noun, EntryKeys.tabShape[key] != nil {
             return "\(key.quoted) is a tab's key; an entry with \"tabs\" is a section."
         }
-        if shape.noun == EntryShapes.tab.noun, EntryShapes.section[key] != nil {
+        if shape.noun == EntryKeys.tabShape.noun, EntryKeys.sectionShape[key] != nil {
             return "\(key.quoted) is a section's key; an entry without \"tabs\" is a tab."
         }
         return nil

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Compares a text's values with a shape and collects everything that is wrong, in the order of the text.
@@ -77,7 +78,7 @@ struct ShapeChecker {
         case .either(let first, let second): check(value, first.accepts(value) ? first : second)
         case .object(let shape): check(value, members: shape)
         case .map(let shape): check(value, map: shape)
-        case .entry: check(value, members: value["tabs"] == nil ? EntryShapes.tab : EntryShapes.section)
+        case .entry: check(value, members: value["tabs"] == nil ? EntryKeys.tabShape : EntryKeys.sectionShape)
         }
     }
 

@@ -9,6 +9,6 @@ struct PrintSchema: ParsableCommand {
     )
 
     func run() throws {
-        try Streams.output(SpecSchema.json)
+        try Streams.output(JSONSchema.json)
     }
 }

@@ -34,7 +34,7 @@ enum StarterSpec {
     /// Writes the schema beside a spec; one that is there already is left as it is, and false.
     static func writeSchema(_ path: String) throws(FileFailure) -> Bool {
         guard try FileReading.bytes(of: path, missingIsFine: true) == nil else { return false }
-        try FileReading.create(path, text: SpecSchema.json)
+        try FileReading.create(path, text: JSONSchema.json)
         return true
     }
 

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 @testable import TabResolver
@@ -55,7 +56,7 @@ extension SpecChange.State {
     }
 }
 
-extension ChangedValue {
+extension KeyValue {
     fileprivate var notation: String {
         switch self {
         case .nothing: "none"

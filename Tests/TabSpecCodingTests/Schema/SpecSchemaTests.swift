@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct SpecSchemaTests {
     private func validator() throws -> SchemaValidator {
-        SchemaValidator(root: try JSONValue(reading: Array(SpecSchema.json.utf8)))
+        SchemaValidator(root: try JSONValue(reading: Array(JSONSchema.json.utf8)))
     }
 
     @Test(arguments: 0..<100)
@@ -39,8 +40,8 @@ import Testing
     @Test func `lists exactly the keys that the reader knows, each with a sentence`() throws {
         let root = try validator().root
         let pairs: [(JSONValue?, ObjectShape)] = [
-            (root, SpecShape.spec), (root["$defs"]?["tab"], EntryShapes.tab),
-            (root["$defs"]?["section"], EntryShapes.section),
+            (root, TabViewKeys.shape), (root["$defs"]?["tab"], EntryKeys.tabShape),
+            (root["$defs"]?["section"], EntryKeys.sectionShape),
         ]
 
         for (schema, shape) in pairs {

@@ -34,7 +34,7 @@ import Testing
 
     @Test(arguments: examples)
     func `validates every example against the schema`(name: String) throws {
-        let schema = SchemaValidator(root: try JSONValue(reading: Array(SpecSchema.json.utf8)))
+        let schema = SchemaValidator(root: try JSONValue(reading: Array(JSONSchema.json.utf8)))
         let isJSON = SpecFormat(fileName: name) == .json
         let spec = SpecReader.read(try bytes(name), format: SpecFormat(fileName: name), file: name).spec
         let value = isJSON ? try JSONValue(reading: bytes(name)) : try SpecWriting.value(#require(spec))

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 import Testing
 
@@ -54,9 +55,9 @@ import Testing
     }
 
     @Test func `knows exactly the keys of the format`() {
-        #expect(Set(SpecShape.spec.keys.map(\.name)) == Set(Self.spec.keys))
-        #expect(Set(EntryShapes.tab.keys.map(\.name)) == Set(Self.tab.keys))
-        #expect(Set(EntryShapes.section.keys.map(\.name)) == Set(Self.section.keys))
+        #expect(Set(TabViewKeys.shape.keys.map(\.name)) == Set(Self.spec.keys))
+        #expect(Set(EntryKeys.tabShape.keys.map(\.name)) == Set(Self.tab.keys))
+        #expect(Set(EntryKeys.sectionShape.keys.map(\.name)) == Set(Self.section.keys))
     }
 
     @Test(arguments: spec.sorted { $0.key < $1.key })

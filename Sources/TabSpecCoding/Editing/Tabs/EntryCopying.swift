@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Gives the copy of an entry values and customizationIDs that no entry has yet.
@@ -50,13 +51,13 @@ struct EntryCopying {
     private mutating func fresh(_ key: String, _ old: SourceValue, isSection: Bool) -> SpecValue? {
         switch key {
         case "value" where !isSection:
-            switch SpecBuilder.value(old) {
-            case .integer?:
+            switch old.keyValue(.textOrWholeNumber) {
+            case .number:
                 guard largest < .max else { return nil }
                 largest += 1
                 return .integer(largest)
-            case .string(let text)?: return .string(values.fresh(like: text))
-            case nil: return nil
+            case .text(let text): return .string(values.fresh(like: text))
+            default: return nil
             }
         case "customizationID": return old.text.map { .string(customizationIDs.fresh(like: $0)) }
         default: return nil

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Checks values against ``TabEditShape`` and makes acts of them.
@@ -53,13 +54,13 @@ enum TabEditBuilder {
     static func edit(_ source: SourceValue) -> TabEdit? {
         switch name(source) {
         case .insert:
-            EntryBuilder.entries(source["entry"].map { SourceValue(.list([$0]), at: $0.place) }).first.map {
+            SpecBuilder.entries(source["entry"].map { SourceValue(.list([$0]), at: $0.place) }).first.map {
                 .insert($0, at: place(source))
             }
         case .remove: source["of"].map { .remove(address($0)) }
         case .move: source["of"].map { .move(address($0), to: place(source)) }
         case .duplicate: source["of"].map { .duplicate(address($0)) }
-        case .wrap: .wrap((source["of"]?.list ?? []).map(address), in: SpecBuilder.label(source))
+        case .wrap: .wrap((source["of"]?.list ?? []).map(address), in: header(source))
         case .dissolve: source["of"].map { .dissolve(address($0)) }
         case .set: .set((source["members"]?.members ?? []).map(change), of: source["of"].map(address))
         case .undo, .redo, nil: nil
@@ -68,6 +69,14 @@ enum TabEditBuilder {
 
     private static func place(_ source: SourceValue) -> TabPlace {
         TabPlace(source["offset"]?.integer ?? 0, in: source["section"].map(address))
+    }
+
+    private static func header(_ source: SourceValue) -> TabLabel {
+        TabLabel(
+            title: source["title"]?.text,
+            systemImage: source["systemImage"]?.text,
+            image: source["image"]?.text
+        )
     }
 
     private static func address(_ source: SourceValue) -> TabAddress {

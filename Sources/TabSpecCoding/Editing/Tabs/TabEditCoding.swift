@@ -41,7 +41,7 @@ public enum TabEditCoding {
     /// One act as an object, `edit` first.
     public static func value(_ edit: TabEdit) -> JSONValue {
         switch edit {
-        case .insert(let entry, let place): object("insert", [JSONMember("entry", EntryWriting.value(entry))], place)
+        case .insert(let entry, let place): object("insert", [JSONMember("entry", SpecWriting.value(entry))], place)
         case .remove(let address): object("remove", [of(address)])
         case .move(let address, let place): object("move", [of(address)], place)
         case .duplicate(let address): object("duplicate", [of(address)])
@@ -62,7 +62,7 @@ public enum TabEditCoding {
             section.tabs = []
             entry = .section(section)
         }
-        guard case .object(let members) = EntryWriting.value(entry) else { return .object([]) }
+        guard case .object(let members) = SpecWriting.value(entry) else { return .object([]) }
         return .object(members.filter { $0.key != "tabs" })
     }
 

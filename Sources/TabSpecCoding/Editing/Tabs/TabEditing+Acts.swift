@@ -103,7 +103,7 @@ extension TabEditing {
     func insertion(of entry: TabEntry, at place: TabPlace) throws(SpecEditRefusal) -> TabChange {
         let (list, index) = try target(place)
         let path = list.path + [index]
-        let value = SpecValue(EntryWriting.value(entry))
+        let value = SpecValue(SpecWriting.value(entry))
         if case .section(let section) = entry, section.tabs.isEmpty {
             throw SpecEditRefusal(.onlyTab, "A section needs at least one tab, and the new one has none.")
         }

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 extension TabEditing {
@@ -13,7 +14,7 @@ extension TabEditing {
 
     /// A spec that keeps the format's rules must keep them.
     func checkRules(_ found: SourceValue) throws(SpecEditRefusal) {
-        let shape = Shape.object(SpecShape.spec)
+        let shape = Shape.object(TabViewKeys.shape)
         guard let mistake = ShapeChecker.diagnostics(found, shape, file: "").first,
             ShapeChecker.diagnostics(text.value, shape, file: "").isEmpty
         else { return }

@@ -9,7 +9,7 @@ extension TabEditing {
         var section = TabSection(header: label, tabs: [])
         section.tabs = [.tab(Tab())]
         let styles = EntryStyles(self, list, near: range.lowerBound)
-        let header = styles.ordered(SpecValue(EntryWriting.value(.section(section))))
+        let header = styles.ordered(SpecValue(SpecWriting.value(.section(section))))
         var patches = TextPatches()
         switch try rows(list) {
         case .block(let block): wrap(range, of: block, list, header, styles, in: &patches)

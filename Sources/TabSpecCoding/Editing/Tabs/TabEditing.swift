@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// One text whose structure is being changed.

@@ -1,3 +1,45 @@
+import SpecSchema
+
+/// The JSON Schema of a spec (draft 2020-12), for completion and checking in editors.
+///
+/// Made of the very table that the reader checks with.
+public enum JSONSchema {
+    /// The schema as text, with a newline at the end.
+    public static let json = value.text(.pretty)
+
+    /// The schema as a value.
+    static let value: JSONValue = .object(
+        [
+            JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
+            JSONMember("title", "Tab spec"),
+            JSONMember("description", "One SwiftUI TabView with its modifiers, tabs and sections."),
+        ] + TabViewKeys.shape.schemaMembers + [JSONMember("$defs", definitions)]
+    )
+
+    private static let definitions: JSONValue = [
+        "entry": entry,
+        "tab": definition("Tab", EntryKeys.tabShape),
+        "section": definition("Section", EntryKeys.sectionShape),
+    ]
+
+    /// A section where there is a key `tabs`, else a tab.
+    ///
+    /// `tabs` stands here as well, so that an editor offers it before it is typed.
+    private static let entry: JSONValue = [
+        "title": "Entry",
+        "description": "A tab, or a section if it has tabs.",
+        "type": "object",
+        "properties": ["tabs": ["description": "Makes the entry a section."]],
+        "if": ["required": ["tabs"]],
+        "then": ["$ref": "#/$defs/section"],
+        "else": ["$ref": "#/$defs/tab"],
+    ]
+
+    private static func definition(_ title: String, _ shape: ObjectShape) -> JSONValue {
+        .object([JSONMember("title", .string(title))] + shape.schemaMembers)
+    }
+}
+
 extension Shape {
     /// The shape in the words of JSON Schema.
     var schema: [JSONMember] {
@@ -52,7 +94,7 @@ extension ObjectShape {
     }
 }
 
-extension KeyRule {
+extension KeyRow {
     fileprivate var schemaMember: JSONMember {
         JSONMember(name, .object([JSONMember("description", .string(text))] + shape.schema))
     }

@@ -1,11 +1,11 @@
 /// Which paths an image may have.
-enum ImagePath {
+public enum ImagePath {
     /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
-    static let pattern =
+    public static let pattern =
         "^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\\\u0000-\\u001F\\u007F]+$"
 
     /// What is wrong with a path, behind its quotation; nil if it is relative and stays in its folder.
-    static func problem(of path: String) -> String? {
+    public static func problem(of path: String) -> String? {
         if path.isEmpty { return "is no path. Name an image file." }
         if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
             return "holds a control character. Name an image file."
@@ -31,5 +31,18 @@ enum ImagePath {
             Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte
                 || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
         }
+    }
+}
+
+/// The ids of findings: `R5.` and a number.
+public enum LintKey {
+    /// The same as ``isValid(_:)`` for editors, as a regular expression of JSON Schema.
+    public static let pattern = "^R5\\.[1-9][0-9]{0,2}$"
+
+    /// Whether a key is the id of a finding.
+    public static func isValid(_ key: String) -> Bool {
+        let digits = Array(key.utf8.dropFirst(3))
+        return key.hasPrefix("R5.") && 1...3 ~= digits.count && digits.first != UInt8(ascii: "0")
+            && digits.allSatisfy { 0x30...0x39 ~= $0 }
     }
 }

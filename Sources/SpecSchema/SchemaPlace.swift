@@ -1,59 +1,32 @@
 /// What may stand at one place of a spec, for those who help with writing one.
 ///
 /// Made of the very table that the reader checks with (the format, form 1).
-public struct SpecPlace: Sendable {
+public struct SchemaPlace: Sendable {
     let shape: Shape
 
     /// The document itself.
-    public static let document = Self(shape: .object(SpecShape.spec))
-
-    /// One key of an object.
-    public struct Key: Hashable, Sendable {
-        /// The key.
-        public var name: String
-        /// What it is for, in one sentence.
-        public var text: String
-        /// What its value may be: `a text or a whole number`.
-        public var expectation: String
-        /// Whether its value can only be an object or an array, which YAML writes on lines of their own.
-        public var takesCollection: Bool
-
-        /// Makes a key, such as a finding's id with what switches it off: a text.
-        public init(
-            _ name: String,
-            _ text: String,
-            expectation: String = "a text",
-            takesCollection: Bool = false
-        ) {
-            self.name = name
-            self.text = text
-            self.expectation = expectation
-            self.takesCollection = takesCollection
-        }
-    }
+    public static let document = Self(shape: .object(TabViewKeys.shape))
 
     /// The place of a member's value; nil for a key that is not known here.
     ///
     /// `siblings` are the keys of the whole object: they tell a section from a tab.
-    public func member(_ key: String, siblings: Set<String> = []) -> SpecPlace? {
-        objects(siblings).lazy.compactMap { $0[key] }.first.map { SpecPlace(shape: $0.shape) }
+    public func member(_ key: String, siblings: Set<String> = []) -> SchemaPlace? {
+        objects(siblings).lazy.compactMap { $0[key] }.first.map { SchemaPlace(shape: $0.shape) }
     }
 
     /// The place of an array's elements; nil where no array may stand.
-    public var element: SpecPlace? { shape.elementShape.map(SpecPlace.init) }
+    public var element: SchemaPlace? { shape.elementShape.map(SchemaPlace.init) }
 
     /// The keys an object may have here, in the order of the format; empty where no object with known keys may stand.
     ///
     /// An entry that is neither a tab nor a section yet has the keys of both.
-    public func keys(siblings: Set<String> = []) -> [Key] {
+    public func keys(siblings: Set<String> = []) -> [KeyRow] {
         var seen: Set<String> = []
-        return objects(siblings).flatMap(\.keys).filter { seen.insert($0.name).inserted }.map { rule in
-            Key(rule.name, rule.text, expectation: rule.shape.expectation, takesCollection: rule.shape.isCollection)
-        }
+        return objects(siblings).flatMap(\.keys).filter { seen.insert($0.name).inserted }
     }
 
     /// The key with its text; nil for one that is not known here.
-    public func key(_ name: String, siblings: Set<String> = []) -> Key? {
+    public func key(_ name: String, siblings: Set<String> = []) -> KeyRow? {
         keys(siblings: siblings).first { $0.name == name }
     }
 
@@ -79,18 +52,18 @@ public struct SpecPlace: Sendable {
         shape.alternatives.flatMap { shape -> [ObjectShape] in
             switch shape {
             case .object(let object): [object]
-            case .entry: EntryShapes.possible(siblings)
+            case .entry: EntryKeys.possible(siblings)
             default: []
             }
         }
     }
 }
 
-extension EntryShapes {
+extension EntryKeys {
     /// What an entry with these keys can be: a section with `tabs`, a tab with a tab's own key, else still either.
     fileprivate static func possible(_ keys: Set<String>) -> [ObjectShape] {
-        if keys.contains("tabs") { return [section] }
-        return keys.contains { tab[$0] != nil && section[$0] == nil } ? [tab] : [tab, section]
+        if keys.contains("tabs") { return [sectionShape] }
+        return keys.contains { tabShape[$0] != nil && sectionShape[$0] == nil } ? [tabShape] : [tabShape, sectionShape]
     }
 }
 
@@ -117,7 +90,7 @@ extension Shape {
     }
 
     /// Whether only an object or an array may stand here.
-    fileprivate var isCollection: Bool {
+    public var isCollection: Bool {
         alternatives.allSatisfy { shape in
             switch shape {
             case .object, .list, .map, .anyObject, .reasons, .entry: true

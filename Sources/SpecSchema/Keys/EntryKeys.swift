@@ -1,0 +1,161 @@
+public import TabModel
+
+/// The keys of tabs and sections, in the order of the format (form 1).
+public enum EntryKeys {
+    /// The shape of a tab.
+    public static let tabShape = ObjectShape("a tab", keys: tab.map(\.row))
+    /// The shape of a section: an entry with the key `tabs`.
+    public static let sectionShape = ObjectShape("a section", keys: section.map(\.row), required: ["tabs"])
+
+    /// The keys of a tab.
+    public static let tab: [SpecKey<Tab>] =
+        label("The tab's title.", field: "Title").map { $0.on(\.label) } + tabOnly
+        + shared.map { $0.on(\.modifiers) }
+
+    /// The keys of a section.
+    public static let section: [SpecKey<TabSection>] =
+        label("The section's header.", field: "Header").map { $0.on(\.header) } + sectionOnly
+        + shared.map { $0.on(\.modifiers) }
+
+    private static func label(_ title: String, field: String) -> [SpecKey<TabLabel>] {
+        [
+            SpecKey("title", \.title, title, field: FormField(field)),
+            SpecKey(
+                "systemImage",
+                \.systemImage,
+                "The name of an SF Symbol, in its outline form.",
+                words: "symbol",
+                rules: ["R5.27", "R5.61"],
+                field: FormField("Symbol", hint: "SF Symbol")
+            ),
+            SpecKey(
+                "image",
+                \.image,
+                "The path of a raster image, relative to the spec.",
+                shape: .imagePath
+            ),
+        ]
+    }
+
+    private static let tabOnly: [SpecKey<Tab>] = [
+        SpecKey(
+            "value",
+            \.value,
+            "The value that selects the tab; meant to be unique.",
+            rules: ["R4.1", "R5.1"],
+            field: FormField("Value", hint: "selects the tab")
+        ),
+        SpecKey(
+            "role",
+            \.role,
+            "What the tab is for.",
+            rules: ["R1.15", "R1.16"],
+            wordRules: ["search": "R1.15", "prominent": "R1.16"],
+            decidesPlace: true,
+            field: FormField("Role", absent: "None")
+        ),
+        SpecKey(
+            "action",
+            \.action,
+            "Whether choosing the tab is intercepted and never becomes the selection.",
+            rules: ["R4.14", "R4.15"],
+            field: FormField("Acts instead of being selected", in: .behavior)
+        ),
+        SpecKey("help", \.help, "help(_:)", rules: ["R1.58"]),
+        SpecKey("accessibilityLabel", \.accessibilityLabel, "accessibilityLabel(_:)", rules: ["R1.57"]),
+        SpecKey("accessibilityHint", \.accessibilityHint, "accessibilityHint(_:)", rules: ["R1.57"]),
+        SpecKey("content", \.content, "What stands in the screen area."),
+    ]
+
+    private static let sectionOnly: [SpecKey<TabSection>] = [
+        SpecKey(
+            "defaultSectionExpansion",
+            \.defaultSectionExpansion,
+            "The section's first state in the sidebar.",
+            words: "expansion",
+            rules: ["R1.59", "R1.31"],
+            wordRules: ["expanded": "R1.31", "collapsed": "R1.31"],
+            field: FormField("Opens")
+        ),
+        SpecKey(KeyRow("tabs", .list(.entry, atLeast: 1), "The section's tabs and sections, in declared order.")),
+    ]
+
+    private static let shared: [SpecKey<TabModifiers>] = [
+        SpecKey(
+            "tabPlacement",
+            \.tabPlacement,
+            "tabPlacement(_:)",
+            words: "placement",
+            rules: ["R1.17", "R1.20", "R1.43"],
+            wordRules: ["automatic": "R1.17", "pinned": "R1.18", "sidebarOnly": "R1.19"],
+            decidesPlace: true,
+            field: FormField("Placement")
+        ),
+        SpecKey(
+            "customizationID",
+            \.customizationID,
+            "The id under which people's changes are stored; meant to be unique.",
+            rules: ["R1.44", "R3.3"],
+            field: FormField("customizationID", hint: "lets people move it", in: .customizing)
+        ),
+        SpecKey(
+            "customizationBehavior",
+            \.customizationBehavior,
+            "What people may do: for every placement, or for each of sidebar and tabBar.",
+            rules: ["R1.45", "R1.21"],
+            wordRules: ["automatic": "R1.23", "reorderable": "R1.24", "disabled": "R1.25"],
+            decidesPlace: true,
+            field: FormField("Customizing", in: .customizing)
+        ),
+        SpecKey(
+            "defaultVisibility",
+            \.defaultVisibility,
+            "Whether the entry shows at first: for every placement, or for each of sidebar and tabBar.",
+            rules: ["R1.46", "R1.21"],
+            wordRules: ["hidden": "R1.46"],
+            decidesPlace: true,
+            field: FormField("At first", in: .customizing)
+        ),
+        SpecKey(
+            "hidden",
+            \.hidden,
+            "Whether the entry is hidden: always, or in one size class.",
+            rules: ["R1.47"],
+            decidesPlace: true,
+            field: FormField("Hidden", absent: "Never", in: .customizing)
+        ),
+        SpecKey(
+            "disabled",
+            \.disabled,
+            "Whether the entry is disabled.",
+            rules: ["R1.48"],
+            field: FormField("Disabled", in: .state)
+        ),
+        SpecKey(
+            "badge",
+            \.badge,
+            "A number or a short text; no effect on a section.",
+            rules: ["R1.49"],
+            field: FormField("Badge", hint: "a number or a text", isForTabs: true)
+        ),
+        SpecKey(
+            "sectionActions",
+            \.sectionActions,
+            "Buttons at the end of a section's rows; no effect on a tab.",
+            shape: .list(TabLabel.shape("a section action"), atLeast: 0),
+            rules: ["R1.50"]
+        ),
+        SpecKey("dynamic", \.dynamic, "Whether the entry is known only when the app runs."),
+        SpecKey(
+            "lint",
+            \.lint,
+            "Findings switched off at this entry: the rule's id and the reason.",
+            words: "accepted findings"
+        ),
+    ]
+}
+
+extension KeyRow {
+    /// Every key of the format: the tab view's, a tab's, and a section's, in this order; both kinds of entry share some.
+    public static let all = TabViewKeys.all.map(\.row) + EntryKeys.tab.map(\.row) + EntryKeys.section.map(\.row)
+}

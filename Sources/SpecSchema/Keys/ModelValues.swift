@@ -1,0 +1,191 @@
+import TabModel
+
+extension TabViewStyle: KeyWord { static let noun = "a tab view style" }
+extension PageIndexDisplayMode: KeyWord { static let noun = "a page index display mode" }
+extension AdaptableTabBarPlacement: KeyWord { static let noun = "an adaptable tab bar placement" }
+extension DefaultTabBarPlacement: KeyWord { static let noun = "a tab bar placement" }
+extension TabBarMinimizeBehavior: KeyWord { static let noun = "a tab bar minimize behavior" }
+extension TabSearchActivation: KeyWord { static let noun = "a search activation" }
+extension TabSectionExpansion: KeyWord { static let noun = "a section expansion" }
+extension TabRole: KeyWord { static let noun = "a tab role" }
+extension TabPlacement: KeyWord { static let noun = "a tab placement" }
+extension TabCustomizationBehavior: KeyWord { static let noun = "a customization behavior" }
+extension Visibility: KeyWord { static let noun = "a visibility" }
+extension UserInterfaceSizeClass: KeyWord { static let noun = "a size class" }
+extension TabScreen.Kind: KeyWord { static let noun = "a kind of content" }
+
+/// Apple's names of the systems are read too.
+extension Platform: KeyWord {
+    static let noun = "a platform"
+    static var choice: Choice { Choice(noun, Self.self, aliases: systemNames.map(\.key)) }
+    static var shape: Shape { .choice(choice) }
+    init?(_ value: KeyValue) {
+        guard let name = value.string else { return nil }
+        self.init(named: name)
+    }
+}
+
+/// A number where one is written without quotes, else a string.
+extension TabValue: KeyConvertible {
+    static var shape: Shape { .textOrWholeNumber }
+    var keyValue: KeyValue {
+        switch self {
+        case .string(let text): .text(text)
+        case .integer(let number): .number(number)
+        }
+    }
+    init?(_ value: KeyValue) {
+        switch value {
+        case .text(let text): self = .string(text)
+        case .number(let number): self = .integer(number)
+        default: return nil
+        }
+    }
+}
+
+extension Badge: KeyConvertible {
+    static var shape: Shape { .textOrWholeNumber }
+    var keyValue: KeyValue {
+        switch self {
+        case .text(let text): .text(text)
+        case .count(let count): .number(count)
+        }
+    }
+    init?(_ value: KeyValue) {
+        switch value {
+        case .text(let text): self = .text(text)
+        case .number(let number): self = .count(number)
+        default: return nil
+        }
+    }
+}
+
+/// `true`, `false`, or the size class in which an entry is hidden.
+extension Hidden: KeyConvertible {
+    static var shape: Shape {
+        let sizeClass = KeyRow(
+            "sizeClass",
+            UserInterfaceSizeClass.shape,
+            "The horizontal size class in which the entry is hidden."
+        )
+        return .either(.bool, .object(ObjectShape("a hidden condition", keys: [sizeClass], required: ["sizeClass"])))
+    }
+    var keyValue: KeyValue {
+        switch self {
+        case .never: .flag(false)
+        case .always: .flag(true)
+        case .when(let sizeClass): .members([KeyMember("sizeClass", sizeClass.keyValue)])
+        }
+    }
+    init?(_ value: KeyValue) {
+        if let sizeClass = value["sizeClass"].flatMap({ UserInterfaceSizeClass($0) }) {
+            self = .when(sizeClass)
+        } else {
+            guard let isHidden = Bool(value) else { return nil }
+            self = isHidden ? .always : .never
+        }
+    }
+}
+
+/// One word for every placement, or an object with one for each; what the object lacks is the type's first word.
+extension PerPlacement: KeyConvertible where Setting: KeyWord {
+    static var shape: Shape {
+        let pair = [
+            KeyRow("sidebar", Setting.shape, "In the sidebar."), KeyRow("tabBar", Setting.shape, "In the tab bar."),
+        ]
+        return .either(Setting.shape, .object(ObjectShape("a pair for sidebar and tabBar", keys: pair)))
+    }
+    var keyValue: KeyValue {
+        .members([KeyMember("sidebar", sidebar.keyValue), KeyMember("tabBar", tabBar.keyValue)])
+    }
+    init?(_ value: KeyValue) {
+        if let setting = Setting(value) {
+            self.init(setting)
+        } else {
+            guard case .members = value, let usual = Setting.allCases.first else { return nil }
+            self.init(
+                sidebar: value["sidebar"].flatMap { Setting($0) } ?? usual,
+                tabBar: value["tabBar"].flatMap { Setting($0) } ?? usual
+            )
+        }
+    }
+}
+
+extension TabLabel: KeyConvertible {
+    static var shape: Shape { shape("a label") }
+    /// A title and a symbol; what has them is called `noun`.
+    static func shape(_ noun: String) -> Shape {
+        let keys = [KeyRow("title", .text, "The text."), KeyRow("systemImage", .text, "The name of an SF Symbol.")]
+        return .object(ObjectShape(noun, keys: keys))
+    }
+    var keyValue: KeyValue {
+        let parts = [("title", title), ("systemImage", systemImage), ("image", image)]
+        return .members(parts.compactMap { key, text in text.map { KeyMember(key, .text($0)) } })
+    }
+    init?(_ value: KeyValue) {
+        guard case .members = value else { return nil }
+        self.init(
+            title: value["title"]?.string,
+            systemImage: value["systemImage"]?.string,
+            image: value["image"]?.string
+        )
+    }
+}
+
+extension TabScreen: KeyConvertible {
+    static var shape: Shape {
+        .object(
+            ObjectShape(
+                "a tab's content",
+                keys: [
+                    KeyRow("kind", Kind.shape, "The drawn stand-in."),
+                    KeyRow("title", .text, "The stand-in's title, if it is not the tab's."),
+                    KeyRow("image", .imagePath, "The path of a screenshot, relative to the spec."),
+                ],
+                oneOf: ["kind", "image"]
+            )
+        )
+    }
+    var keyValue: KeyValue {
+        switch self {
+        case .image(let path): .members([KeyMember("image", .text(path))])
+        case .skeleton(let kind, nil): .members([KeyMember("kind", kind.keyValue)])
+        case .skeleton(let kind, let title?):
+            .members([KeyMember("kind", kind.keyValue), KeyMember("title", .text(title))])
+        }
+    }
+    init?(_ value: KeyValue) {
+        if let path = value["image"]?.string {
+            self = .image(path)
+        } else {
+            guard let kind = value["kind"].flatMap({ Kind($0) }) else { return nil }
+            self = .skeleton(kind, title: value["title"]?.string)
+        }
+    }
+}
+
+extension SizeClassMapping: KeyConvertible {
+    static var shape: Shape {
+        let value = TabValue.shape
+        let keys = [
+            KeyRow("compactTab", value, "The value of the tab that exists in compact width."),
+            KeyRow("regularValues", [TabValue].shape, "The values that exist in regular width only."),
+            KeyRow("defaultRegularValue", value, "What is selected when the compact tab's path is empty."),
+        ]
+        return .object(ObjectShape("a size class mapping", keys: keys, required: keys.map(\.name)))
+    }
+    var keyValue: KeyValue {
+        .members([
+            KeyMember("compactTab", compactTab.keyValue),
+            KeyMember("regularValues", regularValues.keyValue),
+            KeyMember("defaultRegularValue", defaultRegularValue.keyValue),
+        ])
+    }
+    init?(_ value: KeyValue) {
+        guard let compact = value["compactTab"].flatMap({ TabValue($0) }),
+            let regular = value["defaultRegularValue"].flatMap({ TabValue($0) })
+        else { return nil }
+        let values = value["regularValues"].flatMap { [TabValue]($0) } ?? []
+        self.init(compactTab: compact, regularValues: values, defaultRegularValue: regular)
+    }
+}

@@ -1,0 +1,114 @@
+import TabModel
+
+/// A part of the spec that has keys.
+protocol KeyOwner: Sendable {
+    /// The part as it is if no key says anything: its defaults.
+    static var blank: Self { get }
+}
+
+extension TabSpec: KeyOwner { static let blank = Self(tabs: []) }
+extension Tab: KeyOwner { static let blank = Self() }
+extension TabSection: KeyOwner { static let blank = Self(tabs: []) }
+extension TabModifiers: KeyOwner { static let blank = Self() }
+extension TabLabel: KeyOwner { static let blank = Self() }
+extension ResolverSwitches: KeyOwner { static let blank = Self() }
+
+/// One key of a part of the spec: its row, and the property that holds its value.
+///
+/// Everything that goes over the keys of a spec goes over these: reading, writing, comparing, explaining, forms, the
+/// JSON Schema and the tables of the documentation. So a key is added at one place.
+public struct SpecKey<Owner: Sendable>: Sendable {
+    /// What is known of the key.
+    public let row: KeyRow
+    /// What the key holds while nothing is written.
+    public let usual: KeyValue
+    /// The keys below it, for an object of which each member has a default of its own; empty for all others.
+    public let children: [SpecKey]
+    private let getter: @Sendable (Owner) -> KeyValue
+    private let setter: @Sendable (KeyValue, inout Owner) -> Void
+
+    /// Its name.
+    public var name: String { row.name }
+
+    /// What a part of the spec says at this key.
+    public func value(in owner: Owner) -> KeyValue { getter(owner) }
+
+    /// Makes a part of the spec say something at this key; a value of another type changes nothing.
+    public func assign(_ value: KeyValue, to owner: inout Owner) { setter(value, &owner) }
+}
+
+extension SpecKey where Owner: KeyOwner {
+    /// Makes a key of a property; `shape` is the property's type's unless given.
+    init<Value: KeyConvertible>(
+        _ name: String,
+        _ path: any WritableKeyPath<Owner, Value> & Sendable,
+        _ text: String,
+        shape: Shape = Value.shape,
+        words: String? = nil,
+        rules: [String] = [],
+        wordRules: [String: String] = [:],
+        decidesPlace: Bool = false,
+        field: FormField? = nil
+    ) {
+        row = KeyRow(
+            name,
+            shape,
+            text,
+            words: words,
+            rules: rules,
+            wordRules: wordRules,
+            decidesPlace: decidesPlace,
+            field: field
+        )
+        usual = Owner.blank[keyPath: path].keyValue
+        children = []
+        getter = { $0[keyPath: path].keyValue }
+        setter = { value, owner in
+            if let value = Value(value) { owner[keyPath: path] = value }
+        }
+    }
+
+    /// Makes a key that no property holds: it is the structure's, or ignored.
+    init(_ row: KeyRow) {
+        self.row = row
+        usual = .nothing
+        children = []
+        getter = { _ in .nothing }
+        setter = { _, _ in }
+    }
+
+    /// Makes a key whose value is an object of keys of a part.
+    init<Part: KeyOwner>(
+        _ name: String,
+        _ path: any WritableKeyPath<Owner, Part> & Sendable,
+        _ noun: String,
+        _ keys: [SpecKey<Part>],
+        _ text: String
+    ) {
+        row = KeyRow(name, .object(ObjectShape(noun, keys: keys.map(\.row))), text)
+        usual = .members([])
+        children = keys.map { $0.on(path) }
+        getter = { [children] owner in
+            .members(children.filter { $0.isStated(in: owner) }.map { KeyMember($0.name, $0.value(in: owner)) })
+        }
+        setter = { [children] value, owner in
+            for child in children {
+                if let value = value[child.name] { child.assign(value, to: &owner) }
+            }
+        }
+    }
+
+    /// The same key of what holds this part.
+    func on<Outer: KeyOwner>(_ path: any WritableKeyPath<Outer, Owner> & Sendable) -> SpecKey<Outer> {
+        SpecKey<Outer>(
+            row: row,
+            usual: usual,
+            children: children.map { $0.on(path) },
+            getter: { [getter] in getter($0[keyPath: path]) },
+            setter: { [setter] in setter($0, &$1[keyPath: path]) }
+        )
+    }
+
+    /// Whether a part of the spec says anything but the default at this key.
+    func isStated(in owner: Owner) -> Bool { value(in: owner) != usual }
+}

@@ -1,0 +1,131 @@
+public import TabModel
+
+/// The keys of the tab view itself, in the order of the format (form 1).
+public enum TabViewKeys {
+    /// The shape of a whole spec.
+    public static let shape = ObjectShape(
+        "a spec",
+        keys: all.map(\.row),
+        required: ["tabs"],
+        allowsExtensions: true
+    )
+
+    /// All keys.
+    public static let all: [SpecKey<TabSpec>] = head + style + around + rest
+
+    private static let head: [SpecKey<TabSpec>] = [
+        SpecKey(KeyRow("$schema", .text, "The JSON Schema an editor uses for completion; otherwise ignored.")),
+        SpecKey("title", \.title, "What the preview is called; absent, the file's name."),
+    ]
+
+    private static let style: [SpecKey<TabSpec>] = [
+        SpecKey(
+            "tabViewStyle",
+            \.tabViewStyle,
+            "tabViewStyle(_:)",
+            words: "style",
+            rules: ["R1.60", "R1.42"],
+            wordRules: [
+                "automatic": "R1.35", "sidebarAdaptable": "R1.36", "tabBarOnly": "R1.37", "grouped": "R1.38",
+                "page": "R1.39", "verticalPage": "R1.40", "carousel": "R1.41",
+            ]
+        ),
+        SpecKey(
+            "pageIndexDisplayMode",
+            \.pageIndexDisplayMode,
+            "page(indexDisplayMode:)",
+            rules: ["R1.33"],
+            wordRules: ["automatic": "R1.33", "always": "R1.33", "never": "R1.33"]
+        ),
+        SpecKey(
+            "selection",
+            \.selection,
+            "The value that is selected; absent, nothing is bound.",
+            rules: ["R4.2", "R4.1"]
+        ),
+        SpecKey(
+            "tabViewCustomization",
+            \.tabViewCustomization,
+            "The storage key of the customization; absent or null, none is attached.",
+            shape: .orNull(.text),
+            words: "storage key",
+            rules: ["R1.61", "R3.1"]
+        ),
+        SpecKey(
+            "defaultAdaptableTabBarPlacement",
+            \.defaultAdaptableTabBarPlacement,
+            "defaultAdaptableTabBarPlacement(_:)",
+            rules: ["R1.63"]
+        ),
+        SpecKey(
+            "defaultTabBarPlacement",
+            \.defaultTabBarPlacement,
+            "defaultTabBarPlacement(_:), OS 27",
+            rules: ["R1.64"]
+        ),
+        SpecKey(
+            "tabBarMinimizeBehavior",
+            \.tabBarMinimizeBehavior,
+            "tabBarMinimizeBehavior(_:), OS 26",
+            rules: ["R1.65", "R1.29", "R1.30"],
+            wordRules: ["automatic": "R1.29", "never": "R1.29", "onScrollDown": "R1.30", "onScrollUp": "R1.30"]
+        ),
+        SpecKey(
+            "tabViewSearchActivation",
+            \.tabViewSearchActivation,
+            "tabViewSearchActivation(_:), OS 26",
+            rules: ["R1.67", "R1.28"],
+            wordRules: ["searchTabSelection": "R1.28"]
+        ),
+    ]
+
+    private static let around: [SpecKey<TabSpec>] = [
+        SpecKey(
+            "tabViewBottomAccessory",
+            \.tabViewBottomAccessory,
+            "tabViewBottomAccessory(content:), OS 26",
+            shape: .orNull(TabLabel.shape("a bottom accessory")),
+            rules: ["R1.66", "R1.32"]
+        ),
+        SpecKey(
+            "tabViewSidebarHeader",
+            \.tabViewSidebarHeader,
+            "tabViewSidebarHeader(content:)",
+            shape: .orNull(TabLabel.shape("a sidebar header")),
+            rules: ["R1.62"]
+        ),
+        SpecKey(
+            "tabViewSidebarFooter",
+            \.tabViewSidebarFooter,
+            "tabViewSidebarFooter(content:)",
+            shape: .orNull(TabLabel.shape("a sidebar footer")),
+            rules: ["R1.62"]
+        ),
+        SpecKey(
+            "tabViewSidebarBottomBar",
+            \.tabViewSidebarBottomBar,
+            "tabViewSidebarBottomBar(content:)",
+            shape: .orNull(TabLabel.shape("a sidebar bottom bar")),
+            rules: ["R1.62"]
+        ),
+    ]
+
+    private static let rest: [SpecKey<TabSpec>] = [
+        SpecKey("searchable", \.searchable, "Whether searchable stands on the tab view.", rules: ["R1.70"]),
+        SpecKey(
+            "sizeClassMapping",
+            \.sizeClassMapping,
+            "One compact tab that stands for several regular ones.",
+            rules: ["R4.10", "R4.11", "R4.12", "R4.13"]
+        ),
+        SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW9."),
+        SpecKey("platforms", \.platforms, "The platforms that findings speak about; absent, iPhone and iPad."),
+        SpecKey(
+            "lint",
+            \.lint,
+            "Findings switched off: the rule's id and the reason.",
+            words: "accepted findings"
+        ),
+        SpecKey(KeyRow("tabs", .list(.entry, atLeast: 1), "The tabs and sections, in declared order.")),
+    ]
+}

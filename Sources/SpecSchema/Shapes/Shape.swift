@@ -1,0 +1,182 @@
+/// What a value may be.
+///
+/// Checking, suggestions, the JSON Schema and the tables of the documentation are made of shapes, so they can't drift
+/// apart.
+public indirect enum Shape: Sendable {
+    /// A string.
+    case text
+    /// `true` or `false`.
+    case bool
+    /// An integer.
+    case wholeNumber
+    /// A selection value or a badge.
+    case textOrWholeNumber
+    /// One of a fixed set of words.
+    case choice(Choice)
+    /// The path of an image, relative to the spec and inside its folder.
+    case imagePath
+    /// Findings switched off: rule ids of section 5 with a reason each.
+    case reasons
+    /// `null`, or another shape.
+    case orNull(Shape)
+    /// An array of one shape.
+    case list(Shape, atLeast: Int)
+    /// One of two shapes, told apart by the kind of value.
+    case either(Shape, Shape)
+    /// An object with known keys.
+    case object(ObjectShape)
+    /// An object with keys of the author's choosing, all values of one shape.
+    case map(Shape)
+    /// An object that is checked elsewhere.
+    case anyObject
+    /// A tab, or a section if it has the key `tabs`.
+    case entry
+}
+
+/// A fixed set of words and what one of them is called.
+public struct Choice: Sendable {
+    /// With its article: `a tab role`.
+    public let noun: String
+    /// In the order of the format.
+    public let words: [String]
+    /// Other names that are read too, each for one of ``words``.
+    public let aliases: [String]
+
+    /// Makes a choice of words.
+    public init(_ noun: String, _ words: [String], aliases: [String] = []) {
+        self.noun = noun
+        self.words = words
+        self.aliases = aliases
+    }
+
+    /// Makes a choice of an enumeration's cases.
+    public init<Word: RawRepresentable<String> & CaseIterable>(
+        _ noun: String,
+        _ type: Word.Type,
+        aliases: [String] = []
+    ) {
+        self.init(noun, type.allCases.map(\.rawValue), aliases: aliases)
+    }
+
+    /// Everything that is read.
+    public var known: [String] { words + aliases }
+}
+
+/// One key of an object: its value's shape, and what people want to know of it.
+public struct KeyRow: Sendable {
+    /// The key.
+    public let name: String
+    /// What its value may be.
+    public let shape: Shape
+    /// What it is for, in one sentence, as editors show it.
+    public let text: String
+    /// What people call it in a sentence: `symbol` for `systemImage`.
+    public let words: String
+    /// The ids of the rules about it, the nearest first.
+    public let rules: [String]
+    /// The id of the rule about each of its words.
+    public let wordRules: [String: String]
+    /// Whether it decides where an entry appears, not only how it looks.
+    public let decidesPlace: Bool
+    /// Its field in a form; nil if no form has it.
+    public let field: FormField?
+
+    /// Makes a row; `words` is the key itself unless given.
+    public init(
+        _ name: String,
+        _ shape: Shape,
+        _ text: String,
+        words: String? = nil,
+        rules: [String] = [],
+        wordRules: [String: String] = [:],
+        decidesPlace: Bool = false,
+        field: FormField? = nil
+    ) {
+        self.name = name
+        self.shape = shape
+        self.text = text
+        self.words = words ?? name
+        self.rules = rules
+        self.wordRules = wordRules
+        self.decidesPlace = decidesPlace
+        self.field = field
+    }
+}
+
+/// A key's field in the form of design mode.
+public struct FormField: Sendable {
+    /// What stands beside the field.
+    public let label: String
+    /// What the empty field says.
+    public let hint: String?
+    /// The title of the choice that leaves the key out; nil for the default's word.
+    public let absent: String?
+    /// Where the field comes in the form; fields of one group keep the order of the format.
+    public let group: Group
+    /// Whether only the form of a tab has it, because the key has no effect on a section.
+    public let isForTabs: Bool
+
+    /// The groups of a form, from top to bottom.
+    public enum Group: CaseIterable, Sendable {
+        case label, customizing, state, behavior
+    }
+
+    /// Makes a field.
+    public init(
+        _ label: String,
+        hint: String? = nil,
+        absent: String? = nil,
+        in group: Group = .label,
+        isForTabs: Bool = false
+    ) {
+        self.label = label
+        self.hint = hint
+        self.absent = absent
+        self.group = group
+        self.isForTabs = isForTabs
+    }
+}
+
+/// An object with known keys.
+public struct ObjectShape: Sendable {
+    /// With its article: `a tab`.
+    public let noun: String
+    /// The keys in the order of the format, which is the order of writing.
+    public let keys: [KeyRow]
+    /// Keys that must be there.
+    public let required: [String]
+    /// Keys of which exactly one must be there.
+    public let oneOf: [String]
+    /// Whether keys that begin with `x-` or a dot are ignored: homes for YAML's anchors.
+    public let allowsExtensions: Bool
+    private let index: [String: Int]
+
+    /// Makes an object's shape of its keys, whose names differ.
+    public init(
+        _ noun: String,
+        keys: [KeyRow],
+        required: [String] = [],
+        oneOf: [String] = [],
+        allowsExtensions: Bool = false
+    ) {
+        self.noun = noun
+        self.keys = keys
+        self.required = required
+        self.oneOf = oneOf
+        self.allowsExtensions = allowsExtensions
+        index = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($0.element.name, $0.offset) })
+    }
+
+    /// The row of a key; nil for a key that the object doesn't have.
+    public subscript(key: String) -> KeyRow? {
+        index[key].map { keys[$0] }
+    }
+
+    /// The same as ``isExtension(_:)`` for editors, as a regular expression of JSON Schema.
+    public static let extensionPattern = "^(x-|\\.)"
+
+    /// Whether a key is the author's own, which nothing reads.
+    public func isExtension(_ key: String) -> Bool {
+        allowsExtensions && (key.hasPrefix("x-") || key.hasPrefix("."))
+    }
+}

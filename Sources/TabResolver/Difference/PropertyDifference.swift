@@ -1,0 +1,65 @@
+import SpecSchema
+import TabModel
+
+/// The keys in which two parts of a spec differ, in the format's order, as they were and as they are.
+struct PropertyDifference {
+    var old: [KeyMember] = []
+    var new: [KeyMember] = []
+
+    /// The difference of two tab views, their entries aside; a switch is a key of its own, `switches.` and its name.
+    init(_ old: TabSpec, _ new: TabSpec) {
+        for key in TabViewKeys.all {
+            if key.children.isEmpty {
+                add(key, key.name, old, new)
+            } else {
+                for child in key.children { add(child, "\(key.name).\(child.name)", old, new) }
+            }
+        }
+    }
+
+    /// The difference of two entries of one kind, the entries of a section aside.
+    init(_ old: TabEntry, _ new: TabEntry) {
+        switch (old, new) {
+        case (.tab(let old), .tab(let new)):
+            for key in EntryKeys.tab { add(key, key.name, old, new) }
+        case (.section(let old), .section(let new)):
+            for key in EntryKeys.section { add(key, key.name, old, new) }
+        case (.tab, .section), (.section, .tab): break
+        }
+    }
+
+    private mutating func add<Owner>(_ key: SpecKey<Owner>, _ name: String, _ old: Owner, _ new: Owner) {
+        let (before, now) = (key.value(in: old), key.value(in: new))
+        guard before != now else { return }
+        self.old.append(KeyMember(name, before))
+        self.new.append(KeyMember(name, now))
+    }
+
+    /// Those keys that name an entry, or all others.
+    ///
+    /// A title is a name; an id is one only if there was one before and is one now.
+    func filtered(names: Bool) -> Self {
+        var result = self
+        (result.old, result.new) = ([], [])
+        for (before, now) in zip(old, new) where Self.isName(before, now) == names {
+            result.old.append(before)
+            result.new.append(now)
+        }
+        return result
+    }
+
+    private static func isName(_ old: KeyMember, _ new: KeyMember) -> Bool {
+        if old.key == "title" { return true }
+        guard old.key == "value" || old.key == "customizationID" else { return false }
+        return old.value != .nothing && new.value != .nothing
+    }
+}
+
+extension TabSpec {
+    /// The same entries in a tab view that says what another one says.
+    func inTabView(of other: TabSpec) -> TabSpec {
+        var spec = other.holding(tabs)
+        spec.location = location
+        return spec
+    }
+}

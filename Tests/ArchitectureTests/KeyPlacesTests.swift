@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// A key's name is written in its row and where something particular is done with it: exported, explained, repaired.
+///
+/// Reading, writing, comparing, suggesting, hover texts and forms go over the rows.
+@Suite struct KeyPlacesTests {
+    /// Keys that name or hold entries, and those whose name is a word with other meanings too.
+    private static let structural: Set = [
+        "title", "systemImage", "image", "value", "selection", "tabs", "hidden", "customizationID", "role", "badge",
+        "disabled", "help", "switches", "tabViewStyle", "sectionActions",
+    ]
+    /// The row, the exported SwiftUI, the linter or a repair, and the note about systems that lack it.
+    private static let most = 4
+
+    @Test func `the name of a key is written in its row and in few other places`() throws {
+        let files = try SourceTree.files(in: "Sources", suffix: ".swift")
+        let rows = files.filter { $0.path.hasPrefix("Sources/SpecSchema/Keys/") && $0.path.hasSuffix("Keys.swift") }
+        let names = Set(rows.flatMap(\.keyNames)).subtracting(Self.structural)
+        try #require(names.count > 25)
+
+        for name in names.sorted() {
+            let places = files.filter { file in
+                !file.path.hasSuffix("StarterSpec.swift") && file.lines.contains { $0.contains("\"\(name)\"") }
+            }.map(\.path)
+            #expect(places.count <= Self.most, "\(name) is written in \(places)")
+        }
+    }
+}
+
+extension SourceTree.File {
+    /// The names of the keys whose rows begin in this file.
+    fileprivate var keyNames: [String] {
+        zip(lines, lines.dropFirst()).compactMap { line, next in
+            guard let start = line.range(of: "SpecKey(") else { return nil }
+            let rest = line[start.upperBound...].isEmpty ? next : line[start.upperBound...]
+            let parts = rest.split(separator: "\"", omittingEmptySubsequences: false)
+            return parts.count > 1 ? String(parts[1]) : nil
+        }
+    }
+}
