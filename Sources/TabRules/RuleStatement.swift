@@ -34,6 +34,22 @@ public struct RuleStatement: Hashable, Sendable {
         case applied
         /// Nothing here could follow it; the reason is a sentence.
         case notApplicable(String)
+
+        /// Why it isn't applied; nil if it is.
+        public var reason: String? {
+            if case .notApplicable(let reason) = self { reason } else { nil }
+        }
+    }
+}
+
+extension Certainty {
+    /// How sure a rule is, in one or two words.
+    public var words: String {
+        switch self {
+        case .documented: "documented"
+        case .observed: "observed"
+        case .choice: "our choice"
+        }
     }
 }
 
