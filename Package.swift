@@ -13,9 +13,19 @@ let settings: [SwiftSetting] = [
 
 /// A library target of this package.
 ///
-/// `uses` are its arrows down, `packages` the foreign products that it alone may import.
-func module(_ name: String, uses: [Target.Dependency] = [], packages: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: uses + packages, swiftSettings: settings)
+/// `uses` are its arrows down, `packages` the foreign products that it alone may import, `files` what comes with it.
+func module(
+    _ name: String,
+    uses: [Target.Dependency] = [],
+    packages: [Target.Dependency] = [],
+    files: [String] = []
+) -> Target {
+    .target(
+        name: name,
+        dependencies: uses + packages,
+        resources: files.map { .copy($0) },
+        swiftSettings: settings
+    )
 }
 
 /// A target that measures or stress-tests the product; no part of it.
@@ -68,7 +78,7 @@ let package = Package(
         module("SymbolReading", uses: ["TabModel"]),
         module("SpecSchema", uses: ["TabModel"]),
         module("TabResolver", uses: ["TabModel", "SpecSchema"]),
-        module("TabRules", uses: ["TabModel"]),
+        module("TabRules", uses: ["TabModel"], files: ["rulebook.json"]),
         module("SwiftUIWriting", uses: ["TabModel"]),
         module("TabSpecCoding", uses: ["TabModel", "SpecSchema"], packages: [.product(name: "Yams", package: "Yams")]),
         module("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding"]),

@@ -56,4 +56,4 @@ def mistakes(standings, proofs):
     for rule, is_applied in standings.items():
         if is_applied and rule not in proven:
             yield (f"{rule} is applied, and no test proves it: declare it at a test that fails without it, or say in "
-                   "Sources/TabRules/Catalogue why the program can't apply it")
+                   "Sources/TabRules/rulebook.json why the program can't apply it")

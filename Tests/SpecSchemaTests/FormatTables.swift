@@ -4,27 +4,38 @@ import SpecSchema
 enum FormatTables {
     /// The tables by the heading below which they appear.
     static let all = [
-        "Tab view": table(TabViewKeys.all.map { Row($0.row, $0.usual) }),
-        "Tabs": table(EntryKeys.tab.map { Row($0.row, $0.usual) }),
-        "Sections": table(EntryKeys.section.map { Row($0.row, $0.usual) }),
-        "Switches": table(SwitchKeys.all.map { Row($0.row, $0.usual) }),
+        "Tab view": table(TabViewKeys.all.map { line($0.row, $0.usual) }),
+        "Tabs and sections": table(entries, with: "On"),
+        "Switches": table(SwitchKeys.all.map { line($0.row, $0.usual) }),
     ]
 
-    private struct Row {
-        let row: KeyRow
-        let usual: KeyValue
-
-        init(_ row: KeyRow, _ usual: KeyValue) {
-            self.row = row
-            self.usual = usual
+    /// The keys of tabs, each with those that have it, then the keys that only sections have.
+    private static var entries: [String] {
+        let sections = Dictionary(uniqueKeysWithValues: EntryKeys.section.map { ($0.name, $0) })
+        let tabs = Set(EntryKeys.tab.map(\.name))
+        let ofTabs = EntryKeys.tab.map { key in
+            let other = sections[key.name]?.row.text
+            let text = other.map { $0 == key.row.text ? $0 : "\(key.row.text) \($0)" } ?? key.row.text
+            return line(key.row, key.usual, text, on: other == nil ? "tab" : "both")
         }
+        return ofTabs
+            + EntryKeys.section.filter { !tabs.contains($0.name) }.map { line($0.row, $0.usual, on: "section") }
     }
 
-    private static func table(_ rows: [Row]) -> String {
-        let lines = rows.map { one in
-            "| `\(one.row.name)` | \(one.row.shape.cell) | \(one.usual.cell) | \(one.row.text) |"
-        }
-        return (["| Key | Value | Default | Meaning |", "|---|---|---|---|"] + lines).joined(separator: "\n")
+    private static func line(
+        _ row: KeyRow,
+        _ usual: KeyValue,
+        _ text: String? = nil,
+        on owner: String? = nil
+    ) -> String {
+        let cells = ["`\(row.name)`"] + [owner].compactMap(\.self) + [row.shape.cell, usual.cell, text ?? row.text]
+        return "| " + cells.joined(separator: " | ") + " |"
+    }
+
+    private static func table(_ lines: [String], with owner: String? = nil) -> String {
+        let heads = ["Key"] + [owner].compactMap(\.self) + ["Value", "Default", "Meaning"]
+        let rule = "|" + heads.map { _ in "---|" }.joined()
+        return (["| " + heads.joined(separator: " | ") + " |", rule] + lines).joined(separator: "\n")
     }
 }
 

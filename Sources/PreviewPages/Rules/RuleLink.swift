@@ -10,26 +10,16 @@ enum RuleLink {
             id: id,
             href: "./rules#\(id)",
             certainty: certainty.rawValue,
-            label: "Rule \(id), \(CertaintyText.word(certainty))",
-            certaintyText: CertaintyText.sentence(certainty)
+            label: "Rule \(id), \(certainty.words)",
+            certaintyText: certainty.meaning
         )
     }
 }
 
-/// How sure a rule is, in words.
-enum CertaintyText {
-    /// One or two words.
-    static func word(_ certainty: Certainty) -> String {
-        switch certainty {
-        case .documented: "documented"
-        case .observed: "observed"
-        case .choice: "our choice"
-        }
-    }
-
-    /// What that means.
-    static func sentence(_ certainty: Certainty) -> String {
-        switch certainty {
+extension Certainty {
+    /// What stands behind a rule as sure as this.
+    var meaning: String {
+        switch self {
         case .documented: "Documented by Apple"
         case .observed: "Observed on devices"
         case .choice: "Our choice where sources are silent or disagree"

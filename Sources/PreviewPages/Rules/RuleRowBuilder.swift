@@ -8,7 +8,7 @@ enum RuleRowBuilder {
             id: rule.id,
             certainty: rule.certainties.map(\.rawValue).joined(separator: " "),
             certainties: rule.certainties.map {
-                CertaintyValues(name: $0.rawValue, text: CertaintyText.word($0).capitalizedFirst)
+                CertaintyValues(name: $0.rawValue, text: $0.words.capitalizedFirst)
             },
             text: TextParts.values(rule.text),
             sources: rule.sources.map { RuleSourceValues(title: $0.title, url: $0.url) },
@@ -25,11 +25,5 @@ enum TextParts {
         return parts.enumerated().compactMap { index, part in
             part.isEmpty ? nil : TextPartValues(text: String(part), isCode: !index.isMultiple(of: 2))
         }
-    }
-}
-
-extension RuleStatement.Standing {
-    fileprivate var reason: String? {
-        if case .notApplicable(let reason) = self { reason } else { nil }
     }
 }

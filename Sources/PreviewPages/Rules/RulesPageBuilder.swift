@@ -23,7 +23,7 @@ struct RulesPageBuilder {
                 CertaintyFilterValues(
                     id: "certainty-\(certainty.rawValue)",
                     certainty: certainty.rawValue,
-                    label: CertaintyText.word(certainty).capitalizedFirst,
+                    label: certainty.words.capitalizedFirst,
                     isFirst: false
                 )
             }

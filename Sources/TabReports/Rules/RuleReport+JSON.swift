@@ -23,10 +23,3 @@ extension RuleReport {
         ]
     }
 }
-
-extension RuleStatement.Standing {
-    /// Why it isn't applied; nil if it is.
-    var reason: String? {
-        if case .notApplicable(let reason) = self { reason } else { nil }
-    }
-}

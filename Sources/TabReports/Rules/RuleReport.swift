@@ -6,7 +6,7 @@ public enum RuleReport {
     /// One rule with everything that is known of it: its words, sources and standing.
     public static func text(_ rule: RuleStatement) -> String {
         var lines = ["\(rule.id)  \(certainty(rule.certainties))", rule.text]
-        if case .notApplicable(let reason) = rule.standing { lines.append("Not applied here: \(reason)") }
+        if let reason = rule.standing.reason { lines.append("Not applied here: \(reason)") }
         if !rule.sources.isEmpty { lines += ["Sources:"] + rule.sources.flatMap(lines(of:)) }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -34,16 +34,5 @@ public enum RuleReport {
 
     private static func lines(of source: RuleSource) -> [String] {
         ["  \(source.title)"] + (source.url.map { ["  \($0)"] } ?? [])
-    }
-}
-
-extension Certainty {
-    /// How people are told.
-    var words: String {
-        switch self {
-        case .documented: "documented"
-        case .observed: "observed"
-        case .choice: "our choice"
-        }
     }
 }

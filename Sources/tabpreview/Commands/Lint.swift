@@ -48,6 +48,7 @@ struct Lint: AsyncParsableCommand {
         let settings = try await shared.settings(forEach: paths, adding: symbols.commandLine)
         let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
         let systems = options.os.isEmpty ? [.v26] : Array(options.os.joined())
+        if options.showsRules { try await Ending.onFailure { try FileReading.rules() } }
         let known = try await Ending.onFailure { try LooksFolders(settings: settings[0]).knownSymbols() }
         known.diagnostics.forEach(DiagnosticPrinter.print)
         let off = options.switchedOff

@@ -5,7 +5,7 @@ import TabReports
 import TabRules
 
 /// `tabpreview rules`: the rulebook, or some of its rules with their sources.
-struct Rules: ParsableCommand {
+struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the rules behind every reason, with their sources.",
         discussion: """
@@ -27,6 +27,8 @@ struct Rules: ParsableCommand {
     }
 
     func validate() throws {
+        // Without rules there is nothing to compare with; `run` says why.
+        guard (try? RuleBook.load()) != nil else { return }
         guard let words else {
             let unknown = ids.filter { Self.rule($0) == nil }
             guard unknown.isEmpty else { throw ValidationError(unknown.map(Self.message).joined(separator: "\n")) }
@@ -39,7 +41,8 @@ struct Rules: ParsableCommand {
         }
     }
 
-    func run() throws {
+    func run() async throws {
+        try await Ending.onFailure { try FileReading.rules() }
         let rules = words.map { RuleBook.rules(containing: $0) } ?? ids.compactMap(Self.rule)
         switch json ? .json : format {
         case .text where ids.isEmpty: try Streams.output(RuleReport.contents())

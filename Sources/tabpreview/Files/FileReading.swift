@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TabRules
 
 /// A file that can't be read or written, as a sentence for people.
 struct FileFailure: Error, Equatable {
@@ -24,6 +25,11 @@ enum FileReading {
         } catch {
             throw FileFailure(text: "\(TerminalText.escaped(path)) can't be read: \(reason(error)).")
         }
+    }
+
+    /// Reads the rules that come with the program, for a command that shows some.
+    static func rules() throws(FileFailure) {
+        do { try RuleBook.load() } catch { throw FileFailure(text: TerminalText.escaped(error.text)) }
     }
 
     /// Writes a new file; a file that exists already is left as it is.

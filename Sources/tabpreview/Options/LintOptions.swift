@@ -83,6 +83,9 @@ struct LintOptions: ParsableArguments {
 
     @OptionGroup var color: ColorOptions
 
+    /// Whether the report says what rules say.
+    var showsRules: Bool { explain || format == .sarif }
+
     /// The rules of `--off`.
     var switchedOff: Set<String> {
         Set(offWords)

@@ -26,6 +26,7 @@ struct LooksFolders: Sendable {
 
     /// The looks as the folders have them now.
     func read() throws(FileFailure) -> Looks {
+        try FileReading.rules()
         let (sprite, diagnostics) = try sprite()
         let catalog = SymbolCatalog(sprite: sprite)
         return Looks(

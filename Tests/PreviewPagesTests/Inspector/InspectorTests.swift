@@ -1,6 +1,7 @@
 import PreviewCore
 import TabModel
 import TabResolver
+import TabRules
 import Testing
 
 @testable import PreviewPages
@@ -58,9 +59,9 @@ import Testing
         let note = try #require(values().trees.first?.notes.first)
 
         #expect(note.rule.label == "Rule \(note.rule.id), documented")
-        #expect(note.rule.certaintyText == CertaintyText.sentence(.documented))
-        #expect(Set(Certainty.allCases.map(CertaintyText.sentence)).count == Certainty.allCases.count)
-        #expect(Set(Certainty.allCases.map(CertaintyText.word)).count == Certainty.allCases.count)
+        #expect(note.rule.certaintyText == Certainty.documented.meaning)
+        #expect(Set(Certainty.allCases.map(\.meaning)).count == Certainty.allCases.count)
+        #expect(Set(Certainty.allCases.map(\.words)).count == Certainty.allCases.count)
     }
 
     @Test func `lists the findings of all frames once, worst first`() {

@@ -23,6 +23,18 @@ private let applied = RuleBook.rules.filter { $0.standing == .applied }
         #expect(isCited, "\(id) is cited nowhere: \(rule.text)")
     }
 
+    @Test func `cites no rule that the rulebook lacks`() throws {
+        var quoted: Set<String> = []
+        for path in try PackageFiles.paths(in: "Sources", suffixes: [".swift"]) {
+            let code = (PackageFiles.text(path) ?? "").replacing(/\/\/.*/, with: "")
+            quoted.formUnion(code.matches(of: /"(R[0-9]+\.[0-9]+)"/).map { String($0.1) })
+        }
+        let unknown = quoted.filter { RuleBook.rule($0) == nil }
+
+        #expect(quoted.count > 200)
+        #expect(unknown.isEmpty, "\(unknown)")
+    }
+
     @Test func `applies most rules`() {
         #expect(applied.count > 250)
     }

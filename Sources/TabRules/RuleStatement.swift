@@ -34,11 +34,27 @@ public struct RuleStatement: Hashable, Sendable {
         case applied
         /// Nothing here could follow it; the reason is a sentence.
         case notApplicable(String)
+
+        /// Why it isn't applied; nil if it is.
+        public var reason: String? {
+            if case .notApplicable(let reason) = self { reason } else { nil }
+        }
+    }
+}
+
+extension Certainty {
+    /// How sure a rule is, in one or two words.
+    public var words: String {
+        switch self {
+        case .documented: "documented"
+        case .observed: "observed"
+        case .choice: "our choice"
+        }
     }
 }
 
 /// Where a rule is written down.
-public struct RuleSource: Hashable, Sendable {
+public struct RuleSource: Hashable, Sendable, Decodable {
     /// What the page or document is called.
     public var title: String
     /// Its address, where it has one.
@@ -49,4 +65,25 @@ public struct RuleSource: Hashable, Sendable {
         self.title = title
         self.url = url
     }
+}
+
+/// Rules that stand under one heading.
+public struct RuleSection: Hashable, Sendable {
+    /// The heading, such as "Apple TV"; unique in the rulebook.
+    public var title: String
+    /// The rules in the rulebook's order; never empty.
+    public var rules: [RuleStatement]
+
+    /// The ids of its rules, in order.
+    public var ids: [String] { rules.map(\.id) }
+}
+
+/// Sections whose ids begin with one number.
+public struct RuleChapter: Hashable, Sendable {
+    /// The number before the dot of its ids, from 1.
+    public var number: Int
+    /// The heading, such as "Selection".
+    public var title: String
+    /// Its sections in order; never empty.
+    public var sections: [RuleSection]
 }

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The file that holds the rules.
+struct RuleBookFile {
+    let url: URL
+
+    /// The file that comes with the program, whether it is there or not.
+    ///
+    /// `Bundle.module` would trap if it is missing. SwiftPM puts its bundle beside the program and, on macOS, beside
+    /// the bundle of the tests.
+    static var delivered: Self {
+        #if canImport(Darwin)
+            let bundle = "tabpreview_TabRules.bundle"
+        #else
+            let bundle = "tabpreview_TabRules.resources"
+        #endif
+        let folders = [Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+        let places = folders.map { $0.appending(path: "\(bundle)/rulebook.json") }
+        return Self(url: places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0])
+    }
+
+    /// Reads the file.
+    func contents() throws(RuleBookFailure) -> RuleBookContents {
+        do {
+            return try Self.decode(Data(contentsOf: url)).contents()
+        } catch {
+            throw RuleBookFailure(url, Self.problem(error))
+        }
+    }
+
+    private static func decode(_ data: Data) throws -> RuleBookJSON {
+        do {
+            return try JSONDecoder().decode(RuleBookJSON.self, from: data)
+        } catch DecodingError.dataCorrupted {
+            throw RuleBookJSON.Mistake(text: syntaxProblem(in: data))
+        }
+    }
+
+    /// What is wrong, as the end of a sentence that names the file.
+    private static func problem(_ error: any Error) -> String {
+        switch error {
+        case CocoaError.fileReadNoSuchFile: "there is no such file"
+        case let error as RuleBookJSON.Mistake: error.text
+        case DecodingError.keyNotFound(let key, let context): "\(place(context)) has no \"\(key.stringValue)\""
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            "\(place(context)): \(context.debugDescription)"
+        default: error.localizedDescription
+        }
+    }
+
+    /// Where text stops being JSON: JSONSerialization says so, JSONDecoder doesn't.
+    private static func syntaxProblem(in data: Data) -> String {
+        do {
+            _ = try JSONSerialization.jsonObject(with: data)
+            return "it is no JSON"
+        } catch {
+            let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is no JSON"
+            let count = words.firstMatch(of: /character ([0-9]+)/).flatMap { Int($0.1) }
+            return count.map { "line \(data.prefix($0).count { $0 == 0x0A } + 1): \(words)" } ?? words
+        }
+    }
+
+    /// Such as `chapters[0].sections[2].title`.
+    private static func place(_ context: DecodingError.Context) -> String {
+        let place = context.codingPath.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+        return place.isEmpty ? "the whole" : String(place.joined().dropFirst())
+    }
+}
+
+/// Why there are no rules: which file is wrong, how, and what to do.
+public struct RuleBookFailure: Error, Hashable {
+    /// A few sentences for people.
+    public let text: String
+
+    init(_ file: URL, _ problem: String) {
+        let folder = file.deletingLastPathComponent().lastPathComponent
+        let sentence = problem.hasSuffix(".") ? problem : "\(problem)."
+        text = """
+            The rules can't be read from \(file.path): \(sentence) The file comes with the program: build it again with \
+            swift build, and keep the folder \(folder) beside it.
+            """
+    }
+}
