@@ -64,7 +64,7 @@ public enum EntryKeys {
         SpecKey("help", \.help, "help(_:)", rules: ["R1.58"]),
         SpecKey("accessibilityLabel", \.accessibilityLabel, "accessibilityLabel(_:)", rules: ["R1.57"]),
         SpecKey("accessibilityHint", \.accessibilityHint, "accessibilityHint(_:)", rules: ["R1.57"]),
-        SpecKey("content", \.content, "What stands in the screen area."),
+        SpecKey("content", \.content, "What the screen area shows."),
     ]
 
     private static let sectionOnly: [SpecKey<TabSection>] = [

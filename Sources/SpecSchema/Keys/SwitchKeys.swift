@@ -7,7 +7,7 @@ public enum SwitchKeys {
         SpecKey(
             "sectionChildrenInBar",
             \.sectionChildrenInBar,
-            "SW1: whether a section's tabs also stand in the iPad bar."
+            "SW1: whether a section's tabs also appear in the iPad bar."
         ),
         SpecKey(
             "sectionDefaultVisibilityScope",
@@ -27,7 +27,7 @@ public enum SwitchKeys {
         SpecKey(
             "sidebarOnlyInCompact",
             \.sidebarOnlyInCompact,
-            "SW5: whether sidebar-only tabs stand in compact bars."
+            "SW5: whether sidebar-only tabs appear in compact bars."
         ),
         SpecKey("searchInMore", \.searchInMore, "SW6: whether search may fall into More."),
         SpecKey("macAutomatic", \.macAutomatic, "SW7: what automatic means on macOS."),

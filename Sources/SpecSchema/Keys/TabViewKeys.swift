@@ -111,11 +111,11 @@ public enum TabViewKeys {
     ]
 
     private static let rest: [SpecKey<TabSpec>] = [
-        SpecKey("searchable", \.searchable, "Whether searchable stands on the tab view.", rules: ["R1.70"]),
+        SpecKey("searchable", \.searchable, "Whether the tab view has searchable(text:).", rules: ["R1.70"]),
         SpecKey(
             "sizeClassMapping",
             \.sizeClassMapping,
-            "One compact tab that stands for several regular ones.",
+            "One compact tab in place of several regular ones.",
             rules: ["R4.10", "R4.11", "R4.12", "R4.13"]
         ),
         SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW9."),
