@@ -28,9 +28,13 @@ enum FormatTables {
         _ text: String? = nil,
         on owner: String? = nil
     ) -> String {
-        let cells = ["`\(row.name)`"] + [owner].compactMap(\.self) + [row.shape.cell, usual.cell, text ?? row.text]
+        let cells =
+            ["`\(row.name)`"] + [owner].compactMap(\.self) + [row.shape.cell, usual.cell, marked(text ?? row.text)]
         return "| " + cells.joined(separator: " | ") + " |"
     }
+
+    /// A sentence with the names of modifiers, such as `help(_:)`, set as code.
+    private static func marked(_ text: String) -> String { text.replacing(/\w+\(\w+:\)/) { "`\($0.output)`" } }
 
     private static func table(_ lines: [String], with owner: String? = nil) -> String {
         let heads = ["Key"] + [owner].compactMap(\.self) + ["Value", "Default", "Meaning"]
@@ -53,6 +57,7 @@ extension Shape {
         case .orNull(let shape): "\(shape.cell) or `null`"
         case .list(let element, _): "array of \(element.cell)"
         case .either(let first, let second): "\(first.cell), or \(second.cell)"
+        case .object(let object) where object.keys.count > 4: "object"
         case .object(let object): "`{\(object.keys.map(\.name).joined(separator: ", "))}`"
         case .map, .anyObject: "object"
         case .entry: "tabs and sections"
