@@ -7,6 +7,9 @@ import pytest
 
 from program import ROOT
 
+BOOK = json.loads((ROOT / "Sources/TabRules/rulebook.json").read_text(encoding="utf-8"))
+RULES = [rule for chapter in BOOK["chapters"] for section in chapter["sections"] for rule in section["rules"]]
+
 
 def test_prints_every_rule_by_section(tabpreview):
     result = tabpreview("rules")
@@ -14,7 +17,7 @@ def test_prints_every_rule_by_section(tabpreview):
     assert result.returncode == 0, result.stderr
     lines = result.stdout.splitlines()
     assert lines[0] == "1 The model"
-    assert sum(line.startswith("  R") for line in lines) == 328
+    assert [line.split()[0] for line in lines if line.startswith("  R")] == [rule["id"] for rule in RULES]
     assert any(line.startswith("  R2.33  ") and line.endswith("(documented, observed)") for line in lines)
 
 
@@ -37,7 +40,13 @@ def test_prints_rules_in_the_order_asked_for(tabpreview):
 
 
 def test_prints_every_rule_as_json(tabpreview):
-    assert len(json.loads(tabpreview("rules", "--format", "json").stdout)["rules"]) == 328
+    rules = json.loads(tabpreview("rules", "--format", "json").stdout)["rules"]
+
+    assert [(rule["id"], rule["text"], rule["certainties"]) for rule in rules] == [
+        (rule["id"], rule["text"], rule["certainties"]) for rule in RULES]
+    assert [[source["title"] for source in rule["sources"]] for rule in rules] == [
+        [BOOK["sources"][name]["title"] for name in rule.get("sources", [])] for rule in RULES]
+    assert [rule["reason"] for rule in rules] == [rule.get("notApplicable") for rule in RULES]
 
 
 def test_prints_the_page_of_the_documentation_but_for_the_proofs(tabpreview):
