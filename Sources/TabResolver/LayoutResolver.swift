@@ -40,9 +40,8 @@ public struct LayoutResolver: Sendable {
         findingsOn platforms: [Platform]? = nil
     ) -> TabLayout {
         let context = context(in: environment, customization: customization)
-        var notes = NoteBook(outline)
+        var notes = NoteCollector(outline)
         var (layout, selection) = drawn(context, &notes)
-        GeneralNotes(context: context, layout: layout).write(&notes)
         layout.notes = notes.sorted()
         let state = DrawnState(context: context, selection: selection)
         let subject = LintSubject(
@@ -65,7 +64,7 @@ public struct LayoutResolver: Sendable {
         in environment: ResolutionEnvironment,
         customization: TabViewCustomization? = nil
     ) -> TabLayout {
-        var notes = NoteBook(outline)
+        var notes = NoteCollector.none
         return drawn(context(in: environment, customization: customization), &notes).layout
     }
 
@@ -76,45 +75,48 @@ public struct LayoutResolver: Sendable {
 
     private func drawn(
         _ context: ResolutionContext,
-        _ notes: inout NoteBook
+        _ notes: inout NoteCollector
     ) -> (layout: TabLayout, selection: SelectionState) {
-        let (selection, visibilities) = select(context, &notes)
-        var layout = draw(context, selection, visibilities, &notes)
-        if layout.canEdit.isEmpty { layout.canEdit = context.noRights }
+        context.presence.explain(in: context, &notes)
+        let (selection, placements) = select(context, &notes)
+        var layout = draw(context, selection, placements, &notes)
+        let isMinimized = notes.value(of: context.minimizing)
+        layout.bar?.minimized = isMinimized
+        layout.accessory = notes.value(of: context.accessory(minimized: isMinimized))
+        context.addExtras(to: &layout.sidebar, &notes)
+        if layout.canEdit.isEmpty { layout.canEdit = context.rights { _ in EditRights() } }
+        if notes.isCollecting { context.explainEffects(in: layout, &notes) }
         return (layout, selection)
     }
 
-    /// The selection, and on a wide iPad who stands where: a selected tab keeps its place (R3.20).
-    private func select(_ context: ResolutionContext, _ notes: inout NoteBook) -> (SelectionState, Visibilities) {
-        let visibilities = Visibilities(context)
-        let selection = SelectionResolver(context, listed: context.listed(visibilities)).state(&notes)
-        guard context.presentation == .padAdaptable, let shown = selection.shown else {
-            return (selection, visibilities)
+    /// The selection, and on a wide iPad who has which place: a selected tab keeps its own (R3.20).
+    private func select(
+        _ context: ResolutionContext,
+        _ notes: inout NoteCollector
+    ) -> (SelectionState, Placements?) {
+        let placements = context.presentation == .padAdaptable ? Placements(context) : nil
+        let selection = SelectionResolver(context, listed: context.listed(placements)).state(&notes)
+        guard let placements, let shown = selection.shown, !placements.sidebar[shown].isVisible else {
+            return (selection, placements)
         }
-        return (selection, visibilities.sidebar[shown].isVisible ? visibilities : Visibilities(context, keeping: shown))
+        return (selection, Placements(context, keeping: shown))
     }
 
     private func draw(
         _ context: ResolutionContext,
         _ selection: SelectionState,
-        _ visibilities: Visibilities,
-        _ notes: inout NoteBook
+        _ placements: Placements?,
+        _ notes: inout NoteCollector
     ) -> TabLayout {
-        let flat = FlatTopBar(context: context, selection: selection)
-        let sidebar = PlainSidebar(context: context, selection: selection)
-        let ornament = Ornament(context: context, selection: selection)
-        return switch context.presentation {
-        case .bottomBar: CompactBar(context, selection).layout(&notes)
+        switch notes.value(of: context.presented) {
+        case .bottomBar: CompactBar(context: context, selection: selection).layout(&notes)
         case .padAdaptable:
-            IPadAdaptable(context: context, selection: selection, visibilities: visibilities).layout(&notes)
-        case .padTopBar: flat.padLayout(&notes)
-        case .macTopBar: flat.macLayout(&notes)
-        case .tvTopBar: flat.tvLayout(&notes)
-        case .phoneSidebar: sidebar.phoneLayout(&notes)
-        case .macSidebar: sidebar.macLayout(&notes)
-        case .tvSidebar: sidebar.tvLayout(&notes)
-        case .ornamentWithSections: ornament.adaptableLayout(&notes)
-        case .flatOrnament: ornament.flatLayout(&notes)
+            WideIPad(context: context, selection: selection, placements: placements ?? Placements(context))
+                .layout(&notes)
+        case .padTopBar, .macTopBar, .tvTopBar: FlatTopBar(context, selection).layout(&notes)
+        case .phoneSidebar, .macSidebar, .tvSidebar:
+            PlainSidebar(context: context, selection: selection).layout(&notes)
+        case .ornamentWithSections, .flatOrnament: Ornament(context: context, selection: selection).layout(&notes)
         case .pages(let axis): PagedTabs(context: context, selection: selection, axis: axis).layout(&notes)
         }
     }
@@ -122,24 +124,43 @@ public struct LayoutResolver: Sendable {
 
 extension ResolutionContext {
     /// The tabs that the chrome can list, in declared order: where the first visible one is looked for (R4.4).
-    func listed(_ visibilities: Visibilities) -> [Int] {
+    ///
+    /// `placements` are those of a wide iPad, where they are known already.
+    func listed(_ placements: Placements? = nil) -> [Int] {
         switch presentation {
-        case .padAdaptable: outline.tabs.filter { visibilities.sidebar[$0].isVisible }
-        case .macSidebar: standing(in: StoredSidebar(self).standings)
+        case .padAdaptable: listed(placements?.sidebar ?? SidebarPlacements(self))
+        case .macSidebar: listed(SidebarPlacements(stored: self))
         case .bottomBar: compactOrder.sorted()
         default: presentTabs
         }
     }
 
-    /// Rights that allow nothing, for every entry that the author does not hide.
-    fileprivate var noRights: [EntryID: EditRights] {
-        var rights: [EntryID: EditRights] = [:]
-        rights.reserveCapacity(outline.entries.count)
-        for entry in outline.entries where !presence.isHidden[entry.index] { rights[entry.id] = EditRights() }
-        return rights
+    private func listed(_ placements: SidebarPlacements) -> [Int] {
+        outline.tabs.filter { placements[$0].isVisible }
     }
 
-    private func standing(in standings: [Standing]) -> [Int] {
-        outline.tabs.filter { standings[$0].isVisible }
+    /// Says what becomes of all that the spec asks for beside its entries' places.
+    fileprivate func explainEffects(in layout: TabLayout, _ notes: inout NoteCollector) {
+        MissingFeatures(context: self).explain(&notes)
+        DefaultForms(context: self).explain(&notes)
+        if spec.pageIndexDisplayMode != .automatic, environment.has(.pageIndexDisplayMode), spec.tabViewStyle != .page {
+            notes.add(.documented("R1.33"), "pageIndexDisplayMode has no effect: it belongs to the page style.")
+        }
+        if spec.searchable { explainSearchField(in: layout, &notes) }
+        explainReading(of: layout, &notes)
+        explainCustomization(&notes)
+    }
+
+    /// `searchable` on the tab view goes to the first search tab that is drawn (R1.15, R1.70).
+    private func explainSearchField(in layout: TabLayout, _ notes: inout NoteCollector) {
+        let drawn = DrawnPlaces(layout)
+        if let first = outline.tabs.first(where: { role($0) == .search && drawn.holds(entry($0).id) }) {
+            notes.add(.documented("R1.70"), first, "gets the search field: it is the first search tab.")
+        } else {
+            notes.add(
+                .documented("R1.70"),
+                "Search applies to every tab and starts anew in each: there is no search tab."
+            )
+        }
     }
 }

@@ -5,7 +5,7 @@ import TabModel
 /// The layout's rights and the editor's refusals both come from here, so they agree.
 struct EditRules {
     let context: ResolutionContext
-    let visibilities: Visibilities
+    let placements: Placements
     let regions: BarRegions
     /// How many entries before each number stand in the bar, and how many tabs in the sidebar.
     private let inBar: RunningCount
@@ -15,25 +15,27 @@ struct EditRules {
 
     /// Looks at the customization alone: a selected tab has no privilege here.
     init(_ context: ResolutionContext) {
-        let visibilities = Visibilities(context)
+        let placements = Placements(context)
         self.context = context
-        self.visibilities = visibilities
-        regions = BarRegions(context, visibilities)
-        inBar = RunningCount(visibilities.tabBar.map(\.isVisible))
+        self.placements = placements
+        regions = BarRegions(context, placements.tabBar)
+        inBar = RunningCount(context.outline.entries.map { placements.tabBar[$0.index].isVisible })
         inSidebar = RunningCount(
-            context.outline.entries.map { !$0.isSection && visibilities.sidebar[$0.index].isVisible }
+            context.outline.entries.map { !$0.isSection && placements.sidebar[$0.index].isVisible }
         )
         vanishing = Self.vanishing(context.outline, inSidebar)
     }
 
     /// The rights of every entry that the author does not hide.
-    var rights: [EntryID: EditRights] {
-        var rights: [EntryID: EditRights] = [:]
-        rights.reserveCapacity(context.outline.entries.count)
-        for entry in context.outline.entries where !context.presence.isHidden[entry.index] {
-            rights[entry.id] = self.rights(of: entry)
+    var rights: [EntryID: EditRights] { context.rights(rights) }
+
+    /// What a hand can do on a Mac: moving inside a section, nothing else (R3.2, R3.12).
+    var macRights: [EntryID: EditRights] {
+        context.rights { entry in
+            var rights = EditRights()
+            rights.moveInSection = movingInSection(entry) == nil
+            return rights
         }
-        return rights
     }
 
     private func rights(of entry: OutlineEntry) -> EditRights {
@@ -49,7 +51,7 @@ struct EditRules {
     /// What every act needs (R3.1, R3.3, R3.6, R2.16).
     private func anyAct(_ entry: OutlineEntry) -> Prohibition? {
         if !context.isAttached { return .notAttached }
-        if context.presence.isHidden[entry.index] { return .authorHides }
+        if context.presence.isHidden(entry.index) { return .authorHides }
         if !context.isPresent(entry.index) { return .empty }
         return entry.customizationID == nil ? .noID : nil
     }
@@ -116,9 +118,9 @@ struct EditRules {
         }
     }
 
-    func isInBar(_ entry: OutlineEntry) -> Bool { visibilities.tabBar[entry.index].isVisible }
+    func isInBar(_ entry: OutlineEntry) -> Bool { placements.tabBar[entry.index].isVisible }
 
-    private func isVisible(_ entry: OutlineEntry) -> Bool { visibilities.sidebar[entry.index].isVisible }
+    private func isVisible(_ entry: OutlineEntry) -> Bool { placements.sidebar[entry.index].isVisible }
 
     /// Whatever holds no other tab of the sidebar goes with an entry (R2.16, R3.11).
     private static func vanishing(_ outline: SpecOutline, _ inSidebar: RunningCount) -> [Int] {
@@ -130,6 +132,16 @@ struct EditRules {
             vanishing.append(isAlone ? entry.parent.map { vanishing[$0] } ?? entry.index : entry.index)
         }
         return vanishing
+    }
+}
+
+extension ResolutionContext {
+    /// Rights for every entry that the author does not hide.
+    func rights(_ rights: (OutlineEntry) -> EditRights) -> [EntryID: EditRights] {
+        var all: [EntryID: EditRights] = [:]
+        all.reserveCapacity(outline.entries.count)
+        for entry in outline.entries where !presence.isHidden(entry.index) { all[entry.id] = rights(entry) }
+        return all
     }
 }
 

@@ -3,21 +3,21 @@ import TabModel
 /// How a stored customization acts on one spec, on an iPad in regular width.
 struct StoredEffect {
     private let context: ResolutionContext
-    private let visibilities: Visibilities
+    private let placements: Placements
     private let isInRegionByIndex: [Bool]
 
     init(_ spec: TabSpec, _ outline: SpecOutline, _ stored: TabViewCustomization) {
         let pad = ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
         context = ResolutionContext(spec, outline, in: pad, customization: stored)
-        visibilities = Visibilities(context)
+        placements = Placements(context)
         var isInRegion = Array(repeating: false, count: outline.entries.count)
-        for index in BarRegions(context, visibilities).middle { isInRegion[index] = true }
+        for index in BarRegions(context, placements.tabBar).middle { isInRegion[index] = true }
         isInRegionByIndex = isInRegion
     }
 
     /// Whether the stored visibility is what decides.
     func acts(_ index: Int, in placement: AdaptablePlacement) -> Bool {
-        standing(index, placement).cause == .stored
+        placements[index, in: placement].cause == .stored
     }
 
     /// Whether an entry stands in the bar's customizable region, the only one with a stored order (R3.15).
@@ -26,20 +26,20 @@ struct StoredEffect {
     /// Why a stored visibility does not count.
     func voidness(of index: Int, in placement: AdaptablePlacement) -> CustomizationOutcome.Remark {
         let place = placement == .sidebar ? "sidebar" : "bar"
-        switch standing(index, placement).cause {
+        switch placements[index, in: placement].cause {
         case .sidebarOnly:
             return .init(rule: "R3.7", sentence: "It is sidebar-only now, so nothing stored brings it into the bar.")
         case .pinned:
             return .init(rule: "R3.8", sentence: "It is pinned now and always stands at the bar's trailing edge.")
-        case .absent where context.presence.isHidden[index]:
+        case .absent where context.presence.isHidden(index):
             return .init(rule: "R3.6", sentence: "The spec hides it in regular width now, whatever is stored.")
         case .absent:
             return .init(rule: "R2.16", sentence: "Nothing is left in the section, so it does not show.")
         case .hiddenInSidebar:
             return .init(rule: "R3.11", sentence: "It, or the section around it, is hidden in the sidebar now.")
-        case .untitled:
+        case .untitled, .inner:
             return .init(rule: "R2.80", sentence: "The section has no place of its own in the bar now.")
-        case .stored, .deferred, .author, .section, .usual:
+        case .stored, .deferred, .author, .section, .usual, .inUntitledSection, .childInBar, .behindSection:
             let behavior = context.behavior(index, in: placement).rawValue
             return .init(
                 rule: "R3.9",
@@ -50,22 +50,15 @@ struct StoredEffect {
 
     /// Why a place in the stored order of the bar does not count.
     func barOrderVoidness(of index: Int) -> CustomizationOutcome.Remark {
-        let standing = standing(index, .tabBar)
-        if standing.isVisible, context.entry(index).placement != .pinned {
+        let decision = placements.tabBar[index]
+        if decision.isVisible, context.entry(index).placement != .pinned {
             return .init(rule: "R2.37", sentence: "It stands in the bar's fixed part now, so its place there is void.")
         }
-        switch standing.cause {
-        case .author, .section, .usual:
+        switch decision.cause {
+        case .author, .section, .usual, .inUntitledSection, .childInBar, .behindSection:
             return .init(rule: "R3.10", sentence: "By default it is not in the bar any longer.")
         default:
             return voidness(of: index, in: .tabBar)
-        }
-    }
-
-    private func standing(_ index: Int, _ placement: AdaptablePlacement) -> Standing {
-        switch placement {
-        case .sidebar: visibilities.sidebar[index]
-        case .tabBar: visibilities.tabBar[index]
         }
     }
 }

@@ -53,14 +53,13 @@ extension LintSubject {
     private func more(in context: ResolutionContext) -> [Int]? {
         guard context.presentation == .bottomBar else { return nil }
         let tabs = CompactTabs(context)
-        guard tabs.all.count > 5 else { return nil }
-        return Overflow(tabs, searchMayFall: spec.switches.searchInMore == .declaredOrder).more ?? []
+        return tabs.all.count > 5 ? tabs.more ?? [] : nil
     }
 
     /// The iPad's bar before anybody customized it.
     fileprivate var padRegions: BarRegions {
         let pad = at(.iPad, .regular, newest)
-        return BarRegions(pad, Visibilities(pad))
+        return BarRegions(pad, Placements(pad).tabBar)
     }
 }
 

@@ -36,7 +36,7 @@ enum StructureRules {
 
     static let allHidden = LintRule("R5.50", .error) { subject in
         let widths = subject.widths
-        let empty = widths.filter { width in !subject.outline.tabs.contains { width.presence.isPresent[$0] } }
+        let empty = widths.filter { width in !subject.outline.tabs.contains { width.presence.isPresent($0) } }
         let place = empty.count == widths.count ? "" : " in \(Listing.text(empty.map(\.name))) width"
         let whole = empty.isEmpty ? [] : [Mark("Every tab is hidden\(place).", fix: "Leave at least one tab visible.")]
         return whole
@@ -100,7 +100,7 @@ extension LintSubject {
 extension OutlineEntry {
     /// Whether a section has nothing to show in any width that it isn't itself hidden in.
     fileprivate func vanishes(in widths: [Width]) -> Bool {
-        let open = widths.filter { !$0.presence.isHidden[index] }
-        return !open.isEmpty && !open.contains { $0.presence.isPresent[index] }
+        let open = widths.filter { !$0.presence.isHidden(index) }
+        return !open.isEmpty && !open.contains { $0.presence.isPresent(index) }
     }
 }

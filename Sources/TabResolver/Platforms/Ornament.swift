@@ -5,45 +5,104 @@ struct Ornament {
     let context: ResolutionContext
     let selection: SelectionState
 
+    func layout(_ notes: inout NoteCollector) -> TabLayout {
+        notes.add(.documented("R2.67"), "The ornament shows filled symbols, and titles while it is looked at.")
+        return context.presentation == .flatOrnament ? flatLayout(&notes) : adaptableLayout(&notes)
+    }
+
     /// Root tabs and section headers; a section's tabs in a sidebar while one is selected (R2.68).
-    func adaptableLayout(_ notes: inout NoteBook) -> TabLayout {
-        let members = context.outline.roots.filter { context.isPresent($0) }.flatMap { self.members(of: $0) }
-        var layout = layout(members)
-        let section = selection.shown.flatMap { context.entry($0).top }.flatMap { members.contains($0) ? $0 : nil }
-        let standings = section.map { open($0, &layout) }
-        OrnamentNotes(context: context, selection: selection, opened: section, standings: standings ?? [])
-            .writeAdaptable(&notes)
+    private func adaptableLayout(_ notes: inout NoteCollector) -> TabLayout {
+        let top = selection.shown.flatMap { context.entry($0).top }
+        let opened = top.flatMap { context.entry($0).hasTitle ? $0 : nil }
+        var layout = layout(&notes) { entry, notes in
+            guard let top = entry.top else { return hasRoot(entry, &notes) }
+            return hasInner(entry, of: context.entry(top), opened: opened, &notes)
+        }
+        if let opened { open(opened, &layout, &notes) }
         return layout
     }
 
     /// All tabs, sections flattened (R2.72).
-    func flatLayout(_ notes: inout NoteBook) -> TabLayout {
-        OrnamentNotes(context: context, selection: selection, opened: nil, standings: []).writeFlat(&notes)
-        return layout(context.presentTabs)
+    private func flatLayout(_ notes: inout NoteCollector) -> TabLayout {
+        layout(&notes) { entry, notes in
+            if entry.isSection {
+                notes.add(.choice("R2.72"), entry.index, "isn't shown itself: its tabs stand in its place.")
+                return false
+            }
+            guard entry.parent != nil else { return hasRoot(entry, &notes) }
+            notes.add(.choice("R2.72"), entry.index, "stands in the ornament in place of its section.")
+            return true
+        }
     }
 
-    /// A section without a title can't stand for its tabs, so they stand themselves (as R2.80).
-    private func members(of root: Int) -> [Int] {
-        guard context.entry(root).isSection, !context.entry(root).hasTitle else { return [root] }
-        return context.outline.tabs(in: root).filter { context.isPresent($0) }
-    }
-
-    private func layout(_ members: [Int]) -> TabLayout {
+    /// An ornament with the entries that are its members, in declared order.
+    private func layout(
+        _ notes: inout NoteCollector,
+        members isMember: (OutlineEntry, inout NoteCollector) -> Bool
+    ) -> TabLayout {
         var layout = TabLayout(chrome: .ornament)
         var bar = Bar()
-        bar.items = members.map { context.drawn($0, on: .ornament) }
+        for entry in context.outline.entries where context.isPresent(entry.index) {
+            if isMember(entry, &notes) { bar.items.append(context.drawn(entry.index, on: .ornament, &notes)) }
+        }
         layout.bar = bar
         layout.light(selection, context)
         return layout
     }
 
+    /// Root tabs are in the ornament; a section without a title can't stand for its tabs, so they do (R2.80).
+    private func hasRoot(_ entry: OutlineEntry, _ notes: inout NoteCollector) -> Bool {
+        let index = entry.index
+        guard !entry.isSection || entry.hasTitle else {
+            let words = "has no title to show, so its tabs stand in the ornament in its place."
+            notes.add(.choice("R2.80"), index, words)
+            return false
+        }
+        switch entry.placement {
+        case _ where entry.isSection:
+            notes.add(.documented("R2.68"), index, "stands in the ornament and opens its tabs in a sidebar.")
+        case .sidebarOnly:
+            notes.add(.choice("R2.70"), index, "stands in the ornament, which counts as part of the sidebar.")
+        case .pinned:
+            notes.add(.choice("R2.71"), index, "stands in declared order: the ornament has no pinned region.")
+        case .automatic: notes.add(.documented("R2.68"), index, "stands in the ornament in declared order.")
+        }
+        return true
+    }
+
+    /// What a section holds is in the ornament if that has no title, else in the sidebar while it is chosen.
+    private func hasInner(
+        _ entry: OutlineEntry,
+        of top: OutlineEntry,
+        opened: Int?,
+        _ notes: inout NoteCollector
+    ) -> Bool {
+        guard top.hasTitle else {
+            let words =
+                entry.isSection
+                ? "isn't shown itself: its tabs stand in its place."
+                : "stands in the ornament like a root tab: its section has no title."
+            notes.add(.choice("R2.80"), entry.index, words)
+            return !entry.isSection
+        }
+        if opened != top.index {
+            let words = "isn't in the ornament: it stands in a sidebar while \(top.name) is chosen."
+            notes.add(.documented("R2.68"), entry.index, words)
+        }
+        return false
+    }
+
     /// The sidebar lists that section's tabs only, and the ornament keeps its header lit (R2.68, R2.69).
-    private func open(_ section: Int, _ layout: inout TabLayout) -> [Standing] {
-        let standings = StoredSidebar(context, opened: section).standings
-        let rows = SidebarRows(context: context, isListed: standings.map(\.isVisible))
+    private func open(_ section: Int, _ layout: inout TabLayout, _ notes: inout NoteCollector) {
+        let placements = SidebarPlacements(stored: context, opened: section)
+        let rows = SidebarRows(context: context) { placements[$0].isVisible }
         layout.chrome = .ornamentAndSidebar
-        layout.sidebar = context.sidebar(rows.rows(in: section))
+        var sidebar = Sidebar()
+        sidebar.rows = rows.rows(in: section, &notes)
+        layout.sidebar = sidebar
         layout.highlighted = .entry(context.entry(section).id)
-        return standings
+        placements.explain(section + 1..<context.entry(section).end, in: context, &notes)
+        let shown = selection.shown.map(context.name) ?? ""
+        notes.add(.documented("R2.69"), section, "stays lit while \(shown), one of its tabs, is selected.")
     }
 }

@@ -6,32 +6,39 @@ struct PagedTabs {
     let selection: SelectionState
     let axis: Pages.Axis
 
-    func layout(_ notes: inout NoteBook) -> TabLayout {
+    func layout(_ notes: inout NoteCollector) -> TabLayout {
+        explainPlaces(&notes)
         var layout = TabLayout(chrome: .pages)
-        let items = context.presentTabs.map { context.drawn($0, on: .page) }
-        let pages = Pages(axis: axis, items: items, dots: showsDots(of: items.count))
-        layout.pages = pages
-        layout.accessory = context.accessory(minimized: false)
+        let items = context.presentTabs.map { context.drawn($0, on: .page, &notes) }
+        layout.pages = Pages(axis: axis, items: items, dots: notes.value(of: showsDots(of: items.count)))
         layout.light(selection, context)
-        PageNotes(context: context, pages: pages).write(&notes)
         return layout
     }
 
     /// Always, never, or with more than one page (R1.33); the mode belongs to the page style alone.
-    private func showsDots(of count: Int) -> Bool {
+    private func showsDots(of count: Int) -> Decision<Bool> {
+        let rule = Rule.documented("R1.33")
         switch context.spec.pageIndexDisplayMode {
-        case .always where context.spec.tabViewStyle == .page: true
-        case .never where context.spec.tabViewStyle == .page: false
-        default: count > 1
+        case .always where context.spec.tabViewStyle == .page:
+            return Decision(true, rule, "Dots show: the spec sets them to always.")
+        case .never where context.spec.tabViewStyle == .page:
+            return Decision(false, rule, "Dots don't show: the spec sets them to never.")
+        case _ where count > 1: return Decision(true, rule, "Dots show: there is more than one page.")
+        default: return Decision(false, rule, "Dots don't show: there is no second page.")
         }
     }
-}
 
-extension TabLayout {
-    /// Selects, shows and lights the same tab: where the chrome has every tab.
-    mutating func light(_ state: SelectionState, _ context: ResolutionContext) {
-        selection = state.bound
-        shown = state.shown.map { context.entry($0).id }
-        highlighted = shown.map { .entry($0) }
+    private func explainPlaces(_ notes: inout NoteCollector) {
+        guard notes.isCollecting else { return }
+        let rule = context.environment.platform == .watch ? "R2.74" : "R2.8"
+        for entry in context.outline.entries where context.isPresent(entry.index) {
+            if entry.isSection {
+                notes.add(.choice(rule), entry.index, "isn't shown itself: its tabs are pages in its place.")
+            } else if entry.parent != nil {
+                notes.add(.choice(rule), entry.index, "is a page, in place of its section.")
+            } else {
+                notes.add(.documented(rule), entry.index, "is a page, in declared order.")
+            }
+        }
     }
 }

@@ -1,26 +1,26 @@
 import TabModel
 
 /// What shows while the selected tab is not there (R4.6 to R4.9, SW8).
-struct SelectionFallback {
-    let context: ResolutionContext
-    let listed: [Int]
-    let canSelect: (Int) -> Bool
-
-    func state(_ selected: Selected, _ notes: inout NoteBook) -> SelectionState {
+extension SelectionResolver {
+    func state(_ selected: Selected, _ notes: inout NoteCollector) -> SelectionState {
         switch selected {
         case .tab(let index) where isThere(index):
             return SelectionState(bound: context.entry(index).id, selected: index, shown: index)
         case .tab(let index):
-            return dangling(context.entry(index).id, shown: fallback(for: index), about: index, &notes)
+            let shown = shown(insteadOf: fallback(for: index))
+            let outcome = outcome(shown)
+            notes.add(rule, index, "is selected but hidden here: \(outcome).")
+            return SelectionState(bound: context.entry(index).id, selected: index, shown: shown, isDangling: true)
         case .unknown(let value):
-            return dangling(value, shown: first, about: nil, &notes)
+            let shown = shown(insteadOf: first)
+            notes.add(rule, "No tab has the selected value \(value): \(outcome(shown)).")
+            return SelectionState(bound: value, shown: shown, isDangling: true)
         }
     }
 
-    /// A tab that the author hides is not there; one that merely stands nowhere in the chrome is (R2.39, R3.20).
+    /// A tab that the author hides is not there; one that merely has no place in the chrome is (R2.39, R3.20).
     private func isThere(_ index: Int) -> Bool {
-        guard canSelect(index) else { return false }
-        return !context.isOmittedInCompact(index)
+        canSelect(index) && !context.isOmittedInCompact(index)
     }
 
     /// The tab now at the same place, else the first (R4.9).
@@ -28,7 +28,6 @@ struct SelectionFallback {
     /// The place is counted among what was there before the author hid something: the tabs that the chrome lists
     /// now, and those that are hidden.
     private func fallback(for index: Int) -> Int? {
-        let isListed = Set(listed)
         let place = context.outline.tabs.count { tab in
             tab < index && (isListed.contains(tab) || !context.isPresent(tab))
         }
@@ -36,33 +35,16 @@ struct SelectionFallback {
         return listed[place]
     }
 
-    private var first: Int? {
-        listed.first(where: canSelect) ?? context.presentTabs.first(where: canSelect)
+    /// A fallback as far as the switch hiddenSelection lets one show (SW8).
+    private func shown(insteadOf fallback: Int?) -> Int? {
+        context.spec.switches.hiddenSelection == .fallbackAndWarn ? fallback : nil
     }
 
-    private func dangling(
-        _ bound: EntryID,
-        shown: Int?,
-        about index: Int?,
-        _ notes: inout NoteBook
-    ) -> SelectionState {
-        let shown = context.spec.switches.hiddenSelection == .fallbackAndWarn ? shown : nil
-        let rule: Rule = context.environment.os >= .v27 ? .documented("R4.8") : .observed("R4.7")
+    private var rule: Rule { context.environment.os >= .v27 ? .documented("R4.8") : .observed("R4.7") }
+
+    /// The end of a sentence: what shows, and on OS 27 what else can happen (R4.8).
+    private func outcome(_ shown: Int?) -> String {
         let outcome = shown.map { "\(context.name($0)) shows instead" } ?? "nothing shows"
-        let warning = context.environment.os >= .v27 ? ", and the app may stop" : ""
-        if let index {
-            notes.add(rule, index) { "\($0) is selected but hidden here: \(outcome)\(warning)." }
-        } else {
-            notes.add(rule, "No tab has the selected value \(bound): \(outcome)\(warning).")
-        }
-        return SelectionState(bound: bound, selected: index, shown: shown, isDangling: true)
-    }
-}
-
-extension ResolutionContext {
-    /// Whether a sidebar-only tab stays out of a bottom bar (SW5, R2.27).
-    func isOmittedInCompact(_ index: Int) -> Bool {
-        presentation == .bottomBar && spec.switches.sidebarOnlyInCompact == .omitted
-            && outline[index].placement == .sidebarOnly
+        return context.environment.os >= .v27 ? "\(outcome), and the app may stop" : outcome
     }
 }

@@ -1,5 +1,25 @@
 import TabModel
 
+/// What is selected and what shows (rulebook 4).
+struct SelectionState: Hashable, Sendable {
+    /// The id bound: of the tab selected, or the bound value's text where no tab has it.
+    var bound: EntryID?
+    /// The tab bound, whether it is there or not; nil where no tab has the bound value.
+    var selected: Int?
+    /// The tab whose content shows in the screen.
+    var shown: Int?
+    /// Whether the bound tab is not there, so that something else shows or nothing (R4.7).
+    var isDangling = false
+    /// The Browse tab's path, with what the size class pushed on it (R4.10).
+    var path: [EntryID] = []
+}
+
+/// A selection: a tab, or a value that no tab has.
+enum Selected {
+    case tab(Int)
+    case unknown(String)
+}
+
 /// Finds the selected tab: what a person chose, else what is bound, else the first visible tab (R4.3 to R4.20).
 struct SelectionResolver {
     let context: ResolutionContext
@@ -13,32 +33,36 @@ struct SelectionResolver {
         isListed = Set(listed)
     }
 
-    func state(_ notes: inout NoteBook) -> SelectionState {
+    func state(_ notes: inout NoteCollector) -> SelectionState {
         guard let start = start(&notes) else { return SelectionState() }
-        let move = SizeClassMove(context: context, canSelect: canSelect)
-        let (selected, path) = move.moved(start, &notes)
-        let fallback = SelectionFallback(context: context, listed: listed, canSelect: canSelect)
-        var state = fallback.state(selected, &notes)
+        let (selected, path) = moved(start, &notes)
+        var state = state(selected, &notes)
         state.path = path
         return state
     }
 
     /// The selection before the size class has its say.
-    private func start(_ notes: inout NoteBook) -> Selected? {
+    private func start(_ notes: inout NoteCollector) -> Selected? {
         if let chosen = chosen(&notes) { return .tab(chosen) }
         guard let value = context.spec.selection else { return first.map { .tab($0) } }
         guard let index = context.outline.index(of: value) else { return .unknown(value.text) }
         guard context.entry(index).isAction else { return .tab(index) }
-        notes.add(.choice("R4.15"), index) { "\($0) is an action, so it can't be what is selected first." }
+        notes.add(.choice("R4.15"), index, "is an action, so it can't be what is selected first.")
         return first.map { .tab($0) }
     }
 
     /// What a person chose, unless it is intercepted, left, or was only More's list.
-    private func chosen(_ notes: inout NoteBook) -> Int? {
+    private func chosen(_ notes: inout NoteCollector) -> Int? {
         if let before = selectedBeforeMore(&notes) { return before }
         guard let index = context.environment.select.flatMap({ context.outline.index(of: $0) }) else { return nil }
         let entry = context.entry(index)
-        if entry.isSection { return tab(inSection: index, &notes) }
+        if entry.isSection {
+            guard let tab = tab(in: index, present: previous) else { return nil }
+            notes.add(.documented("R4.5"), index) {
+                "Choosing \($0) selects \(context.name(tab)): a section has no value of its own."
+            }
+            return tab
+        }
         if entry.isAction {
             notes.add(.observed("R4.14"), index) { "Choosing \($0) was intercepted: the selection stays as it was." }
             return previous
@@ -46,29 +70,32 @@ struct SelectionResolver {
         return selectedBeforeSearch(index, &notes) ?? index
     }
 
-    /// A section never is the selection: its tab chosen last is, else its first (R4.5).
-    private func tab(inSection section: Int, _ notes: inout NoteBook) -> Int? {
-        guard let tab = sectionChoice.tab(in: section, present: previous) else { return nil }
-        let name = context.name(tab)
-        notes.add(.documented("R4.5"), section) { "Choosing \($0) selects \(name): a section has no value of its own." }
-        return tab
+    /// The tab that is selected when a section is chosen, which never is the selection itself (R4.5).
+    ///
+    /// The present tab if it is the section's, else the one chosen there last, else the section's first visible one.
+    func tab(in section: Int, present: Int?) -> Int? {
+        let isChoice = { context.outline.branch(of: section, contains: $0) && canSelect($0) }
+        if let present, isChoice(present) { return present }
+        let last = context.environment.last.reversed().lazy.compactMap { context.outline.index(of: $0) }
+        if let last = last.first(where: isChoice) { return last }
+        let inside = context.outline.tabs(in: section).filter(canSelect)
+        return inside.first(where: isListed.contains) ?? inside.first
     }
 
     /// More's list was showing and the width became regular: back to the tab before (R4.17).
-    private func selectedBeforeMore(_ notes: inout NoteBook) -> Int? {
+    private func selectedBeforeMore(_ notes: inout NoteCollector) -> Int? {
         let environment = context.environment
         guard environment.more, environment.platform == .iPad, environment.sizeClass == .regular else { return nil }
         guard let previous else { return nil }
-        notes.add(.observed("R4.17"), previous) { "\($0) is selected again: it was before More's list showed." }
+        notes.add(.observed("R4.17"), previous, "is selected again: it was before More's list showed.")
         return previous
     }
 
     /// Search that takes focus at once gives the selection back when it is left (R4.20).
-    private func selectedBeforeSearch(_ index: Int, _ notes: inout NoteBook) -> Int? {
-        let isSearch = context.entry(index).tab?.role == .search
-        guard isSearch, context.activatesSearch, !context.environment.search else { return nil }
+    private func selectedBeforeSearch(_ index: Int, _ notes: inout NoteCollector) -> Int? {
+        guard context.role(index) == .search, context.activatesSearch, !context.environment.search else { return nil }
         guard let previous, previous != index else { return nil }
-        notes.add(.documented("R4.20"), previous) { "\($0) is selected again: search was left." }
+        notes.add(.documented("R4.20"), previous, "is selected again: search was left.")
         return previous
     }
 
@@ -83,27 +110,9 @@ struct SelectionResolver {
         listed.first(where: canSelect) ?? context.presentTabs.first(where: canSelect)
     }
 
-    /// Finds the tab that a section's entry selects.
-    var sectionChoice: SectionChoice {
-        SectionChoice(context: context, canSelect: canSelect, isListed: isListed.contains)
-    }
-
     /// Whether a tab can become the selection: there, and not intercepted.
     func canSelect(_ index: Int) -> Bool {
         let entry = context.entry(index)
         return context.isPresent(index) && !entry.isSection && !entry.isAction
-    }
-}
-
-/// A selection: a tab, or a value that no tab has.
-enum Selected {
-    case tab(Int)
-    case unknown(String)
-}
-
-extension ResolutionContext {
-    /// Whether choosing the search tab activates its field at once, where that exists (R1.28).
-    var activatesSearch: Bool {
-        spec.tabViewSearchActivation == .searchTabSelection && environment.has(.searchActivation)
     }
 }

@@ -2,28 +2,45 @@ import TabModel
 
 /// The three regions of the iPad bar, leading to trailing (R2.25).
 ///
-/// Pinned stands trailing, a behavior disabled for the bar leading, everything else between them (R1.84, R1.85). There is no
-/// upper limit: what does not fit scrolls (R2.38, R3.19).
+/// Pinned entries are trailing, those with a behavior disabled for the bar leading, all others between them (R1.84, R1.85).
+/// There is no upper limit: what does not fit scrolls (R2.38, R3.19).
 struct BarRegions: Hashable, Sendable {
     /// Leading, immovable (R2.37).
-    var fixed: [Int] = []
+    private(set) var fixed: [Int] = []
     /// The customizable middle.
-    var middle: [Int] = []
+    private(set) var middle: [Int] = []
     /// Trailing, in declared order (R2.26, R2.28).
-    var pinned: [Int] = []
+    private(set) var pinned: [Int] = []
 
-    /// All that stands in the bar.
+    /// Everything in the bar.
     var all: [Int] { fixed + middle + pinned }
 
+    /// Regions whose reasons nobody reads.
+    init(_ context: ResolutionContext, _ placements: BarPlacements) {
+        var notes = NoteCollector.none
+        self.init(context, placements, &notes)
+    }
+
     /// Regions of an adaptable bar: declared order, children right behind their section's place (R2.24, R2.32).
-    init(_ context: ResolutionContext, _ visibilities: Visibilities) {
-        for entry in context.outline.entries where visibilities.tabBar[entry.index].isVisible {
+    init(_ context: ResolutionContext, _ placements: BarPlacements, _ notes: inout NoteCollector) {
+        let hasFixed = context.isAttached || !context.spec.switches.regionsNeedCustomization
+        for entry in context.outline.entries where placements[entry.index].isVisible {
+            let isLocked = entry.modifiers.customizationBehavior.tabBar == .disabled
             if entry.placement == .pinned {
                 pinned.append(entry.index)
-            } else if context.isFixed(entry.index) {
+                context.explainPinned(entry, isLocked: isLocked, &notes)
+            } else if isLocked, hasFixed {
                 fixed.append(entry.index)
+                context.explainFixed(entry.index, &notes)
             } else {
                 middle.append(entry.index)
+                context.explainPlace(of: entry, placements[entry.index].cause, &notes)
+                guard isLocked else { continue }
+                notes.add(
+                    .choice("R2.37"),
+                    entry.index,
+                    "isn't among the fixed entries: they exist only while a customization is attached."
+                )
             }
         }
         middle = context.orderedInBar(middle)
@@ -31,9 +48,54 @@ struct BarRegions: Hashable, Sendable {
 }
 
 extension ResolutionContext {
-    /// Whether an entry belongs to the fixed region while it stands in the bar (R2.37, SW9).
-    func isFixed(_ index: Int) -> Bool {
-        let exists = isAttached || !spec.switches.regionsNeedCustomization
-        return exists && outline[index].modifiers.customizationBehavior.tabBar == .disabled
+    fileprivate func explainPinned(_ entry: OutlineEntry, isLocked: Bool, _ notes: inout NoteCollector) {
+        let reason = entry.role == .search ? "search is pinned there" : "it is pinned"
+        let rule: Rule = entry.top == nil ? .documented("R2.26") : .observed("R2.26")
+        notes.add(rule, entry.index, "stands at the trailing edge: \(reason).")
+        if entry.label.systemImage == nil, entry.label.image == nil {
+            notes.add(
+                .choice("R2.30"),
+                entry.index,
+                "shows its title: it has no image, which is what pinned tabs show."
+            )
+        } else {
+            notes.add(.documented("R2.29"), entry.index, "shows its image only, as pinned tabs do.")
+        }
+        guard isLocked else { return }
+        notes.add(.choice("R2.37"), entry.index, "is pinned, which wins over its disabled behavior.")
+    }
+
+    /// The fixed region exists while a customization is attached, or by SW9 (R2.37).
+    fileprivate func explainFixed(_ index: Int, _ notes: inout NoteCollector) {
+        let rule: Rule = isAttached ? .documented("R2.37") : .choice("R2.37")
+        let reason = isAttached ? "" : ", and the switch regionsNeedCustomization is off"
+        notes.add(rule, index, "stands first: its behavior for the bar is disabled\(reason).")
+    }
+
+    fileprivate func explainPlace(
+        of entry: OutlineEntry,
+        _ cause: PlacementDecision.Cause,
+        _ notes: inout NoteCollector
+    ) {
+        let index = entry.index
+        switch cause {
+        case .stored where entry.top != nil:
+            notes.add(.observed("R2.32"), index, "stands for itself in the bar because someone added it.")
+        case .stored: notes.add(.documented("R3.10"), index, "stands in the bar because someone added it.")
+        case .author where entry.top != nil:
+            notes.add(.observed("R2.32"), index, "stands for itself in the bar because the spec asks for it.")
+        case .inUntitledSection:
+            notes.add(.choice("R2.80"), index, "stands in the bar like a root tab: its section has no title.")
+        case .childInBar:
+            notes.add(.observed("R2.31"), index, "stands in the bar as the switch sectionChildrenInBar says.")
+        case _ where entry.isSection:
+            notes.add(.documented("R2.31"), index, "is one entry of the bar and stands for \(tabCount(in: index)).")
+        default: notes.add(.documented("R2.24"), index, "stands in the bar in declared order.")
+        }
+    }
+
+    private func tabCount(in section: Int) -> String {
+        let count = outline.tabs(in: section).count { isPresent($0) }
+        return count == 1 ? "its one tab" : "its \(count) tabs"
     }
 }

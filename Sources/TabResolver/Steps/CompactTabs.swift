@@ -1,61 +1,132 @@
 import TabModel
 
-/// The tabs of a bottom bar, sections flattened, by where they go (R2.43 to R2.50).
+/// The tabs of a bottom bar, sections flattened: who is set apart, and who falls into More (R2.43 to R2.50).
 struct CompactTabs {
-    /// In place.
-    var others: [Int] = []
-    /// Pinned without being search, at the trailing end (R2.47).
-    var pinned: [Int] = []
-    /// Search, outermost.
-    var search: [Int] = []
+    /// In the bar, as drawn: others, pinned, search, without the one that is detached (R2.47).
+    private(set) var items: [Int] = []
+    /// What More holds; nil without More.
+    private(set) var more: [Int]?
+    /// The same, to look up.
+    private(set) var fallen: Set<Int> = []
     /// The tab drawn apart (R2.48, R2.50).
-    var detached: Int?
+    private(set) var detached: Int?
+
+    private let context: ResolutionContext
+    /// In place.
+    private var others: [Int] = []
+    /// Pinned without being search, at the trailing end (R2.47).
+    private var pinned: [Int] = []
+    /// Search, outermost, each with whether it would be drawn apart.
+    private var search: [(tab: Int, detachment: Decision<Bool>)] = []
     /// OS 27's prominent tab, kept out of the three above (R1.16).
-    var prominent: Int?
+    private var prominent: Int?
 
     init(_ context: ResolutionContext) {
+        self.context = context
         let tabs = context.compactOrder
         prominent = context.environment.has(.prominent) ? tabs.first { context.role($0) == .prominent } : nil
         for tab in tabs where tab != prominent {
             if context.role(tab) == .search {
-                search.append(tab)
+                search.append((tab, detachment(isFirst: prominent == nil && search.isEmpty)))
             } else if context.entry(tab).placement == .pinned {
                 pinned.append(tab)
             } else {
                 others.append(tab)
             }
         }
-        detached = prominent ?? (context.detachesSearch ? search.first : nil)
+        detached = prominent ?? search.first { $0.detachment.value }?.tab
+        cut()
     }
 
     /// All of them.
-    var all: [Int] { others + pinned + search + (prominent.map { [$0] } ?? []) }
-}
+    var all: [Int] { others + pinned + search.map(\.tab) + [prominent].compactMap(\.self) }
 
-extension ResolutionContext {
-    func role(_ index: Int) -> TabRole? { outline[index].role }
+    private var searchMayFall: Bool { context.spec.switches.searchInMore == .declaredOrder }
 
     /// On OS 26 search is drawn apart by its role; on 27 only where it activates when chosen (R1.90, R2.48 to R2.50).
-    fileprivate var detachesSearch: Bool {
-        switch environment.os {
-        case .v18: false
-        case .v26: true
-        case .v27: activatesSearch
+    private func detachment(isFirst: Bool) -> Decision<Bool> {
+        switch context.environment.os {
+        case .v18:
+            Decision(false, .documented("R2.49"), "is an ordinary entry at the trailing end on OS 18.")
+        case .v26 where isFirst:
+            Decision(true, .documented("R2.48"), "is drawn apart at the trailing end because its role is search.")
+        case .v26:
+            Decision(false, .choice("R2.47"), "stands at the trailing end; only the first search is drawn apart.")
+        case .v27 where isFirst && context.activatesSearch:
+            Decision(
+                true,
+                .documented("R2.50"),
+                "is drawn apart at the trailing end because choosing it activates search."
+            )
+        case .v27:
+            Decision(false, .documented("R2.50"), "stays in the bar: on OS 27 the role alone no longer detaches.")
         }
     }
 
-    /// The tabs a bottom bar lists, in declared order, or in a person's where SW4 applies it.
-    var compactOrder: [Int] {
-        guard stored != nil, presentation == .bottomBar else {
-            return presentTabs.filter { !isOmittedInCompact($0) }
+    /// Cuts what does not fit: at most five places, of which More takes one (R2.45, R2.46).
+    private mutating func cut() {
+        let found = search.map(\.tab)
+        let movable = searchMayFall ? (others + found).sorted() : others
+        let kept = all.count - movable.count
+        let shown = movable.count + kept <= 5 ? movable[...] : movable.prefix(max(1, 4 - kept))
+        let rest = movable.dropFirst(shown.count)
+        more = rest.isEmpty ? nil : Array(rest)
+        fallen = Set(rest)
+        if let tab = detached, fallen.contains(tab) { detached = nil }
+        let isSearch = Set(found)
+        items = shown.filter { !isSearch.contains($0) } + pinned + found.filter { !fallen.contains($0) }
+        items.removeAll { $0 == detached }
+    }
+}
+
+extension CompactTabs {
+    /// Says of each tab why it is where it is.
+    func explain(_ notes: inout NoteCollector) {
+        guard notes.isCollecting else { return }
+        explainMore(&notes)
+        context.explainOmitted(beside: all, &notes)
+        for tab in others { explainPlace(of: tab, &notes) }
+        for tab in pinned {
+            notes.add(.choice("R2.47"), tab, "is pinned, so it stands near the trailing end and never in More.")
         }
-        return orderedInBar(outline.roots).flatMap { customizedTabs($0) }
+        for (tab, detachment) in search {
+            if fallen.contains(tab) {
+                notes.add(.choice("R2.46"), tab, "is listed in More, as the switch searchInMore says.")
+            } else {
+                _ = notes.value(of: detachment, about: tab)
+            }
+            guard more != nil, !searchMayFall else { continue }
+            notes.add(.choice("R2.46"), tab, "keeps one of the five places: search never falls into More.")
+        }
+        if let prominent {
+            notes.add(.documented("R2.50"), prominent, "is drawn apart because its role is prominent.")
+        }
     }
 
-    /// A branch's tabs in stored order without those a person hid (SW4).
-    private func customizedTabs(_ index: Int) -> [Int] {
-        let isHidden = [.sidebar, .tabBar].contains { storedVisibility(index, in: $0) == .hidden }
-        guard isPresent(index), !isHidden, !isOmittedInCompact(index) || outline[index].isSection else { return [] }
-        return outline[index].isSection ? orderedChildren(of: index).flatMap { customizedTabs($0) } : [index]
+    private func explainMore(_ notes: inout NoteCollector) {
+        guard let more else { return }
+        let count = items.count + (detached == nil ? 0 : 1)
+        let held = more.count == 1 ? "one tab" : "\(more.count) tabs"
+        let beside = "\(count) \(count == 1 ? "has" : "have") a place"
+        notes.add(.documented("R2.45"), "More holds \(held): beside it \(beside).")
+        notes.add(.choice("R2.57"), "More's list has no Edit button: customizing doesn't reach it.")
+    }
+
+    private func explainPlace(of tab: Int, _ notes: inout NoteCollector) {
+        let entry = context.entry(tab)
+        if prominent != nil, entry.role == .prominent {
+            notes.add(.documented("R1.16"), tab, "stays in the bar: only the first prominent tab is set apart.")
+        }
+        if fallen.contains(tab) {
+            notes.add(.documented("R2.45"), tab, "is listed in More: a bottom bar has five places.")
+        } else if let parent = entry.parent {
+            let section = context.entry(parent).hasTitle ? " \(context.name(parent))" : ""
+            notes.add(.documented("R2.43"), tab, "stands in the bar in place of its section\(section).")
+        } else {
+            notes.add(.documented("R2.45"), tab, "stands in the bar in declared order.")
+        }
+        if entry.placement == .sidebarOnly {
+            notes.add(.observed("R2.27"), tab, "shows here although it is sidebar-only: there is no sidebar.")
+        }
     }
 }

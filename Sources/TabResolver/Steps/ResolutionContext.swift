@@ -6,7 +6,8 @@ struct ResolutionContext: Sendable {
     let spec: TabSpec
     let outline: SpecOutline
     let environment: ResolutionEnvironment
-    let presentation: Presentation
+    /// The kind of drawing, and why it is that one.
+    let presented: Decision<Presentation>
     let presence: Presence
     /// Whether people may customize here in principle: style and attached customization, empty or not (R3.1, R3.43).
     let isAttached: Bool
@@ -24,44 +25,28 @@ struct ResolutionContext: Sendable {
         self.spec = spec
         self.outline = outline
         self.environment = environment
-        presentation = Presentation(spec, in: environment)
+        presented = Presentation.decision(for: spec, in: environment)
         presence = Presence(outline, in: environment)
         isAttached = spec.tabViewCustomization != nil && spec.tabViewStyle == .sidebarAdaptable
-        let acts = isAttached && presentation.usesStored(spec.switches)
+        let acts = isAttached && presented.value.usesStored(spec.switches).value
         stored = acts ? customization ?? TabViewCustomization() : nil
     }
 
+    var presentation: Presentation { presented.value }
+
+    /// Whether bar and sidebar are being rearranged, which needs an attached customization (form 3).
+    var isEditing: Bool { environment.editing && isAttached && presentation == .padAdaptable }
+
     func entry(_ index: Int) -> OutlineEntry { outline[index] }
-    func isPresent(_ index: Int) -> Bool { presence.isPresent[index] }
+    func isPresent(_ index: Int) -> Bool { presence.isPresent(index) }
     func name(_ index: Int) -> String { outline[index].name }
+    func role(_ index: Int) -> TabRole? { outline[index].role }
 
     /// The tabs that are there, sections flattened in place.
-    var presentTabs: [Int] { outline.tabs.filter { presence.isPresent[$0] } }
+    var presentTabs: [Int] { outline.tabs.filter { presence.isPresent($0) } }
 
-    /// What the author lets people do; on Mac the restrictions do not exist (R1.45, R2.61, R3.42).
-    func behavior(_ index: Int, in placement: AdaptablePlacement) -> TabCustomizationBehavior {
-        environment.platform == .mac ? .automatic : outline[index].modifiers.customizationBehavior[placement]
-    }
-
-    /// The stored visibility as far as it counts: by id, which a lock in one placement does not replace (R3.3, R3.5, R3.9).
-    func storedVisibility(_ index: Int, in placement: AdaptablePlacement) -> StoredVisibility? {
-        guard let stored, let id = outline[index].customizationID else { return nil }
-        guard let visibility = stored.tabs[id]?[placement] else { return nil }
-        switch behavior(index, in: placement) {
-        case .automatic: return visibility
-        case .reorderable: return visibility == .visible ? visibility : nil
-        case .disabled: return nil
-        }
-    }
-}
-
-extension Presentation {
-    /// Where a stored customization acts (R3.2, R3.33 with SW4, R3.42).
-    fileprivate func usesStored(_ switches: ResolverSwitches) -> Bool {
-        switch self {
-        case .padAdaptable, .macSidebar, .ornamentWithSections: true
-        case .bottomBar: switches.customizationInCompact == .apply
-        default: false
-        }
+    /// Whether choosing the search tab activates its field at once, where that exists (R1.28).
+    var activatesSearch: Bool {
+        spec.tabViewSearchActivation == .searchTabSelection && environment.has(.searchActivation)
     }
 }

@@ -3,50 +3,107 @@ import TabModel
 /// The rows of a sidebar: root tabs first, then sections, each in declared order (R2.41).
 struct SidebarRows {
     let context: ResolutionContext
-    /// Whether an entry has a row, by number.
-    let isListed: [Bool]
+    /// Whether an entry has a row.
+    let isListed: (Int) -> Bool
 
     /// All rows.
-    var rows: [SidebarRow] {
-        let roots = context.outline.roots.filter { isListed[$0] }
+    func rows(_ notes: inout NoteCollector) -> [SidebarRow] {
+        let roots = context.outline.roots.filter(isListed)
         let tabs = roots.filter { !context.entry($0).isSection }
         let sections = roots.filter { context.entry($0).isSection }
-        return (tabs + sections).map { row($0) }
+        return listed(tabs + sections, &notes)
     }
 
     /// The rows inside one section, in a person's order where there is one (R3.29).
-    func rows(in section: Int) -> [SidebarRow] {
-        context.orderedChildren(of: section).filter { isListed[$0] }.map { row($0) }
+    func rows(in section: Int, _ notes: inout NoteCollector) -> [SidebarRow] {
+        listed(context.orderedChildren(of: section).filter(isListed), &notes)
+    }
+
+    private func listed(_ indices: [Int], _ notes: inout NoteCollector) -> [SidebarRow] {
+        var rows: [SidebarRow] = []
+        rows.reserveCapacity(indices.count)
+        for index in indices {
+            if notes.isCollecting { explainPlace(of: context.entry(index), &notes) }
+            rows.append(row(index, &notes))
+        }
+        return rows
     }
 
     /// The row of one entry, also of one that is not listed.
-    func row(_ index: Int) -> SidebarRow {
-        guard let section = context.entry(index).section else { return .tab(context.drawn(index, on: .sidebar)) }
+    func row(_ index: Int, _ notes: inout NoteCollector) -> SidebarRow {
+        let entry = context.entry(index)
+        guard let section = entry.section else { return .tab(context.drawn(index, on: .row, &notes)) }
+        context.explainState(of: entry, on: .row, &notes)
         var drawn = SidebarSection(id: section.id, title: section.header.title)
-        drawn.expanded = !isCollapsed(section)
+        drawn.expanded = isExpanded(section, index, &notes)
         drawn.actions = section.modifiers.sectionActions.compactMap(\.title)
-        drawn.rows = rows(in: index)
+        if !section.modifiers.sectionActions.isEmpty, context.environment.has(.sectionActions) {
+            let isMac = context.environment.platform == .mac
+            let spot = isMac ? "while the pointer is over its header" : "after its tabs"
+            notes.add(.documented("R1.50"), index, "shows its actions \(spot).")
+        }
+        drawn.rows = rows(in: index, &notes)
         return .section(drawn)
+    }
+
+    private func explainPlace(of entry: OutlineEntry, _ notes: inout NoteCollector) {
+        let index = entry.index
+        guard context.presentation != .ornamentWithSections else {
+            return notes.add(.documented("R2.68"), index, "stands in the sidebar of the chosen section.")
+        }
+        if entry.isSection, context.storedTabOrder(of: index) != nil {
+            let words = "has its tabs in the order someone gave them; new ones come last."
+            notes.add(.documented("R3.29"), index, words)
+        }
+        if let parent = entry.parent {
+            let place = context.entry(parent).hasTitle ? "under \(context.name(parent))" : "in a group without title"
+            notes.add(.documented("R2.41"), index, "stands \(place).")
+        } else if entry.isSection, !entry.hasTitle {
+            notes.add(.choice("R2.41"), index, "has no title: its tabs follow as a group of their own.")
+        } else if entry.isSection {
+            notes.add(.documented("R2.41"), index, "heads its tabs; sections come after the root tabs.")
+        } else if entry.placement != .automatic {
+            notes.add(.documented("R2.42"), index, "has a row like any root tab: the sidebar lists every tab.")
+        } else {
+            notes.add(.documented("R2.41"), index, "stands among the root tabs, in declared order.")
+        }
     }
 
     /// A section starts folded only where its expansion can be set, and with a title to unfold it by (R1.31, R1.59).
     ///
     /// What people folded since is kept elsewhere, per scene (R3.25).
-    private func isCollapsed(_ section: TabSection) -> Bool {
-        context.environment.has(.sectionExpansion) && section.defaultSectionExpansion == .collapsed
-            && section.header.title != nil
+    private func isExpanded(_ section: TabSection, _ index: Int, _ notes: inout NoteCollector) -> Bool {
+        guard context.environment.has(.sectionExpansion), section.defaultSectionExpansion != .automatic else {
+            return true
+        }
+        let isExpanded = section.defaultSectionExpansion != .collapsed || section.header.title == nil
+        let start = isExpanded ? "unfolded" : "folded"
+        notes.add(.documented("R1.59"), index, "starts \(start); what people did last wins over that.")
+        return isExpanded
+    }
+}
+
+extension TabSpec {
+    /// What the spec gives a sidebar beside its rows, by name (R1.62).
+    var sidebarExtras: [String] {
+        let all: [(String, TabLabel?)] = [
+            ("header", tabViewSidebarHeader), ("footer", tabViewSidebarFooter),
+            ("bottom bar", tabViewSidebarBottomBar),
+        ]
+        return all.filter { $0.1 != nil }.map(\.0)
     }
 }
 
 extension ResolutionContext {
-    /// A sidebar around rows, with the extras the platform has (R1.62).
-    func sidebar(_ rows: [SidebarRow]) -> Sidebar {
-        var sidebar = Sidebar()
-        sidebar.rows = rows
-        guard environment.has(.sidebarExtras) else { return sidebar }
-        sidebar.header = spec.tabViewSidebarHeader != nil
-        sidebar.footer = spec.tabViewSidebarFooter != nil
-        sidebar.bottomBar = spec.tabViewSidebarBottomBar != nil
-        return sidebar
+    /// Gives the sidebar the extras that the spec has, where the platform has them (R1.62).
+    func addExtras(to sidebar: inout Sidebar?, _ notes: inout NoteCollector) {
+        let extras = spec.sidebarExtras
+        guard !extras.isEmpty, environment.has(.sidebarExtras) else { return }
+        sidebar?.header = spec.tabViewSidebarHeader != nil
+        sidebar?.footer = spec.tabViewSidebarFooter != nil
+        sidebar?.bottomBar = spec.tabViewSidebarBottomBar != nil
+        let verb = extras.count == 1 ? "shows" : "show"
+        let effect = sidebar == nil ? "would show with a sidebar only" : "\(verb) with its rows"
+        notes.add(.documented("R1.62"), "The sidebar's \(Listing.text(extras)) \(effect).")
     }
 }

@@ -29,8 +29,13 @@ extension ResolutionContext {
     /// A section's entries, all of them, in the order a person gave them, else as declared (R1.77, R3.26, R3.29).
     func orderedChildren(of section: Int) -> [Int] {
         let children = outline[section].children
-        guard let id = outline[section].customizationID, let order = stored?.sections[id] else { return children }
-        return StoredOrder(order.tabOrder).sorted(children, in: outline)
+        return storedTabOrder(of: section).map { StoredOrder($0).sorted(children, in: outline) } ?? children
+    }
+
+    /// The order that a person gave a section's entries, where it acts.
+    func storedTabOrder(of section: Int) -> [String]? {
+        guard let stored, let id = outline[section].customizationID else { return nil }
+        return stored.sections[id]?.tabOrder
     }
 
     /// Entries of the bar in the order a person gave them, else as given (R3.30); no order of the sidebar (R3.16).

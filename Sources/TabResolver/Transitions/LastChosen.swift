@@ -3,7 +3,7 @@ import TabModel
 /// Remembers the tabs that are shown again when what stands for them is chosen: a section (R4.5), and More (R4.16).
 struct LastChosen {
     private let context: ResolutionContext
-    private let overflow: Overflow?
+    private let compactTabs: CompactTabs?
     /// The tab that choosing More shows again; nil where it shows its list.
     let inMore: Int?
     /// The memory once the present tab is left for one outside of More.
@@ -12,13 +12,13 @@ struct LastChosen {
     private(set) var whenLeftInMore: [EntryID] = []
 
     /// Starts from the memory of a state, `shown` being the tab that can be left.
-    init(_ context: ResolutionContext, _ overflow: Overflow?, shown: Int?, showsMoreList: Bool) {
+    init(_ context: ResolutionContext, _ compactTabs: CompactTabs?, shown: Int?, showsMoreList: Bool) {
         self.context = context
-        self.overflow = overflow
-        inMore = Self.newest(of: context.environment.last, in: overflow, context)
+        self.compactTabs = compactTabs
+        inMore = Self.newest(of: context.environment.last, in: compactTabs, context)
         whenLeftInMore = memory(leaving: shown, showsMoreList: showsMoreList)
         whenLeft = whenLeftInMore
-        if showsMoreList, Self.newest(of: whenLeft, in: overflow, context) != nil {
+        if showsMoreList, Self.newest(of: whenLeft, in: compactTabs, context) != nil {
             whenLeft.append(ResolutionEnvironment.moreList)
         }
     }
@@ -29,11 +29,11 @@ struct LastChosen {
     }
 
     /// The newest tab of More, unless More was left at its list since.
-    private static func newest(of ids: [EntryID], in overflow: Overflow?, _ context: ResolutionContext) -> Int? {
-        guard let overflow, overflow.more != nil else { return nil }
+    private static func newest(of ids: [EntryID], in compactTabs: CompactTabs?, _ context: ResolutionContext) -> Int? {
+        guard let compactTabs, compactTabs.more != nil else { return nil }
         for id in ids.reversed() {
             if id == ResolutionEnvironment.moreList { return nil }
-            if let index = context.outline.index(of: id), overflow.fallen.contains(index) { return index }
+            if let index = context.outline.index(of: id), compactTabs.fallen.contains(index) { return index }
         }
         return nil
     }
@@ -60,12 +60,12 @@ struct LastChosen {
             guard let index = context.outline.index(of: id) else { return false }
             let section = section(of: index)
             let isNewestOfSection = section.map { sections.insert($0).inserted } ?? false
-            let isNewestOfMore = overflow == nil ? section == nil : isInMore(index) && !knowsMore
+            let isNewestOfMore = compactTabs == nil ? section == nil : isInMore(index) && !knowsMore
             if isInMore(index) { knowsMore = true }
             return isNewestOfSection || isNewestOfMore
         }
         return Array(kept.reversed().drop { $0 == ResolutionEnvironment.moreList })
     }
 
-    private func isInMore(_ index: Int) -> Bool { overflow?.fallen.contains(index) ?? false }
+    private func isInMore(_ index: Int) -> Bool { compactTabs?.fallen.contains(index) ?? false }
 }

@@ -7,7 +7,7 @@ extension TabTransitions {
     func choosing(_ id: EntryID) -> ResolutionEnvironment {
         guard let index = context.outline.index(of: id), canBeChosen(index) else { return given }
         guard context.entry(index).isSection else { return choosing(tab: index) }
-        guard let tab = selector.sectionChoice.tab(in: index, present: shown), canBeChosen(tab) else { return given }
+        guard let tab = selector.tab(in: index, present: shown), canBeChosen(tab) else { return given }
         return choosing(tab: tab)
     }
 

@@ -34,7 +34,7 @@ extension TabTransitions {
             next.select = selected
             if !next.more { next.previous = nil }
         }
-        if showsMoreList, Overflow(of: target)?.more == nil {
+        if showsMoreList, CompactTabs(of: target)?.more == nil {
             next.select = settled.previous ?? next.select
             (next.more, next.previous) = (false, nil)
         }

@@ -3,7 +3,7 @@ import TabModel
 extension TabTransitions {
     /// More is chosen: again, it shows its list; from elsewhere, what it showed last (R4.16).
     var choosingMore: ResolutionEnvironment {
-        guard overflow?.more != nil, !showsMoreList else { return given }
+        guard compactTabs?.more != nil, !showsMoreList else { return given }
         if let shown, isInMore(shown) { return showingMoreList }
         if let last = lastChosen.inMore { return choosing(tab: last) }
         var next = showingMoreList

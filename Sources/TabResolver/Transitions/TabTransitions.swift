@@ -18,8 +18,8 @@ public struct TabTransitions: Sendable {
     let context: ResolutionContext
     let selection: SelectionState
     let selector: SelectionResolver
-    /// How the bottom bar is cut; nil where there is none.
-    let overflow: Overflow?
+    /// The bottom bar's tabs; nil where there is none.
+    let compactTabs: CompactTabs?
     let lastChosen: LastChosen
 
     /// Starts from a state, with a person's customization; nil means none was given.
@@ -32,13 +32,13 @@ public struct TabTransitions: Sendable {
         self.customization = customization
         given = environment
         context = resolver.context(in: environment, customization: customization)
-        selector = SelectionResolver(context, listed: context.listed(Visibilities(context)))
-        var notes = NoteBook(resolver.outline)
+        selector = SelectionResolver(context, listed: context.listed())
+        var notes = NoteCollector.none
         selection = selector.state(&notes)
-        overflow = Overflow(of: context)
-        let showsMoreList = environment.more && overflow?.more != nil
-        lastChosen = LastChosen(context, overflow, shown: selection.shown, showsMoreList: showsMoreList)
-        settled = Settling(context: context, selection: selection, hasMore: overflow?.more != nil).environment
+        compactTabs = CompactTabs(of: context)
+        let showsMoreList = environment.more && compactTabs?.more != nil
+        lastChosen = LastChosen(context, compactTabs, shown: selection.shown, showsMoreList: showsMoreList)
+        settled = Settling(context: context, selection: selection, hasMore: compactTabs?.more != nil).environment
     }
 
     /// The state after an act; the same state where the act changes nothing, or can't be done there.
@@ -67,19 +67,18 @@ extension TabTransitions {
     var shown: Int? { selection.shown }
 
     /// Whether More's list stands in the screen area.
-    var showsMoreList: Bool { given.more && overflow?.more != nil }
+    var showsMoreList: Bool { given.more && compactTabs?.more != nil }
 
-    func isInMore(_ index: Int) -> Bool { overflow?.fallen.contains(index) ?? false }
+    func isInMore(_ index: Int) -> Bool { compactTabs?.fallen.contains(index) ?? false }
 
     func id(_ index: Int?) -> EntryID? { index.map { context.entry($0).id } }
 }
 
-extension Overflow {
-    /// The cut of the bottom bar in an environment; nil where another chrome shows.
+extension CompactTabs {
+    /// The tabs of the bottom bar in an environment; nil where another chrome shows.
     init?(of context: ResolutionContext) {
         guard context.presentation == .bottomBar else { return nil }
-        let searchMayFall = context.spec.switches.searchInMore == .declaredOrder
-        self.init(CompactTabs(context), searchMayFall: searchMayFall)
+        self.init(context)
     }
 }
 

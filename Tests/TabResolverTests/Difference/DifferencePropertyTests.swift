@@ -130,9 +130,9 @@ import Testing
                     let causes = [old, new].map { spec -> Bool in
                         let outline = SpecOutline(spec)
                         let context = ResolutionContext(spec, outline, in: pad, customization: state)
-                        let standings = Visibilities(context)
+                        let placements = Placements(context)
                         guard let index = outline.index(ofCustomizationID: id) else { return false }
-                        return (placement == .sidebar ? standings.sidebar : standings.tabBar)[index].cause == .stored
+                        return placements[index, in: placement].cause == .stored
                     }
                     #expect(causes[0] == causes[1])
                 }

@@ -58,7 +58,7 @@ import Testing
             let environment = EnvironmentNotation.environment(maker.chance(0.5) ? "P26" : "iC")
             let outline = SpecOutline(spec)
             let presence = Presence(outline, in: environment)
-            let expected = Set(outline.tabs.filter { presence.isPresent[$0] }.map { outline[$0].id })
+            let expected = Set(outline.tabs.filter { presence.isPresent($0) }.map { outline[$0].id })
 
             let layout = LayoutResolver(spec).layout(in: environment, customization: maker.state())
 

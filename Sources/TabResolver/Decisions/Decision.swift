@@ -10,6 +10,32 @@ struct Rule: Hashable, Sendable {
     static func choice(_ id: String) -> Self { Rule(id: id, certainty: .choice) }
 }
 
+/// A rule and what it means here: a whole sentence, or the part of it that follows an entry's name.
+struct Reason: Hashable, Sendable {
+    let rule: Rule
+    let words: String
+
+    init(_ rule: Rule, _ words: String) {
+        self.rule = rule
+        self.words = words
+    }
+}
+
+/// What a step decides: the value together with the reasons for it.
+///
+/// Reasons are literals wherever possible, so a decision costs little where only its value is wanted.
+struct Decision<Value: Sendable>: Sendable {
+    let value: Value
+    let reasons: [Reason]
+
+    init(_ value: Value, _ reasons: [Reason] = []) {
+        self.value = value
+        self.reasons = reasons
+    }
+
+    init(_ value: Value, _ rule: Rule, _ words: String) { self.init(value, [Reason(rule, words)]) }
+}
+
 /// A rule id's two numbers, so that R2.9 comes before R2.31.
 struct RuleNumber: Comparable {
     private let section: Int

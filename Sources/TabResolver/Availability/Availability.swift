@@ -1,0 +1,75 @@
+import TabModel
+
+extension ResolutionEnvironment {
+    /// Whether something exists here: on the platform, and since this OS generation at the latest (R6.9).
+    func has(_ feature: Feature) -> Bool { feature.since(platform).map { $0 <= os } ?? false }
+}
+
+extension Platform {
+    /// Whether `hidden(_:)` exists (R1.47, R2.65).
+    var hasHidden: Bool { has(.hidden) }
+    /// Whether `badge(_:)` exists (R1.49, R2.65).
+    var hasBadges: Bool { has(.badge) }
+    /// Whether `disabled(_:)` exists on tabs (R1.48).
+    var hasDisabled: Bool { has(.disabled) }
+
+    /// Whether any OS generation of the platform has something.
+    func has(_ feature: Feature) -> Bool { feature.since(self) != nil }
+
+    /// How notes call the device.
+    var deviceName: String {
+        switch self {
+        case .iPhone: "iPhone"
+        case .iPad: "iPad"
+        case .mac: "a Mac"
+        case .tv: "Apple TV"
+        case .vision: "Vision Pro"
+        case .watch: "a watch"
+        }
+    }
+}
+
+extension TabViewStyle {
+    /// Whether a platform has the style (rulebook 1.4).
+    func isAvailable(on platform: Platform) -> Bool { feature.map(platform.has) ?? true }
+
+    /// The style to draw with: `automatic` where the platform lacks it (R1.42).
+    func drawn(on platform: Platform) -> TabViewStyle { isAvailable(on: platform) ? self : .automatic }
+}
+
+extension Feature {
+    /// The rule that says why an environment lacks it: too new for the OS, or not on the platform.
+    func absenceRule(on platform: Platform) -> String {
+        switch (since(platform), self) {
+        case (.v27, _): "R6.8"
+        case (.v26, _): "R6.5"
+        case (_, .hidden), (_, .badge), (_, .customization): platform == .tv ? "R2.65" : platformRule
+        case (_, .sidebarCustomization): platform == .mac ? "R2.61" : platformRule
+        default: platformRule
+        }
+    }
+
+    private var platformRule: String {
+        switch self {
+        case .adaptableStyle, .groupedStyle, .pageStyle, .watchStyle: "R1.42"
+        case .prominent: "R1.16"
+        case .sidebarCustomization: "R1.24"
+        case .searchActivation: "R1.67"
+        case .scrollMinimizing: "R1.30"
+        case .sectionExpansion: "R1.31"
+        case .pageIndexDisplayMode: "R1.33"
+        case .defaultVisibility: "R1.46"
+        case .hidden: "R1.47"
+        case .disabled: "R1.48"
+        case .badge: "R1.49"
+        case .sectionActions: "R1.50"
+        case .help: "R1.58"
+        case .customization: "R1.61"
+        case .sidebarExtras: "R1.62"
+        case .adaptablePlacement: "R1.63"
+        case .tabBarPlacement, .sidebarPlacement: "R1.64"
+        case .minimizeBehavior: "R1.65"
+        case .bottomAccessory: "R1.66"
+        }
+    }
+}

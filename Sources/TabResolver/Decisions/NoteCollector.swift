@@ -1,0 +1,65 @@
+import TabModel
+
+/// Collects the reasons of one resolution, each from the step that decides.
+///
+/// Where nobody asks for notes it collects nothing, and no reason becomes a sentence.
+struct NoteCollector {
+    /// The collector of a resolution whose reasons nobody reads.
+    static let none = NoteCollector(nil)
+
+    private let outline: SpecOutline?
+    private var notes: [Note] = []
+    private var keys: [Key] = []
+
+    /// Collects reasons about a spec's entries; nil collects none.
+    init(_ outline: SpecOutline?) { self.outline = outline }
+
+    /// Whether reasons are wanted at all.
+    var isCollecting: Bool { outline != nil }
+
+    /// Adds a reason about one entry: `words` follow its name.
+    mutating func add(_ rule: Rule, _ index: Int, _ words: @autoclosure () -> String) {
+        guard let outline else { return }
+        append(rule, index, outline[index].id, "\(outline[index].name) \(words())")
+    }
+
+    /// Adds a reason about one entry whose name is not the sentence's beginning.
+    mutating func add(_ rule: Rule, _ index: Int, sentence: (String) -> String) {
+        guard let outline else { return }
+        append(rule, index, outline[index].id, sentence(outline[index].name))
+    }
+
+    /// Adds a reason about the tab view as a whole.
+    mutating func add(_ rule: Rule, _ sentence: @autoclosure () -> String) {
+        guard isCollecting else { return }
+        append(rule, -1, nil, sentence())
+    }
+
+    /// Adds the reasons of a decision, about one entry or about the whole, and gives its value.
+    mutating func value<Value>(of decision: Decision<Value>, about index: Int? = nil) -> Value {
+        guard isCollecting else { return decision.value }
+        for reason in decision.reasons {
+            if let index { add(reason.rule, index, reason.words) } else { add(reason.rule, reason.words) }
+        }
+        return decision.value
+    }
+
+    /// The notes about the whole, then those about entries in declared order, each by rule number.
+    func sorted() -> [Note] { keys.sorted().map { notes[$0.order] } }
+
+    private mutating func append(_ rule: Rule, _ index: Int, _ entry: EntryID?, _ text: String) {
+        keys.append(Key(index: index, rule: RuleNumber(rule.id), order: notes.count))
+        notes.append(Note(rule: rule.id, certainty: rule.certainty, entry: entry, text: text))
+    }
+
+    /// Where a note belongs: small, so that sorting moves little.
+    private struct Key: Comparable {
+        let index: Int
+        let rule: RuleNumber
+        let order: Int
+
+        static func < (lhs: Self, rhs: Self) -> Bool {
+            (lhs.index, lhs.rule, lhs.order) < (rhs.index, rhs.rule, rhs.order)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import TabModel
+
+/// iPad in regular width with the adaptable style: bar or sidebar, and both while editing (rulebook 2.3 to 2.5).
+struct WideIPad {
+    let context: ResolutionContext
+    let selection: SelectionState
+    let placements: Placements
+
+    func layout(_ notes: inout NoteCollector) -> TabLayout {
+        let showsSidebar = context.isEditing || notes.value(of: form) == .sidebar
+        var layout = showsSidebar ? sidebarLayout(&notes) : barLayout(&notes)
+        if context.isEditing {
+            let regions = BarRegions(context, placements.tabBar, &notes)
+            layout.bar = drawn(regions, temporary: nil, &notes)
+            notes.add(.documented("R2.23"), "While editing, the bar stands above the content as the target of drags.")
+        }
+        layout.canEdit = EditRules(context).rights
+        return layout
+    }
+
+    /// What a person chose, else the spec's default, else by orientation (R2.20, SW3).
+    private var form: Decision<AdaptableForm> {
+        if let form = context.environment.form {
+            let name = form == .sidebar ? "sidebar" : "bar"
+            return Decision(form, .documented("R2.21"), "It shows the \(name), which a person may choose at any time.")
+        }
+        let rule = Rule.documented("R2.20")
+        switch context.spec.defaultAdaptableTabBarPlacement {
+        case .tabBar: return Decision(.tabBar, rule, "It opens with the bar, as the spec asks.")
+        case .sidebar: return Decision(.sidebar, rule, "It opens with the sidebar, as the spec asks.")
+        case .automatic where context.spec.switches.automaticIPadForm != .byOrientation:
+            return Decision(
+                .tabBar,
+                .choice("R2.20"),
+                "It opens with the bar, as the switch automaticIPadForm says."
+            )
+        case .automatic where context.environment.orientation == .landscape:
+            return Decision(.sidebar, rule, "Nothing else being said, it opens with the sidebar in landscape.")
+        case .automatic:
+            return Decision(.tabBar, rule, "Nothing else being said, it opens with the bar in portrait.")
+        }
+    }
+
+    private func sidebarLayout(_ notes: inout NoteCollector) -> TabLayout {
+        context.sidebarLayout(placements.sidebar, selection, &notes)
+    }
+
+    private func barLayout(_ notes: inout NoteCollector) -> TabLayout {
+        var layout = TabLayout(chrome: .topBar)
+        layout.light(selection, context)
+        let regions = BarRegions(context, placements.tabBar, &notes)
+        var temporary: Int?
+        if let shown = selection.shown {
+            if let section = litSection(for: shown) {
+                layout.highlighted = .entry(context.entry(section).id)
+                let name = context.name(section)
+                notes.add(.documented("R2.39"), shown, "shows, and its section \(name) is lit for it.")
+            } else if !placements.tabBar[shown].isVisible {
+                temporary = shown
+                notes.add(.observed("R2.39"), shown, "has a place at the end only while it is selected.")
+            }
+        }
+        layout.bar = drawn(regions, temporary: temporary, &notes)
+        return layout
+    }
+
+    /// The section item that is lit for a tab without a place of its own (R2.39).
+    private func litSection(for shown: Int) -> Int? {
+        guard !placements.tabBar[shown].isVisible, let top = context.entry(shown).top else { return nil }
+        return placements.tabBar[top].isVisible ? top : nil
+    }
+
+    /// The regions as they are drawn, with a selected tab that has no other place (R2.39).
+    private func drawn(_ regions: BarRegions, temporary: Int?, _ notes: inout NoteCollector) -> Bar {
+        var bar = Bar()
+        bar.fixed = regions.fixed.map { context.drawn($0, on: .bar, &notes) }
+        bar.items = regions.middle.map { context.drawn($0, on: .bar, &notes) }
+        bar.pinned = regions.pinned.map { context.drawn($0, on: .trailing, &notes) }
+        bar.temporary = temporary.map { context.drawn($0, on: .bar, &notes) }
+        let titled = regions.fixed + regions.middle
+        bar.scrolls = context.scrolls(titled: titled, symbols: regions.pinned.count, hasSidebarButton: true, &notes)
+        placements.tabBar.explainAbsences(temporary: temporary, &notes)
+        notes.add(.observed("R2.29"), "Entries of the bar show their title only, pinned ones their image.")
+        if context.stored?.tabBarOrder != nil {
+            notes.add(.choice("R3.30"), "The bar's middle is in the order someone gave it; new entries come last.")
+        }
+        return bar
+    }
+}

@@ -1,0 +1,51 @@
+import TabModel
+
+extension ResolutionContext {
+    /// The tabs a bottom bar lists, in declared order, or in a person's where SW4 applies it.
+    var compactOrder: [Int] {
+        guard stored != nil, presentation == .bottomBar else {
+            return presentTabs.filter { !isOmittedInCompact($0) }
+        }
+        return orderedInBar(outline.roots).flatMap { customizedTabs($0) }
+    }
+
+    /// A branch's tabs in stored order without those a person hid (SW4).
+    private func customizedTabs(_ index: Int) -> [Int] {
+        let isHidden = AdaptablePlacement.allCases.contains { storedVisibility(index, in: $0) == .hidden }
+        guard isPresent(index), !isHidden, !isOmittedInCompact(index) || outline[index].isSection else { return [] }
+        return outline[index].isSection ? orderedChildren(of: index).flatMap { customizedTabs($0) } : [index]
+    }
+
+    /// Whether a sidebar-only tab stays out of a bottom bar (SW5, R2.27).
+    func isOmittedInCompact(_ index: Int) -> Bool {
+        presentation == .bottomBar && spec.switches.sidebarOnlyInCompact == .omitted
+            && outline[index].placement == .sidebarOnly
+    }
+
+    /// Says what has no place of its own beside the tabs listed: sections, and what a switch leaves out (R2.43, SW4, SW5).
+    func explainOmitted(beside listed: [Int], _ notes: inout NoteCollector) {
+        guard notes.isCollecting else { return }
+        var isListed = Array(repeating: false, count: outline.entries.count)
+        for tab in listed { isListed[tab] = true }
+        let count = RunningCount(isListed)
+        for entry in outline.entries where isPresent(entry.index) {
+            let holds = count.count(in: entry.index..<entry.end) > 0
+            if entry.isSection {
+                let tabs = holds ? ": its tabs stand in its place" : ", and none of its tabs is"
+                notes.add(.documented("R2.43"), entry.index, "isn't shown itself\(tabs).")
+            } else if !holds, isOmittedInCompact(entry.index) {
+                notes.add(
+                    .documented("R2.27"),
+                    entry.index,
+                    "isn't in the bar: it is sidebar-only, and the switch sidebarOnlyInCompact omits it."
+                )
+            } else if !holds {
+                notes.add(
+                    .choice("R3.33"),
+                    entry.index,
+                    "isn't in the bar: someone hid it, and the switch customizationInCompact lets that act."
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import TabModel
+
+/// Where an entry is drawn, as far as its look depends on it.
+enum DrawnOn {
+    /// A bar's fixed region, middle, or place for a while.
+    case bar
+    /// A bar's pinned region, or set apart.
+    case trailing
+    /// More's list.
+    case more
+    case ornament
+    /// A sidebar's row, or a section's header over its rows.
+    case row
+    case page
+}
+
+extension ResolutionContext {
+    /// An entry as it is drawn, with the reasons for its look (rulebook 2.11).
+    func drawn(_ index: Int, on surface: DrawnOn, _ notes: inout NoteCollector) -> BarEntry {
+        let entry = outline[index]
+        var drawn = BarEntry(
+            kind: entry.isSection ? .section : .tab,
+            id: entry.id,
+            title: entry.label.title,
+            systemImage: entry.label.systemImage,
+            image: entry.label.image
+        )
+        drawn.role = entry.role
+        if surface == .ornament { completeLabel(of: entry, &drawn, &notes) }
+        drawn.filled = drawn.filled || isFilled(entry, on: surface, &notes)
+        drawn.enabled = !(entry.isDisabled && environment.platform.hasDisabled)
+        drawn.dynamic = entry.modifiers.dynamic
+        guard surface == .row || !isEditing else {
+            // While bar and sidebar are rearranged, the entry's row says the rest.
+            var silent = NoteCollector.none
+            drawn.badge = badge(of: entry, on: surface, &silent)
+            return drawn
+        }
+        drawn.badge = badge(of: entry, on: surface, &notes)
+        explainState(of: entry, on: surface, &notes)
+        return drawn
+    }
+
+    /// The ornament needs symbols: a section without one gets a folder (R2.73, R2.79).
+    private func completeLabel(of entry: OutlineEntry, _ drawn: inout BarEntry, _ notes: inout NoteCollector) {
+        let hasImage = entry.label.systemImage != nil || entry.label.image != nil
+        if entry.isSection, !hasImage {
+            (drawn.systemImage, drawn.filled) = ("folder", true)
+            notes.add(.choice("R2.79"), entry.index, "has no icon, so a folder stands for it.")
+        } else if !entry.isSection, !entry.hasTitle || !hasImage {
+            notes.add(.documented("R2.73"), entry.index, "needs both a title and a symbol in the ornament.")
+        }
+    }
+
+    /// Bars and the ornament fill symbols by themselves, where a filled variant exists (R2.75, R2.76).
+    private func isFilled(_ entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) -> Bool {
+        guard surface != .row, surface != .page else { return false }
+        // More's rows, and the titles in an iPad's bar on top, show no symbol to remark on.
+        let showsSymbol = surface != .bar || environment.platform != .iPad || presentation == .bottomBar
+        if showsSymbol, surface != .more, entry.label.systemImage != nil, !entry.hasFilledSymbol {
+            notes.add(.choice("R2.76"), entry.index, "keeps its symbol as it is: it has no filled form.")
+        }
+        return entry.hasFilledSymbol
+    }
+
+    /// The badge's text, where badges exist (R2.8, R2.65, R2.77).
+    private func badge(of entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) -> String? {
+        guard !entry.isSection, let badge = entry.modifiers.badge, environment.platform.hasBadges else { return nil }
+        guard let text = badge.shownText else {
+            notes.add(.documented("R2.77"), entry.index, "shows no badge: it is 0 or empty.")
+            return nil
+        }
+        switch surface {
+        case .page:
+            notes.add(.choice("R2.8"), entry.index, "shows no badge: pages have none.")
+            return nil
+        case .more: notes.add(.choice("R2.78"), entry.index, "has its badge on its row; More itself shows none.")
+        case _ where presentation == .bottomBar:
+            notes.add(.documented("R2.77"), entry.index, "has its badge on its symbol's trailing top.")
+        case .row: notes.add(.choice("R2.77"), entry.index, "has its badge at its row's trailing edge.")
+        case .trailing: notes.add(.choice("R2.77"), entry.index, "has its badge beside its image.")
+        case .bar, .ornament: notes.add(.choice("R2.77"), entry.index, "has its badge after its title.")
+        }
+        return text
+    }
+
+    /// Says of a drawn entry what its role, its modifiers and choosing it mean, wherever it is drawn.
+    func explainState(of entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) {
+        guard notes.isCollecting else { return }
+        if entry.isDisabled, environment.has(.disabled) {
+            notes.add(.documented("R2.81"), entry.index, "is dimmed and can't be chosen by hand: it is disabled.")
+            if environment.os == .v18 {
+                notes.add(.documented("R6.4"), entry.index, "is disabled from OS 18.4 on; before, it is as usual.")
+            }
+        }
+        if entry.modifiers.dynamic {
+            notes.add(
+                .choice("R1.6"),
+                entry.index,
+                "is known only when the app runs: a stand-in is drawn in its declared place."
+            )
+        }
+        if entry.tab?.help != nil, environment.has(.help) {
+            notes.add(.documented("R1.58"), entry.index, "shows its help as a tooltip.")
+        }
+        switch entry.role {
+        case .search: explainSearch(entry, on: surface, &notes)
+        case .prominent where environment.has(.prominent) && presentation != .bottomBar:
+            notes.add(
+                .documented("R1.89"),
+                entry.index,
+                "isn't set apart here: only a bottom bar does that with a prominent tab."
+            )
+        case .prominent, nil: break
+        }
+    }
+
+    /// What the role gives a search tab, and what choosing it does (R1.15, R1.28, R6.7).
+    private func explainSearch(_ entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) {
+        if let label = entry.tab?.label, label.title == nil || (label.systemImage == nil && label.image == nil) {
+            notes.add(.documented("R1.15"), entry.index, "takes what its label lacks from the role search.")
+        }
+        guard surface != .page else { return }
+        let isWide =
+            environment.platform == .mac || (environment.platform == .iPad && presentation != .bottomBar)
+        if isWide, environment.os >= .v26 {
+            notes.add(
+                .documented("R6.7"),
+                entry.index,
+                "shows a search field centred above the content once chosen."
+            )
+        }
+        guard activatesSearch else { return }
+        notes.add(
+            .documented("R1.28"),
+            entry.index,
+            "takes focus as soon as it is chosen, and leaving search returns to the tab before."
+        )
+    }
+}

@@ -1,0 +1,58 @@
+import TabModel
+
+extension ResolutionContext {
+    /// Whether the bar is shrunk, with who shrinks and when: only iPhone bars do by scrolling (R1.30, R2.52 to R2.54).
+    var minimizing: Decision<Bool> {
+        guard environment.has(.minimizeBehavior) else { return Decision(false) }
+        switch (presentation, environment.platform, spec.tabBarMinimizeBehavior) {
+        case (.bottomBar, .iPhone, .onScrollDown):
+            return environment.scrolled == true
+                ? shrunk(by: "down")
+                : Decision(false, .documented("R2.52"), "The bar shrinks once the content is scrolled down.")
+        case (.bottomBar, .iPhone, .onScrollUp):
+            return environment.scrolled == false
+                ? shrunk(by: "up")
+                : Decision(
+                    false,
+                    .documented("R2.52"),
+                    "The bar shrinks once the content is scrolled up; scrolled down it is whole."
+                )
+        case (_, .iPad, .onScrollDown), (_, .iPad, .onScrollUp):
+            return Decision(
+                false,
+                .documented("R1.30"),
+                "The bar doesn't shrink: only an iPhone's does while content is scrolled."
+            )
+        case (.ornamentWithSections, _, .automatic), (.flatOrnament, _, .automatic):
+            return Decision(false, .documented("R2.54"), "The ornament shrinks while nobody looks at it.")
+        case (.macTopBar, _, .automatic):
+            return Decision(false, .documented("R2.54"), "The bar shrinks when the window has little room.")
+        default: return Decision(false)
+        }
+    }
+
+    private func shrunk(by direction: String) -> Decision<Bool> {
+        let order = "Shrunk, it shows the current tab, the accessory, then detached search."
+        return Decision(
+            true,
+            [
+                Reason(.documented("R2.52"), "The bar is shrunk because the content is scrolled \(direction)."),
+                Reason(.documented("R2.53"), order),
+            ]
+        )
+    }
+
+    /// Where the bottom accessory stands: iOS 26 and later only (R1.32, R1.66, R2.55).
+    func accessory(minimized: Bool) -> Decision<TabLayout.Accessory> {
+        guard spec.tabViewBottomAccessory != nil, environment.has(.bottomAccessory) else { return Decision(.none) }
+        let rule = Rule.documented("R2.55")
+        if minimized { return Decision(.inline, rule, "The accessory stands in line with the shrunk bar.") }
+        return presentation == .bottomBar
+            ? Decision(.expanded, rule, "The accessory stands above the bottom bar.")
+            : Decision(
+                .expanded,
+                rule,
+                "The accessory stands at the bottom of the content: no bottom bar is here."
+            )
+    }
+}

@@ -1,0 +1,182 @@
+import TabModel
+
+/// What kind of drawing a spec gets in an environment: style and platform decide (R1.60, rulebook 2.1).
+///
+/// The platform, not the size class, tells an iPhone from an iPad (R2.11, R2.12).
+enum Presentation: Hashable, Sendable {
+    /// iPhone, and iPad in compact width (R2.1, R2.2).
+    case bottomBar
+    /// A wide iPhone on OS 27 whose spec asks for a sidebar (R2.13).
+    case phoneSidebar
+    /// iPad in regular width, bar and sidebar (R2.3).
+    case padAdaptable
+    /// iPad in regular width, bar alone (R2.40).
+    case padTopBar
+    /// Mac: a sidebar (R2.58) or segments on top (R2.59).
+    case macSidebar, macTopBar
+    /// TV: a sidebar that folds (R2.63) or a bar (R2.64).
+    case tvSidebar, tvTopBar
+    /// Vision: an ornament with section headers (R2.68) or with all tabs (R2.72).
+    case ornamentWithSections, flatOrnament
+    /// Pages (R2.7 to R2.9).
+    case pages(Pages.Axis)
+
+    /// Whether it is an ornament, alone or with a sidebar beside it.
+    var isOrnament: Bool { self == .ornamentWithSections || self == .flatOrnament }
+
+    /// Whether it is pages.
+    var isPages: Bool { if case .pages = self { true } else { false } }
+
+    /// The presentation of a spec, and why it is that one.
+    static func decision(for spec: TabSpec, in environment: ResolutionEnvironment) -> Decision<Self> {
+        let style = spec.tabViewStyle.drawn(on: environment.platform)
+        if style == .page {
+            return Decision(
+                .pages(.horizontal),
+                .documented("R2.8"),
+                "The page style shows each tab as a page, without bar, badges or sections."
+            )
+        }
+        return switch environment.platform {
+        case .iPhone: phone(spec, style, environment)
+        case .iPad: pad(style, environment)
+        case .mac: mac(spec, style, environment)
+        case .tv: tv(spec, style, environment)
+        case .vision: vision(style)
+        case .watch: watch(style)
+        }
+    }
+
+    /// R2.1, and R2.13: regular width, landscape, OS 27, and the spec asks for it.
+    private static func phone(
+        _ spec: TabSpec,
+        _ style: TabViewStyle,
+        _ environment: ResolutionEnvironment
+    ) -> Decision<Self> {
+        let isWide = environment.sizeClass == .regular
+        let asksForSidebar = style == .sidebarAdaptable && spec.defaultTabBarPlacement == .sidebar
+        if environment.has(.tabBarPlacement), isWide, environment.orientation == .landscape, asksForSidebar {
+            return Decision(
+                .phoneSidebar,
+                .documented("R2.13"),
+                "A wide iPhone on OS 27 shows the sidebar that the spec asks for."
+            )
+        }
+        let bar = Reason(.documented("R2.1"), "iPhone shows a bottom bar in every style but pages.")
+        let wide = Reason(
+            .documented("R2.12"),
+            "A wide iPhone keeps the bottom bar, though its width is regular."
+        )
+        return Decision(.bottomBar, isWide ? [bar, wide] : [bar])
+    }
+
+    private static func pad(_ style: TabViewStyle, _ environment: ResolutionEnvironment) -> Decision<Self> {
+        guard environment.sizeClass == .regular else {
+            return Decision(.bottomBar, .documented("R2.2"), "iPad in compact width shows a bottom bar.")
+        }
+        if style == .sidebarAdaptable {
+            return Decision(
+                .padAdaptable,
+                .documented("R2.3"),
+                "A wide iPad shows a bar on top or a sidebar, with a button to switch."
+            )
+        }
+        let rule: Rule = style == .tabBarOnly ? .documented("R2.3") : .choice("R2.3")
+        return Decision(.padTopBar, rule, "A wide iPad shows a bar on top; this style has no sidebar.")
+    }
+
+    /// R2.4, R2.60 (SW7); OS 27 lets the spec ask for the bar (R1.64).
+    private static func mac(
+        _ spec: TabSpec,
+        _ style: TabViewStyle,
+        _ environment: ResolutionEnvironment
+    ) -> Decision<Self> {
+        switch style {
+        case .sidebarAdaptable where spec.asksForTopBar(in: environment):
+            Decision(
+                .macTopBar,
+                .documented("R1.64"),
+                "A Mac on OS 27 shows the bar on top that the spec asks for."
+            )
+        case .sidebarAdaptable: Decision(.macSidebar, .documented("R2.58"), "A Mac always shows the sidebar.")
+        case .grouped:
+            Decision(
+                .macTopBar,
+                .choice("R2.10"),
+                "The grouped style shows adjoining segments on top of a boxed content area."
+            )
+        case .tabBarOnly:
+            Decision(
+                .macTopBar,
+                .documented("R2.4"),
+                "A Mac shows one segment for each tab in the window's toolbar."
+            )
+        default:
+            spec.switches.macAutomatic == .sidebar
+                ? Decision(
+                    .macSidebar,
+                    .choice("R2.60"),
+                    "A Mac shows the sidebar, as the switch macAutomatic says."
+                )
+                : Decision(
+                    .macTopBar,
+                    .choice("R2.60"),
+                    "Nothing else being said, a Mac shows a segment for each tab."
+                )
+        }
+    }
+
+    /// R2.5; OS 27 lets the spec ask for the bar (R1.64).
+    private static func tv(
+        _ spec: TabSpec,
+        _ style: TabViewStyle,
+        _ environment: ResolutionEnvironment
+    ) -> Decision<Self> {
+        style == .sidebarAdaptable && !spec.asksForTopBar(in: environment)
+            ? Decision(
+                .tvSidebar,
+                .documented("R2.63"),
+                "Apple TV shows a sidebar that folds to a pill once a tab is chosen."
+            )
+            : Decision(
+                .tvTopBar,
+                .documented("R2.64"),
+                "Apple TV shows a centred bar on top; what doesn't fit scrolls away, without More."
+            )
+    }
+
+    private static func vision(_ style: TabViewStyle) -> Decision<Self> {
+        style == .sidebarAdaptable
+            ? Decision(
+                .ornamentWithSections,
+                .documented("R2.6"),
+                "Vision Pro shows an ornament, and a sidebar while a section is chosen."
+            )
+            : Decision(
+                .flatOrnament,
+                .documented("R2.6"),
+                "Vision Pro shows an ornament; this style has no sidebar."
+            )
+    }
+
+    private static func watch(_ style: TabViewStyle) -> Decision<Self> {
+        style == .verticalPage || style == .carousel
+            ? Decision(
+                .pages(.vertical),
+                .documented("R2.9"),
+                "Each tab is a page, turned with the Digital Crown."
+            )
+            : Decision(
+                .pages(.horizontal),
+                .documented("R2.7"),
+                "A watch shows tabs as pages with dots; it has no bar."
+            )
+    }
+}
+
+extension TabSpec {
+    /// Whether `defaultTabBarPlacement(.topBar)` is set and exists on this OS (R1.64).
+    fileprivate func asksForTopBar(in environment: ResolutionEnvironment) -> Bool {
+        environment.has(.tabBarPlacement) && defaultTabBarPlacement == .topBar
+    }
+}

@@ -1,0 +1,110 @@
+import TabModel
+
+extension Presentation {
+    /// Whether a stored customization acts, and what customizing means here (R3.2, R3.33 with SW4, R3.42).
+    func usesStored(_ switches: ResolverSwitches) -> Decision<Bool> {
+        switch self {
+        case .padAdaptable: Decision(true)
+        case .macSidebar:
+            Decision(
+                true,
+                .documented("R3.2"),
+                "On a Mac people can move tabs inside their section, nothing else."
+            )
+        case .ornamentWithSections:
+            Decision(
+                true,
+                .choice("R3.2"),
+                "Vision Pro offers no editing; a section's sidebar follows what is stored."
+            )
+        case .bottomBar where switches.customizationInCompact == .apply:
+            Decision(
+                true,
+                .choice("R3.33"),
+                "What people customized acts here, as the switch customizationInCompact says."
+            )
+        case .bottomBar, .phoneSidebar:
+            Decision(false, .choice("R3.33"), "What people customized on a wide iPad doesn't apply here.")
+        default: Decision(false)
+        }
+    }
+}
+
+extension ResolutionContext {
+    /// What the author lets people do; on Mac the restrictions do not exist (R1.45, R2.61, R3.42).
+    func behavior(_ index: Int, in placement: AdaptablePlacement) -> TabCustomizationBehavior {
+        environment.platform == .mac ? .automatic : outline[index].modifiers.customizationBehavior[placement]
+    }
+
+    /// The stored visibility as far as it counts: by id, which a lock in one placement does not replace (R3.3, R3.5, R3.9).
+    func storedVisibility(_ index: Int, in placement: AdaptablePlacement) -> StoredVisibility? {
+        guard let stored, let id = outline[index].customizationID else { return nil }
+        guard let visibility = stored.tabs[id]?[placement] else { return nil }
+        switch behavior(index, in: placement) {
+        case .automatic: return visibility
+        case .reorderable: return visibility == .visible ? visibility : nil
+        case .disabled: return nil
+        }
+    }
+
+    /// Says what customizing means here, and what is stored or declared without acting (rulebook 3.1 and 3.2).
+    func explainCustomization(_ notes: inout NoteCollector) {
+        if spec.tabViewCustomization != nil, environment.has(.customization) {
+            if isAttached {
+                _ = notes.value(of: presentation.usesStored(spec.switches))
+            } else {
+                notes.add(.documented("R3.1"), "Nothing can be customized: that needs the style sidebarAdaptable.")
+            }
+        }
+        let takesPart = isAttached && (presentation == .padAdaptable || presentation == .macSidebar)
+        for entry in outline.entries {
+            if takesPart, isPresent(entry.index), entry.customizationID == nil { explainMissingID(of: entry, &notes) }
+            if presentation == .padAdaptable { explainVoid(entry, &notes) }
+            if isPresent(entry.index) { explainDefault(of: entry, &notes) }
+        }
+    }
+
+    /// An entry without an id takes no part (R3.3), unless it needs none (R3.4).
+    private func explainMissingID(of entry: OutlineEntry, _ notes: inout NoteCollector) {
+        if entry.modifiers.customizationBehavior == PerPlacement(.disabled) {
+            notes.add(.documented("R3.4"), entry.index, "needs no customizationID: it is disabled everywhere.")
+        } else {
+            notes.add(.documented("R3.3"), entry.index, "has no customizationID, so nobody can customize it.")
+        }
+    }
+
+    /// What someone chose, where something stronger decides (R3.6 to R3.9).
+    private func explainVoid(_ entry: OutlineEntry, _ notes: inout NoteCollector) {
+        guard let id = entry.customizationID, let stored = stored?.tabs[id] else { return }
+        if presence.isHidden(entry.index) {
+            notes.add(.choice("R3.6"), entry.index, "is hidden by the spec, which wins over what someone chose.")
+        } else if stored.tabBar == .visible, entry.placement == .sidebarOnly {
+            notes.add(.documented("R3.7"), entry.index, "is sidebar-only, which wins over someone's adding it.")
+        } else if stored.tabBar != nil, entry.placement == .pinned {
+            notes.add(.documented("R3.8"), entry.index, "is pinned, which wins over what someone chose.")
+        } else if isVoid(stored, entry.index) {
+            notes.add(.choice("R3.9"), entry.index, "has a behavior that voids what someone chose.")
+        }
+    }
+
+    private func isVoid(_ stored: TabCustomization, _ index: Int) -> Bool {
+        AdaptablePlacement.allCases.contains { stored[$0] != nil && storedVisibility(index, in: $0) == nil }
+    }
+
+    /// The author's default visibility, where it says nothing (R1.46, R2.44, R2.62).
+    private func explainDefault(of entry: OutlineEntry, _ notes: inout NoteCollector) {
+        guard presentation != .padAdaptable, entry.modifiers.defaultVisibility.says(.hidden) else { return }
+        let (rule, reach) =
+            switch presentation {
+            case .bottomBar: ("R2.44", "acts on a wide iPad only")
+            case .macSidebar: ("R2.62", "has no effect on a Mac")
+            default: ("R1.46", "acts on a wide iPad with sidebarAdaptable only")
+            }
+        notes.add(.documented(rule), entry.index, "isn't hidden by its default visibility: that \(reach).")
+    }
+}
+
+extension PerPlacement where Setting == Visibility {
+    /// Whether either placement has this visibility.
+    func says(_ visibility: Visibility) -> Bool { sidebar == visibility || tabBar == visibility }
+}
