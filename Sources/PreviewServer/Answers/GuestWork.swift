@@ -24,7 +24,7 @@ final class GuestWork: Sendable {
     /// Throws ``Refusal/busyWithGuests`` where too many wait, or for too long.
     func run<Value>(for admission: Admission, _ work: () async throws -> Value) async throws -> Value {
         let asker = Asker(admission.visitor)
-        guard admission.route.takesText, asker != .owner else { return try await work() }
+        guard admission.route.isHeavy, asker != .owner else { return try await work() }
         let number = newNumber
         guard texts.withLock({ $0.enter(number, for: asker) }) else { throw Refusal.busyWithGuests }
         defer { texts.withLock { $0.leave(number) } }
@@ -53,10 +53,7 @@ final class GuestWork: Sendable {
 
 extension Route {
     /// Whether what is sent here is a text of the spec, or makes one.
-    fileprivate var takesText: Bool {
-        switch self {
-        case .spec, .preview, .assist, .edit, .restoration: true
-        default: false
-        }
+    fileprivate var isHeavy: Bool {
+        if case .write(_, let heavy, _) = handler { heavy } else { false }
     }
 }

@@ -60,9 +60,31 @@ struct PreviewHandler: HTTPHandler {
         case .redirected(let location):
             return .made(Answer(status: 308, caching: .never).with("Location", location))
         case .admitted(let admission):
-            return admission.method.isWrite
-                ? .made(try await write(fields, admission, body: body))
-                : try await read(fields, admission, body: body)
+            return try await outcome(of: admission, fields, body: body)
+        }
+    }
+
+    private func outcome(
+        of admission: Admission,
+        _ fields: RequestFields,
+        body: RequestBody
+    ) async throws -> Outcome {
+        switch admission.route.handler {
+        case .kept:
+            let kept = try await kept(admission, fields)
+            let isWhole = fields.ifNoneMatch == nil && !body.isPresent && admission.method == .get
+            return isWhole ? .kept(kept.response) : .made(unlessKnown(kept.answer, fields))
+        case .read(let read):
+            let request = ReadRequest(site: site, looks: site.looks, admission: admission, accept: fields.accept)
+            return .made(unlessKnown(try await read(request, admission.values), fields))
+        case .write(let rule, _, let write):
+            let bytes = try await content(of: body, fields, admission.method, by: rule)
+            let answer = try await site.guestWork.run(for: admission) {
+                let admission = try stillAdmitted(admission)
+                let sent = SentContent(bytes, fields, by: author(of: admission))
+                return try await write(WriteRequest(site: site, admission: admission, sent: sent), admission.values)
+            }
+            return .made(answer)
         }
     }
 }
@@ -70,58 +92,56 @@ struct PreviewHandler: HTTPHandler {
 // MARK: - Reading
 
 extension PreviewHandler {
-    /// Keepable answers, and what makes them.
+    /// Kept answers, and what makes them.
     var pages: PageAnswers { PageAnswers(site: site, heartbeat: heartbeat) }
 
-    private func read(_ fields: RequestFields, _ admission: Admission, body: RequestBody) async throws -> Outcome {
-        if fields.opensPage, admission.method == .get { site.noteView(by: admission) }
-        let viewpoint = Viewpoint(admission.visitor)
-        var answer: Answer
-        if let kept = try await kept(admission, viewpoint) {
-            if fields.ifNoneMatch == nil, !body.isPresent, admission.method == .get { return .kept(kept.response) }
-            answer = kept.answer
-        } else {
-            let router = Router(site: site, viewpoint: viewpoint)
-            answer = try await router.make(admission, accept: fields.accept, looks: site.looks)
+    private func kept(_ admission: Admission, _ fields: RequestFields) async throws -> KeptAnswer {
+        let page = PageAddress(
+            route: admission.route,
+            target: admission.target,
+            viewpoint: Viewpoint(admission.visitor)
+        )
+        if page.route.kind == .preview {
+            if fields.opensPage, admission.method == .get { noteView(by: admission.visitor) }
+            site.recentPages.note(page)
         }
-        if let known = fields.ifNoneMatch, let tag = answer.tag, EntityTagList(known).isKnown(tag) {
-            answer.status = 304
-        }
-        return .made(answer)
+        return try await pages.answer(page, for: Asker(admission.visitor))
     }
 
-    /// The answer of a route whose answers are kept; nil for other routes.
-    private func kept(_ admission: Admission, _ viewpoint: Viewpoint) async throws -> KeptAnswer? {
-        if admission.route == .rules { return try pages.rules() }
-        guard admission.route.isKeepable else { return nil }
-        let page = PageAddress(route: admission.route, target: admission.target, viewpoint: viewpoint)
-        if page.route.isPage { site.recentPages.note(page) }
-        return try await pages.answer(page, for: Asker(admission.visitor))
+    /// Counts an opened page of a link.
+    private func noteView(by visitor: Visitor) {
+        if case .guest(let visit) = visitor { site.desk.noteView(visit) }
+    }
+
+    /// The answer, or 304 where it is known.
+    private func unlessKnown(_ answer: Answer, _ fields: RequestFields) -> Answer {
+        guard let known = fields.ifNoneMatch, let tag = answer.tag, EntityTagList(known).isKnown(tag) else {
+            return answer
+        }
+        var unchanged = answer
+        unchanged.status = 304
+        return unchanged
     }
 }
 
 // MARK: - Writing
 
 extension PreviewHandler {
-    private func write(
+    private func content(
+        of body: RequestBody,
         _ fields: RequestFields,
-        _ admission: Admission,
-        body: RequestBody
-    ) async throws -> Answer {
+        _ method: RequestMethod,
+        by rule: BodyRule
+    ) async throws(Refusal) -> [UInt8] {
+        let spec = site.session.previewed
+        let types = rule.types(for: spec)
         let encoding = fields.contentEncoding?.lowercased() ?? "identity"
-        let hasContent = admission.method != .delete || body.isPresent
-        let previewed = site.session.previewed
-        let rule = admission.route.bodyRule(spec: previewed.format, limits: previewed.limits)
-        let isExpected = MediaRange.type(of: fields.contentType).map(rule.types.contains) ?? false
+        let hasContent = method != .delete || body.isPresent
+        let isExpected = MediaRange.type(of: fields.contentType).map(types.contains) ?? false
         guard encoding == "identity", isExpected || !hasContent else {
-            throw Refusal.contentType(expected: rule.types.joined(separator: " or "))
+            throw .contentType(expected: types.joined(separator: " or "))
         }
-        let bytes = try await body.read(limit: rule.limit)
-        return try await site.guestWork.run(for: admission) {
-            let admission = try stillAdmitted(admission)
-            let router = Router(site: site, viewpoint: Viewpoint(admission.visitor))
-            return try await router.write(admission, SentContent(bytes, fields, by: author(of: admission)))
-        }
+        return try await body.read(limit: rule.limit(for: spec))
     }
 
     /// Whose change a request makes: the command line has a link of its own, and a guest's is called as in the list.

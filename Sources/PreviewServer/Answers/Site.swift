@@ -27,7 +27,6 @@ final class Site: Sendable {
     let kept = AnswerCache()
     let drafts = DraftCache()
     let recentPages = RecentPages()
-    let rules = RulesAnswer()
     let pictures: PictureQueue
     let guestWork = GuestWork()
     private let standalone = Mutex<(looks: ExportLooks, generation: Int)?>(nil)

@@ -122,13 +122,13 @@ extension Refusal {
         Self(status: 403, id: "role", title: "Not with this link", text: right.sentence)
     }
 
-    static func method(_ route: Route) -> Self {
+    static func method(allow: String) -> Self {
         Self(
             status: 405,
             id: "method",
             title: "Method not allowed",
-            text: "This address answers \(route.allow).",
-            allow: route.allow
+            text: "This address answers \(allow).",
+            allow: allow
         )
     }
 }

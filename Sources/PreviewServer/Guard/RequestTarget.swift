@@ -94,3 +94,26 @@ extension RequestTarget {
         return !decoded.contains(0) && String(validating: decoded, as: UTF8.self) != nil
     }
 }
+
+extension RequestTarget {
+    /// The query with its question mark, to stand in an address of ours; empty where there is none.
+    ///
+    /// What no browser would send so is encoded: nobody's text stands in a field as it came (S29).
+    var querySuffix: String {
+        guard !rawQuery.isEmpty else { return "" }
+        return rawQuery.utf8.reduce(into: "?") { result, byte in
+            if Self.isPlainInQuery(byte) {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                result += "%" + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+
+    private static func isPlainInQuery(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "%&=+-._~,:;/?@!*()$".utf8.contains(byte)
+        }
+    }
+}

@@ -2,7 +2,7 @@ import PreviewCore
 
 /// Who asks, as the gate has found out.
 enum Visitor: Hashable, Sendable {
-    /// Anybody, who gets no further than to ``OpenFiles`` and the question whether the server lives.
+    /// Anybody, who gets no further than to what is open to all, and to the files of pages that refuse.
     case stranger
     /// Somebody at this machine, or the holder of an owner link.
     case owner

@@ -57,6 +57,14 @@ extension Answer {
         Self(Array(text.utf8), "application/json")
     }
 
+    /// This answer as one that nobody keeps.
+    var keptNowhere: Self {
+        var copy = self
+        copy.caching = .never
+        copy.tag = nil
+        return copy
+    }
+
     /// This answer with a further field.
     func with(_ name: String, _ value: String) -> Self {
         var copy = self

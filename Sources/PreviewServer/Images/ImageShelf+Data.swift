@@ -27,7 +27,7 @@ extension SpecImages {
         var embedded = EmbeddedImages()
         var size = 0
         for (path, address) in addresses(for: spec).sorted(by: { $0.key < $1.key }) {
-            let name = String(address.dropFirst(Route.image("").path.count))
+            let name = String(address.dropFirst(Path.image("").count))
             guard size < limit, let (bytes, type) = image(named: name), size + bytes.count <= limit else {
                 embedded.leftOut.append(path)
                 continue

@@ -29,7 +29,7 @@ final class ImageShelf: SpecImages {
         var paths: [String: String] = [:]
         for path in spec.imagePaths {
             guard let name = name(of: path) else { continue }
-            addresses[path] = Route.image(name).path
+            addresses[path] = Path.image(name)
             paths[name] = path
         }
         state.withLock { state in

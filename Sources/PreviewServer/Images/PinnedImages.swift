@@ -24,7 +24,7 @@ struct PinnedImages: SpecImages {
                 size += bytes.count
                 images[name] = (bytes, type)
             }
-            addresses[path] = Route.image(name).path
+            addresses[path] = Path.image(name)
         }
     }
 

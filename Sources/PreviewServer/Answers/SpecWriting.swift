@@ -3,33 +3,54 @@ import Synchronization
 import TabModel
 import TabSpecCoding
 
-extension Site {
+extension WriteRequest {
+    /// Puts a whole text in place of the spec's.
+    func replaceSpec() async throws -> Answer {
+        try requireUnpinned()
+        return answer(try await site.session.writeSpec(if: condition(), author: sent.author) { _ in sent.bytes })
+    }
+
     /// Changes the structure of the spec's text: acts that are one change, or one step back or forth.
-    func edit(_ sent: SentContent, as viewpoint: Viewpoint) async throws -> Answer {
-        guard viewpoint.pin == nil else { throw SessionError.refused(.pinned) }
-        guard let condition = sent.condition else { throw Refusal.conditionRequired }
+    func edit() async throws -> Answer {
+        try requireUnpinned()
+        let condition = try condition()
         let request: TabEditRequest
         do {
             request = try TabEditCoding.read(sent.bytes)
         } catch {
             throw RefusedText(id: "edit", status: 400, error.text, error.diagnostics)
         }
+        let session = site.session
         switch request {
-        case .edits(let edits): return try await make(edits, if: condition, author: sent.author)
-        case .undo: return answer(try await session.undoSpec(if: condition, author: sent.author), [Self.noEntries])
-        case .redo: return answer(try await session.redoSpec(if: condition, author: sent.author), [Self.noEntries])
+        case .edits(let edits): return try await make(edits, if: condition)
+        case .undo: return answer(try await session.undoSpec(if: condition, author: sent.author), [.entries([])])
+        case .redo: return answer(try await session.redoSpec(if: condition, author: sent.author), [.entries([])])
         }
     }
 
-    private static let noEntries = JSONMember("entries", .array([]))
-
-    private func make(_ edits: [TabEdit], if condition: WriteCondition, author: ChangeAuthor) async throws -> Answer {
-        let structure = StructureChange(edits, of: session.previewed)
-        let written = try await session.writeSpec(if: condition, author: author) { text throws(SessionError) in
+    private func make(_ edits: [TabEdit], if condition: WriteCondition) async throws -> Answer {
+        let structure = StructureChange(edits, of: site.session.previewed)
+        let written = try await site.session.writeSpec(if: condition, author: sent.author) {
+            text throws(SessionError) in
             try structure.made(in: text)
         }
-        let entries = structure.entries.map { JSONValue.array($0.map(JSONValue.integer)) }
-        return answer(written, [JSONMember("entries", .array(entries))])
+        return answer(written, [.entries(structure.entries)])
+    }
+
+    /// What is answered to a change of the spec: the revision that shows it, and the tag of the text it has now.
+    func answer(_ written: WrittenSpec, _ further: [JSONMember] = []) -> Answer {
+        let members = [
+            JSONMember("revision", .string(written.revision.text)), JSONMember("tag", .string(written.tag.text)),
+        ]
+        let text = JSONValue.object(members + further).text()
+        return Answer(Array(text.utf8), "application/json", caching: .never, tag: written.tag)
+    }
+}
+
+extension JSONMember {
+    /// Where the entries of an act stand.
+    fileprivate static func entries(_ paths: [[Int]]) -> Self {
+        Self("entries", .array(paths.map { .array($0.map(JSONValue.integer)) }))
     }
 }
 

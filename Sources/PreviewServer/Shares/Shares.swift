@@ -4,63 +4,88 @@ import PreviewPages
 import QRCoding
 import TabSpecCoding
 
-extension Site {
+extension ReadRequest {
     /// The links that were given out, without their secrets: JSON, or the page that lists them.
-    func shares(accept: String?, looks: Looks) async throws -> Answer {
-        let shares = desk.shares()
+    func shares() async throws -> Answer {
+        let shares = site.desk.shares()
         guard !MediaRange.prefersJSON(accept: accept) else {
             return .json(JSONValue.array(shares.map(\.json)).text()).keptNowhere
         }
-        let snapshot = session.snapshot
+        let snapshot = site.session.snapshot
         let subject = LinksSubject(
             shares: shares,
-            profiles: snapshot.spec == nil ? [] : try await session.profiles().map(\.name),
+            profiles: snapshot.spec == nil ? [] : try await site.session.profiles().map(\.name),
             revision: snapshot.revision.number,
-            addresses: addresses(),
-            restart: restartCommand,
+            addresses: site.addresses(),
+            restart: site.restartCommand,
             now: Date().timeIntervalSince1970
         )
         return .html(try looks.renderer.links(subject, assets: looks.assets.paths)).keptNowhere
     }
+}
 
+extension WriteRequest {
     /// Makes a link, and tells its address this once.
-    func createShare(_ body: [UInt8], from visited: VisitedAddress) async throws -> Answer {
-        let form = try ShareForm(body, addresses: addresses().map(\.url))
-        let made = try await desk.create(form.terms)
+    func createShare() async throws -> Answer {
+        let form = try ShareForm(sent.bytes, addresses: site.addresses().map(\.url))
+        let made = try await site.desk.create(form.terms)
         keepImages(of: made)
-        return try told(made, status: 201, at: form.place, from: visited)
+        return try told(made, status: 201, at: form.place)
     }
 
     /// Takes the images of a pinned link as they are now, not as they are when it is first opened.
     private func keepImages(of made: NewShare) {
         guard made.share.pinned != nil else { return }
-        switch desk.access(with: made.token) {
-        case .open(let visit), .locked(let visit): _ = images(as: Viewpoint(.guest(visit)))
+        switch site.desk.access(with: made.token) {
+        case .open(let visit), .locked(let visit): _ = site.images(as: Viewpoint(.guest(visit)))
         case .unknown: return
         }
     }
 
     /// Gives a link another token; the old one is dead.
-    func rotateShare(_ id: String, _ body: [UInt8], from visited: VisitedAddress) async throws -> Answer {
-        var object = try StrictObject(body, name: "rotation", known: LinkPlace.members)
-        let place = LinkPlace(&object, addresses: addresses().map(\.url))
+    func rotateShare(_ id: String) async throws -> Answer {
+        var object = try StrictObject(sent.bytes, name: "rotation", known: LinkPlace.members)
+        let place = LinkPlace(&object, addresses: site.addresses().map(\.url))
         try object.check()
-        return try told(try await desk.rotate(id), status: 200, at: place, from: visited)
+        return try told(try await site.desk.rotate(id), status: 200, at: place)
     }
 
     /// Ends a link, and with it every stream that it opened (S18).
     func revokeShare(_ id: String) async throws -> Answer {
-        try await desk.revoke(id)
+        try await site.desk.revoke(id)
         return Answer(status: 204, caching: .never)
+    }
+
+    /// Takes a link's password and tells the address of the session that it opens.
+    ///
+    /// After too many wrong ones the right one is refused like any other (S19). What was sent is never repeated.
+    func unlock() async throws -> Answer {
+        guard case .locked = admission.visitor, let token = admission.token else { throw Refusal.notFound }
+        switch await site.desk.unlock(token, password: try password(), from: admission.peer) {
+        case .open(let session):
+            let value: JSONValue = ["url": .string("/s/\(session)/")]
+            return Answer.json(value.text()).keptNowhere
+        case .wrong: throw Refusal.wrongPassword
+        case .tooMany(let seconds): throw Refusal.tooManyPasswords(seconds: Int(seconds.rounded(.up)))
+        }
+    }
+
+    private func password() throws(RefusedText) -> String {
+        var object = try StrictObject(sent.bytes, name: "unlock", known: ["password"])
+        let password = object.text("password")
+        try object.check()
+        guard let password else {
+            throw RefusedText(id: "unlock", status: 400, "Expected an object with \"password\".", [])
+        }
+        return password
     }
 
     private func told(
         _ made: NewShare,
         status: Int,
-        at place: LinkPlace,
-        from visited: VisitedAddress
+        at place: LinkPlace
     ) throws -> Answer {
-        let url = place.url(token: made.token, from: visited)
+        let url = place.url(token: made.token, from: admission.address)
         let code = try QRCode(url)
         let value: JSONValue = [
             "id": .string(made.share.id),
@@ -95,15 +120,5 @@ extension Share {
             JSONMember("views", .integer(views)),
             JSONMember("online", .integer(online)),
         ]
-    }
-}
-
-extension Answer {
-    /// This answer as one that nobody keeps.
-    var keptNowhere: Self {
-        var copy = self
-        copy.caching = .never
-        copy.tag = nil
-        return copy
     }
 }
