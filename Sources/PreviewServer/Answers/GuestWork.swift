@@ -57,3 +57,28 @@ extension Route {
         if case .write(_, let heavy, _) = handler { heavy } else { false }
     }
 }
+
+/// Waits for work that goes on whether somebody waits for it or not.
+enum Patience {
+    /// How long somebody waits for an answer.
+    static let usual = Duration.seconds(12)
+
+    /// What a task comes to; nil if it takes longer than `limit`, or whoever waits has gone.
+    static func value<Value: Sendable>(of task: Task<Value, any Error>, within limit: Duration) async throws -> Value? {
+        let (results, known) = AsyncStream.makeStream(
+            of: Result<Value, any Error>?.self,
+            bufferingPolicy: .bufferingOldest(1)
+        )
+        let waiter = Task { known.yield(await task.result) }
+        let timer = Task {
+            try? await Task.sleep(for: limit)
+            known.yield(nil)
+        }
+        defer {
+            waiter.cancel()
+            timer.cancel()
+        }
+        for await result in results { return try result?.get() }
+        return nil
+    }
+}

@@ -11,10 +11,10 @@ struct PreviewHandler: HTTPHandler {
 
     func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
         let start = log.start()
-        let fields = RequestFields(request.headers)
-        var response = await respond(to: request, fields)
-        if SecretText.isUnderLink(request.target.rawValue) { response.headers[.robots] = "noindex" }
-        if fields.wantsClose(request.version) { response.headers[.connection] = "close" }
+        let head = RequestHead(request)
+        var response = await respond(to: request, head)
+        if SecretText.isUnderLink(head.rawTarget) { response.headers[.robots] = "noindex" }
+        if head.wantsClose { response.headers[.connection] = "close" }
         log.note(request, status: response.statusCode.code, since: start)
         return response
     }
@@ -26,19 +26,19 @@ struct PreviewHandler: HTTPHandler {
         return answer.endingConnection.response(heartbeat: heartbeat)
     }
 
-    private func respond(to request: HTTPRequest, _ fields: RequestFields) async -> HTTPResponse {
-        let body = RequestBody(request, fields)
-        let isHead = request.method.rawValue == "HEAD"
+    private func respond(to request: HTTPRequest, _ head: RequestHead) async -> HTTPResponse {
+        let body = RequestBody(request, head)
+        let isHead = head.method == "HEAD"
         let answer: Answer
         do {
-            switch try await outcome(of: request, fields, body: body) {
+            switch try await outcome(of: head, body: body) {
             case .kept(let response): return response
             case .made(let made): answer = made
             }
         } catch {
             log.explain(error)
-            let target = request.target.rawValue
-            answer = ErrorAnswer(error).answer(accept: fields.accept, target: target, looks: site.looks)
+            let target = head.rawTarget
+            answer = ErrorAnswer(error).answer(accept: head.accept, target: target, looks: site.looks)
         }
         await body.clear()
         let last = body.mustEndConnection ? answer.endingConnection : answer
@@ -52,36 +52,35 @@ struct PreviewHandler: HTTPHandler {
     }
 
     private func outcome(
-        of request: HTTPRequest,
-        _ fields: RequestFields,
+        of head: RequestHead,
         body: RequestBody
     ) async throws -> Outcome {
-        switch try gate.admit(RequestHead(request, fields), port: port.number) {
+        switch try gate.admit(head, port: port.number) {
         case .redirected(let location):
             return .made(Answer(status: 308, caching: .never).with("Location", location))
         case .admitted(let admission):
-            return try await outcome(of: admission, fields, body: body)
+            return try await outcome(of: admission, head, body: body)
         }
     }
 
     private func outcome(
         of admission: Admission,
-        _ fields: RequestFields,
+        _ head: RequestHead,
         body: RequestBody
     ) async throws -> Outcome {
         switch admission.route.handler {
         case .kept:
-            let kept = try await kept(admission, fields)
-            let isWhole = fields.ifNoneMatch == nil && !body.isPresent && admission.method == .get
-            return isWhole ? .kept(kept.response) : .made(unlessKnown(kept.answer, fields))
+            let kept = try await kept(admission, head)
+            let isWhole = head.ifNoneMatch == nil && !body.isPresent && admission.method == .get
+            return isWhole ? .kept(kept.response) : .made(unlessKnown(kept.answer, head))
         case .read(let read):
-            let request = ReadRequest(site: site, looks: site.looks, admission: admission, accept: fields.accept)
-            return .made(unlessKnown(try await read(request, admission.values), fields))
+            let request = ReadRequest(site: site, looks: site.looks, admission: admission, accept: head.accept)
+            return .made(unlessKnown(try await read(request, admission.values), head))
         case .write(let rule, _, let write):
-            let bytes = try await content(of: body, fields, admission.method, by: rule)
+            let bytes = try await content(of: body, head, admission.method, by: rule)
             let answer = try await site.guestWork.run(for: admission) {
                 let admission = try stillAdmitted(admission)
-                let sent = SentContent(bytes, fields, by: author(of: admission))
+                let sent = SentContent(bytes, head, by: author(of: admission))
                 return try await write(WriteRequest(site: site, admission: admission, sent: sent), admission.values)
             }
             return .made(answer)
@@ -95,14 +94,14 @@ extension PreviewHandler {
     /// Kept answers, and what makes them.
     var pages: PageAnswers { PageAnswers(site: site, heartbeat: heartbeat) }
 
-    private func kept(_ admission: Admission, _ fields: RequestFields) async throws -> KeptAnswer {
+    private func kept(_ admission: Admission, _ head: RequestHead) async throws -> KeptAnswer {
         let page = PageAddress(
             route: admission.route,
             target: admission.target,
             viewpoint: Viewpoint(admission.visitor)
         )
         if page.route.kind == .preview {
-            if fields.opensPage, admission.method == .get { noteView(by: admission.visitor) }
+            if head.opensPage, admission.method == .get { noteView(by: admission.visitor) }
             site.recentPages.note(page)
         }
         return try await pages.answer(page, for: Asker(admission.visitor))
@@ -114,8 +113,8 @@ extension PreviewHandler {
     }
 
     /// The answer, or 304 where it is known.
-    private func unlessKnown(_ answer: Answer, _ fields: RequestFields) -> Answer {
-        guard let known = fields.ifNoneMatch, let tag = answer.tag, EntityTagList(known).isKnown(tag) else {
+    private func unlessKnown(_ answer: Answer, _ head: RequestHead) -> Answer {
+        guard let known = head.ifNoneMatch, let tag = answer.tag, EntityTagList(known).isKnown(tag) else {
             return answer
         }
         var unchanged = answer
@@ -129,15 +128,15 @@ extension PreviewHandler {
 extension PreviewHandler {
     private func content(
         of body: RequestBody,
-        _ fields: RequestFields,
+        _ head: RequestHead,
         _ method: RequestMethod,
         by rule: BodyRule
     ) async throws(Refusal) -> [UInt8] {
         let spec = site.session.previewed
         let types = rule.types(for: spec)
-        let encoding = fields.contentEncoding?.lowercased() ?? "identity"
+        let encoding = head.contentEncoding?.lowercased() ?? "identity"
         let hasContent = method != .delete || body.isPresent
-        let isExpected = MediaRange.type(of: fields.contentType).map(types.contains) ?? false
+        let isExpected = MediaRange.type(of: head.contentType).map(types.contains) ?? false
         guard encoding == "identity", isExpected || !hasContent else {
             throw .contentType(expected: types.joined(separator: " or "))
         }

@@ -83,17 +83,17 @@ struct SentContent: Sendable {
     /// Whose change it is.
     var author: ChangeAuthor
 
-    init(_ bytes: [UInt8], _ fields: RequestFields, by author: ChangeAuthor) {
+    init(_ bytes: [UInt8], _ head: RequestHead, by author: ChangeAuthor) {
         self.bytes = bytes
-        type = MediaRange.type(of: fields.contentType)
-        accept = fields.accept
-        condition = Self.condition(fields)
+        type = MediaRange.type(of: head.contentType)
+        accept = head.accept
+        condition = Self.condition(head)
         self.author = author
     }
 
     /// `If-Match`, else `If-None-Match: *`, which asks that there be nothing yet.
-    private static func condition(_ fields: RequestFields) -> WriteCondition? {
-        if let tags = fields.ifMatch { return EntityTagList(tags).condition }
-        return fields.ifNoneMatch.map { EntityTagList($0) } == .any ? .nothing : nil
+    private static func condition(_ head: RequestHead) -> WriteCondition? {
+        if let tags = head.ifMatch { return EntityTagList(tags).condition }
+        return head.ifNoneMatch.map { EntityTagList($0) } == .any ? .nothing : nil
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 public import TabModel
+public import TabResolver
 
 /// The images of a spec as they go into files that stand alone.
 public struct EmbeddedImages: Hashable, Sendable {
@@ -36,5 +37,24 @@ extension SpecImages {
             embedded.addresses[path] = "data:\(type.mediaType);base64,\(Data(bytes).base64EncodedString())"
         }
         return embedded
+    }
+}
+
+/// The images of a spec that can't be shown.
+public enum ImageProblems {
+    /// Why, by the path that the spec names an image with; empty if all can be shown.
+    ///
+    /// The images are looked for in `folder`, that of the spec's file, under the same rules as the preview does.
+    public static func found(in spec: TabSpec, folder: String) -> [String: ImageProblem] {
+        spec.imagePaths.reduce(into: [:]) { problems, path in
+            do throws(ImageProblem) {
+                let file = try ImageFile(opening: path, in: folder)
+                guard let bytes = file.read() else { throw .unreadable }
+                guard ImageType(sniffing: bytes) != nil else { throw .format }
+                guard ImageType(drawable: bytes) != nil else { throw .tooManyPixels(most: ImageType.mostPixels) }
+            } catch {
+                problems[path] = error
+            }
+        }
     }
 }

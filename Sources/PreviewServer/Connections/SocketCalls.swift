@@ -1,3 +1,5 @@
+import FlyingSocks
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -5,7 +7,6 @@
 #elseif canImport(Musl)
     import Musl
 #endif
-import FlyingSocks
 
 /// The few system calls that FlyingFox has no word for.
 enum SocketCalls {
