@@ -1,6 +1,48 @@
 import TabModel
 import TabResolver
 
+/// A bottom bar, a top bar or an ornament.
+struct BarValues: TemplateValue {
+    /// The frame that the menu button serves; nil where there is no such button.
+    var menuFor: String?
+    var label: String
+    var fixed: [EntryValues]
+    var items: [EntryValues]
+    var temporary: [EntryValues]
+    var pinned: [EntryValues]
+    var detached: [EntryValues]
+    var more: MoreValues?
+    var scrolls: Bool
+    var isMinimized: Bool
+    var isSearching: Bool
+    /// Whether the titles of a bottom bar are too long to stand side by side.
+    var isTight = false
+    /// The accessory in line with a minimized bar.
+    var inlineAccessory: AccessoryValues?
+    var sidebarButton: ControlValues?
+    /// The button that goes back to the bar while search is active.
+    var foldedTab: ControlValues?
+    var searchField: SearchValues?
+    /// Where scrolling the way that changes the bar leads (R2.52); nil where the bar never shrinks.
+    var scrolling: ControlValues?
+}
+
+/// The More entry of a bottom bar.
+struct MoreValues: TemplateValue {
+    var elementID: String
+    var href: String
+    var isSelected: Bool
+    var selected: String
+    var icon: IconValues
+    var panel: String
+}
+
+/// The bottom accessory, a sidebar's header, footer or bottom bar.
+struct AccessoryValues: TemplateValue {
+    var title: String
+    var icon: IconValues?
+}
+
 /// Makes the values of bottom bars, top bars and ornaments.
 struct BarBuilder {
     let context: FrameContext
@@ -73,5 +115,53 @@ struct BarBuilder {
             icon: context.icons.glyph(.more),
             panel: context.panelID
         )
+    }
+}
+
+/// The labels a tab view carries beside its tabs: bottom accessory, sidebar header, footer and bottom bar.
+struct AccessoryBuilder {
+    let context: FrameContext
+
+    var accessory: AccessoryValues? { values(context.index.spec.tabViewBottomAccessory, standIn: "Accessory") }
+
+    func values(_ label: TabLabel?, standIn: String) -> AccessoryValues? {
+        guard let label else { return nil }
+        return AccessoryValues(
+            title: VisibleMarks.shown(label.title ?? standIn),
+            icon: context.icons.icon(of: label)
+        )
+    }
+}
+
+/// Whether the titles of a floating bottom bar find room beside each other, each at its full width.
+///
+/// Cells are equal where all titles fit; a long one takes from its neighbours. Where even that is too little, all
+/// stay equal and long titles are cut. Widths are estimates of ours: a page can't measure text before it is drawn.
+struct BarFit {
+    let width: Double
+    let hasDetached: Bool
+
+    func isTight(_ titles: [String]) -> Bool {
+        titles.reduce(0) { $0 + cell($1) } > room
+    }
+
+    /// Points between the ends of the capsule, without its padding and the search circle beside it.
+    private var room: Double { width - 2 * 21 - 2 * 8 - (hasDetached ? 62 + 8 : 0) }
+
+    /// Points of one title in its cell, never less than its symbol takes.
+    private func cell(_ title: String) -> Double {
+        max(29, title.unicodeScalars.reduce(0) { $0 + Self.width($1) }) + 12
+    }
+
+    /// Points of a character at 10 points, medium.
+    private static func width(_ character: Unicode.Scalar) -> Double {
+        switch character {
+        case "i", "j", "l", "I", ".", ",", ":", ";", "'", "’", "|", "!", " ": 2.8
+        case "f", "r", "t", "(", ")", "-", "1": 3.9
+        case "m", "w", "M", "W", "@", "%", "&": 9
+        case _ where character.value >= 0x1100: 10.5
+        case _ where character.properties.isUppercase: 7.2
+        default: 6
+        }
     }
 }

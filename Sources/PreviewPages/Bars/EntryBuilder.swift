@@ -1,6 +1,52 @@
 import TabModel
 import TabResolver
 
+/// One entry in a bar, a row of a sidebar, or a row of More.
+struct EntryValues: TemplateValue {
+    var elementID: String
+    var entryID: String
+    var kind: String
+    var title: String
+    var zone: String
+    /// Nil for an entry that can't be chosen.
+    var href: String?
+    var isSelected: Bool
+    var selected: String
+    var isDisabled: Bool
+    var isIntercepted: Bool
+    var isDynamic: Bool
+    /// Whether people have hidden it: it stands in edit mode only, unticked.
+    var isOff = false
+    var icon: IconValues?
+    var shownTitle: String?
+    var label: String?
+    var help: String?
+    var badge: String?
+    var rights: String
+    var why: WhyValues
+    /// In edit mode only: the tick that shows or hides the entry.
+    var tick: TickValues?
+    var panel: String
+}
+
+/// Why an act is not possible, a sentence for each right an entry lacks; nil where it has the right.
+struct WhyValues: TemplateValue {
+    var add: String?
+    var remove: String?
+    var move: String?
+    var hide: String?
+    var section: String?
+}
+
+/// The tick of an entry in edit mode.
+struct TickValues: TemplateValue {
+    var action: String
+    var label: String
+    var pressed: String
+    var isOn: Bool
+    var isLocked: Bool
+}
+
 /// Makes the values of one entry, wherever it stands.
 struct EntryBuilder {
     let context: FrameContext
@@ -13,7 +59,7 @@ struct EntryBuilder {
     }
 
     func values(_ entry: BarEntry, zone: String, look: Look = .symbolAndTitle, isRow: Bool = false) -> EntryValues {
-        let icon = icon(of: entry, look: look)
+        let icon = look == .title ? nil : context.icons.icon(of: entry)
         let title = VisibleMarks.shown(title(of: entry))
         let isSelected = isSelected(entry, isRow: isRow)
         let drawsTitle = look != .symbol || icon == nil
@@ -46,16 +92,6 @@ struct EntryBuilder {
     private func title(of entry: BarEntry) -> String {
         if let title = entry.title, !title.isEmpty { return title }
         return entry.role == .search ? "Search" : entry.id
-    }
-
-    private func icon(of entry: BarEntry, look: Look) -> IconValues? {
-        guard look != .title else { return nil }
-        return context.icons.icon(
-            systemImage: entry.systemImage,
-            image: entry.image,
-            title: entry.title,
-            filled: entry.filled
-        )
     }
 
     private func isSelected(_ entry: BarEntry, isRow: Bool) -> Bool {

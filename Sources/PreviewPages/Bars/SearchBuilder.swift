@@ -1,6 +1,16 @@
 import TabModel
 import TabResolver
 
+/// The field that a chosen search tab becomes.
+struct SearchValues: TemplateValue {
+    var prompt: String
+    var icon: IconValues
+    /// Activates the field; nil where it is active, or needs no activating.
+    var open: ControlValues?
+    /// Ends the search; nil while the field is not active.
+    var close: ControlValues?
+}
+
 /// The field a search tab opens, in the bar of a phone or above the content of an iPad (R2.48).
 struct SearchBuilder {
     let context: FrameContext
@@ -34,12 +44,7 @@ struct SearchBuilder {
         guard let id = context.transitions.environment(after: .leavingSearch).select,
             let entry = context.index.entry(id)
         else { return nil }
-        let icon = context.icons.icon(
-            systemImage: entry.label.systemImage,
-            image: entry.label.image,
-            title: entry.label.title,
-            filled: true
-        )
+        let icon = context.icons.icon(of: entry.label, filled: true)
         return control(
             "false",
             label: "Back to \(VisibleMarks.shown(context.index.title(id)))",

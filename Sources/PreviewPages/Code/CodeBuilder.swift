@@ -1,6 +1,32 @@
 import PreviewCore
 import SwiftUIWriting
+import Synchronization
 import TabModel
+
+/// The SwiftUI source of the spec, or its beginning.
+struct CodeValues: TemplateValue {
+    var summary: String
+    var tokens: [CodeTokenValues]
+    /// How much more there is; nil where all is shown.
+    var rest: String?
+}
+
+/// A run of source of one colour: one of the four is not nil.
+struct CodeTokenValues: TemplateValue {
+    var plain: String?
+    var keyword: String?
+    var string: String?
+    var comment: String?
+
+    init(_ token: SwiftToken) {
+        switch token.kind {
+        case .plain: plain = token.text
+        case .keyword: keyword = token.text
+        case .string: string = token.text
+        case .comment: comment = token.text
+        }
+    }
+}
 
 /// Makes the pane with the SwiftUI source: its beginning in colours, the whole behind a link.
 struct CodeBuilder {
@@ -30,5 +56,19 @@ struct CodeBuilder {
         let head = source.utf8.prefix(limit)
         let end = head.lastIndex(of: 0x0A).map { source.utf8.index(after: $0) } ?? head.endIndex
         return String(source[..<end])
+    }
+}
+
+/// The pane of the spec that was asked for last: it depends on the spec only, so a page of another view takes it as it is.
+final class CodeCache: Sendable {
+    private let latest = Mutex<(spec: TabSpec, file: String, values: CodeValues)?>(nil)
+
+    func values(of spec: TabSpec, file: String) -> CodeValues {
+        latest.withLock { latest in
+            if let latest, latest.file == file, latest.spec == spec { return latest.values }
+            let values = CodeBuilder(spec: spec, file: file).values
+            latest = (spec, file, values)
+            return values
+        }
     }
 }

@@ -1,5 +1,50 @@
 import PreviewCore
 import TabModel
+import TabSpecCoding
+
+/// The pane in which a spec's structure is changed.
+struct DesignValues: TemplateValue {
+    /// The spec's file.
+    var file: String
+    /// The tag of the present text, without its quotes: acts name it.
+    ///
+    /// Nil where there is no file.
+    var tag: String?
+    var rows: [OutlineRowValues]
+    var forms: [DesignFormValues]
+}
+
+/// The bar over the frames while a spec is being designed.
+struct DesignBarValues: TemplateValue {
+    var file: String
+    /// The same page without design mode.
+    var endHref: String
+    var undoIcon: IconValues
+    var redoIcon: IconValues
+    var addTabIcon: IconValues
+    var addSectionIcon: IconValues
+}
+
+/// One entry of the spec, as it is written.
+struct OutlineRowValues: TemplateValue {
+    var entryID: String
+    var elementID: String
+    /// The numbers on the way to it, with dots: `2.0`.
+    var path: String
+    /// `tab` or `section`.
+    var kind: String
+    var title: String
+    /// Counted from 1.
+    var level: String
+    /// Its place in its list, counted from 1, and how many there are.
+    var position: String
+    var count: String
+    var icon: IconValues?
+    /// What is special about it, in a word or two.
+    var notes: [String]
+    /// Its members as JSON, for the form.
+    var members: String
+}
 
 /// Makes what design mode adds to the page: the bar over the frames, the outline of the spec, and the forms.
 struct DesignBuilder {
@@ -25,5 +70,71 @@ struct DesignBuilder {
             rows: OutlineBuilder(icons: icons).rows(of: snapshot.spec?.tabs ?? []),
             forms: DesignForms.all
         )
+    }
+}
+
+/// Makes the rows of a spec's outline: every entry in declared order, a section before what is in it.
+struct OutlineBuilder {
+    let icons: IconSource
+
+    func rows(of entries: [TabEntry]) -> [OutlineRowValues] {
+        var rows: [OutlineRowValues] = []
+        add(entries, at: [], to: &rows)
+        return rows
+    }
+
+    private func add(_ entries: [TabEntry], at path: [Int], to rows: inout [OutlineRowValues]) {
+        for (number, entry) in entries.enumerated() {
+            rows.append(row(entry, path + [number], of: entries.count))
+            if case .section(let section) = entry { add(section.tabs, at: path + [number], to: &rows) }
+        }
+    }
+
+    private func row(_ entry: TabEntry, _ path: [Int], of count: Int) -> OutlineRowValues {
+        OutlineRowValues(
+            entryID: entry.id,
+            elementID: "outline--\(ElementID.escaped(entry.id))",
+            path: path.map(String.init).joined(separator: "."),
+            kind: entry.isSection ? "section" : "tab",
+            title: VisibleMarks.shown(title(of: entry)),
+            level: String(path.count),
+            position: String((path.last ?? 0) + 1),
+            count: String(count),
+            icon: icon(of: entry),
+            notes: notes(on: entry),
+            members: TabEditCoding.members(of: entry).text()
+        )
+    }
+
+    /// A search tab has the magnifying glass unless it says otherwise (R2.17).
+    private func icon(of entry: TabEntry) -> IconValues? {
+        let label = entry.label
+        let own = icons.icon(of: label)
+        if own == nil, case .tab(let tab) = entry, tab.role == .search { return icons.symbol("magnifyingglass") }
+        return own
+    }
+
+    private func title(of entry: TabEntry) -> String {
+        if let title = entry.label.title, !title.isEmpty { return title }
+        if case .tab(let tab) = entry, tab.role == .search { return "Search" }
+        return entry.isSection ? "Section without header" : entry.id
+    }
+
+    /// What sets an entry apart from a plain one, as its form would show it.
+    private func notes(on entry: TabEntry) -> [String] {
+        var notes: [String] = []
+        if case .tab(let tab) = entry, let role = tab.role { notes.append(role.rawValue) }
+        let modifiers = entry.modifiers
+        if modifiers.tabPlacement != .automatic { notes.append(modifiers.tabPlacement.rawValue) }
+        if modifiers.hidden != .never { notes.append("hidden") }
+        if modifiers.disabled { notes.append("disabled") }
+        if let badge = modifiers.badge?.shownText { notes.append("badge \(VisibleMarks.shown(badge))") }
+        return notes
+    }
+}
+
+extension TabEntry {
+    fileprivate var isSection: Bool {
+        if case .section = self { true } else { false }
     }
 }

@@ -1,5 +1,40 @@
 import SpecSchema
 
+/// The form for one kind of entry; the script fills it.
+struct DesignFormValues: TemplateValue {
+    /// `tab` or `section`.
+    var kind: String
+    var title: String
+    var fields: [DesignFieldValues]
+    /// Whether its entries can be put in its place.
+    var dissolves: Bool
+}
+
+/// One member of an entry in a form.
+struct DesignFieldValues: TemplateValue {
+    /// The key in the format.
+    var key: String
+    var elementID: String
+    var label: String
+    /// What it does, in a few words; nil where the label says it.
+    var hint: String?
+    /// Whether it is a text that may also be written as a number.
+    var isText = false
+    /// Whether it names a symbol.
+    var isSymbol = false
+    var isFlag = false
+    /// What there is to choose from; empty for other fields.
+    var choices: [DesignChoiceValues] = []
+    var isChoice = false
+}
+
+/// One value to choose.
+struct DesignChoiceValues: TemplateValue {
+    /// The member's value as JSON; empty where the member is absent.
+    var value: String
+    var title: String
+}
+
 /// The forms of design mode, made of the rows of those keys that have a field.
 enum DesignForms {
     static let all = [

@@ -73,3 +73,92 @@ struct StandaloneDocument {
 
     static func escaped(_ text: String) -> String { HTMLEscaping().escapeText(VisibleMarks.shown(text)) }
 }
+
+/// The document that a picture is taken of: frames at their full size, without anything that moves or asks.
+struct PictureDocument {
+    let drawing: ExportDrawing
+    let looks: ExportLooks
+
+    /// Draws the document of the subject's view.
+    func text() throws -> String {
+        var view = drawing.subject.view
+        view.colorScheme = view.colorScheme ?? .light
+        view.reduceMotion = true
+        var markup = StandaloneMarkup { StandaloneLink(address: "", target: $0) }
+        let frames = try drawing.frames(of: view).map { drawing.withImages(markup.standalone($0).text) }
+        let body = """
+            <svg hidden aria-hidden="true">
+            \(looks.symbols.text(of: markup.symbols))
+            </svg>
+            <main class="stage">
+            \(frames.joined(separator: "\n"))
+            </main>
+            """
+        let document = StandaloneDocument(
+            title: drawing.subject.title,
+            view: view,
+            styles: [looks.frameStyles, looks.pictureStyles].joined(separator: "\n"),
+            body: body,
+            attributes: [("class", "picture"), ("data-view", view.stageView.rawValue), ("data-inspector", "closed")]
+        )
+        return document.text
+    }
+}
+
+extension ExportDrawing {
+    /// The markup with the images themselves in place of their short addresses.
+    func withImages(_ markup: String) -> String {
+        guard !imageAddresses.isEmpty else { return markup }
+        return MarkupAttributes.changed(in: markup) { name, value in
+            guard name == "src", value.hasPrefix("images/"), let place = Int(value.dropFirst("images/".count)),
+                imageAddresses.indices.contains(place)
+            else { return .kept }
+            return .replaced(imageAddresses[place])
+        }
+    }
+}
+
+/// The symbols of the sprites, to be written into a document that can't ask for the sprites themselves.
+struct InlineSymbols: Sendable {
+    /// Elements by the sprite's file and the symbol's name.
+    private let elements: [String: [String: String]]
+
+    /// Cuts sprites, by the names of their files, into their `<symbol>` elements.
+    init(sprites: [String: String]) {
+        elements = sprites.mapValues(Self.elements)
+    }
+
+    /// The id a symbol has inside of a document, unlike those of everything else there.
+    static func id(of name: String, in sprite: String) -> String {
+        "\(sprite == PageAssets.sprite ? "symbol" : "glyph")-\(name)"
+    }
+
+    /// The elements with those ids, for a hidden `<svg>` at the document's start; in the order of their ids.
+    func text(of ids: Set<String>) -> String {
+        let found = elements.flatMap { sprite, elements in
+            elements.compactMap { name, element -> (id: String, text: String)? in
+                let id = Self.id(of: name, in: sprite)
+                guard ids.contains(id) else { return nil }
+                return (id, Self.renamed(element, from: name, to: id))
+            }
+        }
+        return found.sorted { $0.id < $1.id }.map(\.text).joined(separator: "\n")
+    }
+
+    private static func elements(of sprite: String) -> [String: String] {
+        var elements: [String: String] = [:]
+        for piece in sprite.split(separator: "<symbol").dropFirst() {
+            guard let end = piece.firstRange(of: "</symbol>"), let start = piece.firstRange(of: " id=\"") else {
+                continue
+            }
+            let name = piece[start.upperBound...].prefix { $0 != "\"" }
+            elements[String(name)] = "<symbol\(piece[..<end.upperBound])"
+        }
+        return elements
+    }
+
+    private static func renamed(_ element: String, from name: String, to id: String) -> String {
+        element.split(separator: " id=\"\(name)\"", maxSplits: 1, omittingEmptySubsequences: false)
+            .joined(separator: " id=\"\(id)\"")
+    }
+}

@@ -1,5 +1,60 @@
 import TabModel
 
+/// One device with everything drawn in it.
+struct FrameValues: TemplateValue {
+    var name: String
+    var label: String
+    var caption: String
+    var detail: String
+    var openHref: String
+    /// Whether the frame is only looked at: one click opens it alone.
+    var isPicture: Bool
+    /// Whether the platform is among the spec's.
+    var isListed: Bool
+    var platform: String
+    /// The spec's `tabViewStyle`.
+    var style: String
+    var sizeClass: String
+    var os: String
+    var orientation: String
+    var direction: String
+    var form: String
+    var editing: String
+    var chrome: String
+    var typeSize: String
+    var isPhone: Bool
+    var isPad: Bool
+    var isMac: Bool
+    var hasNeighbour: Bool
+    var isEditing: Bool
+    var scrolled: String
+    var isSearching: String
+    var status: StatusValues?
+    var bottomBar: BarValues?
+    var topBar: BarValues?
+    var ornament: BarValues?
+    var pages: PagesValues?
+    var sidebar: SidebarValues?
+    var accessory: AccessoryValues?
+    var search: SearchValues?
+    var hasKeyboard: Bool
+    var screen: ScreenValues
+}
+
+/// The status bar of a device.
+struct StatusValues: TemplateValue {
+    var time: String
+    var date: String?
+}
+
+/// The dots of a paged tab view.
+struct PagesValues: TemplateValue {
+    var axis: String
+    var isVertical: Bool
+    var hasDots: Bool
+    var items: [EntryValues]
+}
+
 /// Makes the values of one device frame.
 struct FrameBuilder {
     let context: FrameContext
@@ -65,5 +120,72 @@ struct FrameBuilder {
             hasDots: pages.dots,
             items: pages.items.map { entries.values($0, zone: "pages", look: .title) }
         )
+    }
+}
+
+/// The words around a frame.
+enum FrameText {
+    /// What screen readers call the frame.
+    static func label(_ environment: ResolutionEnvironment) -> String {
+        "\(environment.platform.productName), \(environment.sizeClass.rawValue) width"
+    }
+
+    /// The same, where the iPad stands twice: with its bar and with its sidebar.
+    static func label(_ context: FrameContext) -> String {
+        let label = label(context.environment)
+        guard context.isPicture, context.environment.form != nil else { return label }
+        return "\(label), \(chrome(context.layout.chrome))"
+    }
+
+    /// What stands over the frame.
+    static func caption(_ environment: ResolutionEnvironment) -> String { environment.platform.productName }
+
+    /// What is special about this frame, such as `regular · OS 26 · landscape · sidebar`.
+    static func detail(_ environment: ResolutionEnvironment, layout: TabLayout) -> String {
+        let parts = [
+            environment.sizeClass.rawValue, system(environment),
+            chrome(layout.chrome),
+        ]
+        return parts.joined(separator: " · ")
+    }
+
+    /// The address that shows this frame alone.
+    static func openHref(_ context: FrameContext) -> String {
+        let environment = context.environment
+        return context.view.changing { view in
+            view.view = nil
+            view.platform = environment.platform
+            let form = view.form
+            view.takeDevice(environment)
+            if !context.isPicture { view.form = form }
+        }
+        .href
+    }
+
+    /// The bar across the top of a device's screen; nil for platforms without one.
+    static func status(_ environment: ResolutionEnvironment) -> StatusValues? {
+        switch environment.platform {
+        case .iPhone: StatusValues(time: "9:41")
+        case .iPad: StatusValues(time: "9:41", date: "Mon Jun 9")
+        case .watch: StatusValues(time: "10:09")
+        case .mac, .tv, .vision: nil
+        }
+    }
+
+    /// The system by its own name and number: before 26 they were counted apart (R6.2).
+    private static func system(_ environment: ResolutionEnvironment) -> String {
+        let platform = environment.platform
+        return "\(platform.systemName) \(OperatingSystem(platform).version(of: environment.os).major)"
+    }
+
+    private static func chrome(_ chrome: TabLayout.Chrome) -> String {
+        switch chrome {
+        case .bottomBar: "bottom bar"
+        case .topBar: "top bar"
+        case .sidebar: "sidebar"
+        case .ornament: "ornament"
+        case .ornamentAndSidebar: "ornament and sidebar"
+        case .pages: "pages"
+        }
     }
 }

@@ -6,7 +6,9 @@
 enum SymbolDirection {
     /// Whether a symbol turns, in either form.
     static func turns(_ symbol: String) -> Bool {
-        turning.contains(symbol.split(separator: ".").filter { $0 != "fill" }.joined(separator: "."))
+        if turning.contains(symbol) { return true }
+        guard symbol.contains("fill") else { return false }
+        return turning.contains(symbol.split(separator: ".").filter { $0 != "fill" }.joined(separator: "."))
     }
 
     /// The outlines that turn, in alphabetical order.

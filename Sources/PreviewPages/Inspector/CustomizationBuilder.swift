@@ -1,6 +1,48 @@
 import PreviewCore
 import TabModel
 
+/// What a person changed, in words.
+struct CustomizationValues: TemplateValue {
+    var profile: String
+    var isAttached: Bool
+    /// Whether the ways back are offered.
+    var offersResets: Bool
+    var hint: String
+    /// Whether there is a change to take back.
+    var canUndo: Bool
+    /// Whether something that was taken back can be done again.
+    var canRedo: Bool
+    /// The rule behind the hint.
+    var rule: RuleLinkValues?
+    var changes: [ChangeValues]
+    var isEmpty: Bool
+    var resets: [ResetValues]
+    /// Nil where nothing can be customized.
+    var profiles: ProfilesValues?
+}
+
+/// One stored change.
+struct ChangeValues: TemplateValue {
+    var text: String
+    var undo: UndoValues?
+}
+
+/// The opposite operation of a stored change.
+struct UndoValues: TemplateValue {
+    var op: String
+    var entryID: String
+    var label: String
+}
+
+/// A reset by SwiftUI's name.
+struct ResetValues: TemplateValue {
+    var op: String
+    var section: String?
+    var name: String
+    var text: String
+    var isDisabled: Bool
+}
+
 /// Says in words what a person changed, with the opposite of each act and the resets by SwiftUI's names.
 struct CustomizationBuilder {
     let index: SpecIndex?

@@ -2,6 +2,25 @@ import PreviewCore
 import TabModel
 import TabRules
 
+/// A diagnostic or a finding.
+struct DiagnosticValues: TemplateValue {
+    var severity: String
+    var id: String
+    var rule: RuleLinkValues?
+    var text: String
+    var fix: String?
+    var place: String?
+    var entryID: String?
+    var line: SourceLineValues?
+}
+
+/// A line of the source with a caret under a column.
+struct SourceLineValues: TemplateValue {
+    var number: String
+    var text: String
+    var caret: String
+}
+
 /// Makes the values of a diagnostic or a finding, with its line of the present text and a caret.
 struct DiagnosticBuilder {
     let snapshot: PreviewSnapshot

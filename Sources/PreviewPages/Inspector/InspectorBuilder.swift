@@ -1,6 +1,25 @@
 import PreviewCore
 import TabModel
 
+/// The pane of reasons, findings and what people changed.
+struct InspectorValues: TemplateValue {
+    var isOpen: Bool
+    /// The structure of the spec, while it is being designed.
+    var design: DesignValues?
+    var closeHref: String
+    var trees: [TreeValues]
+    var hasTrees: Bool
+    /// What stands in place of trees.
+    var treesHint: String
+    var findings: [DiagnosticValues]
+    var hasFindings: Bool
+    var findingsSummary: String
+    var customization: CustomizationValues
+    var switches: SwitchesValues
+    /// The SwiftUI source; nil before the first good spec.
+    var code: CodeValues?
+}
+
 /// Makes the inspector: trees with reasons, findings worst first, and what people changed.
 struct InspectorBuilder {
     let view: ViewState

@@ -1,3 +1,24 @@
+/// Whose customization shows, and its way out of the page and back.
+struct ProfilesValues: TemplateValue {
+    var profile: String
+    /// Nil where only the one profile can be seen.
+    var choices: GroupValues?
+    /// Whether there is a choice, and a way to make a new one.
+    var isChosen: Bool
+    /// What a form that asks for a new profile takes along.
+    var parameters: [ParameterValues]
+    var exportHref: String
+    var exportName: String
+    /// Whether a file can be taken in its place.
+    var imports: Bool
+}
+
+/// One parameter of the address.
+struct ParameterValues: TemplateValue {
+    var name: String
+    var value: String
+}
+
 /// Offers the profiles to choose from, a new one, and a customization as a file.
 struct ProfilesBuilder {
     let view: ViewState
@@ -27,14 +48,9 @@ struct ProfilesBuilder {
     }
 
     private func segment(_ name: String) -> SegmentValues {
-        SegmentValues(
-            title: name,
-            label: "Profile \(name)",
-            tooltip: "Profile \(name)",
-            control: "profile",
-            value: name,
-            href: view.changing { $0.profile = name }.href,
-            isCurrent: name == view.profile
-        )
+        ChoiceBuilder(view: view)
+            .segment(name, control: "profile", value: name, isOn: name == view.profile, label: "Profile \(name)") {
+                $0.profile = name
+            }
     }
 }

@@ -1,6 +1,48 @@
 import TabModel
 import TabResolver
 
+/// The layout of one frame as a tree.
+struct TreeValues: TemplateValue {
+    var frame: String
+    var title: String
+    var notes: [NoteValues]
+    var more: MoreNotesValues?
+    var groups: [TreeGroupValues]
+}
+
+/// One region of a bar, or a sidebar.
+struct TreeGroupValues: TemplateValue {
+    var title: String
+    var rows: [TreeRowValues]
+}
+
+/// One entry of a region with its deciding reason, and the others folded.
+struct TreeRowValues: TemplateValue {
+    var entryID: String
+    var title: String
+    var depth: String
+    var isShown: Bool
+    /// In words, where it does not stand in the frame itself: in More, in a section, hidden.
+    var place: String?
+    var icon: IconValues?
+    var notes: [NoteValues]
+    var more: MoreNotesValues?
+}
+
+/// Reasons that stand folded under the deciding one.
+struct MoreNotesValues: TemplateValue {
+    var text: String
+    /// What screen readers hear after the text: reasons for what.
+    var context: String
+    var notes: [NoteValues]
+}
+
+/// A reason and the rule it follows.
+struct NoteValues: TemplateValue {
+    var rule: RuleLinkValues
+    var text: String
+}
+
 /// Makes the tree of one layout: its regions, their entries, and the reason for each place.
 struct TreeBuilder {
     private let context: FrameContext
@@ -72,12 +114,7 @@ struct TreeBuilder {
         in part: ReasonOrder.Part,
         place: String? = nil
     ) -> TreeRowValues {
-        let icon = context.icons.icon(
-            systemImage: entry.systemImage,
-            image: entry.image,
-            title: entry.title,
-            filled: entry.filled
-        )
+        let icon = context.icons.icon(of: entry)
         return row(id: entry.id, title: entry.title ?? entry.id, depth: depth, in: part, place: place, icon: icon)
     }
 
@@ -145,7 +182,7 @@ struct TreeBuilder {
     private func icon(of id: EntryID) -> IconValues? {
         guard let tab = context.index.tab(id) else { return nil }
         let symbol = tab.label.systemImage ?? (tab.role == .search ? "magnifyingglass" : nil)
-        return context.icons.icon(systemImage: symbol, image: tab.label.image, title: tab.label.title, filled: false)
+        return context.icons.icon(systemImage: symbol, image: tab.label.image, title: tab.label.title)
     }
 
     private func more(_ notes: some Collection<Note>, under id: EntryID?, of title: String) -> MoreNotesValues? {

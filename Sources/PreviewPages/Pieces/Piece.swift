@@ -26,7 +26,7 @@ extension Piece {
     }
 
     /// What its template draws.
-    var values: Any {
+    var values: any TemplateValue {
         switch self {
         case .toolbar(let values): values
         case .frame(let values): values

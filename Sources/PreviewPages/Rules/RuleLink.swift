@@ -1,6 +1,18 @@
 import TabModel
 import TabRules
 
+/// A rule's id as a link to what it says.
+struct RuleLinkValues: TemplateValue {
+    var id: String
+    var href: String
+    /// How sure it is, as styles name it.
+    var certainty: String
+    /// What screen readers say: the rule and how sure it is.
+    var label: String
+    /// How sure it is, in words.
+    var certaintyText: String
+}
+
 /// Links to rules on the page that lists them.
 enum RuleLink {
     /// A link to a rule; `certainty` is that of the reason it stands beside, else the rule's own.

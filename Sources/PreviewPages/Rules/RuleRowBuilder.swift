@@ -1,6 +1,42 @@
 import TabModel
 import TabRules
 
+/// One rule with everything there is to say about it.
+struct RuleRowValues: TemplateValue {
+    var id: String
+    /// How sure its parts are: names with spaces between, for styles.
+    var certainty: String
+    var certainties: [CertaintyValues]
+    var text: [TextPartValues]
+    var sources: [RuleSourceValues]
+    var hasSources: Bool
+    /// Why nothing here follows it; nil where something does.
+    var notApplicable: ReasonValues?
+}
+
+/// Why nothing here follows a rule.
+struct ReasonValues: TemplateValue {
+    var parts: [TextPartValues]
+}
+
+/// A piece of running text, or of code in it.
+struct TextPartValues: TemplateValue {
+    var text: String
+    var isCode: Bool
+}
+
+/// How sure a part of a rule is.
+struct CertaintyValues: TemplateValue {
+    var name: String
+    var text: String
+}
+
+/// Where a rule is written down.
+struct RuleSourceValues: TemplateValue {
+    var title: String
+    var url: String?
+}
+
 /// Makes the values of one rule.
 enum RuleRowBuilder {
     static func values(_ rule: RuleStatement) -> RuleRowValues {

@@ -1,6 +1,41 @@
 import TabModel
 import TabRules
 
+/// The page of all rules.
+struct RulesPageValues: TemplateValue {
+    var style: String
+    var script: String
+    var icon: String
+    /// How many rules there are, in words.
+    var count: String
+    var filters: [CertaintyFilterValues]
+    var chapters: [RuleChapterValues]
+}
+
+/// One choice of how sure the listed rules are.
+struct CertaintyFilterValues: TemplateValue {
+    /// The id of its field, which styles look at.
+    var id: String
+    var certainty: String
+    var label: String
+    var isFirst: Bool
+}
+
+/// Sections whose rules' ids begin with one number.
+struct RuleChapterValues: TemplateValue {
+    var anchor: String
+    var title: String
+    var sections: [RuleSectionValues]
+}
+
+/// A section of the rulebook.
+struct RuleSectionValues: TemplateValue {
+    var anchor: String
+    var title: String
+    var count: String
+    var rules: [RuleRowValues]
+}
+
 /// Makes the values of the page that lists every rule.
 struct RulesPageBuilder {
     let assets: AssetPaths

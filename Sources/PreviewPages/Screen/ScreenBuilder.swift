@@ -1,5 +1,25 @@
 import TabModel
 
+/// What stands in the screen area.
+struct ScreenValues: TemplateValue {
+    var panel: String
+    var label: String
+    var title: String
+    var entryID: String?
+    var seed: String
+    var kind: String
+    var image: String?
+    /// The template of the stand-in; nil while a screenshot shows.
+    var skeleton: String?
+    var emptyText: String?
+    /// What stands over that text: the tab's own symbol.
+    var icon: IconValues?
+    /// The list of More in place of a stand-in.
+    var more: SidebarValues?
+    /// The way back to More's list, or along the Browse pattern's path.
+    var back: ControlValues?
+}
+
 /// Chooses what stands in the screen area: the author's screenshot, or a stand-in that suits the tab.
 struct ScreenBuilder {
     let context: FrameContext
@@ -80,6 +100,44 @@ struct ScreenBuilder {
             kind: "empty",
             skeleton: "skeleton-empty",
             emptyText: "No tab is selected"
+        )
+    }
+}
+
+/// The kind of stand-in for a tab whose author named none, chosen from its symbol.
+enum ScreenKind {
+    static func suiting(symbol: String) -> TabScreen.Kind {
+        let words = Set(symbol.split(separator: ".").map(String.init))
+        return table.first { !$0.words.isDisjoint(with: words) }?.kind ?? .list
+    }
+
+    private static let table: [(kind: TabScreen.Kind, words: Set<String>)] = [
+        (.map, ["map", "location", "mappin", "globe", "safari", "airplane", "car", "bus", "tram", "bicycle"]),
+        (.player, ["play", "music", "radio", "headphones", "waveform", "mic", "tv", "film", "video"]),
+        (.form, ["gear", "gearshape", "slider", "switch", "wrench", "hammer", "key", "lock", "questionmark"]),
+        (
+            .grid,
+            [
+                "photo", "grid", "rectangle", "camera", "books", "book", "bag", "cart", "storefront", "square",
+                "sparkles", "gamecontroller", "magnifyingglass", "building", "theatermasks",
+            ]
+        ),
+        (.detail, ["person", "house", "heart", "chart", "sun", "cloud", "creditcard", "leaf", "figure", "trophy"]),
+    ]
+}
+
+/// The list that More shows in place of content (R2.45, R2.57).
+struct MoreBuilder {
+    let context: FrameContext
+
+    var values: SidebarValues? {
+        guard let more = context.layout.bar?.more else { return nil }
+        let entries = EntryBuilder(context: context)
+        return SidebarValues(
+            frame: context.name,
+            rows: more.map { entries.values($0, zone: "more", isRow: true) },
+            sections: [],
+            isEditing: false
         )
     }
 }

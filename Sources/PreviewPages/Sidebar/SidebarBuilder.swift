@@ -1,6 +1,53 @@
 import TabModel
 import TabResolver
 
+/// A sidebar, or the list of More.
+struct SidebarValues: TemplateValue {
+    var frame: String
+    /// The frame that the menu button serves; nil where there is no such button.
+    var menuFor: String?
+    var rows: [EntryValues]
+    var sections: [SectionValues]
+    var header: AccessoryValues?
+    var footer: AccessoryValues?
+    var bottomBar: AccessoryValues?
+    var barButton: ControlValues?
+    var editButton: ControlValues?
+    var isEditing: Bool
+    /// What the list is of, where it is one section's alone.
+    var heading: String?
+    /// What it folds to, where it folds.
+    var pill: PillValues?
+}
+
+/// One section of a sidebar with its rows.
+struct SectionValues: TemplateValue {
+    var sectionID: String
+    var listID: String
+    var title: String
+    var hasTitle: Bool
+    /// Whether people can fold it.
+    var folds: Bool
+    var isExpanded: Bool
+    var expanded: String
+    var rows: [EntryValues]
+    var sections: [SectionValues]
+    var actions: [String]
+    var tick: TickValues?
+    var heading: EntryValues?
+    var isOff: Bool
+}
+
+/// The pill that a sidebar folds to.
+struct PillValues: TemplateValue {
+    /// The element that unfolds.
+    var sidebarID: String
+    var title: String
+    var icon: IconValues?
+    /// `true` or `false`.
+    var folded: String
+}
+
 /// Makes the values of a sidebar: root rows first, then sections (R2.41), with ticks while editing.
 struct SidebarBuilder {
     let context: FrameContext
@@ -127,5 +174,28 @@ extension SidebarRow {
         case .tab(let entry): entry.id
         case .section(let section): section.id
         }
+    }
+}
+
+/// Makes the pill that a TV's sidebar folds to once a tab is chosen: it shows the current tab (R2.63).
+struct PillBuilder {
+    let context: FrameContext
+
+    /// The pill; nil on platforms whose sidebar stays.
+    func values(_ sidebar: Sidebar) -> PillValues? {
+        guard context.environment.platform == .tv, let id = context.layout.shown else { return nil }
+        let label = context.index.entry(id)?.label
+        let isSearch = context.index.tab(id)?.role == .search
+        return PillValues(
+            sidebarID: "\(context.name)-sidebar",
+            title: VisibleMarks.shown(context.index.title(id)),
+            icon: context.icons.icon(
+                systemImage: label?.systemImage ?? (isSearch ? "magnifyingglass" : nil),
+                image: label?.image,
+                title: label?.title,
+                filled: false
+            ),
+            folded: sidebar.collapsed ? "true" : "false"
+        )
     }
 }

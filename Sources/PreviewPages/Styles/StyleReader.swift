@@ -1,3 +1,25 @@
+/// A stretch of a style sheet that stays together.
+struct StylePiece: Hashable {
+    /// What a piece is.
+    enum Kind: Hashable {
+        /// `/* … */`.
+        case comment
+        /// Spaces, tabs and line ends.
+        case space
+        /// Quoted text, with its quotes.
+        case string
+        /// `url(…)` without quotes.
+        case address
+        /// A name, a number, or escapes.
+        case word
+        /// Any other single byte.
+        case mark
+    }
+
+    let kind: Kind
+    let bytes: ArraySlice<UInt8>
+}
+
 /// Takes a style sheet apart, as far as is needed to leave out comments and white space.
 ///
 /// It works on bytes, since everything with a meaning in CSS is ASCII (CSS Syntax Level 3, 4.3). All pieces together

@@ -1,6 +1,24 @@
 import TabModel
 import TabResolver
 
+/// The bar over the page.
+struct ToolbarValues: TemplateValue {
+    var platforms: MenuValues
+    var sizeClasses: GroupValues
+    var options: MenuValues
+    /// Opens and closes the source; nil for whoever can't change it.
+    var source: SegmentValues?
+    /// Nil for whoever can make no links.
+    var share: IconValues?
+    /// Nil before the first good spec.
+    var exports: MenuValues?
+    var findIcon: IconValues
+    var helpIcon: IconValues
+    /// Design mode on or off; nil for whoever may not change the spec.
+    var design: SegmentValues?
+    var inspector: SegmentValues
+}
+
 /// Makes the toolbar's choices: each is a link to the same view with one thing changed.
 struct ToolbarBuilder {
     let view: ViewState
@@ -14,12 +32,12 @@ struct ToolbarBuilder {
     /// Whether the spec can be changed.
     var edits = false
 
-    private var choice: ToolbarChoice { ToolbarChoice(view: view, icons: icons) }
-    private var device: DeviceChoices { DeviceChoices(view: view, choice: choice, transitions: transitions) }
+    private var choice: ChoiceBuilder { ChoiceBuilder(view: view, icons: icons) }
+    private var device: DevicePicker { DevicePicker(view: view, choice: choice, transitions: transitions) }
 
     var values: ToolbarValues {
         ToolbarValues(
-            platforms: PlatformPicker(view: view, choice: choice, transitions: transitions).values,
+            platforms: device.platforms,
             sizeClasses: device.sizeClasses,
             options: options,
             source: edits ? source : nil,
@@ -34,13 +52,14 @@ struct ToolbarBuilder {
 
     /// What is around the device: in the bar where there is room, in a menu where there is none.
     private var options: MenuValues {
-        MenuValues(
+        let settings = OptionsMenu(choices: choice)
+        return MenuValues(
             name: "options",
             label: "Options",
             title: "Options",
             icon: icons.glyph(.options),
-            groups: [systems, appearances, directions, device.orientations],
-            menus: [TextSizeMenu(view: view).values, ZoomMenu(view: view).values]
+            groups: [systems, settings.appearances, settings.directions, device.orientations],
+            menus: [settings.textSize, settings.zoom]
         )
     }
 
@@ -56,38 +75,6 @@ struct ToolbarBuilder {
             ) { $0.takeDevice(transitions.environment(after: .changingSystem(to: os))) }
         }
         return GroupValues(name: "os", label: "OS version", segments: segments)
-    }
-
-    private var appearances: GroupValues {
-        let choices: [(ColorScheme?, String, Glyph)] = [
-            (.light, "Light", .light), (.dark, "Dark", .dark), (nil, "Automatic", .auto),
-        ]
-        let segments = choices.map { scheme, label, glyph in
-            choice.segment(
-                "",
-                control: "colorScheme",
-                value: scheme?.rawValue ?? "auto",
-                key: "d",
-                isOn: view.colorScheme == scheme,
-                label: "\(label) appearance",
-                glyph: glyph
-            ) { $0.colorScheme = scheme }
-        }
-        return GroupValues(name: "colorScheme", label: "Appearance", segments: segments)
-    }
-
-    private var directions: GroupValues {
-        let segments = LayoutDirection.allCases.map { direction in
-            choice.segment(
-                direction.rawValue.uppercased(),
-                control: "direction",
-                value: direction.rawValue,
-                key: "r",
-                isOn: view.direction == direction,
-                label: direction == .ltr ? "Left to right" : "Right to left"
-            ) { $0.direction = direction }
-        }
-        return GroupValues(name: "direction", label: "Layout direction", segments: segments)
     }
 
     private var design: SegmentValues {

@@ -1,117 +1,165 @@
+import PreviewCore
 import TabModel
 
 extension ViewState {
     /// Reads the parameters of an address, decoded, in their order.
     ///
     /// Of a repeated parameter the first counts. Unknown ones are ignored, an empty value counts as absent, and a wrong
-    /// one falls back to the default and is told in ``problems``.
+    /// one falls back to the default and is reported in ``problems``.
     public init(query: [(String, String)]) {
-        var reader = QueryReader(query)
         self.init()
-        readEnvironment(from: &reader)
-        readPage(from: &reader)
-        problems = reader.problems
+        let values = Dictionary(query) { first, _ in first }
+        for parameter in Parameter.all.dropLast() { take(parameter, from: values) }
+        inspector = usualInspector
+        take(.inspector, from: values)
     }
 
-    private mutating func readEnvironment(from reader: inout QueryReader) {
-        platform = reader.platform("platform")
-        sizeClass = reader.choice("sizeClass", of: UserInterfaceSizeClass.self)
-        os = reader.os("os") ?? os
-        orientation = reader.choice("orientation", of: Orientation.self)
-        direction = reader.choice("direction", of: LayoutDirection.self) ?? direction
-        form = reader.choice("form", of: AdaptableForm.self)
-        select = reader.text("select")
-        editing = reader.flag("editing")
-        profile = reader.profile("profile") ?? profile
-        path = reader.text("path").map(EntryIDList.read) ?? []
-        previous = reader.text("previous")
-        last = reader.text("last").map(EntryIDList.read) ?? []
-        more = reader.flag("more")
-        search = reader.flag("search")
-        scrolled = reader.saidFlag("scrolled")
-        for one in ResolverSwitch.allCases { switches[one] = reader.word(one.rawValue, of: one.values) }
-    }
-
-    private mutating func readPage(from reader: inout QueryReader) {
-        view = reader.choice("view", of: StageView.self)
-        colorScheme = reader.choice("colorScheme", of: ColorScheme.self)
-        dynamicTypeSize = reader.choice("dynamicTypeSize", of: DynamicTypeSize.self) ?? dynamicTypeSize
-        contrast = reader.choice("contrast", of: ColorSchemeContrast.self) ?? contrast
-        reduceMotion = reader.flag("reduceMotion")
-        reduceTransparency = reader.flag("reduceTransparency")
-        zoom = reader.zoom("zoom") ?? zoom
-        mode = reader.choice("mode", of: PageMode.self) ?? mode
-        source = reader.choice("source", of: PaneState.self) ?? source
-        inspector = reader.choice("inspector", of: PaneState.self) ?? usualInspector
+    private mutating func take(_ parameter: Parameter, from values: [String: String]) {
+        guard let text = values[parameter.name], !text.isEmpty, !parameter.read(text, &self) else { return }
+        let expected = Phrase.alternatives(parameter.expected)
+        problems.append(
+            "\(parameter.name): \"\(text)\" can't be shown. Expected \(expected). The default is shown instead."
+        )
     }
 
     /// The parameters that are not at their default, encoded, in a fixed order; empty if all are.
-    public var queryText: String {
-        Self.text(of: environmentParameters + switchParameters + pageParameters)
+    public var queryText: String { text(of: Parameter.all) }
+
+    /// The parameters that set switches, encoded; empty if none is set.
+    var switchesText: String { text(of: Parameter.switches) }
+
+    private func text(of parameters: [Parameter]) -> String {
+        var text = ""
+        for parameter in parameters {
+            guard let value = parameter.text(self) else { continue }
+            text += "\(text.isEmpty ? "" : "&")\(parameter.name)=\(PercentEncoding.encoded(value))"
+        }
+        return text
     }
 
     /// The names of all parameters that a page's address can have.
-    public static var parameterNames: [String] {
-        let usual = Self()
-        return (usual.environmentParameters + usual.switchParameters + usual.pageParameters).map(\.0)
-    }
+    public static var parameterNames: [String] { Parameter.all.map(\.name) }
 
     /// The parameters that are not at their default, in that order.
     var parameters: [(String, String)] {
-        (environmentParameters + switchParameters + pageParameters).compactMap { name, value in value.map { (name, $0) }
-        }
-    }
-
-    /// The parameters that set switches, encoded; empty if none is set.
-    var switchesText: String { Self.text(of: switchParameters) }
-
-    private static func text(of parameters: [(String, String?)]) -> String {
-        parameters
-            .compactMap { name, value in value.map { "\(name)=\(PercentEncoding.encoded($0))" } }
-            .joined(separator: "&")
-    }
-
-    private var environmentParameters: [(String, String?)] {
-        [
-            ("platform", platform?.rawValue),
-            ("sizeClass", sizeClass?.rawValue),
-            ("os", os == .v26 ? nil : String(os.rawValue)),
-            ("orientation", orientation?.rawValue),
-            ("direction", direction == .ltr ? nil : direction.rawValue),
-            ("form", form?.rawValue),
-            ("select", select),
-            ("editing", Self.text(editing)),
-            ("profile", profile == Self.defaultProfile ? nil : profile),
-            ("path", path.isEmpty ? nil : EntryIDList.text(path)),
-            ("previous", previous),
-            ("last", last.isEmpty ? nil : EntryIDList.text(last)),
-            ("more", Self.text(more)),
-            ("search", Self.text(search)),
-            ("scrolled", scrolled.map { $0 ? "true" : "false" }),
-        ]
-    }
-
-    private var switchParameters: [(String, String?)] {
-        ResolverSwitch.allCases.map { ($0.rawValue, switches[$0]) }
-    }
-
-    private var pageParameters: [(String, String?)] {
-        [
-            ("view", view?.rawValue),
-            ("colorScheme", colorScheme?.rawValue),
-            ("dynamicTypeSize", dynamicTypeSize == .large ? nil : dynamicTypeSize.rawValue),
-            ("contrast", contrast == .standard ? nil : contrast.rawValue),
-            ("reduceMotion", Self.text(reduceMotion)),
-            ("reduceTransparency", Self.text(reduceTransparency)),
-            ("zoom", zoom == .fit ? nil : zoom.text),
-            ("mode", mode == .preview ? nil : mode.rawValue),
-            ("source", source == .closed ? nil : source.rawValue),
-            ("inspector", inspector == .open && usualInspector == .open ? nil : inspector.rawValue),
-        ]
+        Parameter.all.compactMap { parameter in parameter.text(self).map { (parameter.name, $0) } }
     }
 
     /// What the inspector is where the address doesn't say: the source takes its place, unless the mode needs it.
-    private var usualInspector: PaneState { source == .open && mode == .preview ? .closed : .open }
+    fileprivate var usualInspector: PaneState { source == .open && mode == .preview ? .closed : .open }
+}
 
-    private static func text(_ flag: Bool) -> String? { flag ? "true" : nil }
+/// A parameter of a page's address: how it is read, and how it is written.
+private struct Parameter: Sendable {
+    let name: String
+    /// What it can be, for the sentence about a value that it can't.
+    let expected: [String]
+    /// Takes over a value; false for one that can't be.
+    let read: @Sendable (String, inout ViewState) -> Bool
+    /// The value as it is written; nil for the default.
+    let text: @Sendable (ViewState) -> String?
+
+    static let all = environment + switches + page + [inspector]
+
+    static let environment: [Self] = [
+        Self("platform", Platform.allCases.map(\.rawValue), Platform.init(named:), { $0.platform = $1 }) {
+            $0.platform?.rawValue
+        },
+        choice("sizeClass", of: UserInterfaceSizeClass.self, { $0.sizeClass = $1 }) { $0.sizeClass },
+        Self("os", systems.map(\.text), { text in systems.first { $0.text == text }?.os }, { $0.os = $1 }) {
+            $0.os == .v26 ? nil : String($0.os.rawValue)
+        },
+        choice("orientation", of: Orientation.self, { $0.orientation = $1 }) { $0.orientation },
+        choice("direction", of: LayoutDirection.self, { $0.direction = $1 }) { $0.direction == .ltr ? nil : .rtl },
+        choice("form", of: AdaptableForm.self, { $0.form = $1 }) { $0.form },
+        Self("select", [], { $0 }, { $0.select = $1 }) { $0.select },
+        flag("editing", { $0.editing = $1 }) { $0.editing ? true : nil },
+        Self("profile", [profileNames], { ProfileName.isValid($0) ? $0 : nil }, { $0.profile = $1 }) {
+            $0.profile == ViewState.defaultProfile ? nil : $0.profile
+        },
+        list("path", { $0.path = $1 }) { $0.path },
+        Self("previous", [], { $0 }, { $0.previous = $1 }) { $0.previous },
+        list("last", { $0.last = $1 }) { $0.last },
+        flag("more", { $0.more = $1 }) { $0.more ? true : nil },
+        flag("search", { $0.search = $1 }) { $0.search ? true : nil },
+        flag("scrolled", { $0.scrolled = $1 }) { $0.scrolled },
+    ]
+
+    static let switches: [Self] = ResolverSwitch.allCases.map { one in
+        Self(one.rawValue, one.values, { one.values.contains($0) ? $0 : nil }, { $0.switches[one] = $1 }) {
+            $0.switches[one]
+        }
+    }
+
+    static let page: [Self] = [
+        choice("view", of: StageView.self, { $0.view = $1 }) { $0.view },
+        choice("colorScheme", of: ColorScheme.self, { $0.colorScheme = $1 }) { $0.colorScheme },
+        choice("dynamicTypeSize", of: DynamicTypeSize.self, { $0.dynamicTypeSize = $1 }) {
+            $0.dynamicTypeSize == .large ? nil : $0.dynamicTypeSize
+        },
+        choice("contrast", of: ColorSchemeContrast.self, { $0.contrast = $1 }) {
+            $0.contrast == .standard ? nil : $0.contrast
+        },
+        flag("reduceMotion", { $0.reduceMotion = $1 }) { $0.reduceMotion ? true : nil },
+        flag("reduceTransparency", { $0.reduceTransparency = $1 }) { $0.reduceTransparency ? true : nil },
+        Self("zoom", ["fit", "a whole number from 50 to 150"], Zoom.init(text:), { $0.zoom = $1 }) {
+            $0.zoom == .fit ? nil : $0.zoom.text
+        },
+        choice("mode", of: PageMode.self, { $0.mode = $1 }) { $0.mode == .preview ? nil : $0.mode },
+        choice("source", of: PaneState.self, { $0.source = $1 }) { $0.source == .closed ? nil : $0.source },
+    ]
+
+    /// The last one, since its default depends on others.
+    static let inspector = choice("inspector", of: PaneState.self, { $0.inspector = $1 }) {
+        $0.inspector == .open && $0.usualInspector == .open ? nil : $0.inspector
+    }
+
+    private static let systems = OSVersion.allCases.map { (os: $0, text: String($0.rawValue)) }
+    private static let profileNames = "1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen"
+}
+
+extension Parameter {
+    init<Value>(
+        _ name: String,
+        _ expected: [String],
+        _ value: @escaping @Sendable (String) -> Value?,
+        _ set: @escaping @Sendable (inout ViewState, Value) -> Void,
+        text: @escaping @Sendable (ViewState) -> String?
+    ) {
+        self.init(
+            name: name,
+            expected: expected,
+            read: { text, view in
+                guard let value = value(text) else { return false }
+                set(&view, value)
+                return true
+            },
+            text: text
+        )
+    }
+
+    static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String,
+        of type: Value.Type,
+        _ set: @escaping @Sendable (inout ViewState, Value) -> Void,
+        _ value: @escaping @Sendable (ViewState) -> Value?
+    ) -> Self {
+        Self(name, Value.allCases.map(\.rawValue), { Value(rawValue: $0) }, set) { value($0)?.rawValue }
+    }
+
+    static func flag(
+        _ name: String,
+        _ set: @escaping @Sendable (inout ViewState, Bool) -> Void,
+        _ value: @escaping @Sendable (ViewState) -> Bool?
+    ) -> Self {
+        Self(name, ["true", "false"], { Bool($0) }, set) { value($0).map { $0 ? "true" : "false" } }
+    }
+
+    static func list(
+        _ name: String,
+        _ set: @escaping @Sendable (inout ViewState, [EntryID]) -> Void,
+        _ value: @escaping @Sendable (ViewState) -> [EntryID]
+    ) -> Self {
+        Self(name, [], { EntryIDList.read($0) }, set) { value($0).isEmpty ? nil : EntryIDList.text(value($0)) }
+    }
 }

@@ -4,11 +4,27 @@ import Synchronization
 
 /// What makes two answers the same bytes.
 struct AnswerKey: Hashable, Sendable {
-    var revision: Int
+    var path: PathPattern
+    var revision = 0
     var looks: Int
-    var viewpoint: Viewpoint
-    var route: Route
-    var rawQuery: String
+    var viewpoint = Viewpoint.owner
+    var rawQuery = ""
+
+    /// As far as the answers of a route depend on a request; the token of a link is part of none of them.
+    init(_ request: ViewRequest, path: PathPattern, for sharing: Route.KeptFor, revision: Int) {
+        self.path = path
+        looks = request.looks.generation
+        guard sharing != .all else { return }
+        self.revision = revision
+        rawQuery = request.rawQuery
+        let (profile, pin) = (request.viewpoint.profile, request.viewpoint.pin)
+        switch sharing {
+        case .all: break
+        case .pin: viewpoint = Viewpoint(pin: pin)
+        case .profile: viewpoint = Viewpoint(profile: profile, pin: pin)
+        case .rights: viewpoint = request.viewpoint
+        }
+    }
 }
 
 /// An answer made once, ready to be sent.
@@ -102,15 +118,5 @@ final class AnswerCache: Sendable {
         guard case .bytes(let bytes) = answer.answer.body else { return }
         // The bytes are held twice: as the answer's own, and as the server's.
         answers.withLock { $0.keep(answer, for: key, cost: 2 * bytes.count + 1024) }
-    }
-}
-
-extension Route {
-    /// Whether its answers are the same bytes for the same revision, looks and query.
-    var isKeepable: Bool {
-        switch self {
-        case .page, .devices, .frame, .layout, .diagnostics, .exportHTML: true
-        default: false
-        }
     }
 }

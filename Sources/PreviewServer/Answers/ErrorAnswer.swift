@@ -123,7 +123,7 @@ extension ErrorAnswer {
 
     /// The page; it stands at any depth.
     ///
-    /// Whoever has no link gets its files at the root (``OpenFiles``); whoever misses a password, under the link.
+    /// Whoever has no link gets its files at the root, which are open to all; whoever misses a password, under the link.
     private func page(_ target: String, _ looks: Site.Looks) -> String {
         let hash = looks.assets.hash
         let linked = AssetPaths(hash: hash, base: Self.wayToPreview(from: target))

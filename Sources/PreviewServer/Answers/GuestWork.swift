@@ -24,7 +24,7 @@ final class GuestWork: Sendable {
     /// Throws ``Refusal/busyWithGuests`` where too many wait, or for too long.
     func run<Value>(for admission: Admission, _ work: () async throws -> Value) async throws -> Value {
         let asker = Asker(admission.visitor)
-        guard admission.route.takesText, asker != .owner else { return try await work() }
+        guard admission.route.isHeavy, asker != .owner else { return try await work() }
         let number = newNumber
         guard texts.withLock({ $0.enter(number, for: asker) }) else { throw Refusal.busyWithGuests }
         defer { texts.withLock { $0.leave(number) } }
@@ -53,10 +53,32 @@ final class GuestWork: Sendable {
 
 extension Route {
     /// Whether what is sent here is a text of the spec, or makes one.
-    fileprivate var takesText: Bool {
-        switch self {
-        case .spec, .preview, .assist, .edit, .restoration: true
-        default: false
+    fileprivate var isHeavy: Bool {
+        if case .write(_, let heavy, _) = handler { heavy } else { false }
+    }
+}
+
+/// Waits for work that goes on whether somebody waits for it or not.
+enum Patience {
+    /// How long somebody waits for an answer.
+    static let usual = Duration.seconds(12)
+
+    /// What a task comes to; nil if it takes longer than `limit`, or whoever waits has gone.
+    static func value<Value: Sendable>(of task: Task<Value, any Error>, within limit: Duration) async throws -> Value? {
+        let (results, known) = AsyncStream.makeStream(
+            of: Result<Value, any Error>?.self,
+            bufferingPolicy: .bufferingOldest(1)
+        )
+        let waiter = Task { known.yield(await task.result) }
+        let timer = Task {
+            try? await Task.sleep(for: limit)
+            known.yield(nil)
         }
+        defer {
+            waiter.cancel()
+            timer.cancel()
+        }
+        for await result in results { return try result?.get() }
+        return nil
     }
 }

@@ -1,33 +1,26 @@
 import PreviewCore
+import Synchronization
 
-/// Makes the answers that can be kept: when they are asked for, and pages as soon as a change is published.
+/// Makes the answers that are kept: when they are asked for, and pages as soon as a change is published.
 struct PageAnswers: Sendable {
     let site: Site
     let heartbeat: Duration
 
-    /// The answer of a keepable route at the newest revision: kept, under way, or made now, in a guest's turn.
+    /// The answer of a kept route at the newest revision: kept, under way, or made now, in a guest's turn.
     func answer(_ page: PageAddress, for asker: Asker = .owner) async throws -> KeptAnswer {
-        let looks = site.looks
-        let key = key(page, looks: looks, revision: site.snapshot(page.viewpoint.pin).revision.number)
-        if let kept = site.kept.answer(for: key) { return kept }
-        return try await site.kept.answer(for: key) {
-            let router = Router(site: site, viewpoint: page.viewpoint)
-            let made = try await site.guestWork.run(for: asker) { try await router.makeKeepable(page, looks: looks) }
-            guard let made else { throw Refusal.notFound }
+        guard case .kept(let sharing, let make) = page.route.handler else { throw Refusal.notFound }
+        let request = ViewRequest(page.target, site: site, looks: site.looks, viewpoint: page.viewpoint)
+        @Sendable func key(_ revision: Int) -> AnswerKey {
+            AnswerKey(request, path: page.route.path, for: sharing, revision: revision)
+        }
+        let present = key(site.snapshot(page.viewpoint.pin).revision.number)
+        if let kept = site.kept.answer(for: present) { return kept }
+        return try await site.kept.answer(for: present) {
+            let made = try await site.guestWork.run(for: asker) { try await make(request) }
             let kept = KeptAnswer(answer: made.answer, response: made.answer.response(heartbeat: heartbeat))
-            site.kept.keep(kept, for: self.key(page, looks: looks, revision: made.revision))
+            site.kept.keep(kept, for: key(made.revision))
             return kept
         }
-    }
-
-    /// The page of rules: made once for each state of the looks, since nothing else changes it.
-    func rules() throws -> KeptAnswer {
-        let looks = site.looks
-        if let ready = site.rules.answer(looks: looks.generation) { return ready }
-        let answer = Answer.html(try looks.renderer.rules(assets: looks.assets.paths))
-        let kept = KeptAnswer(answer: answer, response: answer.response(heartbeat: heartbeat))
-        site.rules.keep(kept, looks: looks.generation)
-        return kept
     }
 
     /// Begins to make the pages that open windows are about to ask for; their requests find them made, or wait for them.
@@ -40,15 +33,41 @@ struct PageAnswers: Sendable {
             for page in pages where !Task.isCancelled { _ = try? await answer(page) }
         }
     }
+}
 
-    private func key(_ page: PageAddress, looks: Site.Looks, revision: Int) -> AnswerKey {
-        AnswerKey(
-            revision: revision,
-            looks: looks.generation,
-            viewpoint: page.viewpoint.relevant(to: page.route),
-            route: page.route,
-            // Every link's address leads under another token, and none of them is part of what is answered.
-            rawQuery: page.target.rawQuery
-        )
+/// Where a page is found, and by whom: its route and its query as written, and the viewpoint that it is drawn for.
+struct PageAddress: Equatable, Sendable {
+    let route: Route
+    let target: RequestTarget
+    var viewpoint = Viewpoint.owner
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.route.path == right.route.path && left.target == right.target && left.viewpoint == right.viewpoint
+    }
+}
+
+/// The pages that were asked for since they were last taken, the newest few.
+///
+/// Open windows ask for theirs again after every change. One that is taken and not asked for again has been closed.
+final class RecentPages: Sendable {
+    /// How many pages are made before they are asked for.
+    static let limit = 4
+
+    private let addresses = Mutex<[PageAddress]>([])
+
+    func note(_ address: PageAddress) {
+        addresses.withLock { addresses in
+            addresses.removeAll { $0 == address }
+            addresses.append(address)
+            if addresses.count > Self.limit { addresses.removeFirst() }
+        }
+    }
+
+    /// The addresses, newest first; none are left.
+    func take() -> [PageAddress] {
+        addresses.withLock { addresses in
+            defer { addresses = [] }
+            return addresses.reversed()
+        }
     }
 }

@@ -11,10 +11,10 @@ struct PreviewHandler: HTTPHandler {
 
     func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
         let start = log.start()
-        let fields = RequestFields(request.headers)
-        var response = await respond(to: request, fields)
-        if SecretText.isUnderLink(request.target.rawValue) { response.headers[.robots] = "noindex" }
-        if fields.wantsClose(request.version) { response.headers[.connection] = "close" }
+        let head = RequestHead(request)
+        var response = await respond(to: request, head)
+        if SecretText.isUnderLink(head.rawTarget) { response.headers[.robots] = "noindex" }
+        if head.wantsClose { response.headers[.connection] = "close" }
         log.note(request, status: response.statusCode.code, since: start)
         return response
     }
@@ -26,19 +26,19 @@ struct PreviewHandler: HTTPHandler {
         return answer.endingConnection.response(heartbeat: heartbeat)
     }
 
-    private func respond(to request: HTTPRequest, _ fields: RequestFields) async -> HTTPResponse {
-        let body = RequestBody(request, fields)
-        let isHead = request.method.rawValue == "HEAD"
+    private func respond(to request: HTTPRequest, _ head: RequestHead) async -> HTTPResponse {
+        let body = RequestBody(request, head)
+        let isHead = head.method == "HEAD"
         let answer: Answer
         do {
-            switch try await outcome(of: request, fields, body: body) {
+            switch try await outcome(of: head, body: body) {
             case .kept(let response): return response
             case .made(let made): answer = made
             }
         } catch {
             log.explain(error)
-            let target = request.target.rawValue
-            answer = ErrorAnswer(error).answer(accept: fields.accept, target: target, looks: site.looks)
+            let target = head.rawTarget
+            answer = ErrorAnswer(error).answer(accept: head.accept, target: target, looks: site.looks)
         }
         await body.clear()
         let last = body.mustEndConnection ? answer.endingConnection : answer
@@ -52,17 +52,38 @@ struct PreviewHandler: HTTPHandler {
     }
 
     private func outcome(
-        of request: HTTPRequest,
-        _ fields: RequestFields,
+        of head: RequestHead,
         body: RequestBody
     ) async throws -> Outcome {
-        switch try gate.admit(RequestHead(request, fields), port: port.number) {
+        switch try gate.admit(head, port: port.number) {
         case .redirected(let location):
             return .made(Answer(status: 308, caching: .never).with("Location", location))
         case .admitted(let admission):
-            return admission.method.isWrite
-                ? .made(try await write(fields, admission, body: body))
-                : try await read(fields, admission, body: body)
+            return try await outcome(of: admission, head, body: body)
+        }
+    }
+
+    private func outcome(
+        of admission: Admission,
+        _ head: RequestHead,
+        body: RequestBody
+    ) async throws -> Outcome {
+        switch admission.route.handler {
+        case .kept:
+            let kept = try await kept(admission, head)
+            let isWhole = head.ifNoneMatch == nil && !body.isPresent && admission.method == .get
+            return isWhole ? .kept(kept.response) : .made(unlessKnown(kept.answer, head))
+        case .read(let read):
+            let request = ReadRequest(site: site, looks: site.looks, admission: admission, accept: head.accept)
+            return .made(unlessKnown(try await read(request, admission.values), head))
+        case .write(let rule, _, let write):
+            let bytes = try await content(of: body, head, admission.method, by: rule)
+            let answer = try await site.guestWork.run(for: admission) {
+                let admission = try stillAdmitted(admission)
+                let sent = SentContent(bytes, head, by: author(of: admission))
+                return try await write(WriteRequest(site: site, admission: admission, sent: sent), admission.values)
+            }
+            return .made(answer)
         }
     }
 }
@@ -70,58 +91,56 @@ struct PreviewHandler: HTTPHandler {
 // MARK: - Reading
 
 extension PreviewHandler {
-    /// Keepable answers, and what makes them.
+    /// Kept answers, and what makes them.
     var pages: PageAnswers { PageAnswers(site: site, heartbeat: heartbeat) }
 
-    private func read(_ fields: RequestFields, _ admission: Admission, body: RequestBody) async throws -> Outcome {
-        if fields.opensPage, admission.method == .get { site.noteView(by: admission) }
-        let viewpoint = Viewpoint(admission.visitor)
-        var answer: Answer
-        if let kept = try await kept(admission, viewpoint) {
-            if fields.ifNoneMatch == nil, !body.isPresent, admission.method == .get { return .kept(kept.response) }
-            answer = kept.answer
-        } else {
-            let router = Router(site: site, viewpoint: viewpoint)
-            answer = try await router.make(admission, accept: fields.accept, looks: site.looks)
+    private func kept(_ admission: Admission, _ head: RequestHead) async throws -> KeptAnswer {
+        let page = PageAddress(
+            route: admission.route,
+            target: admission.target,
+            viewpoint: Viewpoint(admission.visitor)
+        )
+        if page.route.kind == .preview {
+            if head.opensPage, admission.method == .get { noteView(by: admission.visitor) }
+            site.recentPages.note(page)
         }
-        if let known = fields.ifNoneMatch, let tag = answer.tag, EntityTagList(known).isKnown(tag) {
-            answer.status = 304
-        }
-        return .made(answer)
+        return try await pages.answer(page, for: Asker(admission.visitor))
     }
 
-    /// The answer of a route whose answers are kept; nil for other routes.
-    private func kept(_ admission: Admission, _ viewpoint: Viewpoint) async throws -> KeptAnswer? {
-        if admission.route == .rules { return try pages.rules() }
-        guard admission.route.isKeepable else { return nil }
-        let page = PageAddress(route: admission.route, target: admission.target, viewpoint: viewpoint)
-        if page.route.isPage { site.recentPages.note(page) }
-        return try await pages.answer(page, for: Asker(admission.visitor))
+    /// Counts an opened page of a link.
+    private func noteView(by visitor: Visitor) {
+        if case .guest(let visit) = visitor { site.desk.noteView(visit) }
+    }
+
+    /// The answer, or 304 where it is known.
+    private func unlessKnown(_ answer: Answer, _ head: RequestHead) -> Answer {
+        guard let known = head.ifNoneMatch, let tag = answer.tag, EntityTagList(known).isKnown(tag) else {
+            return answer
+        }
+        var unchanged = answer
+        unchanged.status = 304
+        return unchanged
     }
 }
 
 // MARK: - Writing
 
 extension PreviewHandler {
-    private func write(
-        _ fields: RequestFields,
-        _ admission: Admission,
-        body: RequestBody
-    ) async throws -> Answer {
-        let encoding = fields.contentEncoding?.lowercased() ?? "identity"
-        let hasContent = admission.method != .delete || body.isPresent
-        let previewed = site.session.previewed
-        let rule = admission.route.bodyRule(spec: previewed.format, limits: previewed.limits)
-        let isExpected = MediaRange.type(of: fields.contentType).map(rule.types.contains) ?? false
+    private func content(
+        of body: RequestBody,
+        _ head: RequestHead,
+        _ method: RequestMethod,
+        by rule: BodyRule
+    ) async throws(Refusal) -> [UInt8] {
+        let spec = site.session.previewed
+        let types = rule.types(for: spec)
+        let encoding = head.contentEncoding?.lowercased() ?? "identity"
+        let hasContent = method != .delete || body.isPresent
+        let isExpected = MediaRange.type(of: head.contentType).map(types.contains) ?? false
         guard encoding == "identity", isExpected || !hasContent else {
-            throw Refusal.contentType(expected: rule.types.joined(separator: " or "))
+            throw .contentType(expected: types.joined(separator: " or "))
         }
-        let bytes = try await body.read(limit: rule.limit)
-        return try await site.guestWork.run(for: admission) {
-            let admission = try stillAdmitted(admission)
-            let router = Router(site: site, viewpoint: Viewpoint(admission.visitor))
-            return try await router.write(admission, SentContent(bytes, fields, by: author(of: admission)))
-        }
+        return try await body.read(limit: rule.limit(for: spec))
     }
 
     /// Whose change a request makes: the command line has a link of its own, and a guest's is called as in the list.

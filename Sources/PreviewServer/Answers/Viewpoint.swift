@@ -58,16 +58,4 @@ extension Viewpoint {
         guard ProfileName.isValid(name) else { throw .badProfile }
         return name
     }
-
-    /// Whether a profile's customization may be removed: a link's own, or any by the owner.
-    func mayDelete(profile name: String) -> Bool { profile == nil || profile == name }
-
-    /// The viewpoint as far as a route's answers depend on it.
-    func relevant(to route: Route) -> Self {
-        switch route {
-        case .page, .devices, .frame: self
-        case .diagnostics: Self(pin: pin)
-        default: Self(profile: profile, pin: pin)
-        }
-    }
 }

@@ -47,3 +47,73 @@ enum BodyFraming: Sendable {
         }
     }
 }
+
+/// Reads a body in chunks (RFC 9112 7.1): bounded, and each byte once (S39).
+struct ChunkReader: Sendable {
+    /// The most bytes of the line before a chunk, and of a trailer's.
+    static let mostBytesOfLine = 1 << 10
+    /// The most bytes of all that may stand beside sizes and content: extensions and trailers.
+    static let mostBytesBeside = 16 << 10
+
+    private enum Part { case size, end, trailers }
+
+    /// Whether all of it has come, the trailers too.
+    private(set) var isComplete = false
+    private var part = Part.size
+    private var lines = LineReader()
+    private var remaining = 0
+    private var beside = 0
+
+    /// How many bytes of lines were looked at.
+    var examined: Int { lines.examined }
+
+    /// Takes bytes up to the end of the body, adds what is content to `content`, and returns how many it took.
+    ///
+    /// Throws `.unreadable`, or `.largeHead` for long lines and many trailers.
+    mutating func take(_ bytes: ArraySlice<UInt8>, into content: inout [UInt8]) throws(Refusal) -> Int {
+        var rest = bytes
+        while !isComplete, let byte = rest.first {
+            if remaining > 0 {
+                let part = rest.prefix(remaining)
+                content += part
+                remaining -= part.count
+                rest = rest.dropFirst(part.count)
+            } else {
+                rest = rest.dropFirst()
+                if let line = try lines.take(byte, limit: Self.mostBytesOfLine, excess: .largeHead) {
+                    try take(line: line)
+                }
+            }
+        }
+        return bytes.count - rest.count
+    }
+
+    private mutating func take(line: [UInt8]) throws(Refusal) {
+        switch part {
+        case .size:
+            let digits = line.prefix { $0 != UInt8(ascii: ";") }
+            remaining = try Self.size(digits)
+            part = remaining > 0 ? .end : .trailers
+            try count(line.count - digits.count)
+        case .end:
+            guard line.isEmpty else { throw .unreadable }
+            part = .size
+        case .trailers:
+            isComplete = line.isEmpty
+            try count(line.count)
+        }
+    }
+
+    private mutating func count(_ bytes: Int) throws(Refusal) {
+        beside += bytes
+        guard beside <= Self.mostBytesBeside else { throw .largeHead }
+    }
+
+    private static func size(_ digits: ArraySlice<UInt8>) throws(Refusal) -> Int {
+        let text = String(decoding: digits, as: UTF8.self)
+        guard digits.count <= 15, text.allSatisfy(\.isHexDigit), let size = Int(text, radix: 16) else {
+            throw .unreadable
+        }
+        return size
+    }
+}

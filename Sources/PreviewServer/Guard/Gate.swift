@@ -1,3 +1,33 @@
+import PreviewPages
+
+/// A request that may be answered.
+struct Admission: Sendable {
+    /// Who asks.
+    let visitor: Visitor
+    /// Under which name the visitor reached us.
+    let address: VisitedAddress
+    /// What answers it.
+    let route: Route
+    /// The values of the parameters of its path.
+    let values: [String]
+    /// How it is asked: by the route's method, or `HEAD` in place of `GET`.
+    let method: RequestMethod
+    /// With which parameters.
+    let target: RequestTarget
+    /// The token that the address stands under; nil at the root.
+    let token: String?
+    /// The network address that it comes from, without port.
+    let peer: String
+}
+
+/// What the gate says to a request that it does not refuse.
+enum Verdict: Sendable {
+    /// It may be answered.
+    case admitted(Admission)
+    /// The same stands at this address, relative to the one asked for (S21).
+    case redirected(String)
+}
+
 /// The one check that every request passes before it is routed (S2): who may ask, and for what.
 ///
 /// A value without I/O: a request's head in, an admission or a refusal out. The order tells a stranger as little as
@@ -9,13 +39,25 @@ struct Gate: Sendable {
     let links: LinkBook
     /// Whether a loopback visitor needs the link too.
     let requiresLink: Bool
-    /// What everybody may have, under whatever name they reached us.
-    var openFiles = OpenFiles()
+    /// The hash that stands in the addresses of assets now; nil opens none of ``PageAssets/forEverybody``.
+    var openHash: @Sendable () -> String? = { nil }
+    var routes = RouteTable.all
+
+    /// Where a target leads, and for whom.
+    private struct Place {
+        enum Destination {
+            case found(RouteTable.Match, token: String?)
+            case redirect(String)
+            case nowhere
+        }
+        var visitor: Visitor
+        var destination: Destination
+    }
 
     /// Admits a request or refuses it; `port` is the one the server listens on.
     func admit(_ head: RequestHead, port: Int) throws(Refusal) -> Verdict {
         let target = try readTarget(head)
-        let open = openFiles.route(target, method: head.method)
+        let open = openFile(target, method: head.method)
         let host = try checkHost(head, target: target, port: port, isOpen: open != nil)
         let place =
             if let open {
@@ -23,19 +65,19 @@ struct Gate: Sendable {
             } else {
                 try place(of: target, head: head, host: host, port: port)
             }
-        guard case .found(let route, let token) = place.destination else {
-            try checkOrigin(head, host: host, route: nil)
+        guard case .found(let match, let token) = place.destination else {
+            try checkOrigin(head, host: host, mayBeOpened: true)
             if case .redirect(let location) = place.destination { return .redirected(location) }
             throw place.visitor.isLocked ? .locked : .notFound
         }
-        try checkOrigin(head, host: host, route: route)
-        let method = try method(head, route: route, visitor: place.visitor)
-        let address = VisitedAddress(host: host, origin: head.origin)
+        try checkOrigin(head, host: host, mayBeOpened: match.isPage)
+        let (route, method) = try route(head, match: match, visitor: place.visitor)
         return .admitted(
             Admission(
                 visitor: place.visitor,
-                address: address,
+                address: VisitedAddress(host: host, origin: head.origin),
                 route: route,
+                values: match.values,
                 method: method,
                 target: target,
                 token: token,
@@ -63,18 +105,93 @@ struct Gate: Sendable {
         return host
     }
 
-    /// The method, where the route has it and the visitor may use it.
+    /// The row of the method, where there is one and the visitor may use it.
     ///
     /// A locked link's answers tell nothing but that it is locked, whatever is asked of it.
-    private func method(_ head: RequestHead, route: Route, visitor: Visitor) throws(Refusal) -> RequestMethod {
-        let known = RequestMethod(rawValue: head.method)
-        let method = known.flatMap { route.methods.contains($0 == .head ? .get : $0) ? $0 : nil }
-        let needed = method.map { Right.needed(for: $0, at: route) }
-        if visitor.isLocked, needed != .unlock { throw .locked }
-        guard let method, let needed else {
-            throw RegisteredMethods.contains(head.method) ? .method(route) : .unknownMethod
+    private func route(
+        _ head: RequestHead,
+        match: RouteTable.Match,
+        visitor: Visitor
+    ) throws(Refusal) -> (Route, RequestMethod) {
+        let method = RequestMethod(rawValue: head.method)
+        let route = method.flatMap { match[$0] }
+        if visitor.isLocked, route?.right != .unlock { throw .locked }
+        guard let method, let route else {
+            throw RegisteredMethods.contains(head.method) ? .method(allow: match.allow) : .unknownMethod
         }
-        guard visitor.right >= needed else { throw .role(visitor.right) }
-        return method
+        guard visitor.right >= route.right else { throw .role(visitor.right) }
+        return (route, method)
+    }
+}
+
+// MARK: - Visitors
+
+extension Gate {
+    /// The two files that everybody may have: what pages look with that tell why there is no preview.
+    ///
+    /// They stand at the root, and alike under any token, known or not; only by reading, and only under the present
+    /// hash, which every such page names. What is in them is in every copy of tabpreview.
+    private func openFile(_ target: RequestTarget, method: String) -> RouteTable.Match? {
+        let isLinked = target.segments.first == "s" && target.segments.count > 2
+        guard method == "GET" || method == "HEAD",
+            let match = routes.match(target.segments[(isLinked ? 2 : 0)...]), match[.get]?.path == Path.asset.pattern
+        else { return nil }
+        let file = Path.asset.values(match.values)
+        return PageAssets.forEverybody.contains(file.name) && file.hash == openHash() ? match : nil
+    }
+
+    /// Finds out who asks: the owner, the holder of a link, or nobody we know.
+    ///
+    /// What stands under a link is judged by the link alone, whoever asks: a visitor of this machine too.
+    private func place(
+        of target: RequestTarget,
+        head: RequestHead,
+        host: HostName,
+        port: Int
+    ) throws(Refusal) -> Place {
+        if target.segments.first == "s" { return try linkedPlace(target) }
+        let match = routes.match(target.segments[...])
+        if let match, match.isOpen { return Place(visitor: .stranger, destination: .found(match, token: nil)) }
+        try checkOwner(head, host: host, port: port)
+        return Place(visitor: .owner, destination: match.map { .found($0, token: nil) } ?? .nowhere)
+    }
+
+    private func linkedPlace(_ target: RequestTarget) throws(Refusal) -> Place {
+        let segments = target.segments
+        guard segments.count > 1, let visitor = links.visitor(with: segments[1]) else { throw .unknownLink }
+        let token = segments[1]
+        guard segments.count > 2 else {
+            return Place(visitor: visitor, destination: .redirect(token + "/" + target.querySuffix))
+        }
+        let match = routes.match(segments[2...])
+        return Place(visitor: visitor, destination: match.map { .found($0, token: token) } ?? .nowhere)
+    }
+
+    /// The owner sits at this machine and comes without a proxy: a proxy makes everybody look local (S4).
+    private func checkOwner(_ head: RequestHead, host: HostName, port: Int) throws(Refusal) {
+        let isOurs = HostList.isLoopback(host) && (host.port ?? 80) == port
+        guard head.isFromLoopback, isOurs, !head.wasForwarded else { throw .notOwner }
+        guard !requiresLink else { throw .linkRequired }
+    }
+}
+
+// MARK: - Origins
+
+extension Gate {
+    /// Refuses what another site's page asks for (S5).
+    ///
+    /// An `Origin` must be ours. A browser that tells where a request comes from must tell of our own page, or of the
+    /// person; whole pages may be opened from anywhere by a link. Neither field means no browser: nothing to refuse.
+    private func checkOrigin(_ head: RequestHead, host: HostName, mayBeOpened: Bool) throws(Refusal) {
+        if let origin = head.origin {
+            guard let origin = HostName(origin: origin), host.isSamePlace(asOrigin: origin) else { throw .crossSite }
+        }
+        guard let site = head.fetchSite, site != "same-origin", site != "none" else { return }
+        guard isOpenedByLink(head), mayBeOpened else { throw .crossSite }
+    }
+
+    private func isOpenedByLink(_ head: RequestHead) -> Bool {
+        let isRead = head.method == "GET" || head.method == "HEAD"
+        return isRead && head.fetchMode == "navigate" && head.fetchDestination == "document"
     }
 }

@@ -122,13 +122,13 @@ extension Refusal {
         Self(status: 403, id: "role", title: "Not with this link", text: right.sentence)
     }
 
-    static func method(_ route: Route) -> Self {
+    static func method(allow: String) -> Self {
         Self(
             status: 405,
             id: "method",
             title: "Method not allowed",
-            text: "This address answers \(route.allow).",
-            allow: route.allow
+            text: "This address answers \(allow).",
+            allow: allow
         )
     }
 }
@@ -231,5 +231,19 @@ extension Refusal {
         id: "picture",
         title: "The picture was not drawn",
         text: "The browser that draws pictures did not draw this one. The log of the preview says why."
+    )
+}
+
+/// The methods of HTTP: what stands in none of its registries is not implemented here, rather than not allowed.
+enum RegisteredMethods {
+    /// Whether IANA's registry of HTTP methods has a name; case counts (RFC 9110 9.1).
+    static func contains(_ name: String) -> Bool { names.contains(Substring(name)) }
+
+    private static let names = Set(
+        """
+        ACL BASELINE-CONTROL BIND CHECKIN CHECKOUT CONNECT COPY DELETE GET HEAD LABEL LINK LOCK MERGE MKACTIVITY \
+        MKCALENDAR MKCOL MKREDIRECTREF MKWORKSPACE MOVE OPTIONS ORDERPATCH PATCH POST PRI PROPFIND PROPPATCH PUT QUERY \
+        REBIND REPORT SEARCH TRACE UNBIND UNCHECKOUT UNLINK UNLOCK UPDATE UPDATEREDIRECTREF VERSION-CONTROL
+        """.split(separator: " ")
     )
 }

@@ -2,7 +2,7 @@ import PreviewCore
 
 /// Who asks, as the gate has found out.
 enum Visitor: Hashable, Sendable {
-    /// Anybody, who gets no further than to ``OpenFiles`` and the question whether the server lives.
+    /// Anybody, who gets no further than to what is open to all, and to the files of pages that refuse.
     case stranger
     /// Somebody at this machine, or the holder of an owner link.
     case owner
@@ -34,5 +34,54 @@ extension Visitor {
         case .guest(let visit), .locked(let visit): visit
         case .owner, .stranger: nil
         }
+    }
+}
+
+/// What stands behind the tokens of `/s/TOKEN`: the owner's links of this start, and the links that were given out.
+struct LinkBook: Sendable {
+    /// The one that is printed.
+    var owner = OwnerLink()
+    /// The one that the command line finds in the store's folder.
+    var command = OwnerLink()
+    /// The links that were given out.
+    var shares: @Sendable (String) -> ShareAccess = { _ in .unknown }
+
+    /// Who a token makes its holder.
+    ///
+    /// Nil for all that open nothing, alike: unknown, expired and revoked ones (S17).
+    func visitor(with token: String) -> Visitor? {
+        let opensPrinted = owner.opens(with: token)
+        let opensCommand = command.opens(with: token)
+        if opensPrinted || opensCommand { return .owner }
+        return switch shares(token) {
+        case .open(let visit): .guest(visit)
+        case .locked(let visit): .locked(visit)
+        case .unknown: nil
+        }
+    }
+}
+
+/// A link that makes its holder the owner: `/s/TOKEN`, new at each start.
+///
+/// Only the token's digest is compared, in constant time (S11, S12).
+struct OwnerLink: Sendable {
+    /// 192 random bits in the alphabet of URLs; told once.
+    let token: String
+    private let digest: ContentDigest
+
+    /// Makes a link with a new token of the system's generator.
+    init() { self.init(token: SecretToken.new()) }
+
+    init(token: String) {
+        self.token = token
+        digest = ContentDigest(of: token)
+    }
+
+    /// The path of the link's page.
+    var path: String { "/s/\(token)/" }
+
+    /// Whether a path's token is this one.
+    func opens(with candidate: String) -> Bool {
+        ContentDigest(of: candidate).isEqualInConstantTime(to: digest)
     }
 }

@@ -15,9 +15,9 @@ final class RequestBody {
     /// Whether there is a body.
     let isPresent: Bool
 
-    init(_ request: HTTPRequest, _ fields: RequestFields) {
+    init(_ request: HTTPRequest, _ head: RequestHead) {
         self.request = request
-        isPresent = fields.contentLength ?? "0" != "0" || fields.transferEncoding != nil
+        isPresent = head.contentLength ?? "0" != "0" || head.transferEncoding != nil
         isRead = !isPresent
     }
 

@@ -1,27 +1,32 @@
+import PreviewCore
 import TabSpecCoding
 
 /// What the body of a request that changes something may be (S40).
-struct BodyRule: Hashable, Sendable {
+enum BodyRule: Hashable, Sendable {
+    /// JSON of so many bytes: operations, a link's terms, or a customization.
+    case json(limit: Int = 64 << 10)
+    /// JSON with a spec's text in it, which takes up to twice as much space there.
+    case jsonWithSpec
+    /// The text of a spec in the format of the file, as long as a file that is read.
+    case spec
+    /// The text of a spec in either format.
+    case anySpec
+
     /// The media types that it may have, without parameters.
-    var types: [String] = ["application/json"]
-    /// How many bytes at most.
-    var limit = Self.usual
-
-    /// The most bytes of operations, of a link's terms, or of a customization.
-    static let usual = 64 << 10
-}
-
-extension Route {
-    /// What a body sent here may be, for a spec written in this way and read with these limits.
-    ///
-    /// The text of a spec may be as long as a file that is read; inside JSON it takes up to twice as much.
-    func bodyRule(spec format: SpecFormat, limits: SpecReadingLimits) -> BodyRule {
+    func types(for spec: PreviewedSpec) -> [String] {
         switch self {
-        case .spec: BodyRule(types: [format.mediaType], limit: limits.bytes)
-        case .preview: BodyRule(types: SpecFormat.allCases.map(\.mediaType), limit: limits.bytes)
-        case .assist: BodyRule(limit: 2 * limits.bytes)
-        case .edit: BodyRule(limit: SpecReadingLimits.http.bytes)
-        default: BodyRule()
+        case .json, .jsonWithSpec: ["application/json"]
+        case .spec: [spec.format.mediaType]
+        case .anySpec: SpecFormat.allCases.map(\.mediaType)
+        }
+    }
+
+    /// How many bytes at most.
+    func limit(for spec: PreviewedSpec) -> Int {
+        switch self {
+        case .json(let limit): limit
+        case .jsonWithSpec: 2 * spec.limits.bytes
+        case .spec, .anySpec: spec.limits.bytes
         }
     }
 }

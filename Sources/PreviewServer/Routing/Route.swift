@@ -1,159 +1,102 @@
-/// What a path stands for (the format, 7): every address that the server knows, at the root or under a link.
-enum Route: Hashable, Sendable {
-    case page
-    case devices
-    case frame
-    case layout
-    case spec
-    case customization
-    case profiles
-    case profile(String)
-    case diagnostics
-    case rules
-    case image(String)
-    case events
-    case exportHTML
-    case exportJSON
-    case exportPNG
-    case exportSwift
-    case health
-    case asset(hash: String, name: String)
-    case shares
-    case share(String)
-    case rotation(of: String)
-    case unlock
-    case preview
-    case assist
-    case edit
-    case history
-    case past(String)
-    case restoration(of: String)
+/// One row of the table of routes: a path by one method, and all that the server knows of it.
+struct Route: Sendable {
+    let path: PathPattern
+    let method: RequestMethod
+    /// The least right that it asks for (S16).
+    let right: Right
+    var kind = Kind.data
+    let handler: Handler
 
-    /// Reads the parts of a path; nil for a path that stands for nothing.
-    init?(segments: [String]) {
-        switch segments.count {
-        case 1: self.init(single: segments[0])
-        case 2: self.init(folder: segments[0], name: segments[1])
-        default: self.init(deep: segments)
-        }
+    /// What is found there.
+    enum Kind: Sendable {
+        /// Data, or a part of a page.
+        case data
+        /// A whole page, which people may come to from anywhere by a link.
+        case page
+        /// The preview page, in whichever view: a link's views are counted, and it is drawn before it is asked for again.
+        case preview
     }
 
-    private init?(deep segments: [String]) {
-        guard segments.count > 2, !segments.contains("") else { return nil }
-        switch segments[0] {
-        case "assets": self = .asset(hash: segments[1], name: segments[2...].joined(separator: "/"))
-        case "shares" where segments[2...] == ["rotate"]: self = .rotation(of: segments[1])
-        case "history" where segments[2...] == ["restore"]: self = .restoration(of: segments[1])
-        default: return nil
-        }
+    /// How it is answered: what reads has no body, and nothing writes without a rule for one.
+    enum Handler: Sendable {
+        /// The answer is kept for everybody who sees the same; it knows nothing else of who asks.
+        case kept(KeptFor, @Sendable (ViewRequest) async throws -> MadeAnswer)
+        /// The answer is made for each request.
+        case read(@Sendable (ReadRequest, [String]) async throws -> Answer)
+        /// Takes a body; what a guest sends waits for its turn if it is `heavy`: a text to be read and drawn (S42).
+        case write(BodyRule, heavy: Bool, @Sendable (WriteRequest, [String]) async throws -> Answer)
     }
 
-    private init?(single name: String) {
-        switch name {
-        case "": self = .page
-        case "devices": self = .devices
-        case "frame": self = .frame
-        case "layout": self = .layout
-        case "spec": self = .spec
-        case "customization": self = .customization
-        case "profiles": self = .profiles
-        case "diagnostics": self = .diagnostics
-        case "rules": self = .rules
-        case "events": self = .events
-        case "export.html": self = .exportHTML
-        case "export.json": self = .exportJSON
-        case "export.png": self = .exportPNG
-        case "export.swift": self = .exportSwift
-        case "health": self = .health
-        case "shares": self = .shares
-        case "unlock": self = .unlock
-        case "preview": self = .preview
-        case "assist": self = .assist
-        case "edit": self = .edit
-        case "history": self = .history
-        default: return nil
-        }
-    }
-
-    private init?(folder: String, name: String) {
-        switch folder {
-        case "profiles" where !name.isEmpty: self = .profile(name)
-        case "images" where !name.isEmpty: self = .image(name)
-        case "shares" where !name.isEmpty: self = .share(name)
-        case "history" where !name.isEmpty: self = .past(name)
-        default: return nil
-        }
-    }
-
-    /// The path, relative to the page's folder: what ``init(segments:)`` reads.
-    var path: String {
-        switch self {
-        case .page: ""
-        case .devices: "devices"
-        case .frame: "frame"
-        case .layout: "layout"
-        case .spec: "spec"
-        case .customization: "customization"
-        case .profiles: "profiles"
-        case .profile(let name): "profiles/\(name)"
-        case .diagnostics: "diagnostics"
-        case .rules: "rules"
-        case .image(let name): "images/\(name)"
-        case .events: "events"
-        case .exportHTML: "export.html"
-        case .exportJSON: "export.json"
-        case .exportPNG: "export.png"
-        case .exportSwift: "export.swift"
-        case .health: "health"
-        case .asset(let hash, let name): "assets/\(hash)/\(name)"
-        case .shares: "shares"
-        case .share(let id): "shares/\(id)"
-        case .rotation(let id): "shares/\(id)/rotate"
-        case .unlock: "unlock"
-        case .preview: "preview"
-        case .assist: "assist"
-        case .edit: "edit"
-        case .history: "history"
-        case .past(let revision): "history/\(revision)"
-        case .restoration(let revision): "history/\(revision)/restore"
-        }
+    /// Who shares a kept answer, always of the same query and assets.
+    enum KeptFor: Sendable {
+        /// Everybody, for all revisions and queries.
+        case all
+        /// Those with the same pin.
+        case pin
+        /// Those with the same pin and profile.
+        case profile
+        /// Those with the same pin, profile and rights.
+        case rights
     }
 }
+
+// MARK: - Rows
 
 extension Route {
-    /// One route of every kind, for tests that must reach all of them (S2, S9).
-    static let samples: [Route] = [
-        .page, .devices, .frame, .layout, .spec, .customization, .profiles, .profile("default"), .diagnostics,
-        .rules, .image("0.png"), .events, .exportHTML, .exportJSON, .exportPNG, .exportSwift, .health,
-        .asset(hash: "0", name: "app.js"), .shares, .share("x"), .rotation(of: "x"), .unlock, .preview, .assist,
-        .edit, .history, .past("1"), .restoration(of: "1"),
-    ]
-
-    /// The methods it answers, besides `HEAD` where there is `GET`.
-    var methods: [RequestMethod] {
-        switch self {
-        case .customization: [.get, .post, .put]
-        case .spec: [.get, .put]
-        case .profile, .share: [.delete]
-        case .shares: [.get, .post]
-        case .rotation, .unlock, .preview, .assist, .restoration, .edit: [.post]
-        default: [.get]
-        }
+    static func kept(
+        _ path: String,
+        _ right: Right,
+        for sharing: KeptFor,
+        _ kind: Kind = .data,
+        _ make: @escaping @Sendable (ViewRequest) async throws -> MadeAnswer
+    ) -> Self {
+        Self(path: PathPattern([.word(path)]), method: .get, right: right, kind: kind, handler: .kept(sharing, make))
     }
 
-    /// What the `Allow` field of a 405 says.
-    var allow: String {
-        methods.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.joined(separator: ", ")
+    static func read(
+        _ path: String,
+        _ right: Right,
+        _ read: @escaping @Sendable (ReadRequest) async throws -> Answer
+    ) -> Self {
+        let handler = Handler.read { request, _ in try await read(request) }
+        return Self(path: PathPattern([.word(path)]), method: .get, right: right, handler: handler)
     }
 
-    /// Whether it is a whole page, which people may come to from anywhere by a link.
-    var isPage: Bool { isPreview || self == .rules }
+    static func read<Values>(
+        _ path: Path<Values>,
+        _ right: Right,
+        _ read: @escaping @Sendable (ReadRequest, Values) async throws -> Answer
+    ) -> Self {
+        let handler = Handler.read { try await read($0, path.values($1)) }
+        return Self(path: path.pattern, method: .get, right: right, handler: handler)
+    }
 
-    /// Whether it is the preview page, in whichever view.
-    var isPreview: Bool { self == .page || self == .devices }
+    static func write(
+        _ method: RequestMethod.Write,
+        _ path: String,
+        _ right: Right,
+        _ body: BodyRule = .json(),
+        heavy: Bool = false,
+        _ write: @escaping @Sendable (WriteRequest) async throws -> Answer
+    ) -> Self {
+        let handler = Handler.write(body, heavy: heavy) { request, _ in try await write(request) }
+        return Self(path: PathPattern([.word(path)]), method: method.method, right: right, handler: handler)
+    }
+
+    static func write<Values>(
+        _ method: RequestMethod.Write,
+        _ path: Path<Values>,
+        _ right: Right,
+        _ body: BodyRule = .json(),
+        heavy: Bool = false,
+        _ write: @escaping @Sendable (WriteRequest, Values) async throws -> Answer
+    ) -> Self {
+        let handler = Handler.write(body, heavy: heavy) { try await write($0, path.values($1)) }
+        return Self(path: path.pattern, method: method.method, right: right, handler: handler)
+    }
 }
 
-/// The methods that some route answers.
+/// The methods that some route answers; `HEAD` wherever there is `GET`.
 enum RequestMethod: String, CaseIterable, Sendable {
     case get = "GET"
     case head = "HEAD"
@@ -161,6 +104,66 @@ enum RequestMethod: String, CaseIterable, Sendable {
     case put = "PUT"
     case delete = "DELETE"
 
-    /// Whether it may change something.
-    var isWrite: Bool { self != .get && self != .head }
+    /// Those that may change something.
+    enum Write: Sendable {
+        case post, put, delete
+
+        var method: RequestMethod {
+            switch self {
+            case .post: .post
+            case .put: .put
+            case .delete: .delete
+            }
+        }
+    }
+}
+
+/// Finds the rows of a path: all that is known of addresses, to the guard too, is in them.
+struct RouteTable: Sendable {
+    /// What stands at a path.
+    struct Match: Sendable {
+        /// Its rows, one for each method; at least one.
+        let routes: [Route]
+        /// The values of the path's parameters.
+        let values: [String]
+
+        /// The row that answers a method; `HEAD` is answered as `GET`.
+        subscript(method: RequestMethod) -> Route? {
+            let answered = method == .head ? .get : method
+            return routes.first { $0.method == answered }
+        }
+
+        /// What the `Allow` field of a 405 says.
+        var allow: String {
+            routes.flatMap { $0.method == .get ? ["GET", "HEAD"] : [$0.method.rawValue] }.joined(separator: ", ")
+        }
+
+        /// Whether it is a whole page, which people may come to from anywhere by a link.
+        var isPage: Bool { routes.contains { $0.kind != .data } }
+
+        /// Whether everybody may ask for it, without a link too.
+        var isOpen: Bool { routes.contains { $0.right == .nothing } }
+    }
+
+    /// Every route of the server.
+    static let all = RouteTable(Route.all)
+
+    /// The rows.
+    let routes: [Route]
+    /// The rows of each pattern, by the first word of their paths.
+    private let folders: [String: [[Route]]]
+
+    init(_ routes: [Route]) {
+        self.routes = routes
+        let paths = Dictionary(grouping: routes, by: \.path).values
+        folders = Dictionary(grouping: paths) { $0[0].path.text.prefix { $0 != "/" }.description }
+    }
+
+    /// What stands at the parts of a path; nil where nothing does.
+    func match(_ segments: ArraySlice<String>) -> Match? {
+        for routes in segments.first.flatMap({ folders[$0] }) ?? [] {
+            if let values = routes[0].path.values(in: segments) { return Match(routes: routes, values: values) }
+        }
+        return nil
+    }
 }

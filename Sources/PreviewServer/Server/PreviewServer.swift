@@ -49,7 +49,7 @@ public actor PreviewServer {
             ),
             links: LinkBook(shares: { [desk] in desk.access(with: $0) }),
             requiresLink: configuration.requireLink,
-            openFiles: OpenFiles { [site] in site.looks.assets.hash }
+            openHash: { [site] in site.looks.assets.hash }
         )
         self.configuration = configuration
         self.logger = logger

@@ -7,15 +7,22 @@ import Testing
 /// Answers that are being made belong to the server, and end with it.
 @Suite(.timeLimit(.minutes(10)))
 struct AnswerCacheTests {
-    private func key(_ query: String) -> AnswerKey {
-        AnswerKey(revision: 1, looks: 0, viewpoint: .owner, route: .page, rawQuery: query)
-    }
-
     @Test func `ends what is under way when the server stops, and begins nothing any more`() async throws {
         let cache = AnswerCache()
+        let site = try await Handling().site
+        func key(_ query: String) throws -> AnswerKey {
+            let request = ViewRequest(
+                try RequestTarget("/?\(query)"),
+                site: site,
+                looks: site.looks,
+                viewpoint: .owner
+            )
+            return AnswerKey(request, path: PathPattern([.word("")]), for: .rights, revision: 1)
+        }
+        let (a, b) = try (key("a"), key("b"))
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
         let asked = Task {
-            try await cache.answer(for: key("a"), patience: .seconds(3600)) {
+            try await cache.answer(for: a, patience: .seconds(3600)) {
                 beginning.finish()
                 try await Task.sleep(for: .seconds(3600))
                 return KeptAnswer(answer: .html(""), response: HTTPResponse(statusCode: .ok))
@@ -34,7 +41,7 @@ struct AnswerCacheTests {
         await #expect(throws: CancellationError.self) { try await asked.value }
         #expect(await prepared.first { _ in true } ?? true)
         await #expect(throws: CancellationError.self) {
-            try await cache.answer(for: key("b")) {
+            try await cache.answer(for: b) {
                 Issue.record("It began.")
                 return KeptAnswer(answer: .html(""), response: HTTPResponse(statusCode: .ok))
             }

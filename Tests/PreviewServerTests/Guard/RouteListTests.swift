@@ -1,44 +1,38 @@
-import FlyingFox
 import Foundation
-import PreviewCore
 import Testing
 
 @testable import PreviewServer
 
-/// The attacking pages of Tests/Browser/attacks know the route table from a list: it must name all of it.
+/// The lists of routes outside the program: each names all of the table.
 struct RouteListTests {
-    private static let file = URL(filePath: #filePath)
-        .deletingLastPathComponent().appending(path: "../../Browser/attacks/routes.json")
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
+    /// After a change of the table, `TABPREVIEW_UPDATE_ROUTES=1 swift test --filter RouteListTests` writes the list.
     @Test func `attacking pages try every route and method of the table (S2)`() throws {
-        let listed = try JSONDecoder().decode([String: [String]].self, from: Data(contentsOf: Self.file))
-        let table = Dictionary(uniqueKeysWithValues: Route.samples.map { ($0.path, $0.methods.map(\.rawValue)) })
-        #expect(listed.mapValues { $0.sorted() } == table.mapValues { $0.sorted() })
+        let file = Self.root.appending(path: "Tests/Browser/attacks/routes.json")
+        let table = RouteSample.all.map { sample in
+            "    \"\(sample.path)\": [\(sample.methods.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]"
+        }
+        let list = "{\n\(table.joined(separator: ",\n"))\n}\n"
+        if ProcessInfo.processInfo.environment["TABPREVIEW_UPDATE_ROUTES"] != nil {
+            try Data(list.utf8).write(to: file)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == list)
     }
 
-    /// The guard lets none of these through; if it did, they would be refused here, and never be taken for another's.
-    @Test func `no method runs at a route that the table does not give it to (S2)`() async throws {
-        let handling = try await Handling()
-        let router = Router(site: handling.site)
-        let drop = Array(#"{"op": "hide", "id": "notes"}"#.utf8)
-        let sent = SentContent(drop, RequestFields(HTTPHeaders()), by: .command)
-        for route in Route.samples {
-            for method in RequestMethod.allCases where method.isWrite && !route.methods.contains(method) {
-                let admission = Admission(
-                    visitor: .owner,
-                    address: VisitedAddress(host: HostName(name: "localhost"), origin: nil),
-                    route: route,
-                    method: method,
-                    target: try RequestTarget("/" + route.path),
-                    token: nil,
-                    peer: "127.0.0.1"
-                )
-                guard route.methods.allSatisfy({ !$0.isWrite }) || route == .customization else { continue }
-                await #expect(throws: Refusal.method(route), "\(method.rawValue) \(route.path)") {
-                    try await router.write(admission, sent)
-                }
+    @Test func `docs/http.md lists every route and method of the table, and nothing else`() throws {
+        let page = try String(contentsOf: Self.root.appending(path: "docs/http.md"), encoding: .utf8)
+        let rows = page.split(separator: "\n").drop { !$0.hasPrefix("| Method and path") }.prefix { $0.hasPrefix("|") }
+        let listed = rows.flatMap { row -> [String] in
+            var method = ""
+            return row.split(separator: "|")[0].matches(of: /`(?:([A-Z]+) )?\/([^`?]*)[^`]*`/).map { match in
+                method = match.1.map(String.init) ?? method
+                return "\(method) \(match.2)"
             }
         }
-        #expect(try await handling.session.customization(profile: "default").stored == nil)
+        let unlisted = ["GET s/TOKEN", "POST s/TOKEN/unlock"]
+        let table = Route.all.map { "\($0.method.rawValue) \($0.path.text)" }
+        #expect(Set(listed).subtracting(unlisted) == Set(table).subtracting(["POST unlock"]))
+        #expect(Set(listed).isSuperset(of: unlisted))
     }
 }

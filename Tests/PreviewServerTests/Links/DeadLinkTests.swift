@@ -13,7 +13,7 @@ struct DeadLinkTests {
         let handling = try await Handling(clock: clock.clock)
         let holders = try await LinkHolders(at: handling, clock: clock)
         let open = ["message.css", "favicon.svg"].map(handling.assets.paths.path)
-        for path in Route.samples.map(\.path) + ["nowhere"] + open {
+        for path in RouteSample.all.map(\.path) + ["nowhere"] + open {
             for method in ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"] {
                 let isOpen = open.contains(path) && (method == "GET" || method == "HEAD")
                 let fields = ["Accept": accept, "Content-Type": "application/json"]
@@ -33,7 +33,7 @@ struct DeadLinkTests {
         let handling = try await Handling(clock: clock.clock)
         let holders = try await LinkHolders(at: handling, clock: clock)
         handling.session.hub.finish()
-        let targets = Route.samples.map(\.path) + ["nowhere", "%00", "a/b/c", "?x=%zz", "shares/y/rotate/z"]
+        let targets = RouteSample.all.map(\.path) + ["nowhere", "%00", "a/b/c", "?x=%zz", "shares/y/rotate/z"]
         for token in holders.all {
             let places =
                 targets.map { "/s/\(token)/\($0)" } + ["/\(token)", "/nowhere?u=/s/\(token)/", "//s/\(token)/"]
@@ -57,7 +57,7 @@ struct DeadLinkTests {
         let holders = try await LinkHolders(at: handling, clock: clock)
         handling.session.hub.finish()
         for holder in LinkHolders.Holder.allCases {
-            for path in Route.samples.map(\.path) + ["nowhere", "%00"] {
+            for path in RouteSample.all.map(\.path) + ["nowhere", "%00"] {
                 let reply = try await handling.ask("GET", holders.folder(holder) + path)
                 #expect(reply["X-Robots-Tag"] == "noindex", "\(holder) \(path)")
             }

@@ -58,7 +58,7 @@ struct SharedAnswerTests {
         let folder = try await handling.link()
         func views() -> Int { handling.desk.shares().first?.views ?? -1 }
         let script = ["Accept": "text/html", "Sec-Fetch-Dest": "empty", "Sec-Fetch-Site": "same-origin"]
-        for path in Route.samples.map(\.path) where path != "events" {
+        for path in RouteSample.all.map(\.path) where path != "events" {
             _ = try await handling.ask("HEAD", folder + path, opening)
             _ = try await handling.ask("GET", folder + path, script)
             if path != "", path != "devices" { _ = try await handling.ask("GET", folder + path) }
@@ -96,7 +96,7 @@ struct SharedAnswerTests {
         handling.session.hub.finish()
         let (revision, shares) = (handling.session.snapshot.revision, handling.desk.shares())
         for holder in LinkHolders.Holder.allCases {
-            for path in Route.samples.map(\.path) {
+            for path in RouteSample.all.map(\.path) {
                 for method in ["GET", "HEAD"] {
                     _ = try await handling.ask(method, holders.folder(holder) + path, opening)
                 }

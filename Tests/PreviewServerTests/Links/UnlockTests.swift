@@ -18,7 +18,7 @@ struct UnlockTests {
     @Test func `asks for the password on every path but what the asking page needs`() async throws {
         let handling = try await Handling()
         let folder = try await locked(handling)
-        for path in Route.samples.map(\.path) + ["nowhere"] where !path.hasPrefix("assets") && path != "unlock" {
+        for path in RouteSample.all.map(\.path) + ["nowhere"] where !path.hasPrefix("assets") && path != "unlock" {
             for method in ["GET", "POST", "PUT", "DELETE", "OPTIONS"] {
                 let reply = try await handling.ask(method, folder + path, ["Accept": "text/html"])
                 #expect(reply.status == 401, "\(method) \(path)")

@@ -69,8 +69,9 @@ struct PreparingTests {
 
     @Test func `remembers the newest few pages, each once, until they are taken`() throws {
         let pages = RecentPages()
+        let page = try #require(RouteTable.all.match([""])?[.get])
         let addresses = try (0..<6).map { number in
-            PageAddress(route: .page, target: try RequestTarget("/?x=\(number)"))
+            PageAddress(route: page, target: try RequestTarget("/?x=\(number)"))
         }
         for address in addresses + addresses { pages.note(address) }
         pages.note(addresses[3])

@@ -34,7 +34,7 @@ struct AnswerFieldsTests {
         handling.session.hub.finish()
         let asset = handling.assets.paths.path("app.css")
         let targets =
-            Route.samples.map { "/\($0.path)" } + [
+            RouteSample.all.map { "/\($0.path)" } + [
                 "/\(asset)", "/nowhere", "/%00", "/s/\(Handling.token)", "/s/x/", "/s/\(Handling.token)/",
                 "/?profile=%2F",
                 "/customization?profile=%2F", "/" + String(repeating: "a", count: 9000),

@@ -34,7 +34,7 @@ struct LinkStatementTests {
         let tokens = try await tokens(handling.desk) + [Handling.token, Handling.commandToken]
         handling.session.hub.finish()
         for token in tokens {
-            for path in Route.samples.map(\.path) + ["nowhere", "layout/%00", "?next=/s/\(token)/"] {
+            for path in RouteSample.all.map(\.path) + ["nowhere", "layout/%00", "?next=/s/\(token)/"] {
                 for method in ["GET", "HEAD", "POST", "DELETE"] where path != "shares" || method != "POST" {
                     for base in ["/s/\(token)/", "/%73/\(token)/"] {
                         let body = try await reply(handling, method, base + path, "text/html")

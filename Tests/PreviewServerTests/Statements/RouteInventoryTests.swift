@@ -1,5 +1,4 @@
 import FlyingFox
-import Foundation
 import PreviewCore
 import PreviewFakes
 import Synchronization
@@ -61,20 +60,6 @@ struct RouteInventoryTests {
         )
     }
 
-    @Test func `has a sample of every route that there is (S2)`() throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/PreviewServer/Routing/Route.swift")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        let start = try #require(lines.firstIndex { $0.hasPrefix("enum Route") })
-        let cases = lines[start...].prefix { !$0.hasPrefix("}") }
-            .filter { $0.hasPrefix("    case ") }
-            .map { String($0.dropFirst("    case ".count).prefix { $0 != "(" && $0 != " " }) }
-        let samples = Route.samples.map { "\($0)".prefix { $0 != "(" } }
-        #expect(cases.count >= 18)
-        #expect(Set(cases) == Set(samples.map(String.init)))
-    }
-
     @Test(arguments: refused)
     func `does nothing on any route by any method for whoever is refused (S2)`(visit: Visit) async throws {
         let pictures = FakePictures()
@@ -82,7 +67,7 @@ struct RouteInventoryTests {
         let before = work(handling, pictures)
         let peer = HTTPRequest.Address.ip4(visit.isFromElsewhere ? "192.168.1.9" : "127.0.0.1", port: 5000)
         let fields = visit.fields.merging(["Content-Type": "application/json", "If-Match": "*"]) { mine, _ in mine }
-        for path in Route.samples.map(\.path) + ["nowhere", "s/unknown/", "s/unknown/customization"] {
+        for path in RouteSample.all.map(\.path) + ["nowhere", "s/unknown/", "s/unknown/customization"] {
             for method in Self.methods {
                 let reply = try await handling.ask(method, "/\(path)", fields, body: Self.hide, peer: peer)
                 let isOpen = path == "health" && visit.status == 403 && Self.isLetIn(visit)
@@ -104,7 +89,7 @@ struct RouteInventoryTests {
         let handling = try await Handling(pictures: pictures)
         let before = work(handling, pictures)
         for base in ["/", "/s/\(Handling.token)/"] {
-            for route in Route.samples {
+            for route in RouteSample.all {
                 let answered = Set(route.allow.split(separator: ", ").map(String.init))
                 for method in Self.methods where !answered.contains(method) {
                     let reply = try await handling.ask(method, base + route.path, body: Self.hide)

@@ -36,7 +36,8 @@ struct Handling {
         pictures: (any PictureDrawing)? = nil,
         addresses: [ReachableAddress] = [],
         clock: ShareClock = .system,
-        shares: any ShareStore = MemoryShareStore()
+        shares: any ShareStore = MemoryShareStore(),
+        routes: RouteTable = .all
     ) async throws {
         store = FakeStore()
         session = try await makeSession(store, reading: text, file: file, writer: writer)
@@ -60,7 +61,8 @@ struct Handling {
                     shares: { [desk] in desk.access(with: $0) }
                 ),
                 requiresLink: false,
-                openFiles: OpenFiles { [site] in site.looks.assets.hash }
+                openHash: { [site] in site.looks.assets.hash },
+                routes: routes
             ),
             port: ListeningPort(8080),
             log: RequestLog(log.logger),

@@ -1,0 +1,129 @@
+import TabModel
+import TabResolver
+
+/// A link that changes one thing about the view.
+struct ControlValues: TemplateValue {
+    var control: String
+    var value: String
+    var href: String
+    var label: String
+    var key: String?
+    var icon: IconValues?
+}
+
+/// The buttons that turn the bar into the sidebar and back, and that begin and end editing.
+struct FormControls {
+    let context: FrameContext
+
+    var toSidebar: ControlValues { form(.sidebar, label: "Show sidebar", glyph: .sidebar) }
+
+    var toBar: ControlValues { form(.tabBar, label: "Show tab bar", glyph: .bar) }
+
+    /// Whether the spec lets people customize on this device (R3.1, R3.2).
+    var canBeEdited: Bool {
+        let spec = context.index.spec
+        return spec.tabViewStyle == .sidebarAdaptable && spec.tabViewCustomization != nil
+            && context.environment.platform == .iPad
+    }
+
+    /// Edit or Done; nil where people can't customize, or whoever looks may not.
+    var edit: ControlValues? {
+        guard canBeEdited, context.rights.customizes, context.view.mode == .preview else { return nil }
+        let isEditing = context.environment.editing
+        return ControlValues(
+            control: "editing",
+            value: isEditing ? "false" : "true",
+            href: context.href(after: isEditing ? .endingToEdit : .beginningToEdit),
+            label: isEditing ? "Done" : "Edit",
+            key: "e"
+        )
+    }
+
+    private func form(_ form: AdaptableForm, label: String, glyph: Glyph) -> ControlValues {
+        ControlValues(
+            control: "form",
+            value: form.rawValue,
+            href: context.href(after: .changingForm(to: form)),
+            label: label,
+            key: "s",
+            icon: context.icons.glyph(glyph)
+        )
+    }
+}
+
+/// Where scrolling leads that shrinks the bar, or lets a shrunk one grow back (R2.52): the page follows it by itself.
+struct ScrollControl {
+    let context: FrameContext
+
+    /// Nil where the bar never shrinks: only an iPhone's does, from OS 26 on (R1.30).
+    var values: ControlValues? {
+        guard context.environment.platform == .iPhone, context.isGlass, let bar = context.layout.bar,
+            let shrinksDown
+        else { return nil }
+        let isDown = shrinksDown != bar.minimized
+        return ControlValues(
+            control: "scrolled",
+            value: isDown ? "true" : "false",
+            href: context.href(after: .scrolling(down: isDown)),
+            label: isDown ? "Scroll down" : "Scroll up"
+        )
+    }
+
+    private var shrinksDown: Bool? {
+        switch context.index.spec.tabBarMinimizeBehavior {
+        case .onScrollDown: true
+        case .onScrollUp: false
+        case .automatic, .never: nil
+        }
+    }
+}
+
+/// The button above pushed content: back to More's list (R4.16), or along the Browse pattern's path (R4.10).
+struct BackBuilder {
+    let context: FrameContext
+
+    /// The button; nil where nothing is pushed.
+    var control: ControlValues? {
+        title.map { title in
+            ControlValues(
+                control: "back",
+                value: "true",
+                href: context.href(after: .goingBack),
+                label: VisibleMarks.shown(title)
+            )
+        }
+    }
+
+    /// What stands below what shows.
+    private var title: String? {
+        if context.showsTabOfMore { return "More" }
+        guard context.pushedTab != nil else { return nil }
+        let below = context.transitions.settled.path.dropLast().last.flatMap { context.index.tab($0)?.id }
+        return (below ?? context.layout.shown).map(context.index.title)
+    }
+}
+
+/// Says how rearranging begins, to who has not found it yet; or that it does not, to who may only look.
+struct EditHint {
+    let view: ViewState
+    let contexts: [FrameContext]
+
+    /// Edit, where a frame can be edited and none is; its key only where no frame shows the button that has it.
+    var control: ControlValues? {
+        guard view.stageView != .all, !view.editing, let context = editable.first,
+            var control = FormControls(context: context).edit
+        else { return nil }
+        if editable.contains(where: { $0.layout.sidebar != nil }) { control.key = nil }
+        return control
+    }
+
+    /// What is said in its place to somebody who may only look.
+    var lookOnly: String? {
+        guard view.stageView != .all, let context = editable.first, !context.rights.customizes else { return nil }
+        return PageRights.lookOnly
+    }
+
+    private var editable: [FrameContext] {
+        contexts.filter { $0.environment.sizeClass == .regular && FormControls(context: $0).canBeEdited }
+    }
+}

@@ -1,0 +1,154 @@
+import TabModel
+import TabRules
+
+/// The resolver's switches, as the inspector shows them.
+struct SwitchesValues: TemplateValue {
+    /// How many are not at their default, in words.
+    var summary: String
+    var isOpen: Bool
+    /// The page without switches in its address; nil if it has none.
+    var resetHref: String?
+    var groups: [SwitchGroupValues]
+}
+
+/// The switches that can change what is shown, or the others.
+struct SwitchGroupValues: TemplateValue {
+    var title: String
+    var switches: [SwitchValues]
+}
+
+/// One switch.
+struct SwitchValues: TemplateValue {
+    var id: String
+    /// Its name in specs and addresses.
+    var name: String
+    var label: String
+    var choices: GroupValues
+    /// Where the present value comes from: `default`, `spec` or `address`.
+    var origin: String
+    var originText: String
+    /// What the present value does.
+    var effect: String
+    /// Why there is such a switch.
+    var why: String
+    var rules: [RuleLinkValues]
+}
+
+/// Makes the inspector's list of switches: each with its choices as links, and why it exists (the rulebook, 0.4).
+struct SwitchesBuilder {
+    let view: ViewState
+    let spec: TabSpec?
+    let environments: [ResolutionEnvironment]
+
+    var values: SwitchesValues {
+        let changed = RuleBook.switches.filter { origin(of: $0) != .usual }
+        return SwitchesValues(
+            summary: changed.isEmpty
+                ? "All at their default" : "\(Phrase.count(changed.count, "switch", "switches")) set",
+            isOpen: !view.switches.isEmpty,
+            resetHref: view.switches.isEmpty ? nil : view.changing { $0.switches = SwitchOverrides() }.href,
+            groups: groups
+        )
+    }
+
+    /// Those that can change what is shown stand first.
+    private var groups: [SwitchGroupValues] {
+        let reach = spec.map(SwitchReach.init)
+        let known = RuleBook.switches.compactMap { statement in
+            ResolverSwitch(rawValue: statement.name).map { (statement: statement, name: $0) }
+        }
+        let here = known.filter { reach?.reaches($0.name, anyOf: environments) ?? false }
+        let elsewhere = known.filter { one in !here.contains { $0.name == one.name } }
+        return [("For what is shown", here), ("For other devices and styles", elsewhere)]
+            .filter { !$0.1.isEmpty }
+            .map { title, switches in
+                SwitchGroupValues(title: title, switches: switches.map { values(of: $0.statement, $0.name) })
+            }
+    }
+
+    private func values(of statement: SwitchStatement, _ name: ResolverSwitch) -> SwitchValues {
+        let origin = origin(of: statement)
+        return SwitchValues(
+            id: statement.id,
+            name: statement.name,
+            label: SwitchText.label(name),
+            choices: choices(of: name, statement),
+            origin: origin.rawValue,
+            originText: origin.text,
+            effect: statement.values.first { $0.name == present(name) }?.text ?? "",
+            why: statement.reason,
+            rules: statement.rules.map { RuleLink.values($0) }
+        )
+    }
+
+    /// What the spec says, or the default.
+    private func own(_ name: ResolverSwitch) -> String {
+        spec.map { name.value(in: $0.switches) } ?? name.usualValue
+    }
+
+    private func present(_ name: ResolverSwitch) -> String { view.switches[name] ?? own(name) }
+
+    private func choices(of name: ResolverSwitch, _ statement: SwitchStatement) -> GroupValues {
+        let (own, present) = (own(name), present(name))
+        let segments = statement.values.map { value in
+            let title = SwitchText.choice(value.name, of: name)
+            var segment = ChoiceBuilder(view: view)
+                .segment(title, control: name.rawValue, value: value.name, isOn: value.name == present) {
+                    $0.switches[name] = value.name == own ? nil : value.name
+                }
+            segment.tooltip = value.text
+            return segment
+        }
+        return GroupValues(name: name.rawValue, label: SwitchText.label(name), segments: segments)
+    }
+
+    private func origin(of statement: SwitchStatement) -> SwitchOrigin {
+        guard let name = ResolverSwitch(rawValue: statement.name) else { return .usual }
+        if view.switches[name] != nil { return .address }
+        guard let spec, name.value(in: spec.switches) != name.usualValue else { return .usual }
+        return .spec
+    }
+}
+
+/// Where a switch's value comes from.
+enum SwitchOrigin: String {
+    case usual = "default"
+    case spec, address
+
+    /// The words for it.
+    var text: String {
+        switch self {
+        case .usual: "default"
+        case .spec: "from the spec"
+        case .address: "set in the address"
+        }
+    }
+}
+
+/// Where a switch can change anything.
+struct SwitchReach {
+    let spec: TabSpec
+
+    /// Whether it can change what one of the environments shows.
+    func reaches(_ resolverSwitch: ResolverSwitch, anyOf environments: [ResolutionEnvironment]) -> Bool {
+        environments.contains { reaches(resolverSwitch, $0) }
+    }
+
+    private func reaches(_ resolverSwitch: ResolverSwitch, _ environment: ResolutionEnvironment) -> Bool {
+        switch resolverSwitch {
+        case .sectionChildrenInBar, .sectionDefaultVisibilityScope, .regionsNeedCustomization, .automaticIPadForm:
+            isAdaptablePad(environment)
+        case .customizationInCompact, .sidebarOnlyInCompact, .searchInMore: hasBottomBar(environment)
+        case .macAutomatic: environment.platform == .mac && spec.tabViewStyle == .automatic
+        case .hiddenSelection: true
+        }
+    }
+
+    private func isAdaptablePad(_ environment: ResolutionEnvironment) -> Bool {
+        environment.platform == .iPad && environment.sizeClass == .regular && spec.tabViewStyle == .sidebarAdaptable
+    }
+
+    private func hasBottomBar(_ environment: ResolutionEnvironment) -> Bool {
+        environment.platform == .iPhone || (environment.platform == .iPad && environment.sizeClass == .compact)
+    }
+}

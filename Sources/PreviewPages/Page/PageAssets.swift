@@ -1,0 +1,88 @@
+/// Addresses of the files in `Public`, relative to the page unless said otherwise: `assets/HASH/NAME`.
+///
+/// One hash stands for the whole folder, so that modules import each other by relative names.
+public struct AssetPaths: Hashable, Sendable {
+    /// The hash over all files.
+    public let hash: String
+    /// The names of the script's modules that the preview page asks for early.
+    public let modules: [String]
+    /// What stands in front: nothing, `../` or `/`.
+    public let base: String
+
+    /// Makes the paths of one state of the folder.
+    ///
+    /// `base` is the way from the page to the folder that `assets` is in, where the page may stand elsewhere.
+    public init(hash: String, modules: [String] = [], base: String = "") {
+        self.base = base
+        self.hash = hash
+        self.modules = modules
+    }
+
+    /// The modules of the preview page among the names of all files.
+    ///
+    /// The page of rules has its own; some come late; what stands in folders goes into files that stand alone.
+    public static func modules(among names: [String]) -> [String] {
+        names.filter { name in
+            name.hasSuffix(".js") && name != PageAssets.rulesScript && !PageAssets.lateModules.contains(name)
+                && !name.contains("/")
+        }
+    }
+
+    /// The address of one file.
+    public func path(_ name: String) -> String { "\(base)assets/\(hash)/\(name)" }
+}
+
+/// The files of `Public` that pages name.
+public enum PageAssets {
+    /// The sprite of symbols.
+    static let sprite = "symbols.svg"
+    /// The page's own glyphs.
+    static let interface = "interface.svg"
+    /// The script's first module.
+    static let script = "app.js"
+    /// The tab icon of the browser.
+    static let icon = "favicon.svg"
+    /// The script of the page of rules.
+    static let rulesScript = "rules.js"
+    /// The script of the interactive file.
+    static let exportScript = "export/export.js"
+    /// The styles of the interactive file, besides those of frames.
+    static let exportStyle = "export/export.css"
+    /// The styles of pictures, besides those of frames.
+    static let pictureStyle = "export/picture.css"
+    /// The styles of the preview page.
+    public static let pageStyle = "page.css"
+    /// The styles of all devices that are no iPhone and no iPad, and of pages with dots.
+    static let roomsStyle = "rooms.css"
+    /// What ``roomsStyle`` joins, each alone: linked to where only that one shows.
+    static let roomStyles = ["mac.css", "pages.css", "tv.css", "vision.css", "watch.css"]
+    /// The modules that are fetched when they are first needed: by a device that shows, a key,
+    /// or what other people do.
+    static let lateModules =
+        ["choices.js", "conflict.js", "copy.js", "pages.js", "palette.js", "presence.js", "profiles.js", "sheet.js"]
+        + ["tv-focus.js", "viewer.js"] + [linksScript, unlockScript, "link-form.js", "link-list.js", "link-made.js"]
+    /// The script of the page of links, and of the dialog that shows the same.
+    static let linksScript = "links.js"
+    /// The styles of design mode, linked to where it is on.
+    static let designStyle = "design.css"
+    /// The styles of that dialog.
+    static let linksStyle = "links.css"
+    /// The styles of the page of links by itself.
+    static let linksPageStyle = "links-page.css"
+    /// The script of the page that asks for a link's password.
+    static let unlockScript = "unlock.js"
+    /// Its styles.
+    static let unlockStyle = "unlock.css"
+    /// The styles of the source and all that belongs to editing it.
+    static let sourceStyle = "editing/source.css"
+    /// The styles of the page of rules.
+    static let rulesStyle = "rules.css"
+    /// The styles of pages that only say something.
+    static let messageStyle = "message.css"
+    /// What pages look with that tell why there is no preview; whoever has no link may have these.
+    public static let forEverybody = [messageStyle, icon]
+    /// The sheets that pages link to, one each: those that join others (see ``StyleSheets``).
+    public static let linkedStyles =
+        [pageStyle, roomsStyle, rulesStyle, messageStyle, linksStyle, linksPageStyle, unlockStyle, sourceStyle]
+        + [designStyle] + roomStyles
+}

@@ -1,0 +1,239 @@
+import PreviewCore
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// The whole page.
+struct PageValues: TemplateValue {
+    var title: String
+    var colorScheme: String
+    var contrast: String
+    var motion: String
+    var transparency: String
+    var zoom: String
+    var revision: String
+    var revisionNumber: String
+    var ok: String
+    var profile: String
+    /// What the page offers to do: ``PageRights``.
+    var rights: String
+    /// The tag of the customization that the page shows, without its quotes: writes name it.
+    var customizationTag: String
+    /// The switches in the address, as parameters; empty if there are none.
+    var switches: String
+    var view: String
+    var inspector: String
+    /// Whether the source is open.
+    var source: String
+    /// What dragging changes: ``PageMode``.
+    var mode: String
+    var style: String
+    /// The styles of the other devices, where one of them shows.
+    var roomsStyle: String?
+    /// The styles of the source, where it is open.
+    var sourceStyle: String?
+    /// The styles of design mode, while it is on.
+    var designStyle: String?
+    var modules: [String]
+    var script: String
+    var icon: String
+    var live: LiveValues
+    var toolbar: ToolbarValues
+    var problems: [String]
+    var hasProblems: Bool
+    var stage: StageValues
+    var errors: ErrorsValues
+    /// The place of the spec's text; nil for whoever can't change it.
+    var sourcePane: SourceValues?
+    var inspectorPane: InspectorValues
+    var help: [HelpValues]
+    /// Whether tabs can be rearranged.
+    var customizes: Bool
+}
+
+/// The dot beside the title, and what it says before the script takes over.
+struct LiveValues: TemplateValue {
+    var state: String
+    var text: String
+    /// What follows the text in wide windows.
+    var detail: String?
+    /// Whether it stays at one moment: a pin stands for the dot then.
+    var isPinned = false
+}
+
+/// The frames, or what to do before there is anything to draw.
+struct StageValues: TemplateValue {
+    var isStale: Bool
+    var frames: [FrameValues]
+    /// What is done in design mode; nil in any other.
+    var design: DesignBarValues?
+    /// How to begin rearranging; nil where nothing can be, or while it is under way.
+    var hint: ControlValues?
+    /// Why there is nothing to begin, for somebody who may only look.
+    var lookOnly: String?
+    var start: StartValues?
+}
+
+/// The pane of the spec's text: its script fills it.
+struct SourceValues: TemplateValue {
+    var isOpen: Bool
+    var file: String
+    /// `json` or `yaml`.
+    var format: String
+    /// What the browser keeps unsaved text under.
+    var identity: String
+}
+
+/// The panel of what is wrong with the present text.
+struct ErrorsValues: TemplateValue {
+    var isShown: Bool
+    var title: String
+    var diagnostics: [DiagnosticValues]
+}
+
+/// Makes the values of the whole page.
+struct PageBuilder {
+    let view: ViewState
+    let snapshot: PreviewSnapshot
+    let contexts: [FrameContext]
+    let customization: CurrentCustomization
+    let profile: String
+    var profiles: [String] = []
+    var rights = PageRights.owner
+    let assets: AssetPaths
+    let icons: IconSource
+    let code: CodeValues?
+
+    var values: PageValues {
+        PageValues(
+            title: title,
+            colorScheme: view.colorScheme?.rawValue ?? "auto",
+            contrast: view.contrast.rawValue,
+            motion: view.reduceMotion ? "reduced" : "full",
+            transparency: view.reduceTransparency ? "reduced" : "full",
+            zoom: view.zoom.text,
+            revision: snapshot.revision.text,
+            revisionNumber: String(snapshot.revision.number),
+            ok: snapshot.isOK ? "true" : "false",
+            profile: profile,
+            rights: rights.rawValue,
+            customizationTag: String(customization.tag.text.dropFirst().dropLast()),
+            switches: view.switchesText,
+            view: view.stageView.rawValue,
+            inspector: view.inspector.rawValue,
+            source: view.source.rawValue,
+            mode: view.mode.rawValue,
+            style: assets.path(PageAssets.pageStyle),
+            roomsStyle: roomsStyle.map(assets.path),
+            sourceStyle: view.source == .open ? assets.path(PageAssets.sourceStyle) : nil,
+            designStyle: view.mode == .design ? assets.path(PageAssets.designStyle) : nil,
+            modules: assets.modules.map(assets.path),
+            script: assets.path(PageAssets.script),
+            icon: assets.path(PageAssets.icon),
+            live: live,
+            toolbar: ToolbarBuilder(
+                view: view,
+                icons: icons,
+                transitions: transitions,
+                hasSpec: snapshot.spec != nil,
+                shares: rights.shares,
+                edits: rights.edits
+            )
+            .values,
+            problems: (view.problems + snapshot.warnings).map(VisibleMarks.shown),
+            hasProblems: !(view.problems.isEmpty && snapshot.warnings.isEmpty),
+            stage: stage,
+            errors: errors,
+            sourcePane: rights.edits ? source : nil,
+            inspectorPane: InspectorBuilder(
+                view: view,
+                snapshot: snapshot,
+                contexts: contexts,
+                customization: customization,
+                profile: profile,
+                profiles: profiles,
+                rights: rights,
+                design: design?.values,
+                code: code
+            )
+            .values,
+            help: HelpText.keys(rights),
+            customizes: rights.customizes
+        )
+    }
+
+    /// The sheet of the one device that needs one, or that of all of them; nil for iPhone and iPad.
+    private var roomsStyle: String? {
+        let needed = contexts.reduce(into: Set<String>()) { $0.formUnion($1.roomStyles) }
+        return needed.count > 1 ? PageAssets.roomsStyle : needed.first
+    }
+
+    /// What the frame that the toolbar speaks of can become; before the first good spec, one without a tab.
+    private var transitions: TabTransitions {
+        if let known = contexts.first(where: { $0.environment == view.environment })?.transitions { return known }
+        let resolver = LayoutResolver(snapshot.spec ?? TabSpec(tabs: []), file: snapshot.file)
+        return TabTransitions(resolver, in: view.environment, customization: customization.customization)
+    }
+
+    private var title: String {
+        VisibleMarks.shown(snapshot.spec?.title ?? snapshot.file)
+    }
+
+    private var errorCount: Int { snapshot.diagnostics.count { $0.severity == .error } }
+
+    private var live: LiveValues {
+        if snapshot.isDraft { return LiveValues(state: "draft", text: "Not saved") }
+        if let pinned = snapshot.pinned {
+            let detail = "· revision \(pinned.revision) · \(SpokenTime.moment(pinned.time))"
+            return LiveValues(state: "pinned", text: "Pinned", detail: detail, isPinned: true)
+        }
+        return snapshot.isOK
+            ? LiveValues(state: "ok", text: "Revision \(snapshot.revision.number)")
+            : LiveValues(state: "errors", text: Phrase.count(errorCount, "error"))
+    }
+
+    private var source: SourceValues {
+        SourceValues(
+            isOpen: view.source == .open,
+            file: VisibleMarks.shown(snapshot.file),
+            format: snapshot.isYAML ? "yaml" : "json",
+            identity: snapshot.identity
+        )
+    }
+
+    private var stage: StageValues {
+        StageValues(
+            isStale: snapshot.isStale,
+            frames: contexts.map { FrameBuilder(context: $0).values },
+            design: design?.bar,
+            hint: EditHint(view: view, contexts: contexts).control,
+            lookOnly: EditHint(view: view, contexts: contexts).lookOnly,
+            start: contexts.isEmpty ? StartText.values(snapshot) : nil
+        )
+    }
+
+    private var design: DesignBuilder? {
+        view.mode == .design ? DesignBuilder(view: view, snapshot: snapshot, icons: icons) : nil
+    }
+
+    private var errors: ErrorsValues {
+        let builder = DiagnosticBuilder(snapshot: snapshot)
+        return ErrorsValues(
+            // The source shows those of a draft at their places.
+            isShown: !snapshot.diagnostics.isEmpty && !snapshot.isDraft,
+            title: ErrorsText.title(snapshot, errors: errorCount),
+            diagnostics: snapshot.diagnostics.map { builder.values($0, quotesLine: true) }
+        )
+    }
+}
+
+/// The words over the panel of errors.
+enum ErrorsText {
+    static func title(_ snapshot: PreviewSnapshot, errors: Int) -> String {
+        let file = VisibleMarks.shown(snapshot.file)
+        if let revision = snapshot.specRevision, snapshot.isStale {
+            return "Showing revision \(revision); \(file) has \(Phrase.count(errors, "error"))"
+        }
+        return errors > 0 ? "\(file) has \(Phrase.count(errors, "error"))" : "Remarks on \(file)"
+    }
+}

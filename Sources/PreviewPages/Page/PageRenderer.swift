@@ -1,0 +1,176 @@
+public import PreviewCore
+import TabModel
+import TabResolver
+
+/// A page that only says something.
+struct MessageValues: TemplateValue {
+    var title: String
+    var text: String
+    /// The way to the preview; nil where there is none.
+    var preview: String?
+    var style: String
+    var icon: String
+}
+
+/// The page that asks for a link's password.
+struct UnlockValues: TemplateValue {
+    var icon: String
+    var style: String
+    var script: String
+}
+
+/// Turns snapshots and layouts into HTML.
+///
+/// Equal input gives equal text, so that pages can be cached by revision and view. Parts that have been drawn before are
+/// taken as they were.
+public struct PageRenderer: Sendable {
+    private let pieces: PieceRenderer
+    private let symbols: SymbolCatalog
+    private let code = CodeCache()
+
+    /// Makes a renderer of templates by name, without their extension.
+    ///
+    /// - Parameters:
+    ///   - templates: The text of every template in ``TemplateName``; more are allowed.
+    ///   - symbols: The symbols that the sprite draws; others become their initials.
+    /// - Throws: ``TemplateError`` for a missing template and one that can't be read.
+    public init(templates: [String: String], symbols: SymbolCatalog = SymbolCatalog()) throws {
+        pieces = try PieceRenderer(templates: templates)
+        self.symbols = symbols
+    }
+
+    /// The preview page.
+    ///
+    /// - Parameters:
+    ///   - view: What the address says.
+    ///   - snapshot: The preview at its newest revision.
+    ///   - frames: The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
+    ///   - customization: What the profile has stored, with the tag that writes of this page name.
+    ///   - profile: Whose customization it is.
+    ///   - profiles: The names of those who have one stored, to choose from; told to the owner only.
+    ///   - rights: What whoever sees the page may do there.
+    ///   - assets: Where styles, script and symbols are.
+    /// - Returns: A whole HTML document.
+    /// - Throws: ``TemplateError`` where the template is gone.
+    public func page(
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        frames: [FrameContent],
+        customization: CurrentCustomization,
+        profile: String,
+        profiles: [String] = [],
+        rights: PageRights,
+        assets: AssetPaths
+    ) throws -> String {
+        let view = view.limited(to: rights)
+        let contexts = contexts(frames, view: view, snapshot: snapshot, rights: rights, assets: assets)
+        let builder = PageBuilder(
+            view: view,
+            snapshot: snapshot,
+            contexts: contexts.filter { !$0.isRepetition },
+            customization: customization,
+            profile: profile,
+            profiles: profiles,
+            rights: rights,
+            assets: assets,
+            icons: icons(images: [:], assets: assets),
+            code: snapshot.spec.map { code.values(of: $0, file: snapshot.file) }
+        )
+        let values = builder.values
+        return try pieces.text(of: values, with: .page, parts: values.parts)
+    }
+
+    /// One device frame alone, as a fragment.
+    ///
+    /// - Throws: ``TemplateError`` where the templates lack the frame, and ``NoSpecError`` before the first good spec.
+    public func frame(
+        _ frame: FrameContent,
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        rights: PageRights,
+        assets: AssetPaths
+    ) throws -> String {
+        let view = view.limited(to: rights)
+        let contexts = contexts([frame], view: view, snapshot: snapshot, rights: rights, assets: assets)
+        guard let context = contexts.first else { throw NoSpecError() }
+        return try text(of: FrameBuilder(context: context).values)
+    }
+
+    /// A frame, as a fragment.
+    func text(of frame: FrameValues) throws(TemplateError) -> String {
+        try pieces.text(of: .frame(frame))
+    }
+
+    /// The page that lists every rule.
+    ///
+    /// - Throws: ``TemplateError`` where the template is gone.
+    public func rules(assets: AssetPaths) throws -> String {
+        try pieces.text(of: RulesPageBuilder(assets: assets).values, with: .rules)
+    }
+
+    /// The page of links: one to make them, and the list of those there are.
+    ///
+    /// - Throws: ``TemplateError`` where the template is gone.
+    public func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String {
+        try pieces.text(of: LinksPageBuilder(subject: subject, assets: assets).values, with: .links)
+    }
+
+    /// The page that asks for a link's password, and says nothing about the preview behind it.
+    ///
+    /// - Throws: ``TemplateError`` where the template is gone.
+    public func unlock(assets: AssetPaths) throws -> String {
+        let values = UnlockValues(
+            icon: assets.path(PageAssets.icon),
+            style: assets.path(PageAssets.unlockStyle),
+            script: assets.path(PageAssets.unlockScript)
+        )
+        return try pieces.text(of: values, with: .unlock)
+    }
+
+    /// A page that only says something: a refusal, or a failure; `preview` leads to the preview, where there is a way.
+    public func message(title: String, text: String, preview: String?, assets: AssetPaths) throws -> String {
+        let values = MessageValues(
+            title: VisibleMarks.shown(title),
+            text: VisibleMarks.shown(text),
+            preview: preview,
+            style: assets.path(PageAssets.messageStyle),
+            icon: assets.path(PageAssets.icon)
+        )
+        return try pieces.text(of: values, with: .message)
+    }
+
+    private func contexts(
+        _ frames: [FrameContent],
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        rights: PageRights,
+        assets: AssetPaths
+    ) -> [FrameContext] {
+        guard let spec = snapshot.spec else { return [] }
+        let index = SpecIndex(spec)
+        let resolver = LayoutResolver(spec, file: snapshot.file)
+        return frames.map { frame in
+            FrameContext(
+                content: frame,
+                view: view,
+                transitions: TabTransitions(resolver, in: frame.environment, customization: frame.customization),
+                index: index,
+                file: snapshot.file,
+                icons: icons(images: frame.images, assets: assets),
+                rights: rights
+            )
+        }
+    }
+
+    func icons(images: [String: String], assets: AssetPaths) -> IconSource {
+        IconSource(
+            symbols: symbols,
+            sprite: assets.path(PageAssets.sprite),
+            interface: assets.path(PageAssets.interface),
+            images: images
+        )
+    }
+}
+
+/// A frame was asked for before there was a good spec to draw.
+public struct NoSpecError: Error, Hashable, Sendable {}

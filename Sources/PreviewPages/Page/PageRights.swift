@@ -1,0 +1,61 @@
+import TabModel
+
+/// What the person who sees a page may do there; pages offer nothing else.
+///
+/// Hiding what is not allowed is a courtesy to people: the server refuses it in any case.
+public enum PageRights: String, CaseIterable, Comparable, Sendable {
+    /// Looking, at every device, every choice and every export.
+    case view
+    /// Rearranging tabs too, in the one profile that the link has.
+    case customize
+    /// Changing the spec too.
+    case edit
+    /// Everything: all profiles, and links for others.
+    case owner
+
+    /// Whether tabs can be rearranged.
+    public var customizes: Bool { self >= .customize }
+    /// Whether the spec can be changed.
+    public var edits: Bool { self >= .edit }
+    /// Whether links for others can be made.
+    public var shares: Bool { self == .owner }
+    /// Whether the profile can be chosen; a link has one of its own.
+    var choosesProfile: Bool { self == .owner }
+
+    /// Each may do what those before may.
+    public static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// What a page says where somebody who may only look would look for more.
+    static let lookOnly = "This link lets you look, not change."
+}
+
+extension ViewState {
+    /// This state as far as somebody may see it.
+    ///
+    /// A link's profile stands in no address, who may only look edits nothing, and the source opens for those who may
+    /// change it. In design mode nothing else is rearranged.
+    public func limited(to rights: PageRights) -> Self {
+        var view = self
+        if !rights.choosesProfile { view.profile = Self.defaultProfile }
+        if !rights.edits {
+            view.source = .closed
+            view.mode = .preview
+        }
+        if !rights.customizes || view.mode == .design { view.editing = false }
+        return view
+    }
+}
+
+/// The names of rights as the page's script reads them.
+enum RightsText {
+    static func names(_ rights: EditRights?) -> String {
+        guard let rights else { return "" }
+        let all = [
+            ("addToBar", rights.addToBar), ("removeFromBar", rights.removeFromBar), ("moveInBar", rights.moveInBar),
+            ("hide", rights.hide), ("moveInSection", rights.moveInSection),
+        ]
+        return all.filter(\.1).map(\.0).joined(separator: " ")
+    }
+}

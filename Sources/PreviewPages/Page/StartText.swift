@@ -1,0 +1,47 @@
+import PreviewCore
+
+/// What stands on the stage before the first good spec.
+struct StartValues: TemplateValue {
+    var title: String
+    var text: String
+    var example: String
+}
+
+/// What the stage says before there is a good spec to draw.
+enum StartText {
+    static func values(_ snapshot: PreviewSnapshot) -> StartValues {
+        let file = VisibleMarks.shown(snapshot.file)
+        return StartValues(
+            title: snapshot.text == nil ? "Waiting for \(file)" : "\(file) is not quite ready",
+            text: snapshot.text == nil
+                ? "Write the file, or let tabpreview init make one. The preview appears here as soon as it is saved."
+                : "Mend what is listed beside this and save. The preview appears here at once.",
+            example: isYAML(snapshot.file) ? yaml : json
+        )
+    }
+
+    private static func isYAML(_ file: String) -> Bool {
+        file.hasSuffix(".yaml") || file.hasSuffix(".yml")
+    }
+
+    private static let yaml = """
+        tabViewStyle: sidebarAdaptable
+        tabs:
+          - title: Home
+            systemImage: house
+            value: home
+          - title: Search
+            role: search
+            value: search
+        """
+
+    private static let json = """
+        {
+          "tabViewStyle": "sidebarAdaptable",
+          "tabs": [
+            { "title": "Home", "systemImage": "house", "value": "home" },
+            { "title": "Search", "role": "search", "value": "search" }
+          ]
+        }
+        """
+}

@@ -1,0 +1,83 @@
+import Mustache
+
+/// Compiles templates and refuses to go on without any that pages need.
+///
+/// The library itself draws nothing for a missing template or partial, so what is missing must be found here.
+enum TemplateLoader {
+    static func library(_ templates: [String: String]) throws(TemplateError) -> MustacheLibrary {
+        let missing = TemplateName.allCases.map(\.rawValue).filter { templates[$0] == nil }
+        guard missing.isEmpty else { throw .missing(missing.map { "\($0).mustache" }) }
+        MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
+        var library = MustacheLibrary()
+        for (name, text) in templates {
+            library.register(try compiled(text, name: name), named: name)
+        }
+        return library
+    }
+
+    /// The templates with slots in place of pieces.
+    ///
+    /// Nil if one of them names something that is not its own value's, or writes a value unescaped: such a template may
+    /// draw equal values differently, so its pages are drawn in one go.
+    static func openLibrary(_ templates: [String: String]) throws(TemplateError) -> MustacheLibrary? {
+        guard templates.values.allSatisfy(TemplateTags.stayInside) else { return nil }
+        var library = MustacheLibrary()
+        for (name, text) in templates {
+            let known = TemplateName(rawValue: name)
+            library.register(try compiled(text, name: name), named: known?.openName ?? name)
+            guard let slot = known?.slot else { continue }
+            library.register(try compiled(Slots.template(slot), name: name), named: name)
+        }
+        return library
+    }
+
+    /// The pragma in front chooses our escaping for every value of the template.
+    private static func compiled(_ text: String, name: String) throws(TemplateError) -> MustacheTemplate {
+        do {
+            return try MustacheTemplate(string: "{{% CONTENT_TYPE: \(HTMLEscaping.name) }}\(text)")
+        } catch let error as MustacheTemplate.ParserError {
+            let place = "line \(error.context.lineNumber), \(error.error)"
+            throw .unreadable(name: "\(name).mustache", reason: place)
+        } catch {
+            throw .unreadable(name: "\(name).mustache", reason: "\(error)")
+        }
+    }
+}
+
+/// What a template's tags reach for.
+enum TemplateTags {
+    /// Whether every tag names a part of the value the template is drawn with, escaped: names begin with a dot.
+    ///
+    /// Such a template draws equal values alike wherever it stands.
+    static func stayInside(_ template: String) -> Bool {
+        !template.utf8.contains(0)
+            && template.split(separator: "{{", omittingEmptySubsequences: false).dropFirst().allSatisfy(staysInside)
+    }
+
+    private static func staysInside(_ tag: Substring) -> Bool {
+        switch tag.first {
+        case "!": true
+        case ">": tag.dropFirst().drop(while: \.isWhitespace).first != "*" || tag.dropFirst().hasPrefix("*.")
+        case "#", "^", "/": tag.dropFirst().hasPrefix(".")
+        default: tag.hasPrefix(".")
+        }
+    }
+}
+
+/// Why pages can't be made of a folder of templates.
+public enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Templates that pages need are not there: names of files.
+    case missing([String])
+    /// A template can't be read as Mustache.
+    case unreadable(name: String, reason: String)
+
+    /// One sentence for whoever edits the templates.
+    public var description: String {
+        switch self {
+        case .missing(let names):
+            "The folder of templates lacks \(Phrase.list(names)). Copy what is missing from the ones shipped."
+        case .unreadable(let name, let reason):
+            "\(name): can't be read as a Mustache template: \(reason)."
+        }
+    }
+}

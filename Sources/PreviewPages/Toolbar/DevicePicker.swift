@@ -1,0 +1,125 @@
+import TabModel
+import TabResolver
+
+/// The choices of a device: which, two beside each other, or all; its width class, and how it is held.
+struct DevicePicker {
+    let view: ViewState
+    let choice: ChoiceBuilder
+    let transitions: TabTransitions
+
+    /// The platforms in the order of their keys, from 1.
+    static let platforms: [(platform: Platform, title: String, glyph: Glyph)] = [
+        (.iPhone, "iPhone", .iphone), (.iPad, "iPad", .ipad), (.mac, "Mac", .mac), (.tv, "TV", .tv),
+        (.vision, "Vision", .vision), (.watch, "Watch", .watch),
+    ]
+
+    var platforms: MenuValues {
+        let segments = singles + [compare, all]
+        let current = segments.first(where: \.isCurrent)
+        return MenuValues(
+            name: "platform",
+            label: "Device",
+            title: current?.title ?? "Device",
+            icon: current?.icon,
+            groups: [GroupValues(name: "platform", label: "Device", segments: segments)]
+        )
+    }
+
+    private var singles: [SegmentValues] {
+        Self.platforms.enumerated().map { index, one in
+            choice.segment(
+                one.title,
+                control: "platform",
+                value: one.platform.rawValue,
+                key: String(index + 1),
+                isOn: view.stageView == .one && view.environment.platform == one.platform,
+                label: one.platform.productName,
+                glyph: one.glyph
+            ) { show(one.platform, in: &$0) }
+        }
+    }
+
+    private var compare: SegmentValues {
+        choice.segment(
+            "Compare",
+            control: "view",
+            value: "compare",
+            isOn: view.stageView == .compare,
+            label: "Compare iPad and iPhone",
+            glyph: .compare
+        ) { show(nil, in: &$0) }
+    }
+
+    private var all: SegmentValues {
+        choice.segment(
+            "All",
+            control: "view",
+            value: "all",
+            key: "0",
+            isOn: view.stageView == .all,
+            label: "All devices",
+            glyph: .all
+        ) { view in
+            show(nil, in: &view)
+            view.view = .all
+        }
+    }
+
+    /// Shows one platform as it usually is, or the comparison, where the iPad stands first.
+    private func show(_ platform: Platform?, in view: inout ViewState) {
+        (view.view, view.platform) = (nil, platform)
+        view.takeDevice(transitions.environment(after: .changingPlatform(to: platform ?? .iPad)))
+    }
+
+    private var isFramed: Bool { view.stageView != .all }
+
+    /// Compact or regular; where a platform has one only, the other one says so.
+    var sizeClasses: GroupValues {
+        let environment = view.environment
+        let segments = UserInterfaceSizeClass.allCases.map { sizeClass in
+            let isOn = isFramed && sizeClass == environment.sizeClass
+            let segment = segment(sizeClass, isOn: isOn)
+            guard let only = environment.platform.onlySizeClass, only != sizeClass, isFramed else { return segment }
+            return segment.disabled("\(environment.platform.productName) has \(only.rawValue) width only")
+        }
+        return GroupValues(name: "sizeClass", label: "Horizontal size class", segments: segments)
+    }
+
+    private func segment(_ sizeClass: UserInterfaceSizeClass, isOn: Bool) -> SegmentValues {
+        let title = sizeClass == .compact ? "Compact" : "Regular"
+        return choice.segment(
+            title,
+            control: "sizeClass",
+            value: sizeClass.rawValue,
+            key: "c",
+            isOn: isOn,
+            label: "\(title) width"
+        ) { view in
+            if !isFramed { (view.view, view.platform) = (nil, .iPad) }
+            view.takeDevice(transitions.environment(after: .changingSizeClass(to: sizeClass)))
+        }
+    }
+
+    /// Portrait or landscape; only iPhone and iPad are turned.
+    var orientations: GroupValues {
+        let environment = view.environment
+        let segments = Orientation.allCases.map { orientation in
+            let segment = choice.segment(
+                "",
+                control: "orientation",
+                value: orientation.rawValue,
+                isOn: isFramed && environment.platform.isTurned && environment.orientation == orientation,
+                label: orientation == .portrait ? "Portrait" : "Landscape",
+                glyph: orientation == .portrait ? .portrait : .landscape
+            ) { $0.takeDevice(transitions.environment(after: .rotating(to: orientation))) }
+            guard isFramed else { return segment.disabled("Open one device to turn it") }
+            return environment.platform.isTurned ? segment : segment.disabled("Only iPhone and iPad are turned")
+        }
+        return GroupValues(name: "orientation", label: "Orientation", segments: segments)
+    }
+}
+
+extension Platform {
+    /// Whether its devices are held in one way or another.
+    var isTurned: Bool { self == .iPhone || self == .iPad }
+}

@@ -1,0 +1,80 @@
+import TabModel
+
+/// The menus of what stays the same on every device: appearance, direction, text size, accessibility and zoom.
+struct OptionsMenu {
+    let choices: ChoiceBuilder
+
+    var appearances: GroupValues {
+        choices.group(
+            "colorScheme",
+            "Appearance",
+            key: "d",
+            \.colorScheme,
+            [
+                Choice(value: .light, text: "light", title: "", label: "Light appearance", glyph: .light),
+                Choice(value: .dark, text: "dark", title: "", label: "Dark appearance", glyph: .dark),
+                Choice(value: nil, text: "auto", title: "", label: "Automatic appearance", glyph: .auto),
+            ]
+        )
+    }
+
+    var directions: GroupValues {
+        choices.group(
+            "direction",
+            "Layout direction",
+            key: "r",
+            \.direction,
+            [
+                Choice(value: .ltr, text: "ltr", title: "LTR", label: "Left to right"),
+                Choice(value: .rtl, text: "rtl", title: "RTL", label: "Right to left"),
+            ]
+        )
+    }
+
+    /// What people set in Settings.
+    var textSize: MenuValues {
+        let contrasts = [
+            Choice(value: ColorSchemeContrast.standard, text: "standard", title: "Standard"),
+            Choice(value: .increased, text: "increased", title: "Increased"),
+        ]
+        let reduced = [
+            Choice(value: false, text: "false", title: "Full"), Choice(value: true, text: "true", title: "Reduced"),
+        ]
+        return MenuValues(
+            name: "text",
+            label: "Text size and accessibility",
+            title: "Aa",
+            groups: [
+                choices.group("dynamicTypeSize", "Text size", \.dynamicTypeSize, Self.sizes),
+                choices.group("contrast", "Contrast", \.contrast, contrasts),
+                choices.group("reduceMotion", "Motion", \.reduceMotion, reduced),
+                choices.group("reduceTransparency", "Transparency", \.reduceTransparency, reduced),
+            ]
+        )
+    }
+
+    private static let sizes = zip(
+        DynamicTypeSize.allCases,
+        ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "A1", "A2", "A3", "A4", "A5"]
+    )
+    .map { Choice(value: $0, text: $0.rawValue, title: $1) }
+
+    /// The sizes that a frame is drawn at.
+    var zoom: MenuValues {
+        let zooms: [Zoom] = [.fit, .percent(50), .percent(75), .percent(100), .percent(125), .percent(150)]
+        let group = choices.group(
+            "zoom",
+            "Zoom",
+            \.zoom,
+            zooms.map { Choice(value: $0, text: $0.text, title: Self.title($0)) }
+        )
+        return MenuValues(name: "zoom", label: "Zoom", title: Self.title(choices.view.zoom), groups: [group])
+    }
+
+    private static func title(_ zoom: Zoom) -> String {
+        switch zoom {
+        case .fit: "Fit"
+        case .percent(let percent): "\(percent) %"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import PreviewCore
+import PreviewPages
+import TabModel
+import TabSpecCoding
+
+extension Site {
+    /// The text as it is, good or broken; a guest gets none of a file that has not been a spec yet.
+    func spec(as viewpoint: Viewpoint) throws(Refusal) -> Answer {
+        let snapshot = snapshot(viewpoint.pin)
+        guard let text = snapshot.text, viewpoint.rights == .owner || snapshot.spec != nil else {
+            throw .noText(snapshot.file)
+        }
+        return Answer(text, snapshot.format.mediaType)
+    }
+
+    /// That the server lives.
+    func health(as viewpoint: Viewpoint) -> Answer {
+        let value: JSONValue = ["status": "ok", "revision": .string(snapshot(viewpoint.pin).revision.text)]
+        return .json(value.text())
+    }
+
+    /// The names of those who have customized, and when last, in seconds since 1970; a link sees its own alone.
+    func profiles(as viewpoint: Viewpoint) async throws(SessionError) -> Answer {
+        let profiles = try await session.profiles(pin: viewpoint.pin)
+        let value = JSONValue.array(
+            profiles.filter { viewpoint.profile == nil || $0.name == viewpoint.profile }
+                .map { ["name": .string($0.name), "changed": .number($0.changed)] }
+        )
+        return .json(value.text())
+    }
+
+    /// An image that the spec names which somebody sees, as harmless as an image can be made (S33).
+    func image(_ name: String, as viewpoint: Viewpoint) throws(Refusal) -> Answer {
+        guard let spec = snapshot(viewpoint.pin).spec, let images = images(as: viewpoint) else { throw .notFound }
+        let found = images.image(named: name) ?? lookedUpAgain(name, spec, images)
+        guard let (bytes, type) = found else { throw .notFound }
+        var answer = Answer(bytes, type.mediaType, caching: .privateForever)
+        answer.policy = SecurityFields.sandbox
+        return answer
+    }
+
+    /// After a start, or a change, a page may ask before any page was rendered.
+    private func lookedUpAgain(_ name: String, _ spec: TabSpec, _ images: any SpecImages) -> ([UInt8], ImageType)? {
+        _ = images.addresses(for: spec)
+        return images.image(named: name).map { ($0.bytes, $0.type) }
+    }
+}
+
+extension ReadRequest {
+    /// A file of Public.
+    func asset(_ file: AssetName) throws(Refusal) -> Answer {
+        guard let asset = looks.assets.asset(file.name, hash: file.hash) else { throw .notFound }
+        return asset
+    }
+}
+
+/// A body that could not be read, with every mistake in it.
+struct RefusedText: Error {
+    let id: String
+    let status: Int
+    let text: String
+    let diagnostics: [Diagnostic]
+
+    init(id: String, status: Int, _ text: String, _ diagnostics: [Diagnostic]) {
+        self.id = id
+        self.status = status
+        self.text = text
+        self.diagnostics = diagnostics
+    }
+}

@@ -1,0 +1,150 @@
+import PreviewCore
+import Synchronization
+
+/// For whom something is done, for the share that each may have.
+enum Asker: Hashable, Sendable {
+    /// The owner, who comes first.
+    case owner
+    /// Everybody with this link together.
+    case link(ShareID)
+
+    init(_ visitor: Visitor) {
+        self = visitor.visit.map { .link($0.id) } ?? .owner
+    }
+}
+
+/// What is done one at a time, and who waits for it, in order (S42).
+///
+/// A value without I/O. Some places are the owner's alone, no link has more than its share, and the owner's turn comes
+/// before those of guests.
+struct FairLine<Key: Hashable & Sendable>: Sendable {
+    /// How many places a line has.
+    struct Places: Hashable, Sendable {
+        /// Altogether, the one whose turn it is among them.
+        var total: Int
+        /// Those that guests may have together.
+        var guests: Int
+        /// Those that a single link may have.
+        var link: Int
+    }
+
+    private struct Place {
+        let key: Key
+        var asker: Asker
+    }
+
+    let limits: Places
+    private var places: [Place] = []
+    /// Whose turn it is.
+    private(set) var current: Key?
+
+    init(_ limits: Places) {
+        self.limits = limits
+    }
+
+    /// How many have their turn or wait.
+    var count: Int { places.count }
+
+    /// Whether somebody has a turn or waits.
+    func contains(_ key: Key) -> Bool { places.contains { $0.key == key } }
+
+    /// Lets somebody in; false where there is no place left for them.
+    ///
+    /// A key that stands in the line already takes no second place, and comes first once the owner asks for it too.
+    mutating func enter(_ key: Key, for asker: Asker) -> Bool {
+        if let known = places.firstIndex(where: { $0.key == key }) {
+            if asker == .owner { places[known].asker = .owner }
+            return true
+        }
+        guard hasRoom(for: asker) else { return false }
+        places.append(Place(key: key, asker: asker))
+        if current == nil { current = key }
+        return true
+    }
+
+    /// Ends a turn, or a wait; after a turn the next one begins.
+    ///
+    /// The link that just had its turn lets the others go first.
+    mutating func leave(_ key: Key) {
+        guard let index = places.firstIndex(where: { $0.key == key }) else { return }
+        let asker = places.remove(at: index).asker
+        guard current == key else { return }
+        let next = places.first { $0.asker == .owner } ?? places.first { $0.asker != asker } ?? places.first
+        current = next?.key
+    }
+
+    private func hasRoom(for asker: Asker) -> Bool {
+        guard places.count < limits.total else { return false }
+        guard asker != .owner else { return true }
+        let guests = places.count { $0.asker != .owner }
+        return guests < limits.guests && places.count { $0.asker == asker } < limits.link
+    }
+}
+
+/// Has those wait who stand in a ``FairLine``, each until its turn.
+///
+/// Whoever entered waits with ``turn(of:)`` and leaves, in any case.
+final class FairTurns<Key: Hashable & Sendable>: Sendable {
+    private struct State {
+        var line: FairLine<Key>
+        var waiting: [Key: CheckedContinuation<Void, Never>] = [:]
+        var isClosed = false
+    }
+
+    private let state: Mutex<State>
+
+    init(_ limits: FairLine<Key>.Places) {
+        state = Mutex(State(line: FairLine(limits)))
+    }
+
+    /// How many have their turn or wait.
+    var count: Int { state.withLock { $0.line.count } }
+
+    /// Lets somebody in; false where there is no place left for them, or the line is closed.
+    func enter(_ key: Key, for asker: Asker) -> Bool {
+        state.withLock { !$0.isClosed && $0.line.enter(key, for: asker) }
+    }
+
+    /// Waits until it is this one's turn; false if it gave up, or the line is closed.
+    @discardableResult
+    func turn(of key: Key) async -> Bool {
+        await withCheckedContinuation { continuation in
+            let isNow = state.withLock { state in
+                guard state.line.contains(key), state.line.current != key, !state.isClosed else { return true }
+                state.waiting[key] = continuation
+                return false
+            }
+            if isNow { continuation.resume() }
+        }
+        return state.withLock { $0.line.current == key && !$0.isClosed }
+    }
+
+    /// Ends a wait, unless its turn has come.
+    func giveUp(_ key: Key) {
+        let waiting = state.withLock { state in
+            guard state.line.current != key else { return nil as CheckedContinuation<Void, Never>? }
+            state.line.leave(key)
+            return state.waiting.removeValue(forKey: key)
+        }
+        waiting?.resume()
+    }
+
+    /// Ends a turn, so that the next one begins.
+    func leave(_ key: Key) {
+        let next = state.withLock { state in
+            state.line.leave(key)
+            return state.line.current.flatMap { state.waiting.removeValue(forKey: $0) }
+        }
+        next?.resume()
+    }
+
+    /// Lets nobody in any more, and everybody who waits go on.
+    func close() {
+        let waiting = state.withLock { state in
+            state.isClosed = true
+            defer { state.waiting = [:] }
+            return state.waiting.values
+        }
+        waiting.forEach { $0.resume() }
+    }
+}

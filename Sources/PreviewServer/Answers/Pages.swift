@@ -1,0 +1,124 @@
+import PreviewCore
+import PreviewPages
+import TabModel
+import TabSpecCoding
+
+/// An answer, and the revision it was made of.
+struct MadeAnswer: Sendable {
+    let answer: Answer
+    let revision: Int
+
+    init(_ answer: Answer, of snapshot: PreviewSnapshot) {
+        self.answer = answer
+        revision = snapshot.revision.number
+    }
+}
+
+extension ViewRequest {
+    /// The whole page, of the comparison or of whatever the address says.
+    func page() async throws -> MadeAnswer { try await page(of: shown()) }
+
+    /// One frame, as a fragment.
+    func frame() async throws -> MadeAnswer { try await frame(of: shown()) }
+
+    /// Form 4.
+    func layout() async throws -> MadeAnswer { try await layout(of: shown()) }
+
+    /// Every rule.
+    func rules() throws -> MadeAnswer {
+        MadeAnswer(.html(try looks.renderer.rules(assets: looks.assets.paths)), of: site.session.snapshot)
+    }
+
+    /// What is wrong with the text.
+    func diagnostics() -> MadeAnswer {
+        let snapshot = site.snapshot(viewpoint.pin)
+        return MadeAnswer(.diagnostics(of: snapshot), of: snapshot)
+    }
+}
+
+// MARK: - What is shown: the file, or a draft
+
+extension ViewRequest {
+    /// The whole page.
+    func page(of shown: PreviewView) async throws -> MadeAnswer {
+        let view = state.limited(to: viewpoint.rights)
+        let drawn = view.mode == .design ? shown.asWritten : shown
+        let html = try looks.renderer.page(
+            view: view,
+            snapshot: shown.snapshot,
+            frames: frames(of: drawn, in: view.frames),
+            customization: drawn.customization,
+            profile: shown.profile,
+            profiles: try await profileNames(shown),
+            rights: viewpoint.rights,
+            assets: looks.assets.paths
+        )
+        return MadeAnswer(.html(html), of: shown.snapshot)
+    }
+
+    /// One frame.
+    func frame(of shown: PreviewView) throws -> MadeAnswer {
+        let view = state.limited(to: viewpoint.rights)
+        let drawn = view.mode == .design ? shown.asWritten : shown
+        guard let frame = frames(of: drawn, in: [view.environment]).first else {
+            throw SessionError.noSpec(shown.snapshot.diagnostics)
+        }
+        let html = try looks.renderer.frame(
+            frame,
+            view: view,
+            snapshot: shown.snapshot,
+            rights: viewpoint.rights,
+            assets: looks.assets.paths
+        )
+        return MadeAnswer(Answer.html(html).marked(staleIn: shown.snapshot), of: shown.snapshot)
+    }
+
+    /// The layout of one frame.
+    func layout(of shown: PreviewView) throws(SessionError) -> MadeAnswer {
+        guard let layout = site.session.layout(of: shown, in: state.environment) else {
+            throw SessionError.noSpec(shown.snapshot.diagnostics)
+        }
+        let answer = Answer.json(LayoutCoding.json(layout)).marked(staleIn: shown.snapshot)
+        return MadeAnswer(answer, of: shown.snapshot)
+    }
+
+    /// The profiles to choose from: only the owner has a choice.
+    private func profileNames(_ shown: PreviewView) async throws -> [String] {
+        guard viewpoint.profile == nil, shown.snapshot.spec != nil else { return [] }
+        return try await site.session.profiles().map(\.name)
+    }
+
+    private func frames(of shown: PreviewView, in environments: [ResolutionEnvironment]) -> [FrameContent] {
+        let shelf = site.images(as: viewpoint)
+        // Images are those of the file: a draft names others in vain until it is saved, and takes none from other pages.
+        let named = shown.snapshot.isDraft ? site.session.snapshot.spec : shown.snapshot.spec
+        let addresses = named.map { shelf?.addresses(for: $0) ?? [:] } ?? [:]
+        return environments.compactMap { environment in
+            site.session.layout(of: shown, in: environment).map {
+                FrameContent(
+                    environment: environment,
+                    layout: $0,
+                    customization: shown.customization.stored,
+                    images: addresses
+                )
+            }
+        }
+    }
+}
+
+extension Answer {
+    /// What is wrong with a text, as `/diagnostics` says it.
+    static func diagnostics(of snapshot: PreviewSnapshot) -> Self {
+        let value: JSONValue = [
+            "diagnostics": .array(snapshot.diagnostics.map(DiagnosticCoding.value)),
+            "ok": .bool(snapshot.isOK),
+            "revision": .string(snapshot.revision.text),
+        ]
+        return .json(value.text([.pretty, .sortedKeys]))
+    }
+
+    /// Says that the text has errors and the last good spec was used (the format, 7).
+    func marked(staleIn snapshot: PreviewSnapshot) -> Self {
+        snapshot.isStale ? with("TabPreview-Stale", "true") : self
+    }
+}

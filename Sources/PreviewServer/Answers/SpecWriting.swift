@@ -1,0 +1,92 @@
+import PreviewCore
+import Synchronization
+import TabModel
+import TabSpecCoding
+
+extension WriteRequest {
+    /// Puts a whole text in place of the spec's.
+    func replaceSpec() async throws -> Answer {
+        try requireUnpinned()
+        return answer(try await site.session.writeSpec(if: condition(), author: sent.author) { _ in sent.bytes })
+    }
+
+    /// Changes the structure of the spec's text: acts that are one change, or one step back or forth.
+    func edit() async throws -> Answer {
+        try requireUnpinned()
+        let condition = try condition()
+        let request: TabEditRequest
+        do {
+            request = try TabEditCoding.read(sent.bytes)
+        } catch {
+            throw RefusedText(id: "edit", status: 400, error.text, error.diagnostics)
+        }
+        let session = site.session
+        switch request {
+        case .edits(let edits): return try await make(edits, if: condition)
+        case .undo: return answer(try await session.undoSpec(if: condition, author: sent.author), [.entries([])])
+        case .redo: return answer(try await session.redoSpec(if: condition, author: sent.author), [.entries([])])
+        }
+    }
+
+    private func make(_ edits: [TabEdit], if condition: WriteCondition) async throws -> Answer {
+        let structure = StructureChange(edits, of: site.session.previewed)
+        let written = try await site.session.writeSpec(if: condition, author: sent.author) {
+            text throws(SessionError) in
+            try structure.made(in: text)
+        }
+        return answer(written, [.entries(structure.entries)])
+    }
+
+    /// What is answered to a change of the spec: the revision that shows it, and the tag of the text it has now.
+    func answer(_ written: WrittenSpec, _ further: [JSONMember] = []) -> Answer {
+        let members = [
+            JSONMember("revision", .string(written.revision.text)), JSONMember("tag", .string(written.tag.text)),
+        ]
+        let text = JSONValue.object(members + further).text()
+        return Answer(Array(text.utf8), "application/json", caching: .never, tag: written.tag)
+    }
+}
+
+extension JSONMember {
+    /// Where the entries of an act stand.
+    fileprivate static func entries(_ paths: [[Int]]) -> Self {
+        Self("entries", .array(paths.map { .array($0.map(JSONValue.integer)) }))
+    }
+}
+
+/// Acts on a text that belong together, and where their entries stand afterwards.
+private final class StructureChange: Sendable {
+    private let edits: [TabEdit]
+    private let previewed: PreviewedSpec
+    private let paths = Mutex<[[Int]]>([])
+
+    init(_ edits: [TabEdit], of previewed: PreviewedSpec) {
+        self.edits = edits
+        self.previewed = previewed
+    }
+
+    /// Where the entries of the last act stand.
+    var entries: [[Int]] { paths.withLock { $0 } }
+
+    /// The text after all acts, each made on what the one before it left.
+    func made(in text: [UInt8]?) throws(SessionError) -> [UInt8] {
+        var bytes = text ?? []
+        for edit in edits {
+            do throws(SpecEditRefusal) {
+                let format = previewed.format
+                let edited = try TabEditor.edited(bytes, format: format, edit, limits: previewed.limits)
+                bytes = edited.bytes
+                paths.withLock { $0 = edited.entries }
+            } catch {
+                throw .notEdited(Diagnostic(error, file: previewed.file), isUnknown: error.reason == .absent)
+            }
+        }
+        return bytes
+    }
+}
+
+extension Diagnostic {
+    fileprivate init(_ refusal: SpecEditRefusal, file: String) {
+        self.init(id: refusal.reason.rawValue, text: refusal.text, file: file, location: refusal.location)
+    }
+}

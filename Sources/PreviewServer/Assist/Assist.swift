@@ -1,0 +1,138 @@
+import PreviewCore
+import SpecAssistance
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+extension Site {
+    /// Helps with a text that is being written; nothing of it is kept.
+    func assist(_ body: [UInt8]) throws -> Answer {
+        let previewed = session.previewed
+        let request = try AssistRequest(body, limits: previewed.limits)
+        let lint = session.lint
+        let assistant = SpecAssistant(
+            request.text,
+            format: previewed.format,
+            file: previewed.file,
+            symbols: lint.symbols,
+            switchedOff: lint.switchedOff,
+            limits: previewed.limits
+        )
+        let json = request.answer(of: assistant).bytes()
+        return Answer(status: 200, contentType: "application/json", caching: .never, body: .bytes(json))
+    }
+}
+
+extension AssistRequest {
+    fileprivate func answer(of assistant: SpecAssistant) -> JSONValue {
+        switch want {
+        case .diagnostics: ["diagnostics": .array(assistant.diagnostics().map(\.json))]
+        case .completions: assistant.completions(at: offset)?.json ?? ["completions": []]
+        case .hover: ["hover": assistant.hover(at: offset)?.json ?? .null]
+        case .format: ["edits": .array(assistant.formatting().map(\.json))]
+        case .symbols: ["symbols": .array(assistant.symbolSearch(query).map(\.json))]
+        }
+    }
+}
+
+/// What `POST /assist` asks for (the format, 7).
+struct AssistRequest: Sendable {
+    /// What is wanted about a text.
+    enum Want: String, CaseIterable, Sendable {
+        case diagnostics, completions, hover, format, symbols
+    }
+
+    /// What is wanted.
+    var want = Want.diagnostics
+    /// The text as it is being written.
+    var text = ""
+    /// Where, in units of UTF-16.
+    var offset = 0
+    /// Words to look for symbols by; empty for all.
+    var query = ""
+
+    /// Reads a body and finds every mistake in it; `limits` are those of the text.
+    init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(RefusedText) {
+        var outer = SpecReadingLimits.http
+        outer.bytes = 2 * limits.bytes
+        let members = ["text", "want", "at", "query"]
+        var object = try StrictObject(bytes, name: "assist", known: members, limits: outer)
+        let wanted = object.text("want")
+        if let known = wanted.flatMap(Want.init(rawValue:)) {
+            want = known
+        } else {
+            let words = Want.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+            let found = wanted.map { "\(StrictObject.quoted($0)) is nothing to ask for. " } ?? "is missing. "
+            object.refuse("want", "\(found)Expected one of \(words).")
+        }
+        text = object.text("text") ?? ""
+        query = object.text("query") ?? ""
+        offset = object.wholeNumber("at") ?? 0
+        try object.check()
+        let length = text.utf8.count
+        guard length <= limits.bytes else {
+            throw RefusedText(id: "limit", status: 413, "The text has \(length) bytes; at most \(limits.bytes).", [])
+        }
+    }
+}
+
+extension TextEdit {
+    var json: JSONValue { ["start": .integer(start), "end": .integer(end), "text": .string(text)] }
+}
+
+extension QuickFix {
+    var json: JSONValue { ["title": .string(title), "edits": .array(edits.map(\.json))] }
+}
+
+extension AssistedDiagnostic {
+    var json: JSONValue {
+        var members = [
+            JSONMember("start", .integer(start)), JSONMember("end", .integer(end)),
+            JSONMember("severity", .string(diagnostic.severity.nameInEditors)),
+            JSONMember("id", .string(diagnostic.id)), JSONMember("text", .string(diagnostic.text)),
+        ]
+        if let rule { members.append(JSONMember("rule", .string(rule))) }
+        if let place = diagnostic.location {
+            members += [JSONMember("line", .integer(place.line)), JSONMember("column", .integer(place.column))]
+        }
+        return .object(members + [JSONMember("fixes", .array(fixes.map(\.json)))])
+    }
+}
+
+extension Severity {
+    /// The word that editors use.
+    fileprivate var nameInEditors: String { self == .info ? "information" : rawValue }
+}
+
+extension CompletionList {
+    var json: JSONValue {
+        ["start": .integer(start), "end": .integer(end), "completions": .array(completions.map(\.json))]
+    }
+}
+
+extension Completion {
+    var json: JSONValue {
+        var members = [
+            JSONMember("label", .string(label)), JSONMember("detail", .string(detail)),
+            JSONMember("text", .string(text)), JSONMember("insert", .string(insert)),
+        ]
+        if let symbol { members.append(JSONMember("symbol", .string(symbol))) }
+        return .object(members)
+    }
+}
+
+extension HoverText {
+    var json: JSONValue {
+        var members = [
+            JSONMember("start", .integer(start)), JSONMember("end", .integer(end)),
+            JSONMember("title", .string(title)), JSONMember("text", JSONValue(text)),
+            JSONMember("rules", JSONValue(rules)),
+        ]
+        if let symbol { members.append(JSONMember("symbol", .string(symbol))) }
+        return .object(members)
+    }
+}
+
+extension FoundSymbol {
+    var json: JSONValue { ["name": .string(name), "hasFill": .bool(hasFill)] }
+}

@@ -1,0 +1,57 @@
+import FlyingSocks
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The few system calls that FlyingFox has no word for.
+enum SocketCalls {
+    /// How much of an answer the system keeps for whoever takes it slowly; it would else keep megabytes.
+    private static let mostBytesUnderWay: Int32 = 256 << 10
+
+    /// Takes an address and listens there; what it accepts has no delay for small pieces.
+    static func listening(at address: any SocketAddress) throws -> Socket {
+        let socket = try Socket(domain: Int32(address.family))
+        do {
+            try socket.setValue(true, for: .localAddressReuse)
+            #if canImport(Darwin)
+                try socket.setValue(true, for: .noSIGPIPE)
+            #endif
+            setNoDelay(socket)
+            try socket.setValue(mostBytesUnderWay, for: .sendBufferSize)
+            try socket.bind(to: address)
+        } catch {
+            try? socket.close()
+            throw error
+        }
+        try socket.listen(maxPendingConnection: Int32(clamping: min(max(DescriptorLimit.current / 4, 4), 1024)))
+        return socket
+    }
+
+    /// Ends both halves of a connection.
+    static func shut(_ descriptor: Int32) {
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Ends the writing half of a connection.
+    static func shutWriting(_ descriptor: Int32) {
+        _ = shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// Ends the reading half of a connection.
+    static func shutReading(_ descriptor: Int32) {
+        _ = shutdown(descriptor, Int32(SHUT_RD))
+    }
+
+    /// Sends small pieces at once.
+    ///
+    /// Head and body are written apart; without this each answer of a kept connection waits 40 ms for an
+    /// acknowledgement.
+    static func setNoDelay(_ socket: Socket) {
+        try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+    }
+}

@@ -1,0 +1,153 @@
+import AsyncAlgorithms
+import FlyingSocks
+import PreviewCore
+
+extension Site {
+    /// The beginning of a stream of events: subscribed first and read then, so that nothing falls in between.
+    ///
+    /// Whoever asks for the head alone is nobody's presence (S9).
+    func events(for admission: Admission) throws(Refusal) -> Answer {
+        guard admission.method == .get else {
+            return Answer(status: 200, contentType: "text/event-stream", caching: .never)
+        }
+        guard session.hub.count < Self.maximumStreams(for: admission.visitor) else { throw .tooManyStreams }
+        let events = session.hub.subscribe(as: admission.visitor.visit)
+        let opening = EventText.hello(snapshot(admission.visitor.visit?.pin))
+        return Answer(
+            status: 200,
+            contentType: "text/event-stream",
+            caching: .never,
+            body: .events(events, opening: opening)
+        )
+    }
+
+    /// How many there may be for one more to be let in: guests leave an eighth to the owner, who could else not even
+    /// see who holds them all (S42).
+    private static func maximumStreams(for visitor: Visitor) -> Int {
+        visitor.visit == nil ? maximumStreams : maximumStreams - maximumStreams / 8
+    }
+
+    /// How many streams there may be at a time: 128, or a quarter of the descriptors.
+    static var maximumStreams: Int { min(128, max(DescriptorLimit.current / 4, 4)) }
+}
+
+/// The body of `GET /events`: ready pieces of text, each written as soon as it is there.
+///
+/// A slow reader holds up nobody: what it has not taken is replaced by what is newer (``PreviewEvents``). A reader who
+/// has left is noticed at the next heartbeat.
+struct EventStreamBody: AsyncBufferedSequence {
+    typealias Element = UInt8
+
+    let events: PreviewEvents
+    /// What the stream begins with.
+    let opening: String
+    /// How often a stream without events gives a sign of life.
+    let heartbeat: Duration
+
+    enum Piece: Sendable {
+        case event(PreviewEvent)
+        case heartbeat
+    }
+
+    typealias Pieces = AsyncMerge2Sequence<
+        AsyncMapSequence<PreviewEvents, Piece>, AsyncMapSequence<AsyncTimerSequence<ContinuousClock>, Piece>
+    >
+
+    private var pieces: Pieces {
+        let beats = AsyncTimerSequence(interval: heartbeat, clock: .continuous)
+        return merge(events.map { .event($0) }, beats.map { _ in .heartbeat })
+    }
+
+    struct AsyncIterator: AsyncBufferedIteratorProtocol {
+        typealias Buffer = [UInt8]
+
+        private var opening: String?
+        private var pieces: Pieces.AsyncIterator
+        private var isOver = false
+
+        init(opening: String, pieces: Pieces.AsyncIterator) {
+            self.opening = opening
+            self.pieces = pieces
+        }
+
+        mutating func next() async throws -> UInt8? {
+            try await nextBuffer(suggested: 1)?.first
+        }
+
+        mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+            if let first = opening {
+                opening = nil
+                return Array(first.utf8)
+            }
+            guard !isOver, let piece = await pieces.next(isolation: #isolation) else { return nil }
+            return Array(text(piece).utf8)
+        }
+
+        private mutating func text(_ piece: Piece) -> String {
+            switch piece {
+            case .heartbeat: return EventText.heartbeat
+            case .event(let event):
+                isOver = event == .bye
+                return EventText.text(event)
+            }
+        }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(opening: opening, pieces: pieces.makeAsyncIterator())
+    }
+}
+
+/// Writes events in the form of `text/event-stream` (the format, 7, `GET /events`).
+enum EventText {
+    /// What a stream begins with: how soon to come back after a break, and the present state.
+    static func hello(_ snapshot: PreviewSnapshot) -> String {
+        let data = "{\"revision\": \"\(snapshot.revision.text)\", \"ok\": \(snapshot.isOK)}"
+        return "retry: 1000\n\n" + event("hello", data: data)
+    }
+
+    /// One event.
+    static func text(_ event: PreviewEvent) -> String {
+        switch event {
+        case .change(let revision, let kind, let ok):
+            let data = "{\"revision\": \"\(revision.text)\", \"kind\": \"\(kind.rawValue)\", \"ok\": \(ok)}"
+            return Self.event("change", id: revision.text, data: data)
+        case .presence(let count):
+            return Self.event("presence", data: "{\"count\": \(count)}")
+        case .links:
+            return Self.event("links", data: "{}")
+        case .ping:
+            return heartbeat
+        case .bye:
+            return Self.event("bye", data: "{}")
+        }
+    }
+
+    /// A comment that keeps proxies awake and finds out who has left.
+    static let heartbeat = ": \n\n"
+
+    /// An event with its fields; a line break in `data` begins a further `data` line (S36).
+    ///
+    /// Name and id can't hold one: whatever stands behind it is cut off.
+    static func event(_ name: String, id: String? = nil, data: String) -> String {
+        var lines = ["event: \(firstLine(name))"]
+        if let id { lines.append("id: \(firstLine(id))") }
+        lines += self.lines(data).map { "data: \($0)" }
+        return lines.joined(separator: "\n") + "\n\n"
+    }
+
+    private static func firstLine(_ text: String) -> String {
+        lines(text)[0].filter { $0 != "\0" }
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        var lines: [[UInt8]] = [[]]
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == 0x0D || (byte == 0x0A && previous != 0x0D) { lines.append([]) }
+            if byte != 0x0D, byte != 0x0A { lines[lines.count - 1].append(byte) }
+            previous = byte
+        }
+        return lines.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

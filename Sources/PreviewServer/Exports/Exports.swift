@@ -1,0 +1,83 @@
+import PreviewCore
+import PreviewPages
+import SwiftUIWriting
+import TabModel
+import TabSpecCoding
+
+extension ViewRequest {
+    /// One file that stays interactive.
+    func exportHTML() async throws -> MadeAnswer {
+        let shown = try await shown()
+        let subject = try subject(of: shown)
+        let page = try looks.renderer.interactivePage(subject, looks: site.exportLooks(looks), limits: ExportLimits())
+        return MadeAnswer(
+            Answer(Array(page.text.utf8), "text/html; charset=utf-8").download("html", of: shown),
+            of: shown.snapshot
+        )
+    }
+
+    /// What is exported of what is shown.
+    fileprivate func subject(of shown: PreviewView) throws(SessionError) -> ExportSubject {
+        let spec = try shown.goodSpec()
+        return ExportSubject(
+            spec: spec,
+            title: shown.title,
+            customization: shown.customization.stored,
+            images: site.images(as: viewpoint)?.embedded(for: spec).addresses ?? [:],
+            view: state
+        )
+    }
+}
+
+extension ReadRequest {
+    /// The picture of what the page shows.
+    func exportPNG() async throws -> Answer {
+        let asked = target.parameter("scale").flatMap(Int.init)
+        let scale = asked.flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
+        let shown = try await view.shown()
+        let subject = try view.subject(of: shown)
+        let html = try looks.renderer.picturePage(subject, looks: site.exportLooks(looks))
+        let picture = try await site.pictures.picture(of: html, scale: scale, for: Asker(admission.visitor))
+        return Answer(picture, "image/png").download("png", of: shown, title: subject.pictureTitle)
+    }
+
+    /// The SwiftUI source of the spec.
+    func exportSwift() async throws -> Answer {
+        let profile = viewpoint.profile ?? ProfileName.usual
+        let shown = try await site.session.view(profile: profile, pin: viewpoint.pin)
+        let source = SwiftUIWriter().source(for: try shown.goodSpec(), named: shown.title)
+        return Answer(Array(source.utf8), "text/plain; charset=utf-8").download("swift", of: shown)
+    }
+
+    /// Spec and customization in one document.
+    func exportJSON() async throws -> Answer {
+        let profile = try viewpoint.profile(in: target)
+        let shown = try await site.session.view(profile: profile, pin: viewpoint.pin)
+        let text = ExportCoding.text(try shown.goodSpec(), customization: shown.customization.customization)
+        return Answer.json(text).download("json", of: shown)
+    }
+}
+
+extension PreviewView {
+    /// What the preview is called: the spec's title, else its file's name without ending.
+    fileprivate var title: String {
+        let file = snapshot.file
+        let end = file.lastIndex(of: ".") ?? file.endIndex
+        return snapshot.spec?.title ?? String(file[..<end])
+    }
+
+    fileprivate func goodSpec() throws(SessionError) -> TabSpec {
+        guard let spec = snapshot.spec else { throw .noSpec(snapshot.diagnostics) }
+        return spec
+    }
+}
+
+extension Answer {
+    /// A download that could do nothing even if a browser showed it instead of keeping it.
+    fileprivate func download(_ ending: String, of shown: PreviewView, title: String? = nil) -> Self {
+        let name = DownloadName(title: title ?? shown.title, ending: ending)
+        var answer = with("Content-Disposition", name.field).marked(staleIn: shown.snapshot)
+        answer.policy = SecurityFields.sandbox
+        return answer
+    }
+}

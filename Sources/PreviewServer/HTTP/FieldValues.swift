@@ -1,0 +1,98 @@
+import PreviewCore
+
+/// The value of `If-Match` or `If-None-Match`: `*`, or tags (RFC 9110 13.1).
+enum EntityTagList: Hashable, Sendable {
+    case any
+    case tags([Tag])
+
+    /// A tag with its quotes, strong or weak.
+    struct Tag: Hashable, Sendable {
+        var text: String
+        var isWeak: Bool
+    }
+
+    /// Reads a field's value; what is no tag is skipped, so that it never matches.
+    init(_ value: String) {
+        let trimmed = value.trimmed
+        if trimmed == "*" {
+            self = .any
+        } else {
+            self = .tags(Self.tags(trimmed))
+        }
+    }
+
+    private static func tags(_ value: Substring) -> [Tag] {
+        var tags: [Tag] = []
+        var rest = value[...]
+        while let start = rest.firstIndex(of: "\"") {
+            let isWeak = rest[..<start].hasSuffix("W/")
+            guard let end = rest[rest.index(after: start)...].firstIndex(of: "\"") else { break }
+            tags.append(Tag(text: String(rest[start...end]), isWeak: isWeak))
+            rest = rest[rest.index(after: end)...]
+        }
+        return tags
+    }
+
+    /// Whether `If-None-Match` says that the reader has this already; weak tags count.
+    func isKnown(_ tag: EntityTag) -> Bool {
+        switch self {
+        case .any: true
+        case .tags(let tags): tags.contains { $0.text == tag.text }
+        }
+    }
+
+    /// What `If-Match` demands; weak tags never count.
+    var condition: WriteCondition {
+        switch self {
+        case .any: .anyState
+        case .tags(let tags): .oneOf(Set(tags.filter { !$0.isWeak }.map(\.text)))
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text without spaces and tabs around it.
+    var trimmed: SubSequence {
+        var rest = self[...]
+        while let first = rest.first, first == " " || first == "\t" { rest = rest.dropFirst() }
+        while let last = rest.last, last == " " || last == "\t" { rest = rest.dropLast() }
+        return rest
+    }
+}
+
+/// What an `Accept` field says about two kinds of answers (RFC 9110 12.5.1).
+enum MediaRange {
+    /// Whether errors go out as JSON: for whoever takes it at least as gladly as a page.
+    ///
+    /// A browser that opens an address names `text/html` first and gets a page; a script's `*/*` gets JSON.
+    static func prefersJSON(accept: String?) -> Bool {
+        guard let accept else { return true }
+        let json = quality(of: ["application/json", "application/*", "*/*"], in: accept)
+        let html = quality(of: ["text/html", "text/*", "*/*"], in: accept)
+        return json > 0 && json >= html
+    }
+
+    /// Whether pages are asked for by their name; `*/*` does not ask for them.
+    static func namesHTML(accept: String?) -> Bool {
+        accept.map { quality(of: ["text/html"], in: $0) > 0 } ?? false
+    }
+
+    /// The quality in thousandths that the most specific of `names` has; 0 if none is named.
+    private static func quality(of names: [String], in accept: String) -> Int {
+        let ranges = accept.lowercased().split(separator: ",").map { $0.split(separator: ";").map(\.trimmed) }
+        for name in names {
+            if let range = ranges.first(where: { $0.first ?? "" == name }) { return weight(range.dropFirst()) }
+        }
+        return 0
+    }
+
+    private static func weight(_ parameters: some Sequence<Substring>) -> Int {
+        guard let text = parameters.first(where: { $0.hasPrefix("q=") })?.dropFirst(2) else { return 1000 }
+        return Double(text).map { Int(min(max($0, 0), 1) * 1000) } ?? 0
+    }
+
+    /// The type of a `Content-Type` field without its parameters, lower case; nil if there is none.
+    static func type(of contentType: String?) -> String? {
+        contentType?.split(separator: ";", omittingEmptySubsequences: false).first.map { $0.trimmed.lowercased() }
+    }
+}

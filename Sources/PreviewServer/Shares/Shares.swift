@@ -1,0 +1,124 @@
+import Foundation
+import PreviewCore
+import PreviewPages
+import QRCoding
+import TabSpecCoding
+
+extension ReadRequest {
+    /// The links that were given out, without their secrets: JSON, or the page that lists them.
+    func shares() async throws -> Answer {
+        let shares = site.desk.shares()
+        guard !MediaRange.prefersJSON(accept: accept) else {
+            return .json(JSONValue.array(shares.map(\.json)).text()).keptNowhere
+        }
+        let snapshot = site.session.snapshot
+        let subject = LinksSubject(
+            shares: shares,
+            profiles: snapshot.spec == nil ? [] : try await site.session.profiles().map(\.name),
+            revision: snapshot.revision.number,
+            addresses: site.addresses(),
+            restart: site.restartCommand,
+            now: Date().timeIntervalSince1970
+        )
+        return .html(try looks.renderer.links(subject, assets: looks.assets.paths)).keptNowhere
+    }
+}
+
+extension WriteRequest {
+    /// Makes a link, and tells its address this once.
+    func createShare() async throws -> Answer {
+        let form = try ShareForm(sent.bytes, addresses: site.addresses().map(\.url))
+        let made = try await site.desk.create(form.terms)
+        keepImages(of: made)
+        return try told(made, status: 201, at: form.place)
+    }
+
+    /// Takes the images of a pinned link as they are now, not as they are when it is first opened.
+    private func keepImages(of made: NewShare) {
+        guard made.share.pinned != nil else { return }
+        switch site.desk.access(with: made.token) {
+        case .open(let visit), .locked(let visit): _ = site.images(as: Viewpoint(.guest(visit)))
+        case .unknown: return
+        }
+    }
+
+    /// Gives a link another token; the old one is dead.
+    func rotateShare(_ id: String) async throws -> Answer {
+        var object = try StrictObject(sent.bytes, name: "rotation", known: LinkPlace.members)
+        let place = LinkPlace(&object, addresses: site.addresses().map(\.url))
+        try object.check()
+        return try told(try await site.desk.rotate(id), status: 200, at: place)
+    }
+
+    /// Ends a link, and with it every stream that it opened (S18).
+    func revokeShare(_ id: String) async throws -> Answer {
+        try await site.desk.revoke(id)
+        return Answer(status: 204, caching: .never)
+    }
+
+    /// Takes a link's password and tells the address of the session that it opens.
+    ///
+    /// After too many wrong ones the right one is refused like any other (S19). What was sent is never repeated.
+    func unlock() async throws -> Answer {
+        guard case .locked = admission.visitor, let token = admission.token else { throw Refusal.notFound }
+        switch await site.desk.unlock(token, password: try password(), from: admission.peer) {
+        case .open(let session):
+            let value: JSONValue = ["url": .string("/s/\(session)/")]
+            return Answer.json(value.text()).keptNowhere
+        case .wrong: throw Refusal.wrongPassword
+        case .tooMany(let seconds): throw Refusal.tooManyPasswords(seconds: Int(seconds.rounded(.up)))
+        }
+    }
+
+    private func password() throws(RefusedText) -> String {
+        var object = try StrictObject(sent.bytes, name: "unlock", known: ["password"])
+        let password = object.text("password")
+        try object.check()
+        guard let password else {
+            throw RefusedText(id: "unlock", status: 400, "Expected an object with \"password\".", [])
+        }
+        return password
+    }
+
+    private func told(
+        _ made: NewShare,
+        status: Int,
+        at place: LinkPlace
+    ) throws -> Answer {
+        let url = place.url(token: made.token, from: admission.address)
+        let code = try QRCode(url)
+        let value: JSONValue = [
+            "id": .string(made.share.id),
+            "url": .string(url),
+            "role": .string(made.share.role.rawValue),
+            "expires": made.share.expires.map(JSONValue.number) ?? .null,
+            "qr": ["size": .integer(code.size), "path": .string(code.pathData)],
+        ]
+        var answer = Answer.json(value.text()).keptNowhere
+        answer.status = status
+        return answer
+    }
+}
+
+extension Share {
+    /// The link as `GET /shares` lists it (the format, 7, *Links*).
+    var json: JSONValue {
+        .object(members + (isReadable ? [] : [JSONMember("unreadable", .bool(true))]))
+    }
+
+    private var members: [JSONMember] {
+        [
+            JSONMember("id", .string(id)),
+            JSONMember("role", .string(role.rawValue)),
+            JSONMember("label", JSONValue(label)),
+            JSONMember("created", .number(created)),
+            JSONMember("expires", expires.map(JSONValue.number) ?? .null),
+            JSONMember("pinned", JSONValue(pinned)),
+            JSONMember("profile", .string(profile)),
+            JSONMember("password", .bool(hasPassword)),
+            JSONMember("lastUsed", lastUsed.map(JSONValue.number) ?? .null),
+            JSONMember("views", .integer(views)),
+            JSONMember("online", .integer(online)),
+        ]
+    }
+}
