@@ -69,9 +69,14 @@ let package = Package(
         module("TabResolver", uses: ["TabModel"]),
         module("TabRules", uses: ["TabModel"]),
         module("SwiftUIWriting", uses: ["TabModel"]),
-        module("TabSpecCoding", uses: ["TabModel"], packages: [.product(name: "Yams", package: "Yams")]),
+        module("SpecSyntax", uses: ["TabModel"]),
+        module(
+            "TabSpecCoding",
+            uses: ["TabModel", "SpecSyntax"],
+            packages: [.product(name: "Yams", package: "Yams")]
+        ),
         module("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
-        module("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
+        module("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"]),
         module(
             "PreviewCore",
             uses: ["TabModel", "TabResolver", "TabSpecCoding"],
@@ -101,7 +106,8 @@ let package = Package(
                 ".ci", "Benchmarks", "CHANGELOG.md", "Examples", "LICENSE", "README.md", "Scripts", "Tests",
                 "config.json", "docs", "Sources/CSodium", "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
-                "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting", "Sources/TabSpecCoding",
+                "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting", "Sources/SpecSyntax",
+                "Sources/TabSpecCoding",
                 "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
                 "Sources/PreviewProcesses", "Sources/PreviewServer",
@@ -164,7 +170,13 @@ let package = Package(
         ),
         tests("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
         tests("SpecAssistance", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
-        tests("TabSpecCoding", uses: ["TabModel", "SpecMutation", "TestTools"]),
+        tests("SpecSyntax", uses: ["TabModel", "TestTools"]),
+        tests(
+            "TabSpecCoding",
+            uses: [
+                "TabModel", "SpecSyntax", "SpecMutation", "TestTools", .product(name: "Yams", package: "Yams"),
+            ]
+        ),
         .target(
             name: "PreviewFakes",
             dependencies: ["TabModel", "TabSpecCoding", "PreviewCore"],

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 import TabSpecCoding
 
@@ -75,7 +76,7 @@ extension SpecAssistant {
     }
 }
 
-extension LooseText {
+extension SyntaxTree {
     /// All entries of the spec, sections before their tabs.
     var tabs: [Int] {
         var found: [Int] = []

@@ -1,3 +1,5 @@
+import TabModel
+
 extension Shape {
     /// What a message says was expected: `a text or a whole number`.
     var expectation: String {

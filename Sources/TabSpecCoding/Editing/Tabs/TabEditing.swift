@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// One text whose structure is being changed.

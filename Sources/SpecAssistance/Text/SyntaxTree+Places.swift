@@ -1,7 +1,18 @@
+import SpecSyntax
 import TabModel
 import TabSpecCoding
 
-extension LooseText {
+extension SyntaxTree {
+    /// A spec's text as it is while it is being typed.
+    init(_ bytes: [UInt8], format: SpecFormat, cursor: Int? = nil) {
+        switch format {
+        case .json: self.init(json: bytes, cursor: cursor)
+        case .yaml: self.init(yaml: bytes, cursor: cursor)
+        }
+    }
+}
+
+extension SyntaxTree {
     /// What may stand at a node; nil for one that the format does not know.
     func place(of node: Int) -> SpecPlace? {
         way(to: node).reduce(SpecPlace.document) { place, step in
@@ -15,7 +26,7 @@ extension LooseText {
     }
 
     /// What may stand behind a key of an object.
-    func place(of key: LooseToken, in object: Int) -> SpecPlace? {
+    func place(of key: SyntaxToken, in object: Int) -> SpecPlace? {
         place(of: object)?.member(text(key), siblings: Set(keys(of: object)))
     }
 
