@@ -80,9 +80,17 @@ let package = Package(
         module("TabResolver", uses: ["TabModel", "SpecSchema"]),
         module("TabRules", uses: ["TabModel"], files: ["rulebook.json"]),
         module("SwiftUIWriting", uses: ["TabModel"]),
-        module("TabSpecCoding", uses: ["TabModel", "SpecSchema"], packages: [.product(name: "Yams", package: "Yams")]),
+        module("SpecSyntax", uses: ["TabModel"]),
+        module(
+            "TabSpecCoding",
+            uses: ["TabModel", "SpecSchema", "SpecSyntax"],
+            packages: [.product(name: "Yams", package: "Yams")]
+        ),
         module("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding"]),
-        module("SpecAssistance", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding"]),
+        module(
+            "SpecAssistance",
+            uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"]
+        ),
         module(
             "PreviewCore",
             uses: ["TabModel", "TabResolver", "TabSpecCoding"],
@@ -116,6 +124,7 @@ let package = Package(
                 "config.json", "docs", "Sources/CSodium", "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
+                "Sources/SpecSyntax",
                 "Sources/TabSpecCoding",
                 "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
@@ -183,7 +192,14 @@ let package = Package(
             "SpecAssistance",
             uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]
         ),
-        tests("TabSpecCoding", uses: ["TabModel", "SpecSchema", "SpecMutation", "TestTools"]),
+        tests("SpecSyntax", uses: ["TabModel", "TestTools"]),
+        tests(
+            "TabSpecCoding",
+            uses: [
+                "TabModel", "SpecSchema", "SpecSyntax", "SpecMutation", "TestTools",
+                .product(name: "Yams", package: "Yams"),
+            ]
+        ),
         .target(
             name: "PreviewFakes",
             dependencies: ["TabModel", "TabSpecCoding", "PreviewCore"],

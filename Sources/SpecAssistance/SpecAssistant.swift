@@ -1,3 +1,4 @@
+import SpecSyntax
 public import TabResolver
 public import TabSpecCoding
 

@@ -1,20 +1,23 @@
 import SpecSchema
+import SpecSyntax
 import TabSpecCoding
 
 /// Where a completion goes, and what was typed of it.
 struct CompletionSpot {
-    let loose: LooseText
-    let cursor: LooseCursor
+    let loose: SyntaxTree
+    let format: SpecFormat
+    let cursor: SyntaxCursor
     /// The bytes that give way.
     let range: Range<Int>
     /// What was typed before the cursor, without quotes.
     let typed: String
     /// Whether the word has closing quotes, or nothing is known of any.
-    let quote: LooseToken.Quote
+    let quote: SyntaxToken.Quote
 
-    init?(_ loose: LooseText, at offset: Int) {
+    init?(_ loose: SyntaxTree, format: SpecFormat, at offset: Int) {
         guard let cursor = loose.cursor else { return nil }
         self.loose = loose
+        self.format = format
         self.cursor = cursor
         quote = cursor.token?.quote ?? .plain
         guard let token = cursor.token else {
@@ -46,7 +49,7 @@ struct CompletionSpot {
     /// What must stand before a word: a blank behind a colon or a dash, a dash that is not there yet.
     var lead: String {
         if cursor.needsDash { return "- " }
-        guard loose.format == .yaml, range.lowerBound > 0 else { return "" }
+        guard format == .yaml, range.lowerBound > 0 else { return "" }
         let before = loose.bytes[range.lowerBound - 1]
         return before == UInt8(ascii: ":") || before == UInt8(ascii: "-") && !cursor.isFlow ? " " : ""
     }
@@ -57,15 +60,15 @@ struct CompletionSpot {
 extension CompletionSpot {
     /// A key with its colon.
     func key(_ key: KeyRow) -> String {
-        let name = loose.format == .json || quote != .plain ? quoted(key.name) : key.name
+        let name = format == .json || quote != .plain ? quoted(key.name) : key.name
         guard !hasColon else { return lead + name }
-        let isOnLine = loose.format == .json || cursor.isFlow || !key.shape.isCollection
+        let isOnLine = format == .json || cursor.isFlow || !key.shape.isCollection
         return lead + name + (isOnLine ? ": " : ":")
     }
 
     /// A text, quoted where it must be or where the writer began to.
     func text(_ text: String) -> String {
-        let isPlain = loose.format == .yaml && quote == .plain && SpecTexts.isPlain(text)
+        let isPlain = format == .yaml && quote == .plain && SpecTexts.isPlain(text)
         return lead + (isPlain ? text : quoted(text))
     }
 
@@ -73,7 +76,7 @@ extension CompletionSpot {
     func word(_ word: String) -> String { lead + word }
 
     private func quoted(_ text: String) -> String {
-        if loose.format == .yaml, quote == .single { return "'\(text.replacing("'", with: "''"))'" }
+        if format == .yaml, quote == .single { return "'\(text.replacing("'", with: "''"))'" }
         return JSONValue.string(text).text()
     }
 }

@@ -1,4 +1,5 @@
 import SpecSchema
+import SpecSyntax
 import TabModel
 import TabRules
 import TabSpecCoding
@@ -10,8 +11,8 @@ extension SpecAssistant {
     /// What may be written at an offset; nil where nothing can be said.
     public func completions(at unit: Int) -> CompletionList? {
         let offset = places.byte(at: unit)
-        let loose = LooseText(bytes, format: format, cursor: offset)
-        guard let spot = CompletionSpot(loose, at: offset) else { return nil }
+        let loose = SyntaxTree(bytes, format: format, cursor: offset)
+        guard let spot = CompletionSpot(loose, format: format, at: offset) else { return nil }
         let offered = offered(spot)
         // Symbols are found by their meaning, too, and come in their order.
         let found =
@@ -67,7 +68,7 @@ extension SpecAssistant {
     /// Whether an object may begin here: behind a dash or at the beginning of a line, not behind a key.
     private func startsOwnLine(_ spot: CompletionSpot) -> Bool {
         let before = bytes[..<spot.range.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
-        return before.map { LooseScalars.isBreak($0) || $0 == UInt8(ascii: "-") } ?? true
+        return before.map { TextLines.isBreak($0) || $0 == UInt8(ascii: "-") } ?? true
     }
 
     private func completion(of key: KeyRow, _ spot: CompletionSpot) -> Completion {

@@ -1,4 +1,5 @@
 import SpecSchema
+import SpecSyntax
 import TabModel
 import TabSpecCoding
 
@@ -76,7 +77,7 @@ extension SpecAssistant {
     }
 }
 
-extension LooseText {
+extension SyntaxTree {
     /// All entries of the spec, sections before their tabs.
     var tabs: [Int] {
         var found: [Int] = []

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// Finds the words that a diagnostic is about.
@@ -9,13 +10,13 @@ struct DiagnosticSpots {
         var isKey: Bool
     }
 
-    let loose: LooseText
+    let loose: SyntaxTree
     private let places: TextPlaces
     private let tokens: [Int: Token]
     /// Objects and arrays by where they begin; the outer one where several do.
     private let collections: [Int: Int]
 
-    init(_ loose: LooseText, _ places: TextPlaces) {
+    init(_ loose: SyntaxTree, _ places: TextPlaces) {
         self.loose = loose
         self.places = places
         var tokens: [Int: Token] = [:]
@@ -27,7 +28,7 @@ struct DiagnosticSpots {
                 tokens[node.range.lowerBound] = Token(range: node.range, node: number, isKey: false)
             case .object, .list:
                 if collections[node.range.lowerBound] == nil { collections[node.range.lowerBound] = number }
-            case .absent: break
+            case .absent, .alias: break
             }
         }
         self.tokens = tokens
@@ -43,9 +44,9 @@ struct DiagnosticSpots {
     /// At least one character at an offset, so that there is something to see.
     func stretch(_ offset: Int) -> Range<Int> {
         let bytes = loose.bytes
-        guard offset < bytes.count, !LooseScalars.isBreak(bytes[offset]) else {
+        guard offset < bytes.count, !TextLines.isBreak(bytes[offset]) else {
             var start = min(offset, bytes.count)
-            while start > 0, LooseScalars.isBreak(bytes[start - 1]) { start -= 1 }
+            while start > 0, TextLines.isBreak(bytes[start - 1]) { start -= 1 }
             return characterStart(start - 1)..<max(start, 0)
         }
         var end = offset + 1

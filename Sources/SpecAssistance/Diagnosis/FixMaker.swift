@@ -1,4 +1,5 @@
 import SpecSchema
+import SpecSyntax
 import TabModel
 import TabSpecCoding
 
@@ -37,7 +38,7 @@ struct FixMaker {
     mutating func others(
         for mistake: Diagnostic,
         _ token: DiagnosticSpots.Token?,
-        _ loose: LooseText,
+        _ loose: SyntaxTree,
         besides known: [QuickFix]
     ) -> [QuickFix] {
         guard let token, let path = loose.path(of: token.node) else { return [] }
@@ -58,7 +59,7 @@ struct FixMaker {
     }
 
     /// Switches a finding off where it is, with a reason to be filled in.
-    mutating func switchOff(_ finding: Diagnostic, at entry: Int?, _ loose: LooseText) -> QuickFix? {
+    mutating func switchOff(_ finding: Diagnostic, at entry: Int?, _ loose: SyntaxTree) -> QuickFix? {
         guard finding.entry == nil || entry != nil else { return nil }
         let object = entry ?? 0
         guard loose.nodes[object].kind == .object, let path = loose.path(of: object) else { return nil }

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 import TabResolver
 import TabSpecCoding
@@ -6,7 +7,7 @@ extension SpecAssistant {
     /// Everything that is wrong with the text, in its order; for a good text what its rules find.
     public func diagnostics() -> [AssistedDiagnostic] {
         let decoded = SpecReader.read(bytes, format: format, file: file, limits: limits)
-        let spots = DiagnosticSpots(LooseText(bytes, format: format), places)
+        let spots = DiagnosticSpots(SyntaxTree(bytes, format: format), places)
         guard let spec = decoded.spec else { return mistakes(decoded.diagnostics, spots) }
         return findings(about: spec, spots)
     }

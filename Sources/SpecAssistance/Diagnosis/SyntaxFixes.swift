@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 import TabSpecCoding
 
@@ -65,8 +66,8 @@ struct SyntaxFixes {
 
     /// Tabs in the indentation of YAML lines.
     private func tabs() -> Known? {
-        let start = bytes[..<offset].lastIndex(where: LooseScalars.isBreak).map { $0 + 1 } ?? 0
-        let end = bytes[start...].firstIndex { !LooseScalars.isBlank($0) } ?? bytes.count
+        let start = bytes[..<offset].lastIndex(where: TextLines.isBreak).map { $0 + 1 } ?? 0
+        let end = bytes[start...].firstIndex { !TextLines.isBlank($0) } ?? bytes.count
         guard bytes[start..<end].contains(0x09) else { return nil }
         let blanks = bytes[start..<end].map { $0 == 0x09 ? "  " : " " }.joined()
         return ("Indents with spaces.", start..<end, blanks)

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// Lays out JSON: only what stands between its words and marks changes.
 ///
 /// Meant for texts that can be read; for any other the caller throws the changes away.
@@ -63,7 +65,7 @@ struct JSONLayout {
         if inline.last ?? false { return true }
         guard let close = closing[number] else { return false }
         let range = tokens[number].lowerBound..<tokens[close].upperBound
-        return range.count <= Self.width && !bytes[range].contains(where: LooseScalars.isBreak)
+        return range.count <= Self.width && !bytes[range].contains(where: TextLines.isBreak)
             && (close == number + 1 || inline.count > 0)
     }
 
@@ -77,7 +79,7 @@ extension JSONLayout {
         var blanks = 0
         var isStart = false
         for byte in bytes {
-            if LooseScalars.isBreak(byte) {
+            if TextLines.isBreak(byte) {
                 (blanks, isStart) = (0, true)
             } else if byte == 0x20, isStart {
                 blanks += 1
@@ -90,7 +92,7 @@ extension JSONLayout {
     }
 
     private static func tokens(of bytes: [UInt8]) -> [Range<Int>] {
-        let text = LooseBytes(bytes)
+        let text = TextLines(bytes)
         var tokens: [Range<Int>] = []
         var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while offset < bytes.count {
@@ -101,9 +103,9 @@ extension JSONLayout {
             }
             let range =
                 switch byte {
-                case UInt8(ascii: "\""): LooseScalars.quoted(text, at: offset).range
+                case UInt8(ascii: "\""): SyntaxScalars.quoted(text, at: offset).range
                 case UInt8(ascii: ":"): offset..<(offset + 1)
-                default: LooseScalars.word(text, at: offset).range
+                default: SyntaxScalars.word(text, at: offset).range
                 }
             tokens.append(range)
             offset = range.upperBound

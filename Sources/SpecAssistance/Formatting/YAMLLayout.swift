@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabSpecCoding
 
 /// Lays out YAML: indentation, blanks at the end of lines, the last line's break.
@@ -13,17 +14,17 @@ struct YAMLLayout {
 
     init(_ bytes: [UInt8], indents: Bool) {
         self.bytes = bytes
-        let loose = LooseText(bytes, format: .yaml)
+        let loose = SyntaxTree(bytes, format: .yaml)
         note(loose)
         layOut(indents ? YAMLColumns(loose) : nil)
     }
 
-    private mutating func note(_ loose: LooseText) {
+    private mutating func note(_ loose: SyntaxTree) {
         for node in loose.nodes where node.kind == .scalar || node.isFlow {
             let range = node.range
-            guard bytes[range].contains(where: LooseScalars.isBreak) else { continue }
+            guard bytes[range].contains(where: TextLines.isBreak) else { continue }
             if node.kind == .scalar { texts.append(range) }
-            for offset in range.dropFirst() where LooseScalars.isBreak(bytes[offset - 1]) { inside.insert(offset) }
+            for offset in range.dropFirst() where TextLines.isBreak(bytes[offset - 1]) { inside.insert(offset) }
         }
         texts.sort { $0.lowerBound < $1.lowerBound }
     }
@@ -45,23 +46,23 @@ struct YAMLLayout {
             let isText = nextText < texts.count && texts[nextText].lowerBound <= line.end
             if !isText { trim(line) }
         }
-        if let last = bytes.last, !LooseScalars.isBreak(last) {
+        if let last = bytes.last, !TextLines.isBreak(last) {
             changes.append(LayoutChange(range: bytes.count..<bytes.count, bytes: [0x0A]))
         }
     }
 
     private func lines(_ columns: YAMLColumns?) -> [Line] {
-        let text = LooseBytes(bytes)
+        let text = TextLines(bytes)
         var lines: [Line] = []
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var shift = 0
         while start < bytes.count {
-            let end = LooseScalars.lineEnd(text, start)
-            let begin = min(LooseScalars.skipBlank(text, start), end)
-            let isComment = text.byte(begin) == UInt8(ascii: "#") && !inside.contains(start)
+            let end = text.lineEnd(start)
+            let begin = min(text.skipBlank(start), end)
+            let isComment = text.byte(at: begin) == UInt8(ascii: "#") && !inside.contains(start)
             if let column = columns?.column(at: begin), !inside.contains(start) { shift = column - (begin - start) }
             lines.append(Line(start: start, begin: begin, end: end, shift: isComment ? nil : shift))
-            start = LooseBlock.nextLine(text, end)
+            start = text.nextLine(end)
         }
         return columns == nil ? lines : Self.commentsMoved(lines)
     }
@@ -84,7 +85,7 @@ struct YAMLLayout {
 
     private mutating func trim(_ line: Line) {
         var last = line.end
-        while last > line.start, LooseScalars.isBlank(bytes[last - 1]) { last -= 1 }
+        while last > line.start, TextLines.isBlank(bytes[last - 1]) { last -= 1 }
         guard last < line.end else { return }
         changes.append(LayoutChange(range: last..<line.end, bytes: []))
     }
@@ -95,7 +96,7 @@ struct YAMLColumns {
     /// By where a line's first key or dash stands.
     private var wanted: [Int: Int] = [:]
 
-    init(_ loose: LooseText) {
+    init(_ loose: SyntaxTree) {
         var waiting = [(node: 0, column: 0)]
         while let (node, column) = waiting.popLast() {
             let found = loose.nodes[node]
@@ -110,7 +111,7 @@ struct YAMLColumns {
                 case .list:
                     if let dash = Self.dash(before: member.range.lowerBound, loose.bytes) { wanted[dash] = column }
                     waiting.append((child, column + 2))
-                case .scalar, .absent: break
+                case .scalar, .absent, .alias: break
                 }
             }
         }
@@ -121,7 +122,7 @@ struct YAMLColumns {
 
     private static func dash(before offset: Int, _ bytes: [UInt8]) -> Int? {
         var place = offset
-        while place > 0, LooseScalars.isBlank(bytes[place - 1]) { place -= 1 }
+        while place > 0, TextLines.isBlank(bytes[place - 1]) { place -= 1 }
         return place > 0 && bytes[place - 1] == UInt8(ascii: "-") ? place - 1 : nil
     }
 }

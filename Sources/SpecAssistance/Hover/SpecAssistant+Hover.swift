@@ -1,4 +1,5 @@
 import SpecSchema
+import SpecSyntax
 import TabModel
 import TabResolver
 import TabRules
@@ -24,11 +25,11 @@ extension SpecAssistant {
     /// What the key or word at an offset means, or right before it; nil where there is none that the format knows.
     public func hover(at unit: Int) -> HoverText? {
         let offset = places.byte(at: unit)
-        let loose = LooseText(bytes, format: format)
+        let loose = SyntaxTree(bytes, format: format)
         return text(at: offset, loose) ?? (offset > 0 ? text(at: offset - 1, loose) : nil)
     }
 
-    private func text(at offset: Int, _ loose: LooseText) -> HoverText? {
+    private func text(at offset: Int, _ loose: SyntaxTree) -> HoverText? {
         if let node = loose.nodes.firstIndex(where: { $0.key?.range.contains(offset) == true }) {
             return keyText(node, loose)
         }
@@ -36,7 +37,7 @@ extension SpecAssistant {
         return scalar.flatMap { valueText($0, loose) }
     }
 
-    private func keyText(_ node: Int, _ loose: LooseText) -> HoverText? {
+    private func keyText(_ node: Int, _ loose: SyntaxTree) -> HoverText? {
         guard let token = loose.nodes[node].key, let parent = loose.nodes[node].parent,
             let place = loose.place(of: parent)
         else { return nil }
@@ -50,7 +51,7 @@ extension SpecAssistant {
         return hover(token.range, name, [key.text, expected] + explained, rules)
     }
 
-    private func valueText(_ node: Int, _ loose: LooseText) -> HoverText? {
+    private func valueText(_ node: Int, _ loose: SyntaxTree) -> HoverText? {
         let scalar = loose.nodes[node]
         guard let word = loose.text(of: node), let place = loose.place(of: node) else { return nil }
         let key = loose.subject(of: node)

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabSpecCoding
 
 /// Units of a text that give way to others: how editors change what somebody writes.

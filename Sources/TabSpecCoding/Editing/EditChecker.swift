@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// Says of single edits whether the text can take them.
@@ -64,24 +65,23 @@ struct EditChecker {
         let begin = value.range.lowerBound
         switch step {
         case .index(let index):
-            guard let elements = value.elements, elements.indices.contains(index) else {
-                return .failure(Obstacle(.absent, begin))
-            }
-            return .success(.element(elements[index]))
+            return value.element(index).map { .success(.element($0)) } ?? .failure(Obstacle(.absent, begin))
         case .key(let key):
-            guard let members = value.members else { return .failure(Obstacle(.absent, begin)) }
-            let index = self.index(of: key, in: members, begin)
-            guard let index else {
-                return .failure(Obstacle(members.contains(where: \.isMerge) ? .merged : .absent, begin))
+            guard value.isObject else { return .failure(Obstacle(.absent, begin)) }
+            guard let index = self.index(of: key, in: value) else {
+                let isMerged = value.members?.contains(where: \.isMerge) ?? false
+                return .failure(Obstacle(isMerged ? .merged : .absent, begin))
             }
-            return index < 0 ? .failure(Obstacle(.ambiguous, begin)) : .success(.member(members[index]))
+            guard index >= 0, let member = value.member(index) else { return .failure(Obstacle(.ambiguous, begin)) }
+            return .success(.member(member))
         }
     }
 
-    private mutating func index(of key: String, in members: [LocatedMember], _ begin: Int) -> Int? {
+    private mutating func index(of key: String, in object: LocatedValue) -> Int? {
+        let begin = object.range.lowerBound
         if let known = indexes[begin] { return known[key] }
         var index: [String: Int] = [:]
-        for (number, member) in members.enumerated() where !member.isMerge {
+        for (number, member) in (object.members ?? []).enumerated() where !member.isMerge {
             index[member.key] = index[member.key] == nil ? number : -1
         }
         indexes[begin] = index
@@ -116,21 +116,19 @@ extension EditChecker {
 
     /// Objects whose members are not all written as usual get no new ones.
     private func addition(to members: [LocatedMember], of parent: LocatedValue) -> Obstacle? {
-        guard case .object(_, isFlow: false) = parent.content, !members.allSatisfy(\.isUsual) else { return nil }
+        guard !parent.isFlow, !members.allSatisfy(\.isUsual) else { return nil }
         return Obstacle(.form, parent.range.lowerBound)
     }
 
     private func replacement(of value: LocatedValue) -> Obstacle? {
         let begin = value.range.lowerBound
         if value.bears(repeated) { return Obstacle(.repeated, begin) }
-        switch value.content {
-        case .scalar, .alias: return nil
-        case .list, .object: return hasComments && lines.hasComment(value.range) ? Obstacle(.comments, begin) : nil
-        }
+        guard value.isCollection, hasComments, lines.hasComment(value.range) else { return nil }
+        return Obstacle(.comments, begin)
     }
 
     private mutating func renaming(_ member: LocatedMember, to key: String, in parent: LocatedValue) -> Obstacle? {
-        guard member.keyStyle != nil else { return Obstacle(.repeated, member.start) }
+        guard member.keyQuote != nil else { return Obstacle(.repeated, member.start) }
         guard case .failure(let obstacle) = child(.key(key), of: parent) else { return Obstacle(.taken, member.start) }
         return obstacle.reason == .ambiguous ? Obstacle(.taken, member.start) : nil
     }

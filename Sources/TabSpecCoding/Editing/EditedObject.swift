@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// An object of the text with the members that leave it and those that come.
@@ -39,10 +40,10 @@ struct EditedObject {
     }
 
     /// How texts among the members are quoted, where all of them are alike.
-    var quotes: LocatedValue.ScalarStyle? { LocatedMember.quotes(members) }
+    var quotes: SyntaxToken.Quote? { LocatedMember.quotes(members) }
 
     /// How the keys are quoted, where all of them are alike.
-    var keyQuotes: LocatedValue.ScalarStyle? { LocatedMember.keyQuotes(members) }
+    var keyQuotes: SyntaxToken.Quote? { LocatedMember.keyQuotes(members) }
 
     /// Runs of neighbouring numbers among those that go away.
     var removedRuns: [ClosedRange<Int>] {

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// A text that was read, with the bytes of each of its values.
@@ -5,11 +6,10 @@ struct LocatedText {
     let format: SpecFormat
     let limits: SpecReadingLimits
     let source: SourceText
-    let lines: TextLines
     /// What the text says.
     let value: SourceValue
     /// Where it says it.
-    let root: LocatedValue
+    let tree: SyntaxTree
     /// The anchors that aliases repeat.
     let repeated: Set<String>
 
@@ -17,23 +17,19 @@ struct LocatedText {
         self.format = format
         self.limits = limits
         source = try SourceText(bytes, limits: limits)
-        lines = TextLines(source)
-        switch format {
-        case .json:
-            value = try JSONReader.read(source, limits: limits)
-            (root, repeated) = (JSONLocator.locate(value, in: source), [])
-        case .yaml:
-            let document = try YAMLDocument(try YAMLText(source))
-            value = try YAMLReader.read(document, limits: limits)
-            (root, repeated) = try YAMLLocator.locate(document, in: source)
+        (value, tree) = try SourceReader.read(source, format: format, limits: limits)
+        if let pair = tree.unbracedPair {
+            let text = "This is written in a way that can't be changed safely."
+            throw ReadingFailure(id: "syntax", text: text, place: source.place(at: pair))
         }
+        let aliases = tree.nodes.compactMap { $0.kind == .alias ? $0.text : nil }
+        repeated = Set(aliases + tree.nodes.compactMap { $0.key?.kind == .alias ? $0.key?.text : nil })
     }
 
     var bytes: [UInt8] { source.bytes }
+    var lines: TextLines { source.lines }
+    var root: LocatedValue { LocatedValue(tree, 0) }
 
     /// The line and column of a byte.
-    func place(at offset: Int) -> SourceLocation {
-        var places = PlaceCounter(source)
-        return places.place(at: offset)
-    }
+    func place(at offset: Int) -> SourceLocation { source.places.place(at: offset) }
 }

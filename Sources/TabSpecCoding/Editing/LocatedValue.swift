@@ -1,76 +1,87 @@
-/// A value as it stands in a text: which bytes it takes, and which its parts take.
+import SpecSyntax
+
+/// A value as it stands in a text that was read: one node of its tree.
 struct LocatedValue {
+    private let tree: SyntaxTree
+    private let node: SyntaxNode
+
+    init(_ tree: SyntaxTree, _ number: Int) {
+        self.tree = tree
+        node = tree.nodes[number]
+    }
+
     /// Its own bytes, without anchor and tag; empty where nothing is written.
-    var range: Range<Int>
-    var content: Content
+    var range: Range<Int> { node.range }
     /// The name under which aliases may repeat it.
-    var anchor: String?
+    var anchor: String? { node.properties.anchor }
+    /// Whether it is written in brackets.
+    var isFlow: Bool { node.isFlow }
+    /// Whether nothing is written at all.
+    var isAbsent: Bool { node.kind == .absent }
+    var isAlias: Bool { node.kind == .alias }
+    /// Whether it is written as lines under each other, without brackets.
+    var isBlockCollection: Bool { isCollection && !isFlow }
+    var isCollection: Bool { node.kind == .list || isObject }
+    var isObject: Bool { node.kind == .object }
 
-    enum Content {
-        case scalar(ScalarStyle)
-        case alias
-        /// An array, in brackets or as dashes.
-        case list([LocatedValue], isFlow: Bool)
-        /// An object, in braces or as lines.
-        case object([LocatedMember], isFlow: Bool)
-    }
+    /// How a scalar is written; nil for everything else.
+    var quote: SyntaxToken.Quote? { node.kind == .scalar ? node.quote : nil }
 
-    enum ScalarStyle {
-        /// Nothing is written at all.
-        case absent
-        case plain, single, double, block
-    }
-}
-
-/// A key and its value as they stand in a text.
-struct LocatedMember {
-    /// The key, unescaped.
-    var key: String
-    /// Where key and value begin.
-    var start: Int
-    /// The key's own bytes, quotes included.
-    var keyRange: Range<Int>
-    /// How the key is written; nil for an alias.
-    var keyStyle: LocatedValue.ScalarStyle?
-    /// Whether it takes over the members of others (`<<`).
-    var isMerge = false
-    /// Whether it is written as key, colon and value; not as `? key`, and not without colon.
-    var isUsual = true
-    var value: LocatedValue
-
-    /// Behind the value.
-    var end: Int { value.range.upperBound }
-}
-
-extension LocatedValue {
     var members: [LocatedMember]? {
-        if case .object(let members, _) = content { members } else { nil }
+        isObject ? node.children.indices.compactMap { member($0) } : nil
     }
 
     var elements: [LocatedValue]? {
-        if case .list(let elements, _) = content { elements } else { nil }
+        node.kind == .list ? node.children.map { LocatedValue(tree, $0) } : nil
     }
 
-    var isAlias: Bool {
-        if case .alias = content { true } else { false }
+    /// The member at a number; nil where this is no object.
+    func member(_ number: Int) -> LocatedMember? {
+        LocatedMember(tree, node.children[number])
     }
 
-    /// Whether it is written as lines under each other, without brackets.
-    var isBlockCollection: Bool {
-        switch content {
-        case .list(_, let isFlow), .object(_, let isFlow): !isFlow
-        case .scalar, .alias: false
-        }
+    /// The element at a number; nil where there is none.
+    func element(_ number: Int) -> LocatedValue? {
+        node.kind == .list && node.children.indices.contains(number) ? LocatedValue(tree, node.children[number]) : nil
     }
 
     /// Whether it or anything in it bears one of these anchors.
     func bears(_ anchors: Set<String>) -> Bool {
-        guard !anchors.isEmpty else { return false }
-        if let anchor, anchors.contains(anchor) { return true }
-        switch content {
-        case .scalar, .alias: return false
-        case .list(let elements, _): return elements.contains { $0.bears(anchors) }
-        case .object(let members, _): return members.contains { $0.value.bears(anchors) }
-        }
+        !anchors.isEmpty && contains { $0.anchor.map(anchors.contains) ?? false }
     }
+
+    /// Whether it or anything in it is like that.
+    func contains(_ isWanted: (LocatedValue) -> Bool) -> Bool {
+        isWanted(self) || node.children.contains { LocatedValue(tree, $0).contains(isWanted) }
+    }
+}
+
+/// A key and its value as they stand in a text that was read.
+struct LocatedMember {
+    /// The key, unescaped.
+    let key: String
+    let value: LocatedValue
+    private let token: SyntaxToken
+
+    /// Nil for a value without key.
+    init?(_ tree: SyntaxTree, _ number: Int) {
+        guard let token = tree.nodes[number].key else { return nil }
+        key = tree.text(token)
+        value = LocatedValue(tree, number)
+        self.token = token
+    }
+
+    /// Where key and value begin.
+    var start: Int { token.begin }
+    /// The key's own bytes, quotes included.
+    var keyRange: Range<Int> { token.range }
+    /// How the key is written; nil for an alias.
+    var keyQuote: SyntaxToken.Quote? { token.kind == .alias ? nil : token.quote }
+    /// Whether it takes over the members of others (`<<`).
+    var isMerge: Bool { token.isMergeKey }
+    /// Behind the value.
+    var end: Int { value.range.upperBound }
+
+    /// Whether it is written as key, colon and value; not as `? key`, and not without colon.
+    var isUsual: Bool { token.isUsual }
 }

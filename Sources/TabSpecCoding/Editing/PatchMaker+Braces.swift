@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// Members of objects in braces: all of JSON, and YAML's flow style.

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// Members of objects that are written as lines: YAML's block style.

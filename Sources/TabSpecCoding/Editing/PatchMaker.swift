@@ -1,4 +1,5 @@
 import SpecSchema
+import SpecSyntax
 import TabModel
 
 /// Turns changes of values into replacements of bytes, going down the text once.
@@ -30,18 +31,15 @@ struct PatchMaker {
     }
 
     private mutating func visit(_ value: LocatedValue, _ branch: Int) {
-        switch value.content {
-        case .scalar, .alias: break
-        case .list(let elements, _):
-            for (step, _) in edits[branch].children {
-                guard case .index(let index) = step, let child = edits.child(step, of: branch) else { continue }
-                change(elements[index], behind: nil, child)
-            }
-        case .object(let members, let isFlow):
+        if let members = value.members {
             let object = EditedObject(value, members, edits, branch)
             visit(object)
             guard object.isRestructured else { return }
-            isFlow ? restructureBraces(object) : restructureLines(object)
+            value.isFlow ? restructureBraces(object) : restructureLines(object)
+        }
+        for (step, _) in edits[branch].children {
+            guard case .index(let index) = step, let child = edits.child(step, of: branch) else { continue }
+            value.element(index).map { change($0, behind: nil, child) }
         }
     }
 
@@ -56,8 +54,8 @@ struct PatchMaker {
     private mutating func change(_ value: LocatedValue, behind key: Int?, _ branch: Int) {
         guard let new = edits[branch].newValue else { return visit(value, branch) }
         let isText = if case .string = new { true } else { false }
-        let bytes = valueBytes(new, at: value, quotedIn: isText ? value.scalarStyle : nil)
-        if value.scalarStyle == .absent {
+        let bytes = valueBytes(new, at: value, quotedIn: isText ? value.quote : nil)
+        if value.isAbsent {
             patches.insert([0x20] + bytes, at: value.range.lowerBound)
         } else if value.isBlockCollection, value.anchor == nil, let key, let colon = colon(behind: key, value) {
             patches.replace(colon..<value.range.upperBound, by: [0x20] + bytes)
@@ -80,7 +78,7 @@ extension PatchMaker {
     private func valueBytes(
         _ value: SpecValue,
         at old: LocatedValue,
-        quotedIn quotes: LocatedValue.ScalarStyle?
+        quotedIn quotes: SyntaxToken.Quote?
     ) -> [UInt8] {
         switch format {
         case .json: jsonText.bytes(value, indent: indent(for: value, at: old))
@@ -93,7 +91,7 @@ extension PatchMaker {
     }
 
     private func keyBytes(_ key: String, like member: LocatedMember) -> [UInt8] {
-        format == .json ? JSONValue.string(key).bytes() : yamlText.bytes(key, quotedIn: member.keyStyle)
+        format == .json ? JSONValue.string(key).bytes() : yamlText.bytes(key, quotedIn: member.keyQuote)
     }
 
     var yamlText: YAMLValueText { YAMLValueText(padding: style.padding ?? [0x20]) }

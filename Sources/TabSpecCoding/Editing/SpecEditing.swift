@@ -42,13 +42,10 @@ struct SpecEditing {
         return nil
     }
 
-    /// The refusals with their places, counted in one pass.
+    /// The refusals with their places, found.
     private func placed(_ refused: [Int: SpecEditRefusal], _ offsets: [Int: Int]) -> [Int: SpecEditRefusal] {
         var refused = refused
-        var places = PlaceCounter(text.source)
-        for (number, offset) in offsets.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
-            refused[number]?.location = places.place(at: offset)
-        }
+        for (number, offset) in offsets { refused[number]?.location = text.place(at: offset) }
         return refused
     }
 

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// How a text is written as a whole, for what is added where no neighbour shows it.
 struct TextStyle {
     let lines: TextLines
@@ -16,13 +18,10 @@ struct TextStyle {
     }
 
     private mutating func look(at value: LocatedValue) {
-        switch value.content {
-        case .scalar, .alias: break
-        case .list(let elements, _): elements.forEach { look(at: $0) }
-        case .object(let members, let isFlow):
-            if isFlow, let first = members.first { look(atBraces: value.range, first) }
-            members.forEach { look(at: $0.value) }
-        }
+        value.elements?.forEach { look(at: $0) }
+        guard let members = value.members else { return }
+        if value.isFlow, let first = members.first { look(atBraces: value.range, first) }
+        members.forEach { look(at: $0.value) }
     }
 
     private mutating func look(atBraces range: Range<Int>, _ first: LocatedMember) {

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// Writes values as a YAML text writes its own: on one line, collections in brackets.
@@ -6,7 +7,7 @@ struct YAMLValueText {
     var padding: [UInt8]
 
     /// A value; texts are quoted in a style if that is asked for, else where they must be.
-    func bytes(_ value: SpecValue, quotedIn style: LocatedValue.ScalarStyle? = nil) -> [UInt8] {
+    func bytes(_ value: SpecValue, quotedIn style: SyntaxToken.Quote? = nil) -> [UInt8] {
         switch value {
         case .null: Array("null".utf8)
         case .bool(let bool): Array("\(bool)".utf8)
@@ -25,14 +26,14 @@ struct YAMLValueText {
     /// A member with its key, which is quoted in double quotes if its neighbours' are.
     func bytes(
         _ member: SpecMember,
-        keyIn keyStyle: LocatedValue.ScalarStyle? = nil,
-        quotedIn style: LocatedValue.ScalarStyle? = nil
+        keyIn keyStyle: SyntaxToken.Quote? = nil,
+        quotedIn style: SyntaxToken.Quote? = nil
     ) -> [UInt8] {
         bytes(member.key, quotedIn: keyStyle) + [0x3A, 0x20] + bytes(member.value, quotedIn: style)
     }
 
     /// A text, plain where it can be and no quotes are asked for.
-    func bytes(_ text: String, quotedIn style: LocatedValue.ScalarStyle? = nil) -> [UInt8] {
+    func bytes(_ text: String, quotedIn style: SyntaxToken.Quote? = nil) -> [UInt8] {
         switch style {
         case .single where Self.isPrintable(text): single(text)
         case .single, .double: double(text)

@@ -11,7 +11,8 @@ public enum PositionedJSON {
         limits: SpecReadingLimits = .http
     ) -> Result<SourceValue, PositionedJSONError> {
         do throws(ReadingFailure) {
-            return .success(try JSONReader.read(try SourceText(bytes, limits: limits), limits: limits, isSpec: false))
+            let text = try SourceText(bytes, limits: limits)
+            return .success(try SourceReader.read(json: text, limits: limits, isSpec: false).value)
         } catch {
             return .failure(PositionedJSONError(diagnostic: error.diagnostic(file: file)))
         }

@@ -15,3 +15,8 @@ struct ReadingFailure: Error, Hashable {
         Diagnostic(id: id, text: text, file: file, location: place)
     }
 }
+
+/// The words as a choice: `"a", "b" or "c"`.
+func oneOf(_ words: [String]) -> String {
+    words.isEmpty ? "nothing" : WordList.or(words.map(\.quoted))
+}

@@ -1,11 +1,13 @@
+import SpecSyntax
 import TabModel
 
 /// Bytes that are known to be UTF-8, without byte order mark.
 struct SourceText {
-    /// The bytes, whole.
-    let bytes: [UInt8]
-    /// The first byte behind a byte order mark.
-    let start: Int
+    let lines: TextLines
+    /// The line and column of every byte.
+    let places: TextPlaces
+    /// Behind the last character that is not blank.
+    private let end: Int
 
     /// Checks length and encoding.
     init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(ReadingFailure) {
@@ -15,13 +17,17 @@ struct SourceText {
         if let name = Self.wideEncoding(of: bytes) {
             throw Self.failure("syntax", "The text is \(name). Save it as UTF-8.")
         }
-        start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        self.bytes = bytes
+        lines = TextLines(bytes)
+        places = TextPlaces(bytes)
+        end = bytes.lastIndex { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }.map { $0 + 1 } ?? lines.start
         if String(validating: bytes, as: UTF8.self) == nil { throw firstInvalidByte() }
     }
 
-    /// The text as a string.
-    var string: String { String(decoding: bytes[start...], as: UTF8.self) }
+    /// The bytes, whole.
+    var bytes: [UInt8] { lines.bytes }
+
+    /// The place of a byte; what lies behind the last character that is not blank is put right behind that.
+    func place(at offset: Int) -> SourceLocation { places.place(at: min(offset, end)) }
 
     private static func failure(_ id: String, _ text: String) -> ReadingFailure {
         ReadingFailure(id: id, text: text, place: SourceLocation(line: 1, column: 1))
@@ -38,7 +44,6 @@ struct SourceText {
 
     private func firstInvalidByte() -> ReadingFailure {
         let offset = Self.offsetOfFirstInvalidByte(in: bytes)
-        var places = PlaceCounter(self)
         let place = places.place(at: offset)
         let byte = String(bytes[offset], radix: 16, uppercase: true)
         return ReadingFailure(

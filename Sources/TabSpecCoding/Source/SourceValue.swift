@@ -1,3 +1,4 @@
+import SpecSyntax
 public import TabModel
 
 /// A value as it stands in a text, with its place: what both readers make, and what shapes are checked on.

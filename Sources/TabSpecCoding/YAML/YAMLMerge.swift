@@ -1,5 +1,5 @@
+import SpecSyntax
 import TabModel
-import Yams
 
 /// Merge keys: `<<` takes over the members of one mapping or of several; the mapping's own keys win.
 enum YAMLMerge {
@@ -27,10 +27,7 @@ enum YAMLMerge {
     }
 }
 
-extension Node {
+extension SyntaxToken {
     /// Whether this key asks for a merge.
-    var isMergeKey: Bool {
-        guard case .scalar(let scalar) = self else { return false }
-        return scalar.style == .plain && scalar.string == "<<"
-    }
+    var isMergeKey: Bool { kind == .scalar && quote == .plain && text == "<<" }
 }

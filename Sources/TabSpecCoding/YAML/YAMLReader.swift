@@ -1,39 +1,27 @@
+import SpecSyntax
 import TabModel
-import Yams
 
-/// Reads YAML through Yams into the same values as JSON.
+/// Reads what a tree of YAML says: aliases expanded, members merged.
 ///
-/// Aliases are expanded here and not by Yams, so that their uses and what they expand to can be counted before anything
-/// grows (S45): ``YAMLText`` hides them from Yams as plain scalars.
+/// The uses of aliases and what they expand to are counted before anything grows (S45).
 struct YAMLReader {
     let limits: SpecReadingLimits
-    let text: YAMLText
-    /// Keys that stand twice, by mark, as they were before they were set aside.
-    private let keys: [SourceLocation: String]
+    private let tree: SyntaxTree
+    private let text: SourceText
     private var anchors: [String: Expansion] = [:]
     /// The anchors of the collections around the present value.
     private var open: Set<String> = []
     private var aliasCount = 0
     private var nodes = 0
 
-    private init(_ document: YAMLDocument, limits: SpecReadingLimits) {
-        text = document.text
-        keys = document.keys
-        self.limits = limits
-    }
-
-    /// Reads the text's one document.
-    static func read(_ source: SourceText, limits: SpecReadingLimits) throws(ReadingFailure) -> SourceValue {
-        try read(try YAMLDocument(try YAMLText(source)), limits: limits)
-    }
-
-    /// Reads a document that Yams has read.
-    static func read(_ document: YAMLDocument, limits: SpecReadingLimits) throws(ReadingFailure) -> SourceValue {
-        var reader = YAMLReader(document, limits: limits)
-        // Nodes hold their anchors weakly; the document's parser owns them.
-        return try withExtendedLifetime(document) { () throws(ReadingFailure) in
-            try reader.value(document.root, depth: 1).value
-        }
+    /// Reads a tree's one document.
+    static func read(
+        _ tree: SyntaxTree,
+        _ text: SourceText,
+        limits: SpecReadingLimits
+    ) throws(ReadingFailure) -> SourceValue {
+        var reader = YAMLReader(limits: limits, tree: tree, text: text)
+        return try reader.value(0, depth: 1).value
     }
 
     /// A value and how much it takes wherever an alias puts it.
@@ -45,27 +33,24 @@ struct YAMLReader {
         var height: Int
     }
 
-    private mutating func value(_ node: Node, depth: Int) throws(ReadingFailure) -> Expansion {
-        let place = text.place(node.mark)
-        if case .scalar(let scalar) = node, scalar.style == .plain, let name = text.aliasName(scalar.string) {
-            return try expansion(of: name, scalar, at: place, depth: depth)
-        }
+    private mutating func value(_ number: Int, depth: Int) throws(ReadingFailure) -> Expansion {
+        let node = tree.nodes[number]
+        let place = text.place(at: node.begin)
+        if node.kind == .alias { return try expansion(of: node.text ?? "", at: place, depth: depth) }
         try count(1, at: place)
-        let anchor = node.anchor.map { text.shown($0.rawValue) }
+        let anchor = node.properties.anchor
         let isInside = anchor.map { open.insert($0).inserted } ?? false
         defer { if isInside, let anchor { open.remove(anchor) } }
         let expansion: Expansion
-        switch node {
-        case .scalar(let scalar):
-            expansion = Expansion(value: try self.scalar(scalar, at: place), nodes: 1, height: 0)
-        case .sequence(let sequence):
+        switch node.kind {
+        case .list:
             try check(depth: depth, at: place)
-            expansion = try list(sequence, at: place, depth: depth)
-        case .mapping(let mapping):
+            expansion = try list(node, at: place, depth: depth)
+        case .object:
             try check(depth: depth, at: place)
-            expansion = try object(mapping, at: place, depth: depth)
-        case .alias:
-            throw ReadingFailure(id: "syntax", text: "An alias can't stand here.", place: place)
+            expansion = try object(node, at: place, depth: depth)
+        case .scalar, .absent, .alias:
+            expansion = Expansion(value: try scalar(node, at: place), nodes: 1, height: 0)
         }
         if let anchor { anchors[anchor] = expansion }
         return expansion
@@ -89,14 +74,11 @@ extension YAMLReader {
 
     private mutating func expansion(
         of name: String,
-        _ scalar: Node.Scalar,
         at place: SourceLocation,
         depth: Int
     ) throws(ReadingFailure) -> Expansion {
         if open.contains(name) { throw YAMLFailure.recursiveAlias(name, at: place) }
-        guard let known = anchors[name], scalar.anchor == nil, ["", "str"].contains(scalar.tag.kind) else {
-            throw YAMLFailure.unknownAlias(name, at: place)
-        }
+        guard let known = anchors[name] else { throw YAMLFailure.unknownAlias(name, at: place) }
         aliasCount += 1
         guard aliasCount <= limits.aliases else {
             let text = "There are more than \(limits.aliases) uses of aliases. Write the values out."
@@ -112,15 +94,15 @@ extension YAMLReader {
 
 extension YAMLReader {
     private mutating func list(
-        _ sequence: Node.Sequence,
+        _ node: SyntaxNode,
         at place: SourceLocation,
         depth: Int
     ) throws(ReadingFailure) -> Expansion {
-        try YAMLTag.check(sequence.tag, expected: "seq", shown: text, at: place)
+        try checkTag(node, "seq", at: place)
         var result = Expansion(value: SourceValue(.null, at: place), nodes: 1, height: 0)
         var elements: [SourceValue] = []
-        for node in sequence {
-            elements.append(result.adopt(try value(node, depth: depth + 1)))
+        for child in node.children {
+            elements.append(result.adopt(try value(child, depth: depth + 1)))
         }
         result.value = SourceValue(.list(elements), at: place)
         result.height += 1
@@ -128,44 +110,43 @@ extension YAMLReader {
     }
 
     private mutating func object(
-        _ mapping: Node.Mapping,
+        _ node: SyntaxNode,
         at place: SourceLocation,
         depth: Int
     ) throws(ReadingFailure) -> Expansion {
-        try YAMLTag.check(mapping.tag, expected: "map", shown: text, at: place)
+        try checkTag(node, "map", at: place)
         var result = Expansion(value: SourceValue(.null, at: place), nodes: 1, height: 0)
         var members: [SourceMember] = []
-        var merged: [SourceValue] = []
-        for (key, node) in mapping {
-            let value = result.adopt(try self.value(node, depth: depth + 1))
+        var merged: (place: SourceLocation, sources: [SourceValue])?
+        for child in node.children {
+            let value = result.adopt(try self.value(child, depth: depth + 1))
+            guard let key = tree.nodes[child].key else { continue }
+            let place = text.place(at: key.begin)
             if key.isMergeKey {
-                merged += try YAMLMerge.sources(value)
+                if let merged { throw YAMLFailure.repeatedMerge(at: merged.place) }
+                merged = (place, try YAMLMerge.sources(value))
             } else {
-                let place = text.place(key.mark)
                 members.append(SourceMember(key: try self.key(key, at: place), place: place, value: value))
             }
         }
-        result.value = SourceValue(.object(YAMLMerge.merged(members, with: merged)), at: place)
+        result.value = SourceValue(.object(YAMLMerge.merged(members, with: merged?.sources ?? [])), at: place)
         result.height += 1
         return result
     }
 
     /// A key as a text: a scalar, or an alias of one.
-    private mutating func key(_ node: Node, at place: SourceLocation) throws(ReadingFailure) -> String {
-        guard case .scalar(var scalar) = node else {
+    private mutating func key(_ key: SyntaxToken, at place: SourceLocation) throws(ReadingFailure) -> String {
+        let value: SourceValue
+        switch key.kind {
+        case .alias: value = try expansion(of: key.text ?? "", at: place, depth: 0).value
+        case .scalar, .absent:
+            value = SourceValue(.string(key.text ?? ""), at: place)
+            if let anchor = key.anchor { anchors[anchor] = Expansion(value: value, nodes: 1, height: 0) }
+        case .list, .object:
             throw ReadingFailure(id: "syntax", text: "Expected a text as key, found a collection.", place: place)
         }
-        let anchor = scalar.anchor
-        if let mark = node.mark, let setAside = keys[SourceLocation(mark)] { scalar.string = setAside }
-        let key: SourceValue
-        if scalar.style == .plain, let name = text.aliasName(scalar.string) {
-            key = try expansion(of: name, scalar, at: place, depth: 0).value
-        } else {
-            key = SourceValue(.string(text.shown(scalar.string)), at: place)
-            if let anchor { anchors[text.shown(anchor.rawValue)] = Expansion(value: key, nodes: 1, height: 0) }
-        }
-        guard let text = key.text else {
-            throw ReadingFailure(id: "syntax", text: "Expected a text as key, found \(key.found).", place: place)
+        guard let text = value.text else {
+            throw ReadingFailure(id: "syntax", text: "Expected a text as key, found \(value.found).", place: place)
         }
         return text
     }

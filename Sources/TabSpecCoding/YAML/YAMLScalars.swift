@@ -1,21 +1,39 @@
+import SpecSyntax
 import TabModel
-import Yams
 
 extension YAMLReader {
     /// What a scalar is: a text where it is quoted or a block, else what the core schema reads (YAML 1.2, 10.3.2).
-    func scalar(_ scalar: Node.Scalar, at place: SourceLocation) throws(ReadingFailure) -> SourceValue {
-        let shown = text.shown(scalar.string)
-        let isPlain = scalar.style == .plain
-        switch scalar.tag.kind {
-        case "" where isPlain:
-            return SourceValue(YAMLCoreSchema.content(shown), at: place, written: shown)
-        case "", "str", "!":
-            return SourceValue(.string(shown), at: place)
+    func scalar(_ node: SyntaxNode, at place: SourceLocation) throws(ReadingFailure) -> SourceValue {
+        let text = node.text ?? ""
+        switch node.tag {
+        case nil where node.quote == .plain:
+            return SourceValue(YAMLCoreSchema.content(text), at: place, written: text)
+        case nil, "str", "!":
+            return SourceValue(.string(text), at: place)
         case "int", "bool", "null", "float":
-            return SourceValue(YAMLCoreSchema.content(shown), at: place)
-        default:
-            throw YAMLTag.refusal(scalar.tag, shown: text, at: place)
+            return SourceValue(YAMLCoreSchema.content(text), at: place)
+        default: throw Self.refusal(of: node, at: place)
         }
+    }
+
+    /// Refuses tags other than those of the core schema (S45).
+    func checkTag(_ node: SyntaxNode, _ expected: String, at place: SourceLocation) throws(ReadingFailure) {
+        guard let tag = node.tag, tag != "!", tag != expected else { return }
+        throw Self.refusal(of: node, at: place)
+    }
+
+    private static func refusal(of node: SyntaxNode, at place: SourceLocation) -> ReadingFailure {
+        let text = "The tag \((node.tag ?? "").quoted) is not understood here. Remove it."
+        return ReadingFailure(id: "syntax", text: text, place: place)
+    }
+}
+
+extension SyntaxNode {
+    /// The tag's name without the prefix of YAML's own tags; nil where none is written.
+    fileprivate var tag: String? {
+        let prefix = "tag:yaml.org,2002:"
+        guard let tag = properties.tag, !tag.isEmpty else { return nil }
+        return tag.hasPrefix(prefix) ? String(tag.dropFirst(prefix.count)) : tag
     }
 }
 

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// The lines of a list's entries in YAML's block style.
 ///
 /// To an entry belong its own lines, the comments directly above it, and those below it that stand further in than its

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// An entry's text on its way to another place.

@@ -68,7 +68,7 @@ struct EntryCopying {
         let bytes =
             text.format == .json
             ? JSONText(gap: [], unit: nil, lineBreak: []).bytes(value, indent: [])
-            : YAMLValueText(padding: []).bytes(value, quotedIn: located.scalarStyle)
+            : YAMLValueText(padding: []).bytes(value, quotedIn: located.quote)
         let old = Array(text.bytes[located.range])
         changes.append(TextReplacement(at: located.range.lowerBound, old: old, new: bytes))
     }

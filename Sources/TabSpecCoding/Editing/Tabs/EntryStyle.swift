@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// How an entry is written, so that a new one can look like its neighbours.
@@ -18,8 +19,8 @@ struct EntryStyle {
     var padding: [UInt8] = [0x20]
     /// One level of indentation.
     var unit: [UInt8] = [0x20, 0x20]
-    var keyQuotes: LocatedValue.ScalarStyle?
-    var quotes: LocatedValue.ScalarStyle?
+    var keyQuotes: SyntaxToken.Quote?
+    var quotes: SyntaxToken.Quote?
 
     /// The style of a text as a whole.
     init(_ style: TextStyle, _ format: SpecFormat) {
@@ -75,15 +76,15 @@ struct EntryStyle {
 
 extension LocatedMember {
     /// How texts among members are quoted, where all of them are alike.
-    static func quotes(_ members: [LocatedMember]) -> LocatedValue.ScalarStyle? {
-        let styles = Set(members.compactMap { $0.value.scalarStyle }.filter { $0 == .single || $0 == .double })
-        let isAnyPlain = members.contains { $0.value.scalarStyle == .plain }
+    static func quotes(_ members: [LocatedMember]) -> SyntaxToken.Quote? {
+        let styles = Set(members.compactMap { $0.value.quote }.filter { $0 == .single || $0 == .double })
+        let isAnyPlain = members.contains { $0.value.quote == .plain }
         return styles.count == 1 && !isAnyPlain ? styles.first : nil
     }
 
     /// How the keys are quoted, where all of them are alike.
-    static func keyQuotes(_ members: [LocatedMember]) -> LocatedValue.ScalarStyle? {
-        let styles = Set(members.compactMap(\.keyStyle))
+    static func keyQuotes(_ members: [LocatedMember]) -> SyntaxToken.Quote? {
+        let styles = Set(members.compactMap(\.keyQuote))
         return styles.count == 1 ? styles.first : nil
     }
 }

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// How new tabs and sections are written at one place of a text.
@@ -75,7 +76,7 @@ extension TabEditing {
     /// How far the dashes of the spec's own list stand to the right of its key; a level where there are none.
     var dashOffset: Int {
         guard let member = text.root.members?.first(where: { $0.key == "tabs" && !$0.isMerge }),
-            case .list(let elements, isFlow: false) = member.value.content, !elements.isEmpty
+            member.value.isBlockCollection, member.value.elements?.isEmpty == false
         else { return 2 }
         let dash = member.value.range.lowerBound
         return max(dash - lines.lineStart(dash) - (member.start - lines.lineStart(member.start)), 0)

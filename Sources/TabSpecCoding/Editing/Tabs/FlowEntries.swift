@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// The places of a list's entries in brackets: all of JSON, and YAML's flow style.
 ///
 /// To an entry belong the comments on lines of their own directly above it and the one behind it on its last line.

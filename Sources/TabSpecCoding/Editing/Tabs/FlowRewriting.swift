@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// Writes what stands as lines in braces on one line instead, each scalar as it is written as far as that can be.
@@ -9,20 +10,18 @@ struct FlowRewriting {
     /// A value in flow style; nil where something has no such form.
     func bytes(_ located: LocatedValue, _ value: SourceValue) -> [UInt8]? {
         guard located.anchor == nil else { return nil }
-        switch located.content {
-        case .alias: return Array(lines.bytes[located.range])
-        case .scalar(let style): return scalar(located, style, value)
-        case .list(_, isFlow: true) where !hasBreak(located.range),
-            .object(_, isFlow: true) where !hasBreak(located.range):
-            return Array(lines.bytes[located.range])
-        case .list(let elements, _):
-            guard let values = value.list, values.count == elements.count else { return nil }
-            let parts = zip(elements, values).compactMap { bytes($0, $1) }
-            return parts.count == elements.count ? joined(parts, "[", "]", []) : nil
-        case .object(let members, _):
+        if located.isAbsent { return [] }
+        if located.isAlias || located.isFlow && !hasBreak(located.range) { return Array(lines.bytes[located.range]) }
+        if let quote = located.quote { return scalar(located, quote, value) }
+        if let members = located.members {
             let parts = members.compactMap { member($0, value) }
             return parts.count == members.count ? joined(parts, "{", "}", padding) : nil
         }
+        guard let elements = located.elements, let values = value.list, values.count == elements.count else {
+            return nil
+        }
+        let parts = zip(elements, values).compactMap { bytes($0, $1) }
+        return parts.count == elements.count ? joined(parts, "[", "]", []) : nil
     }
 
     private func member(_ member: LocatedMember, _ object: SourceValue) -> [UInt8]? {
@@ -33,10 +32,9 @@ struct FlowRewriting {
         return key + [UInt8(ascii: ":")] + (bytes.isEmpty ? [] : [0x20]) + bytes
     }
 
-    private func scalar(_ located: LocatedValue, _ style: LocatedValue.ScalarStyle, _ value: SourceValue) -> [UInt8]? {
+    private func scalar(_ located: LocatedValue, _ style: SyntaxToken.Quote, _ value: SourceValue) -> [UInt8]? {
         let own = lines.bytes[located.range]
         switch style {
-        case .absent: return []
         case .single,
             .double where !hasBreak(located.range):
             return Array(own)

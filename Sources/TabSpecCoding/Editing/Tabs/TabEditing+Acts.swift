@@ -82,19 +82,7 @@ extension TabEditing {
         throw refusal(.repeated, list.path + [index], at: element.range.lowerBound)
     }
 
-    func bearsAlias(_ list: TabList, _ index: Int) -> Bool { list.elements[index].holdsAlias }
-}
-
-extension LocatedValue {
-    /// Whether it or anything in it is an alias.
-    var holdsAlias: Bool {
-        switch content {
-        case .alias: true
-        case .scalar: false
-        case .list(let elements, _): elements.contains(where: \.holdsAlias)
-        case .object(let members, _): members.contains(where: \.value.holdsAlias)
-        }
-    }
+    func bearsAlias(_ list: TabList, _ index: Int) -> Bool { list.elements[index].contains(\.isAlias) }
 }
 
 // MARK: - New entries

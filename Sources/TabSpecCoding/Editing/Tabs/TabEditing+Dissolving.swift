@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// Putting a section's entries in its place.

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// Lists that are not there yet, or that are empty.
@@ -19,7 +20,7 @@ extension TabEditing {
                 let lineBreak = lines.lineBreak(near: member.start)
                 patches.insert(lineBreak + block(entry, column), at: lines.lineEnd(range.upperBound))
             } else {
-                let isAbsent = member.value.scalarStyle == .absent
+                let isAbsent = member.value.isAbsent
                 let indent = lines.indent(of: member.start)
                 patches.replace(range, by: (isAbsent ? [0x20] : []) + brackets(entry, list, indent))
             }
@@ -95,13 +96,10 @@ extension TabEditing {
 extension LocatedValue {
     /// The bytes of all texts in it, in their order; of those behind `|` and `>`, without that line.
     fileprivate func scalars(_ lines: TextLines) -> [Range<Int>] {
-        switch content {
-        case .alias: []
-        case .scalar(.block): [min(lines.lineEnd(range.lowerBound), range.upperBound)..<range.upperBound]
-        case .scalar: [range]
-        case .list(let elements, _): elements.flatMap { $0.scalars(lines) }
-        case .object(let members, _): members.flatMap { [$0.keyRange] + $0.value.scalars(lines) }
-        }
+        if quote == .block { return [min(lines.lineEnd(range.lowerBound), range.upperBound)..<range.upperBound] }
+        guard !isAlias else { return [] }
+        return elements?.flatMap { $0.scalars(lines) }
+            ?? members?.flatMap { [$0.keyRange] + $0.value.scalars(lines) } ?? [range]
     }
 }
 

@@ -1,3 +1,4 @@
+import SpecSyntax
 import TabModel
 
 /// Putting entries into a new section.

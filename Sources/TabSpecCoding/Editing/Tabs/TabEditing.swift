@@ -1,4 +1,5 @@
 import SpecSchema
+import SpecSyntax
 import TabModel
 
 /// One text whose structure is being changed.

@@ -14,7 +14,7 @@ struct TabList {
 
     /// Whether the entries stand in brackets.
     var isFlow: Bool {
-        if case .list(_, let isFlow)? = member?.value.content { isFlow } else { false }
+        member?.value.elements != nil && member?.value.isFlow == true
     }
 
     /// Where messages point to.

@@ -1,8 +1,22 @@
+<<<<<<< HEAD:Sources/SpecAssistance/Loose/LooseText+Places.swift
 import SpecSchema
+=======
+import SpecSyntax
+>>>>>>> h-syntax:Sources/SpecAssistance/Text/SyntaxTree+Places.swift
 import TabModel
 import TabSpecCoding
 
-extension LooseText {
+extension SyntaxTree {
+    /// A spec's text as it is while it is being typed.
+    init(_ bytes: [UInt8], format: SpecFormat, cursor: Int? = nil) {
+        switch format {
+        case .json: self.init(json: bytes, cursor: cursor)
+        case .yaml: self.init(yaml: bytes, cursor: cursor)
+        }
+    }
+}
+
+extension SyntaxTree {
     /// What may stand at a node; nil for one that the format does not know.
     func place(of node: Int) -> SchemaPlace? {
         way(to: node).reduce(SchemaPlace.document) { place, step in
@@ -16,7 +30,11 @@ extension LooseText {
     }
 
     /// What may stand behind a key of an object.
+<<<<<<< HEAD:Sources/SpecAssistance/Loose/LooseText+Places.swift
     func place(of key: LooseToken, in object: Int) -> SchemaPlace? {
+=======
+    func place(of key: SyntaxToken, in object: Int) -> SchemaPlace? {
+>>>>>>> h-syntax:Sources/SpecAssistance/Text/SyntaxTree+Places.swift
         place(of: object)?.member(text(key), siblings: Set(keys(of: object)))
     }
 

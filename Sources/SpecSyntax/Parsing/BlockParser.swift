@@ -1,5 +1,5 @@
 /// Follows a YAML text line by line: objects and arrays are what begins in the same column.
-struct LooseBlock {
+struct BlockParser {
     struct Level {
         let node: Int
         let column: Int
@@ -11,31 +11,25 @@ struct LooseBlock {
     var levels: [Level] = []
 
     /// Follows a whole text.
-    mutating func follow(from start: Int, _ growth: inout LooseGrowth) {
+    mutating func follow(from start: Int, _ growth: inout SyntaxGrowth) {
         var line = start
         while line < growth.bytes.count {
-            line = Self.nextLine(growth.text, read(line, &growth))
+            line = growth.text.nextLine(read(line, &growth))
         }
-        if growth.bytes.last.map(LooseScalars.isBreak) ?? true { blank(line, line, &growth) }
+        if growth.bytes.last.map(TextLines.isBreak) ?? true { blank(line, line, &growth) }
         pop(toColumn: -1, at: line, &growth)
     }
 
-    static func nextLine(_ text: LooseBytes, _ offset: Int) -> Int {
-        let end = LooseScalars.lineEnd(text, offset)
-        guard let byte = text.byte(end) else { return end }
-        return byte == 0x0D && text.byte(end + 1) == 0x0A ? end + 2 : end + 1
-    }
-
     /// Follows what begins on a line, and says where that ends: on this line or a later one.
-    private mutating func read(_ line: Int, _ growth: inout LooseGrowth) -> Int {
-        let begin = LooseScalars.skipBlank(growth.text, line)
-        guard let byte = growth.byte(begin), !LooseScalars.isBreak(byte) else {
+    private mutating func read(_ line: Int, _ growth: inout SyntaxGrowth) -> Int {
+        let begin = growth.text.skipBlank(line)
+        guard let byte = growth.text.byte(at: begin), !TextLines.isBreak(byte) else {
             blank(line, begin, &growth)
             return begin
         }
         let isMark = begin == line && Self.isMark(growth.text, line)
         guard byte != UInt8(ascii: "#"), byte != UInt8(ascii: "%"), !isMark else {
-            let end = LooseScalars.lineEnd(growth.text, begin)
+            let end = growth.text.lineEnd(begin)
             growth.note(begin...end, .nothing, isFlow: false)
             return end
         }
@@ -43,13 +37,13 @@ struct LooseBlock {
     }
 
     /// Whether a line is the mark of a document's beginning or end.
-    private static func isMark(_ text: LooseBytes, _ line: Int) -> Bool {
+    private static func isMark(_ text: TextLines, _ line: Int) -> Bool {
         let head = text.bytes[line..<min(line + 3, text.bytes.count)]
         return head.elementsEqual("---".utf8) || head.elementsEqual("...".utf8)
     }
 
     /// Notes a cursor on a line without content: its column says what it would write on.
-    private func blank(_ line: Int, _ end: Int, _ growth: inout LooseGrowth) {
+    private func blank(_ line: Int, _ end: Int, _ growth: inout SyntaxGrowth) {
         guard let place = growth.cursor(in: line...end) else { return }
         let column = place - line
         guard let level = levels.last(where: { $0.column <= column }) else {
@@ -57,7 +51,7 @@ struct LooseBlock {
         }
         let isList = growth[level.node].kind == .list
         if level.column == column {
-            let role = isList ? LooseCursor.Role.element(of: level.node) : .key(of: level.node)
+            let role = isList ? SyntaxCursor.Role.element(of: level.node) : .key(of: level.node)
             growth.note(line...end, role, isFlow: false, needsDash: isList)
         } else {
             growth.note(line...end, level.waiting.map { .value(of: $0) } ?? .nothing, isFlow: false)
@@ -67,17 +61,17 @@ struct LooseBlock {
 
 // MARK: - Content of a line
 
-extension LooseBlock {
-    private mutating func content(_ start: Int, column: Int, _ growth: inout LooseGrowth) -> Int {
+extension BlockParser {
+    private mutating func content(_ start: Int, column: Int, _ growth: inout SyntaxGrowth) -> Int {
         var (offset, column) = (start, column)
         while isDash(growth.text, offset) {
-            guard let list = list(at: column, offset, &growth) else { return LooseScalars.lineEnd(growth.text, offset) }
-            let after = LooseScalars.skipBlank(growth.text, offset + 1)
+            guard let list = list(at: column, offset, &growth) else { return growth.text.lineEnd(offset) }
+            let after = growth.text.skipBlank(offset + 1)
             let element = growth.add(to: levels[list].node, at: after)
             levels[list].waiting = element
             if isEnd(growth.text, after) {
                 growth.note((offset + 1)...after, .value(of: element), isFlow: false)
-                return LooseScalars.lineEnd(growth.text, after)
+                return growth.text.lineEnd(after)
             }
             column += after - offset
             offset = after
@@ -86,49 +80,49 @@ extension LooseBlock {
         return loose(offset, column, &growth)
     }
 
-    private func isDash(_ text: LooseBytes, _ offset: Int) -> Bool {
-        guard text.byte(offset) == UInt8(ascii: "-") else { return false }
-        return text.byte(offset + 1).map { $0 <= 0x20 } ?? true
+    private func isDash(_ text: TextLines, _ offset: Int) -> Bool {
+        guard text.byte(at: offset) == UInt8(ascii: "-") else { return false }
+        return text.byte(at: offset + 1).map { $0 <= 0x20 } ?? true
     }
 
     /// Whether the line has nothing more to say: it ends, or a comment begins.
-    private func isEnd(_ text: LooseBytes, _ offset: Int) -> Bool {
-        guard let byte = text.byte(offset) else { return true }
-        return LooseScalars.isBreak(byte) || byte == UInt8(ascii: "#")
+    private func isEnd(_ text: TextLines, _ offset: Int) -> Bool {
+        guard let byte = text.byte(at: offset) else { return true }
+        return TextLines.isBreak(byte) || byte == UInt8(ascii: "#")
     }
 
     /// A key with its colon, if one stands here.
-    private func key(_ text: LooseBytes, _ offset: Int) -> (LooseToken, colon: Int)? {
-        guard let byte = text.byte(offset) else { return nil }
-        let token: LooseToken
+    private func key(_ text: TextLines, _ offset: Int) -> (SyntaxToken, colon: Int)? {
+        guard let byte = text.byte(at: offset) else { return nil }
+        let token: SyntaxToken
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): token = LooseScalars.quoted(text, at: offset)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): token = SyntaxScalars.quoted(text, at: offset)
         case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: ">"): return nil
-        default: token = LooseScalars.plain(text, at: offset, inFlow: false)
+        default: token = SyntaxScalars.plain(text, at: offset, inFlow: false)
         }
-        let colon = LooseScalars.skipBlank(text, token.range.upperBound)
-        guard text.byte(colon) == UInt8(ascii: ":"), LooseScalars.endsKey(text, at: colon, inFlow: false) else {
+        let colon = text.skipBlank(token.range.upperBound)
+        guard text.byte(at: colon) == UInt8(ascii: ":"), SyntaxScalars.endsKey(text, at: colon, inFlow: false) else {
             return nil
         }
         return (token, colon)
     }
 
     private mutating func member(
-        _ key: LooseToken,
+        _ key: SyntaxToken,
         _ colon: Int,
         _ column: Int,
-        _ growth: inout LooseGrowth
+        _ growth: inout SyntaxGrowth
     ) -> Int {
         guard let object = object(at: column, key.range.lowerBound, &growth) else {
-            return LooseScalars.lineEnd(growth.text, colon)
+            return growth.text.lineEnd(colon)
         }
         growth.note(key.touch, .key(of: levels[object].node), token: key, isFlow: false)
         let node = growth.add(to: levels[object].node, key: key, at: colon + 1)
         levels[object].waiting = node
-        let at = skipProperties(growth.text, LooseScalars.skipBlank(growth.text, colon + 1))
+        let at = skipProperties(growth.text, growth.text.skipBlank(colon + 1))
         if isEnd(growth.text, at) {
             growth.note((colon + 1)...at, .value(of: node), isFlow: false)
-            return LooseScalars.lineEnd(growth.text, at)
+            return growth.text.lineEnd(at)
         }
         if at > colon + 1 { growth.note((colon + 1)...(at - 1), .value(of: node), isFlow: false) }
         levels[object].waiting = nil
@@ -136,17 +130,19 @@ extension LooseBlock {
     }
 
     /// What is no key: the value of an earlier line's key or of a dash, or a key without its colon yet.
-    private mutating func loose(_ offset: Int, _ column: Int, _ growth: inout LooseGrowth) -> Int {
+    private mutating func loose(_ offset: Int, _ column: Int, _ growth: inout SyntaxGrowth) -> Int {
         pop(toColumn: column, at: offset, &growth)
-        let lineEnd = LooseScalars.lineEnd(growth.text, offset)
+        let lineEnd = growth.text.lineEnd(offset)
         guard let level = levels.last else { return first(offset, &growth) }
         guard level.column == column else {
+            levels[levels.count - 1].waiting = nil
             return level.waiting.map { value($0, at: offset, of: level, &growth) } ?? lineEnd
         }
         let isQuoted = growth.bytes[offset] == UInt8(ascii: "\"") || growth.bytes[offset] == UInt8(ascii: "'")
         let token =
             isQuoted
-            ? LooseScalars.quoted(growth.text, at: offset) : LooseScalars.plain(growth.text, at: offset, inFlow: false)
+            ? SyntaxScalars.quoted(growth.text, at: offset)
+            : SyntaxScalars.plain(growth.text, at: offset, inFlow: false)
         let object = levels.last { $0.column == column && growth[$0.node].kind == .object }
         if let object {
             growth.note(token.touch, .key(of: object.node), token: token, isFlow: false)
@@ -156,21 +152,21 @@ extension LooseBlock {
         return lineEnd
     }
 
-    private mutating func value(_ node: Int, at offset: Int, of level: Level, _ growth: inout LooseGrowth) -> Int {
+    private mutating func value(_ node: Int, at offset: Int, of level: Level, _ growth: inout SyntaxGrowth) -> Int {
         let at = skipProperties(growth.text, offset)
-        guard !isEnd(growth.text, at) else { return LooseScalars.lineEnd(growth.text, at) }
+        guard !isEnd(growth.text, at) else { return growth.text.lineEnd(at) }
         return value(at, node, outer: level.column, &growth)
     }
 
     /// The first content of a text that is no key.
-    private func first(_ offset: Int, _ growth: inout LooseGrowth) -> Int {
+    private func first(_ offset: Int, _ growth: inout SyntaxGrowth) -> Int {
         let byte = growth.bytes[offset]
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-            var flow = LooseFlow(isYAML: true, outer: -1)
+            var flow = FlowParser(outer: -1)
             return flow.follow(from: offset, root: 0, &growth)
         }
-        let token = LooseScalars.plain(growth.text, at: offset, inFlow: false)
+        let token = SyntaxScalars.plain(growth.text, at: offset, inFlow: false)
         growth.note(token.touch, .value(of: 0), token: token, isFlow: false)
-        return LooseScalars.lineEnd(growth.text, offset)
+        return growth.text.lineEnd(offset)
     }
 }

@@ -1,8 +1,6 @@
-import TabModel
-
 extension String {
     /// The user's word as messages quote it: in double quotes, on one line, shortened if it is long.
-    var quoted: String {
+    public var quoted: String {
         var result = "\""
         for scalar in unicodeScalars.prefix(48) {
             result.unicodeScalars.append(contentsOf: scalar.readable)
@@ -22,9 +20,4 @@ extension Unicode.Scalar {
             String(self).unicodeScalars
         }
     }
-}
-
-/// The words as a choice: `"a", "b" or "c"`.
-func oneOf(_ words: [String]) -> String {
-    words.isEmpty ? "nothing" : WordList.or(words.map(\.quoted))
 }

@@ -1,43 +1,57 @@
 /// Follows what stands in brackets: all of a JSON text, or a value of a YAML text.
-struct LooseFlow {
+struct FlowParser {
     let isYAML: Bool
     /// The column of the lines around it; a line that begins there or before ends what was never closed.
     let outer: Int
     /// Objects and arrays that are open, outermost first.
     private var open: [Level] = []
     private var isOver = false
+    /// What a text must keep that is to be read as JSON.
+    private(set) var grammar: JSONGrammar?
 
     private struct Level {
         let node: Int
         let isObject: Bool
-        var key: LooseToken?
+        var key: SyntaxToken?
         var hasColon = false
         /// Whether a member or element is complete, so that a comma is due.
         var hasValue = false
     }
 
-    init(isYAML: Bool, outer: Int) {
-        self.isYAML = isYAML
+    /// Follows a value of YAML in lines that begin in a column.
+    init(outer: Int) {
+        isYAML = true
         self.outer = outer
+    }
+
+    /// Follows a text of JSON.
+    init(grammar: JSONGrammar?) {
+        isYAML = false
+        outer = -1
+        self.grammar = grammar
     }
 
     /// Follows one value and says where it ends; `root` is the absent value that it becomes.
     @discardableResult
-    mutating func follow(from start: Int, root: Int, _ growth: inout LooseGrowth) -> Int {
+    mutating func follow(from start: Int, root: Int, _ growth: inout SyntaxGrowth) -> Int {
         var offset = start
+        grammar?.begin(growth.bytes, at: start)
         while !isOver {
             offset = skipGap(offset, root, &growth)
-            guard !isOver, let byte = growth.byte(offset) else { break }
+            guard !isOver, let byte = growth.text.byte(at: offset) else { break }
             offset = step(byte, offset, root, &growth)
         }
         while let level = open.popLast() {
             finishMember(level, at: offset, &growth)
             growth.close(level.node, at: offset)
         }
+        grammar?.end(growth.bytes, at: offset)
         return offset
     }
 
-    private mutating func step(_ byte: UInt8, _ offset: Int, _ root: Int, _ growth: inout LooseGrowth) -> Int {
+    private mutating func step(_ byte: UInt8, _ offset: Int, _ root: Int, _ growth: inout SyntaxGrowth) -> Int {
+        let isMark = SyntaxScalars.isFlowMark(byte) || byte == UInt8(ascii: ":")
+        if isMark { grammar?.take(growth.bytes, offset..<(offset + 1)) }
         switch byte {
         case UInt8(ascii: "{"): return begin(.object, offset, root, &growth)
         case UInt8(ascii: "["): return begin(.list, offset, root, &growth)
@@ -53,19 +67,22 @@ struct LooseFlow {
     }
 
     private mutating func begin(
-        _ kind: LooseNode.Kind,
+        _ kind: SyntaxNode.Kind,
         _ offset: Int,
         _ root: Int,
-        _ growth: inout LooseGrowth
+        _ growth: inout SyntaxGrowth
     ) -> Int {
-        guard open.count < LooseText.mostDepth, let node = slot(offset, root, &growth) else { return offset + 1 }
+        isOver = grammar?.isExhausted ?? false
+        guard open.count < mostDepth, let node = slot(offset, root, &growth) else { return offset + 1 }
         growth.open(node, kind, at: offset, isFlow: true)
         open.append(Level(node: node, isObject: kind == .object))
         return offset + 1
     }
 
+    private var mostDepth: Int { max(SyntaxTree.mostDepth, grammar?.mostDepth ?? 0) }
+
     /// Closes the innermost bracket of that kind; one that was never opened is passed by.
-    private mutating func end(isObject: Bool, _ offset: Int, _ growth: inout LooseGrowth) {
+    private mutating func end(isObject: Bool, _ offset: Int, _ growth: inout SyntaxGrowth) {
         guard let match = open.lastIndex(where: { $0.isObject == isObject }) else { return }
         for level in open[match...].reversed() {
             finishMember(level, at: offset, &growth)
@@ -75,20 +92,20 @@ struct LooseFlow {
         isOver = open.isEmpty
     }
 
-    private mutating func finish(_ offset: Int, _ growth: inout LooseGrowth) {
+    private mutating func finish(_ offset: Int, _ growth: inout SyntaxGrowth) {
         guard let last = open.indices.last else { return }
         finishMember(open[last], at: offset, &growth)
         open[last] = Level(node: open[last].node, isObject: open[last].isObject)
     }
 
     /// Keeps a key that has no value.
-    private func finishMember(_ level: Level, at offset: Int, _ growth: inout LooseGrowth) {
+    private func finishMember(_ level: Level, at offset: Int, _ growth: inout SyntaxGrowth) {
         guard let key = level.key, !level.hasValue else { return }
         _ = growth.add(to: level.node, key: key, at: offset)
     }
 
     /// Where a value goes that begins here.
-    private mutating func slot(_ offset: Int, _ root: Int, _ growth: inout LooseGrowth) -> Int? {
+    private mutating func slot(_ offset: Int, _ root: Int, _ growth: inout SyntaxGrowth) -> Int? {
         guard let last = open.indices.last else { return growth[root].kind == .absent ? root : nil }
         if open[last].isObject, open[last].key == nil || open[last].hasValue { return nil }
         let key = open[last].key
@@ -99,9 +116,11 @@ struct LooseFlow {
 
 // MARK: - Keys and scalars
 
-extension LooseFlow {
-    private mutating func token(_ offset: Int, _ root: Int, _ growth: inout LooseGrowth) -> Int {
+extension FlowParser {
+    private mutating func token(_ offset: Int, _ root: Int, _ growth: inout SyntaxGrowth) -> Int {
         let token = read(offset, growth.text)
+        grammar?.take(growth.bytes, token.range)
+        isOver = grammar?.isExhausted ?? false
         guard let last = open.indices.last, open[last].isObject else {
             scalar(token, root, &growth)
             return token.range.upperBound
@@ -118,51 +137,52 @@ extension LooseFlow {
         return token.range.upperBound
     }
 
-    private mutating func scalar(_ token: LooseToken, _ root: Int, _ growth: inout LooseGrowth) {
+    private mutating func scalar(_ token: SyntaxToken, _ root: Int, _ growth: inout SyntaxGrowth) {
         guard let node = slot(token.range.lowerBound, root, &growth) else { return }
         growth.write(node, token)
         growth.note(token.touch, .value(of: node), token: token, isFlow: !open.isEmpty)
         if open.isEmpty { isOver = isYAML }
     }
 
-    private func read(_ offset: Int, _ text: LooseBytes) -> LooseToken {
+    private func read(_ offset: Int, _ text: TextLines) -> SyntaxToken {
         let byte = text.bytes[offset]
         if byte == UInt8(ascii: "\"") || isYAML && byte == UInt8(ascii: "'") {
-            return LooseScalars.quoted(text, at: offset)
+            return SyntaxScalars.quoted(text, at: offset)
         }
         return isYAML
-            ? LooseScalars.plain(text, at: offset, inFlow: true) : LooseScalars.word(text, at: offset)
+            ? SyntaxScalars.plain(text, at: offset, inFlow: true) : SyntaxScalars.word(text, at: offset)
     }
 
     /// Whether a colon follows, on the same line.
-    private func isKey(_ token: LooseToken, _ text: LooseBytes) -> Bool {
-        text.byte(LooseScalars.skipBlank(text, token.range.upperBound)) == UInt8(ascii: ":")
+    private func isKey(_ token: SyntaxToken, _ text: TextLines) -> Bool {
+        text.byte(at: text.skipBlank(token.range.upperBound)) == UInt8(ascii: ":")
     }
 
     /// Whether nothing but blanks stand before it on its line.
-    private func startsLine(_ offset: Int, _ text: LooseBytes) -> Bool {
+    private func startsLine(_ offset: Int, _ text: TextLines) -> Bool {
         var place = offset
-        while place > 0, LooseScalars.isBlank(text.bytes[place - 1]) { place -= 1 }
-        return place == 0 || LooseScalars.isBreak(text.bytes[place - 1])
+        while place > 0, TextLines.isBlank(text.bytes[place - 1]) { place -= 1 }
+        return place == 0 || TextLines.isBreak(text.bytes[place - 1])
     }
 }
 
 // MARK: - Between
 
-extension LooseFlow {
+extension FlowParser {
     /// Passes by blanks, breaks and comments, and notes a cursor there.
-    private mutating func skipGap(_ start: Int, _ root: Int, _ growth: inout LooseGrowth) -> Int {
+    private mutating func skipGap(_ start: Int, _ root: Int, _ growth: inout SyntaxGrowth) -> Int {
         var offset = start
-        while let byte = growth.byte(offset) {
+        while let byte = growth.text.byte(at: offset) {
             if isYAML, byte == UInt8(ascii: "#"), offset == 0 || growth.bytes[offset - 1] <= 0x20 {
                 note(start...offset, root, &growth)
-                offset = LooseScalars.lineEnd(growth.text, offset)
+                offset = growth.text.lineEnd(offset)
                 growth.note(start...offset, .nothing, isFlow: true)
                 continue
             }
             guard byte <= 0x20 else { break }
+            if !JSONGrammar.isBlank(byte) { grammar?.refuse(growth.bytes, at: offset) }
             offset += 1
-            if LooseScalars.isBreak(byte), endsHere(offset, growth.text) {
+            if TextLines.isBreak(byte), endsHere(offset, growth.text) {
                 note(start...(offset - 1), root, &growth)
                 isOver = true
                 return offset - 1
@@ -173,26 +193,26 @@ extension LooseFlow {
     }
 
     /// Notes a cursor between tokens; behind a value, on its line, a comma is due before anything can be said.
-    private func note(_ gap: ClosedRange<Int>, _ root: Int, _ growth: inout LooseGrowth) {
+    private func note(_ gap: ClosedRange<Int>, _ root: Int, _ growth: inout SyntaxGrowth) {
         guard let level = open.last else { return growth.note(gap, .value(of: root), isFlow: false) }
         if level.hasValue {
-            let line = growth.bytes[gap.lowerBound..<gap.upperBound].firstIndex(where: LooseScalars.isBreak)
+            let line = growth.bytes[gap.lowerBound..<gap.upperBound].firstIndex(where: TextLines.isBreak)
             growth.note(gap.lowerBound...(line ?? gap.upperBound), .nothing, isFlow: true)
         }
         growth.note(gap, role(level), isFlow: true)
     }
 
-    private func role(_ level: Level) -> LooseCursor.Role {
+    private func role(_ level: Level) -> SyntaxCursor.Role {
         guard level.isObject else { return .element(of: level.node) }
         guard let key = level.key, !level.hasValue else { return .key(of: level.node) }
         return level.hasColon ? .member(of: level.node, key: key) : .nothing
     }
 
     /// Whether the line that begins here belongs to what is around the brackets.
-    private func endsHere(_ line: Int, _ text: LooseBytes) -> Bool {
+    private func endsHere(_ line: Int, _ text: TextLines) -> Bool {
         guard isYAML, outer >= 0 else { return false }
-        let begin = LooseScalars.skipBlank(text, line)
-        guard let byte = text.byte(begin), !LooseScalars.isBreak(byte), begin - line <= outer else { return false }
+        let begin = text.skipBlank(line)
+        guard let byte = text.byte(at: begin), !TextLines.isBreak(byte), begin - line <= outer else { return false }
         return byte != UInt8(ascii: "}") && byte != UInt8(ascii: "]") && byte != UInt8(ascii: ",")
     }
 }

@@ -1,19 +1,23 @@
 /// A text's bytes with what is asked of them around lines.
-struct TextLines {
-    let bytes: [UInt8]
+public struct TextLines: Sendable {
+    /// The bytes, whole.
+    public let bytes: [UInt8]
     /// The first byte behind a byte order mark.
-    let start: Int
+    public let start: Int
 
-    init(_ text: SourceText) {
-        bytes = text.bytes
-        start = text.start
+    /// Takes a text in UTF-8.
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    /// Whether a byte is a space or a tab.
+    public static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    /// Whether a byte ends a line.
+    public static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     /// Where the line begins that holds an offset.
-    func lineStart(_ offset: Int) -> Int {
+    public func lineStart(_ offset: Int) -> Int {
         var place = offset
         while place > start, !Self.isBreak(bytes[place - 1]) {
             place -= 1
@@ -22,7 +26,7 @@ struct TextLines {
     }
 
     /// The line's end, before its break.
-    func lineEnd(_ offset: Int) -> Int {
+    public func lineEnd(_ offset: Int) -> Int {
         var place = offset
         while place < bytes.count, !Self.isBreak(bytes[place]) {
             place += 1
@@ -31,34 +35,34 @@ struct TextLines {
     }
 
     /// The next line's beginning; the text's end on the last line.
-    func nextLine(_ offset: Int) -> Int {
+    public func nextLine(_ offset: Int) -> Int {
         let end = lineEnd(offset)
         guard end < bytes.count else { return end }
         return bytes[end...].starts(with: [0x0D, 0x0A]) ? end + 2 : end + 1
     }
 
     /// The break that ends the line of an offset, else the text's first, else a line feed.
-    func lineBreak(near offset: Int) -> [UInt8] {
+    public func lineBreak(near offset: Int) -> [UInt8] {
         let end = lineEnd(offset)
         if end < bytes.count { return Array(bytes[end..<nextLine(end)]) }
         return lineBreak(before: lineStart(offset))
     }
 
     /// The break that ends the line before a line's beginning.
-    func lineBreak(before begin: Int) -> [UInt8] {
+    public func lineBreak(before begin: Int) -> [UInt8] {
         guard begin > start else { return [0x0A] }
         return Array(bytes[lineEnd(before: begin)..<begin])
     }
 
     /// The end of the line before the one that begins here.
-    func lineEnd(before begin: Int) -> Int {
+    public func lineEnd(before begin: Int) -> Int {
         guard begin > start else { return start }
         let isPair = begin - 1 > start && bytes[begin - 1] == 0x0A && bytes[begin - 2] == 0x0D
         return isPair ? begin - 2 : begin - 1
     }
 
     /// Where the line begins, if nothing but blanks stand before an offset and it is not the first line.
-    func ownLine(_ offset: Int) -> Int? {
+    public func ownLine(_ offset: Int) -> Int? {
         var place = offset
         while place > start, Self.isBlank(bytes[place - 1]) {
             place -= 1
@@ -67,7 +71,7 @@ struct TextLines {
     }
 
     /// The first byte from an offset on that is no space or tab.
-    func skipBlank(_ offset: Int) -> Int {
+    public func skipBlank(_ offset: Int) -> Int {
         var place = offset
         while place < bytes.count, Self.isBlank(bytes[place]) {
             place += 1
@@ -76,7 +80,7 @@ struct TextLines {
     }
 
     /// The first byte from an offset on that is no blank and no line break.
-    func skipWhite(_ offset: Int) -> Int {
+    public func skipWhite(_ offset: Int) -> Int {
         var place = offset
         while place < bytes.count, Self.isBlank(bytes[place]) || Self.isBreak(bytes[place]) {
             place += 1
@@ -85,7 +89,7 @@ struct TextLines {
     }
 
     /// The same, comments skipped, too.
-    func skipComments(_ offset: Int) -> Int {
+    public func skipComments(_ offset: Int) -> Int {
         var place = skipWhite(offset)
         while place < bytes.count, isComment(place) {
             place = skipWhite(lineEnd(place))
@@ -94,15 +98,16 @@ struct TextLines {
     }
 
     /// Whether a comment of YAML begins here.
-    func isComment(_ offset: Int) -> Bool {
+    public func isComment(_ offset: Int) -> Bool {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return false }
         return offset == start || Self.isBlank(bytes[offset - 1]) || Self.isBreak(bytes[offset - 1])
     }
 
     /// Whether something in a range may be a comment of YAML.
-    func hasComment(_ range: Range<Int>) -> Bool {
+    public func hasComment(_ range: Range<Int>) -> Bool {
         range.contains { isComment($0) }
     }
 
-    func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+    /// The byte at an offset; nil behind the text.
+    public func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 }

@@ -1,51 +1,42 @@
-/// A text's bytes; asked apart from what grows, so that nothing of that is copied.
-struct LooseBytes {
-    let bytes: [UInt8]
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-}
-
 /// The values that were made out so far.
-struct LooseGrowth {
-    let text: LooseBytes
+struct SyntaxGrowth {
+    let text: TextLines
     private let place: Int?
-    private(set) var nodes = [LooseNode(kind: .absent, parent: nil, key: nil, range: 0..<0)]
-    private(set) var cursor: LooseCursor?
+    private(set) var nodes = [SyntaxNode(kind: .absent, parent: nil, key: nil, range: 0..<0, begin: 0)]
+    private(set) var cursor: SyntaxCursor?
 
     init(_ bytes: [UInt8], cursor: Int?) {
-        text = LooseBytes(bytes)
+        text = TextLines(bytes)
         place = cursor
     }
 
     var bytes: [UInt8] { text.bytes }
 
-    func byte(_ offset: Int) -> UInt8? { text.byte(offset) }
-
-    subscript(node: Int) -> LooseNode {
+    subscript(node: Int) -> SyntaxNode {
         get { nodes[node] }
         set { nodes[node] = newValue }
     }
 
     /// A place for a value that is not there yet.
-    mutating func add(to parent: Int, key: LooseToken? = nil, at offset: Int) -> Int {
-        nodes.append(LooseNode(kind: .absent, parent: parent, key: key, range: offset..<offset))
+    mutating func add(to parent: Int, key: SyntaxToken? = nil, at offset: Int) -> Int {
+        nodes.append(SyntaxNode(kind: .absent, parent: parent, key: key, range: offset..<offset, begin: offset))
         nodes[parent].children.append(nodes.count - 1)
         return nodes.count - 1
     }
 
     /// Makes an absent value an object or an array.
-    mutating func open(_ node: Int, _ kind: LooseNode.Kind, at offset: Int, isFlow: Bool) {
+    mutating func open(_ node: Int, _ kind: SyntaxNode.Kind, at offset: Int, isFlow: Bool) {
         nodes[node].kind = kind
         nodes[node].range = offset..<offset
+        nodes[node].begin = offset
         nodes[node].isFlow = isFlow
     }
 
     /// Makes an absent value a scalar.
-    mutating func write(_ node: Int, _ token: LooseToken) {
+    mutating func write(_ node: Int, _ token: SyntaxToken) {
         nodes[node].kind = .scalar
         nodes[node].range = token.range
+        nodes[node].begin = token.begin
         nodes[node].quote = token.quote
     }
 
@@ -57,13 +48,13 @@ struct LooseGrowth {
     /// Notes what is written at the cursor, if it lies in a stretch and nothing was noted before.
     mutating func note(
         _ stretch: ClosedRange<Int>,
-        _ role: LooseCursor.Role,
-        token: LooseToken? = nil,
+        _ role: SyntaxCursor.Role,
+        token: SyntaxToken? = nil,
         isFlow: Bool,
         needsDash: Bool = false
     ) {
         guard cursor == nil, let place, stretch.contains(place) else { return }
-        cursor = LooseCursor(role: role, token: token, isFlow: isFlow, needsDash: needsDash)
+        cursor = SyntaxCursor(role: role, token: token, isFlow: isFlow, needsDash: needsDash)
     }
 
     /// The cursor, if it stands in a line.
@@ -73,7 +64,7 @@ struct LooseGrowth {
     }
 }
 
-extension LooseToken {
+extension SyntaxToken {
     /// Where the cursor must stand to write on this token.
     ///
     /// Behind its first quote, and before its last one if that is there.

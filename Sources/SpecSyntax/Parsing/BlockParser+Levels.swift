@@ -1,6 +1,6 @@
-extension LooseBlock {
+extension BlockParser {
     /// Ends what began further to the right.
-    mutating func pop(toColumn column: Int, at offset: Int, _ growth: inout LooseGrowth) {
+    mutating func pop(toColumn column: Int, at offset: Int, _ growth: inout SyntaxGrowth) {
         while let last = levels.last, last.column > column {
             growth.close(last.node, at: offset)
             levels.removeLast()
@@ -8,7 +8,7 @@ extension LooseBlock {
     }
 
     /// The level of the object whose keys begin in a column; nil where none can stand.
-    mutating func object(at column: Int, _ offset: Int, _ growth: inout LooseGrowth) -> Int? {
+    mutating func object(at column: Int, _ offset: Int, _ growth: inout SyntaxGrowth) -> Int? {
         pop(toColumn: column, at: offset, &growth)
         if levels.count > 1, let last = levels.last, last.column == column, growth[last.node].kind == .list {
             levels.removeLast()
@@ -20,7 +20,7 @@ extension LooseBlock {
     }
 
     /// The level of the array whose dashes stand in a column; nil where none can stand.
-    mutating func list(at column: Int, _ offset: Int, _ growth: inout LooseGrowth) -> Int? {
+    mutating func list(at column: Int, _ offset: Int, _ growth: inout SyntaxGrowth) -> Int? {
         pop(toColumn: column, at: offset, &growth)
         guard let last = levels.indices.last else { return root(.list, column, offset, &growth) }
         let level = levels[last]
@@ -37,10 +37,10 @@ extension LooseBlock {
 
     /// Makes the document an object or an array, or goes on with it.
     private mutating func root(
-        _ kind: LooseNode.Kind,
+        _ kind: SyntaxNode.Kind,
         _ column: Int,
         _ offset: Int,
-        _ growth: inout LooseGrowth
+        _ growth: inout SyntaxGrowth
     ) -> Int? {
         if growth[0].kind == .absent { growth.open(0, kind, at: offset, isFlow: false) }
         return growth[0].kind == kind && !growth[0].isFlow ? push(0, column) : nil
@@ -48,12 +48,13 @@ extension LooseBlock {
 
     /// Makes the value that the innermost level waits for an object or an array.
     private mutating func nested(
-        _ kind: LooseNode.Kind,
+        _ kind: SyntaxNode.Kind,
         _ column: Int,
         _ offset: Int,
-        _ growth: inout LooseGrowth
+        _ growth: inout SyntaxGrowth
     ) -> Int? {
-        guard let last = levels.indices.last, let node = levels[last].waiting, levels.count < LooseText.mostDepth else {
+        guard let last = levels.indices.last, let node = levels[last].waiting, levels.count < SyntaxTree.mostDepth
+        else {
             return nil
         }
         growth.open(node, kind, at: offset, isFlow: false)
@@ -69,70 +70,70 @@ extension LooseBlock {
 
 // MARK: - Values
 
-extension LooseBlock {
+extension BlockParser {
     /// Follows a value that begins here, and says where it ends; `outer` is the column of what it belongs to.
-    func value(_ offset: Int, _ node: Int, outer: Int, _ growth: inout LooseGrowth) -> Int {
+    func value(_ offset: Int, _ node: Int, outer: Int, _ growth: inout SyntaxGrowth) -> Int {
         switch growth.bytes[offset] {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            var flow = LooseFlow(isYAML: true, outer: outer)
+            var flow = FlowParser(outer: outer)
             return flow.follow(from: offset, root: node, &growth)
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             let end = endOfBlock(growth.text, offset, outer: outer)
-            growth.write(node, LooseToken(range: offset..<end, quote: .block))
+            growth.write(node, SyntaxToken(range: offset..<end, quote: .block))
             growth.note((offset + 1)...end, .nothing, isFlow: false)
             return end
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             return scalar(longQuoted(growth.text, offset, outer: outer), node, &growth)
         default:
-            return scalar(LooseScalars.plain(growth.text, at: offset, inFlow: false), node, &growth)
+            return scalar(SyntaxScalars.plain(growth.text, at: offset, inFlow: false), node, &growth)
         }
     }
 
-    private func scalar(_ token: LooseToken, _ node: Int, _ growth: inout LooseGrowth) -> Int {
+    private func scalar(_ token: SyntaxToken, _ node: Int, _ growth: inout SyntaxGrowth) -> Int {
         growth.write(node, token)
         growth.note(token.touch, .value(of: node), token: token, isFlow: false)
         return token.range.upperBound
     }
 
     /// A text in quotes, which may go on on lines that are indented further.
-    private func longQuoted(_ text: LooseBytes, _ start: Int, outer: Int) -> LooseToken {
-        let short = LooseScalars.quoted(text, at: start)
+    private func longQuoted(_ text: TextLines, _ start: Int, outer: Int) -> SyntaxToken {
+        let short = SyntaxScalars.quoted(text, at: start)
         guard !short.isClosed else { return short }
         let quote = text.bytes[start]
-        var line = Self.nextLine(text, short.range.upperBound)
+        var line = text.nextLine(short.range.upperBound)
         while line < text.bytes.count, goesOn(text, line, outer: outer) {
-            let end = LooseScalars.lineEnd(text, line)
+            let end = text.lineEnd(line)
             if let close = text.bytes[line..<end].lastIndex(of: quote) {
-                return LooseToken(range: start..<(close + 1), quote: short.quote)
+                return SyntaxToken(range: start..<(close + 1), quote: short.quote)
             }
-            line = Self.nextLine(text, end)
+            line = text.nextLine(end)
         }
         return short
     }
 
-    private func endOfBlock(_ text: LooseBytes, _ start: Int, outer: Int) -> Int {
-        var end = LooseScalars.lineEnd(text, start)
-        var line = Self.nextLine(text, end)
+    private func endOfBlock(_ text: TextLines, _ start: Int, outer: Int) -> Int {
+        var end = text.lineEnd(start)
+        var line = text.nextLine(end)
         while line < text.bytes.count, goesOn(text, line, outer: outer) {
-            end = LooseScalars.lineEnd(text, line)
-            line = Self.nextLine(text, end)
+            end = text.lineEnd(line)
+            line = text.nextLine(end)
         }
         return end
     }
 
     /// Whether a line is empty or indented further than a column.
-    private func goesOn(_ text: LooseBytes, _ line: Int, outer: Int) -> Bool {
-        let begin = LooseScalars.skipBlank(text, line)
-        guard let byte = text.byte(begin), !LooseScalars.isBreak(byte) else { return true }
+    private func goesOn(_ text: TextLines, _ line: Int, outer: Int) -> Bool {
+        let begin = text.skipBlank(line)
+        guard let byte = text.byte(at: begin), !TextLines.isBreak(byte) else { return true }
         return begin - line > outer
     }
 
     /// Passes by anchors and tags.
-    func skipProperties(_ text: LooseBytes, _ start: Int) -> Int {
+    func skipProperties(_ text: TextLines, _ start: Int) -> Int {
         var offset = start
-        while let byte = text.byte(offset), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
-            while let next = text.byte(offset), next > 0x20 { offset += 1 }
-            offset = LooseScalars.skipBlank(text, offset)
+        while let byte = text.byte(at: offset), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
+            while let next = text.byte(at: offset), next > 0x20 { offset += 1 }
+            offset = text.skipBlank(offset)
         }
         return offset
     }

@@ -1,0 +1,252 @@
+import TabModel
+
+/// Checks the words and marks of a JSON text, in their order, against the grammar (RFC 8259) and against limits.
+///
+/// Keeps the first mistake. Depth is counted, so nothing grows beyond the limit.
+public struct JSONGrammar: Sendable {
+    /// What ended the text's being right.
+    public private(set) var mistake: SyntaxMistake?
+    private let mostNodes: Int
+    let mostDepth: Int
+    private let isSpec: Bool
+    private var nodes = 0
+    /// For each open bracket, whether it is a brace.
+    private var open: [Bool] = []
+    private var state = State.value
+
+    private enum State {
+        case value, firstElement, element, firstKey, key
+        case colon(Range<Int>)
+        /// Behind a value.
+        case comma
+    }
+
+    /// Makes a grammar with limits; `isSpec` says whether the text could be written in YAML as well.
+    public init(nodes: Int, depth: Int, isSpec: Bool) {
+        mostNodes = nodes
+        mostDepth = depth
+        self.isSpec = isSpec
+    }
+
+    /// Whether no more values may come.
+    var isExhausted: Bool { mistake != nil && nodes > mostNodes }
+
+    /// Looks at the text before its first word.
+    mutating func begin(_ bytes: [UInt8], at offset: Int) {
+        let start = Self.skipBlank(bytes, offset)
+        if start == bytes.count {
+            mistake = SyntaxMistake(text: "The text is empty.", offset: Self.endOfInk(bytes))
+        } else if isSpec, Self.looksLikeYAML(bytes, at: start) {
+            let hint = "Give the file a name that ends in \".yaml\", or use --input yaml."
+            let text = "Expected JSON, found what looks like YAML. \(hint)"
+            mistake = SyntaxMistake(text: text, offset: start)
+        }
+    }
+
+    /// Looks at what follows the last word.
+    mutating func end(_ bytes: [UInt8], at offset: Int) {
+        let rest = Self.skipBlank(bytes, offset)
+        if case .comma = state, open.isEmpty, rest == bytes.count { return }
+        refuse(bytes, at: rest)
+    }
+
+    /// Takes a mark, a string, or a word up to what can't belong to one.
+    mutating func take(_ bytes: [UInt8], _ token: Range<Int>) {
+        guard mistake == nil else { return }
+        do throws(SyntaxMistake) {
+            let rest = try next(bytes, token)
+            if rest < token.upperBound { refuse(bytes, at: rest) }
+        } catch {
+            mistake = error
+        }
+    }
+
+    /// Refuses what can't stand anywhere between words.
+    mutating func refuse(_ bytes: [UInt8], at offset: Int) {
+        guard mistake == nil else { return }
+        mistake = unexpected(expectation(bytes), bytes, at: offset)
+    }
+
+    /// Takes what may stand here, and says how far that goes.
+    private mutating func next(_ bytes: [UInt8], _ token: Range<Int>) throws(SyntaxMistake) -> Int {
+        let offset = token.lowerBound
+        switch (state, bytes[offset]) {
+        case (.firstElement, UInt8(ascii: "]")), (.firstKey, UInt8(ascii: "}")): close()
+        case (.comma, UInt8(ascii: "]")) where open.last == false: close()
+        case (.comma, UInt8(ascii: "}")) where open.last == true: close()
+        case (.comma, UInt8(ascii: ",")) where !open.isEmpty: state = open.last == true ? .key : .element
+        case (.element, UInt8(ascii: "]")), (.key, UInt8(ascii: "}")):
+            let close = String(decoding: bytes[offset...offset], as: UTF8.self)
+            let text = "Expected a value after the comma, found \"\(close)\". Remove the comma."
+            throw SyntaxMistake(text: text, offset: offset)
+        case (.colon, UInt8(ascii: ":")): state = .value
+        case (.firstKey, UInt8(ascii: "\"")), (.key, UInt8(ascii: "\"")):
+            try checkString(bytes, token)
+            state = .colon(token)
+            return token.upperBound
+        case (.value, _), (.firstElement, _), (.element, _): return try value(bytes, token)
+        default: return offset
+        }
+        return offset + 1
+    }
+
+    private mutating func close() {
+        open.removeLast()
+        state = .comma
+    }
+
+    private mutating func value(_ bytes: [UInt8], _ token: Range<Int>) throws(SyntaxMistake) -> Int {
+        let offset = token.lowerBound
+        nodes += 1
+        guard nodes <= mostNodes else {
+            let advice = isSpec ? " Split the spec." : ""
+            let text = "There are more than \(mostNodes) values.\(advice)"
+            throw SyntaxMistake(id: "limit", text: text, offset: offset)
+        }
+        let isBrace = bytes[offset] == UInt8(ascii: "{")
+        if isBrace || bytes[offset] == UInt8(ascii: "[") {
+            guard open.count < mostDepth else {
+                let text = "This is nested deeper than \(mostDepth) levels."
+                throw SyntaxMistake(id: "limit", text: text, offset: offset)
+            }
+            open.append(isBrace)
+            state = isBrace ? .firstKey : .firstElement
+            return offset + 1
+        }
+        let end = try scalar(bytes, token)
+        state = .comma
+        return end
+    }
+
+    private func scalar(_ bytes: [UInt8], _ token: Range<Int>) throws(SyntaxMistake) -> Int {
+        switch bytes[token.lowerBound] {
+        case UInt8(ascii: "\""):
+            try checkString(bytes, token)
+            return token.upperBound
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return try number(bytes, from: token.lowerBound)
+        default:
+            let word = Self.word(bytes, at: token.lowerBound)
+            guard !["true", "false", "null"].contains(word) else { return token.lowerBound + word.utf8.count }
+            throw notAValue(word, bytes, at: token.lowerBound)
+        }
+    }
+
+    private func checkString(_ bytes: [UInt8], _ token: Range<Int>) throws(SyntaxMistake) {
+        let isHarmless = bytes[token].allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\\") }
+        let isClosed = token.count > 1 && bytes[token.upperBound - 1] == UInt8(ascii: "\"")
+        guard !isHarmless || !isClosed else { return }
+        _ = try JSONStrings.read(bytes, token)
+    }
+}
+
+// MARK: - Numbers
+
+extension JSONGrammar {
+    /// Passes by a number (RFC 8259 section 6).
+    private func number(_ bytes: [UInt8], from start: Int) throws(SyntaxMistake) -> Int {
+        var position = start
+        take("-", bytes, &position)
+        let first = position
+        try digits("Expected a digit", bytes, &position)
+        guard bytes[first] != UInt8(ascii: "0") || position == first + 1 else {
+            throw SyntaxMistake(text: "A number has no leading zero in JSON.", offset: start)
+        }
+        if take(".", bytes, &position) { try digits("Expected a digit after the point", bytes, &position) }
+        guard take("e", bytes, &position) || take("E", bytes, &position) else { return position }
+        if !take("+", bytes, &position) { take("-", bytes, &position) }
+        try digits("Expected a digit in the exponent", bytes, &position)
+        return position
+    }
+
+    @discardableResult
+    private func take(_ character: Unicode.Scalar, _ bytes: [UInt8], _ position: inout Int) -> Bool {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
+    private func digits(_ expectation: String, _ bytes: [UInt8], _ position: inout Int) throws(SyntaxMistake) {
+        let count = bytes[position...].prefix { 0x30...0x39 ~= $0 }.count
+        guard count > 0 else { throw unexpected(expectation, bytes, at: position) }
+        position += count
+    }
+}
+
+// MARK: - Sentences
+
+extension JSONGrammar {
+    private func expectation(_ bytes: [UInt8]) -> String {
+        switch state {
+        case .value, .firstElement, .element: return "Expected a value"
+        case .firstKey, .key: return "Expected a key in double quotes"
+        case .colon(let key):
+            let name = (try? JSONStrings.read(bytes, key))?.text ?? ""
+            return "Expected a colon after the key \(name.quoted)"
+        case .comma:
+            guard let isBrace = open.last else { return "Expected nothing more behind the end of the value" }
+            return "Expected a comma or \"\(isBrace ? "}" : "]")\""
+        }
+    }
+
+    /// What was expected and what stands there.
+    private func unexpected(_ expectation: String, _ bytes: [UInt8], at offset: Int) -> SyntaxMistake {
+        guard offset < bytes.count else {
+            // Behind the last character that is not blank the missing part is to be typed.
+            return SyntaxMistake(text: "\(expectation), but the text ends here.", offset: Self.endOfInk(bytes))
+        }
+        switch bytes[offset] {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"):
+            let advice = isSpec ? ", or write the spec as YAML" : ""
+            return SyntaxMistake(text: "JSON has no comments. Remove it\(advice).", offset: offset)
+        case UInt8(ascii: "'"):
+            let text = "\(expectation), found a single quote. JSON quotes with \"."
+            return SyntaxMistake(text: text, offset: offset)
+        case UInt8(ascii: "\""):
+            return SyntaxMistake(text: "\(expectation), found a text.", offset: offset)
+        default:
+            let word = Self.word(bytes, at: offset)
+            let hint = ["“", "”", "„", "‘", "’", "«", "»"].contains(word) ? " JSON quotes with \"." : ""
+            return SyntaxMistake(text: "\(expectation), found \(word.quoted).\(hint)", offset: offset)
+        }
+    }
+
+    private func notAValue(_ word: String, _ bytes: [UInt8], at offset: Int) -> SyntaxMistake {
+        let known = ["true": "true", "false": "false", "null": "null", "none": "null", "nil": "null"]
+        guard let meant = known[word.lowercased()] else { return unexpected("Expected a value", bytes, at: offset) }
+        let text = "\(word.quoted) is not a value of JSON. Did you mean \(meant)?"
+        return SyntaxMistake(text: text, offset: offset)
+    }
+}
+
+// MARK: - Looking at bytes
+
+extension JSONGrammar {
+    /// Whether a byte may stand between words.
+    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+    private static func skipBlank(_ bytes: [UInt8], _ offset: Int) -> Int {
+        bytes[offset...].firstIndex { !isBlank($0) } ?? bytes.count
+    }
+
+    private static func endOfInk(_ bytes: [UInt8]) -> Int { bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0 }
+
+    /// The letters and digits at an offset, else the one character there.
+    static func word(_ bytes: [UInt8], at offset: Int) -> String {
+        let rest = bytes[offset...].prefix(64)
+        let word = rest.prefix { byte in
+            byte < 0x80 && Unicode.Scalar(byte).properties.isAlphabetic || 0x30...0x39 ~= byte || byte == 0x5F
+        }
+        guard word.isEmpty else { return String(decoding: word, as: UTF8.self) }
+        return String(decoding: rest.prefix(24), as: UTF8.self).unicodeScalars.first.map { String($0) } ?? ""
+    }
+
+    /// Whether the text begins with a key without quotes, a list's dash, a document mark or a YAML comment.
+    private static func looksLikeYAML(_ bytes: [UInt8], at offset: Int) -> Bool {
+        let rest = bytes[offset...]
+        if ["- ", "---", "#"].contains(where: { rest.starts(with: $0.utf8) }) { return true }
+        let word = word(bytes, at: offset).utf8
+        return rest.first.map { Unicode.Scalar($0).properties.isAlphabetic } == true
+            && rest.dropFirst(word.count).first == UInt8(ascii: ":")
+    }
+}

@@ -1,0 +1,164 @@
+/// What a parser of YAML meets next.
+public struct SyntaxEvent: Sendable {
+    /// The kinds of event.
+    public enum Kind: Sendable {
+        case scalar(String, SyntaxToken.Quote)
+        case alias(String)
+        case list(isFlow: Bool)
+        case object(isFlow: Bool)
+        /// The innermost list or object ends.
+        case end
+    }
+
+    /// What it is.
+    public var kind: Kind
+    /// The bytes that it takes, anchor and tag included; of a list or object, how it begins.
+    public var range: Range<Int>
+    /// Its anchor and tag.
+    public var properties: SyntaxProperties
+
+    /// Makes an event.
+    public init(_ kind: Kind, range: Range<Int>, properties: SyntaxProperties = SyntaxProperties()) {
+        self.kind = kind
+        self.range = range
+        self.properties = properties
+    }
+
+    fileprivate var isCollection: Bool {
+        switch kind {
+        case .list, .object: true
+        case .scalar, .alias, .end: false
+        }
+    }
+}
+
+/// Makes a tree of what a parser of YAML meets in a good text.
+public struct SyntaxBuilder {
+    private var growth: SyntaxGrowth
+    private var open: [Level] = []
+    /// How many collections are open in a key that is one: of those nothing is kept.
+    private var skipped = 0
+    private var unbracedPair: Int?
+
+    private struct Level {
+        let node: Int
+        let isObject: Bool
+        /// The key whose value comes next.
+        var key: SyntaxToken?
+    }
+
+    /// Takes the text that is read.
+    public init(_ bytes: [UInt8]) {
+        growth = SyntaxGrowth(bytes, cursor: nil)
+    }
+
+    /// The tree of all that was taken.
+    public var tree: SyntaxTree { SyntaxTree(growth, unbracedPair: unbracedPair) }
+
+    /// Takes what comes next.
+    public mutating func take(_ event: SyntaxEvent) {
+        if case .end = event.kind {
+            skipped > 0 ? skipped -= 1 : close(event)
+        } else if skipped > 0 {
+            skipped += event.isCollection ? 1 : 0
+        } else if let last = open.indices.last, open[last].isObject, open[last].key == nil {
+            let key = key(event)
+            let node = open[last].node
+            open[last].key = key
+            skipped = event.isCollection ? 1 : 0
+            // What was taken for the object's anchor may be its first key's.
+            if growth[node].children.isEmpty, growth[node].range.lowerBound > key.begin {
+                growth[node].range = key.begin..<key.begin
+            }
+        } else {
+            value(event)
+        }
+    }
+
+    private var text: TextLines { growth.text }
+}
+
+// MARK: - Keys and scalars
+
+extension SyntaxBuilder {
+    private func key(_ event: SyntaxEvent) -> SyntaxToken {
+        var key = SyntaxToken(range: ownRange(event), quote: .plain)
+        switch event.kind {
+        case .scalar(let text, let quote): (key.text, key.quote) = (text, quote)
+        case .alias(let name): (key.text, key.kind) = (name, .alias)
+        case .list: key.kind = .list
+        case .object, .end: key.kind = .object
+        }
+        key.anchor = event.properties.anchor
+        key.properties = event.range.lowerBound
+        let colon = text.skipBlank(key.range.upperBound)
+        key.isUsual = text.byte(at: colon) == UInt8(ascii: ":") && !text.isBehindQuestionMark(key.begin)
+        return key
+    }
+
+    /// The bytes of a scalar or an alias without what stands before it.
+    private func ownRange(_ event: SyntaxEvent) -> Range<Int> {
+        let range = event.range
+        guard case .scalar(let content, let quote) = event.kind else { return range }
+        if quote == .plain, content.isEmpty { return range.upperBound..<range.upperBound }
+        let start = ownStart(event)
+        return start..<(quote == .block ? text.endOfBlock(start, readTo: range.upperBound) : range.upperBound)
+    }
+
+    private func ownStart(_ event: SyntaxEvent) -> Int {
+        let begin = event.range.lowerBound
+        return event.properties.isEmpty ? begin : text.skipProperties(begin)
+    }
+
+    /// Where a value would begin of which nothing is written: behind the colon, the dash, or its anchor and tag.
+    private func absentStart(_ event: SyntaxEvent, behind key: SyntaxToken?) -> Int {
+        guard event.properties.isEmpty, let key = key?.range.upperBound else { return event.range.upperBound }
+        let colon = text.skipBlank(key)
+        return text.byte(at: colon) == UInt8(ascii: ":") ? colon + 1 : key
+    }
+}
+
+// MARK: - Values
+
+extension SyntaxBuilder {
+    private mutating func value(_ event: SyntaxEvent) {
+        let key = open.last?.key
+        let node = open.last.map { growth.add(to: $0.node, key: key, at: event.range.lowerBound) } ?? 0
+        if let last = open.indices.last { open[last].key = nil }
+        growth[node].properties = event.properties
+        switch event.kind {
+        case .scalar(let text, .plain) where text.isEmpty:
+            let start = absentStart(event, behind: key)
+            growth[node].range = start..<start
+            growth[node].text = text
+        case .scalar(let text, let quote):
+            growth.write(node, SyntaxToken(range: ownRange(event), quote: quote))
+            growth[node].text = text
+        case .alias(let name):
+            growth[node].kind = .alias
+            growth[node].range = event.range
+            growth[node].text = name
+        case .list(let isFlow): begin(.list, node, event, isFlow: isFlow)
+        case .object(let isFlow): begin(.object, node, event, isFlow: isFlow)
+        case .end: break
+        }
+        growth[node].begin = event.range.lowerBound
+    }
+
+    private mutating func begin(_ kind: SyntaxNode.Kind, _ node: Int, _ event: SyntaxEvent, isFlow: Bool) {
+        let start = ownStart(event)
+        growth.open(node, kind, at: start, isFlow: isFlow)
+        open.append(Level(node: node, isObject: kind == .object))
+        if isFlow, kind == .object, text.byte(at: start) != UInt8(ascii: "{") {
+            unbracedPair = unbracedPair ?? event.range.lowerBound
+        }
+    }
+
+    private mutating func close(_ event: SyntaxEvent) {
+        guard let level = open.popLast() else { return }
+        let last = growth[level.node].children.last.map { growth[$0].range.upperBound }
+        let node = growth[level.node]
+        let hasBrackets = node.isFlow && "[{".utf8.contains(text.bytes[node.range.lowerBound])
+        growth.close(level.node, at: hasBrackets ? event.range.upperBound : last ?? event.range.lowerBound)
+    }
+}

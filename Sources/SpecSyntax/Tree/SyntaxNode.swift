@@ -1,0 +1,111 @@
+/// A value of a text that may be broken, as far as it can be made out.
+public struct SyntaxNode: Sendable {
+    /// The kinds of value.
+    public enum Kind: Sendable {
+        case object, list, scalar
+        /// A repetition of what bears an anchor; ``SyntaxNode/text`` is the anchor's name.
+        case alias
+        /// Nothing is written yet.
+        case absent
+    }
+
+    /// What it is.
+    public internal(set) var kind: Kind
+    /// What it stands in; nil for the document.
+    public let parent: Int?
+    /// Its key, where it stands in an object.
+    public let key: SyntaxToken?
+    /// Its bytes without anchor and tag; for an object or array that is not closed, as far as it was followed.
+    public internal(set) var range: Range<Int>
+    /// How it is written, for a scalar.
+    public internal(set) var quote = SyntaxToken.Quote.plain
+    /// Whether it is written in brackets.
+    public internal(set) var isFlow = false
+    /// Its members or elements in the order of the text.
+    public internal(set) var children: [Int] = []
+    /// What a scalar of YAML says, or an alias repeats; nil where the text was not read to its end.
+    public internal(set) var text: String?
+    /// Its anchor and tag, if it has any.
+    public internal(set) var properties = SyntaxProperties()
+    /// Where it begins, anchor and tag included.
+    public internal(set) var begin: Int
+}
+
+/// What stands before a value of YAML.
+public struct SyntaxProperties: Hashable, Sendable {
+    /// The name under which aliases may repeat the value.
+    public var anchor: String?
+    /// The tag, its handle resolved.
+    public var tag: String?
+
+    /// Makes properties.
+    public init(anchor: String? = nil, tag: String? = nil) {
+        self.anchor = anchor
+        self.tag = tag
+    }
+
+    var isEmpty: Bool { anchor == nil && tag == nil }
+}
+
+/// A key or a scalar as it stands in the text.
+public struct SyntaxToken: Hashable, Sendable {
+    /// How a scalar is written.
+    public enum Quote: Sendable {
+        case plain, single, double
+        /// A text on lines of its own.
+        case block
+    }
+
+    /// Its bytes, quotes included.
+    public internal(set) var range: Range<Int>
+    /// How it is written.
+    public internal(set) var quote: Quote
+    /// Whether its closing quote is there; always for what has none.
+    public internal(set) var isClosed = true
+    /// What it is, for a key: a scalar, an alias, or even a collection.
+    public internal(set) var kind = SyntaxNode.Kind.scalar
+    /// What it says, where that was read; else its bytes tell.
+    public internal(set) var text: String?
+    /// The name under which aliases may repeat it.
+    public internal(set) var anchor: String?
+    /// Whether it is a key with a colon right behind it; not as in `? key`.
+    public internal(set) var isUsual = true
+    /// Where it begins before its range, with anchor and tag.
+    public internal(set) var properties: Int?
+
+    /// Where it begins, anchor and tag included.
+    public var begin: Int { properties ?? range.lowerBound }
+
+    /// Its bytes without quotes.
+    public var inner: Range<Int> {
+        guard quote == .single || quote == .double else { return range }
+        let start = min(range.lowerBound + 1, range.upperBound)
+        return start..<max(start, isClosed ? range.upperBound - 1 : range.upperBound)
+    }
+}
+
+/// What is being written at a place of the text.
+public struct SyntaxCursor: Sendable {
+    /// What the place is for.
+    public enum Role: Sendable {
+        /// A key of an object.
+        case key(of: Int)
+        /// The value of a node: in YAML that may be the first key of an object, too.
+        case value(of: Int)
+        /// The value of an object's key, of which nothing is written yet.
+        case member(of: Int, key: SyntaxToken)
+        /// A new element of an array.
+        case element(of: Int)
+        /// Nothing that could be helped with: a comment, the text of a block.
+        case nothing
+    }
+
+    /// What the place is for.
+    public internal(set) var role: Role
+    /// The word that is being written; nil where there is none yet.
+    public internal(set) var token: SyntaxToken?
+    /// Whether it stands in brackets.
+    public internal(set) var isFlow: Bool
+    /// Whether the element's dash is missing yet.
+    public internal(set) var needsDash = false
+}

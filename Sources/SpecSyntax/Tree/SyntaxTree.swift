@@ -1,0 +1,81 @@
+/// A text of JSON or YAML as a tree: every key and value with its bytes, from texts that are being typed, too.
+///
+/// Never fails. What can't be made out is left out; nesting beyond ``mostDepth`` is not followed. Takes time in
+/// proportion to the text.
+public struct SyntaxTree: Sendable {
+    /// The deepest nesting that is followed.
+    static let mostDepth = 96
+
+    /// The text and its lines.
+    public let lines: TextLines
+    /// All values; the first one is the document's.
+    public let nodes: [SyntaxNode]
+    /// What is written at the cursor, if one was given.
+    public let cursor: SyntaxCursor?
+    /// The first thing that is wrong with the text, if that was asked for.
+    public let mistake: SyntaxMistake?
+    /// Where a pair stands in a list without braces, as YAML allows: it has no bytes of its own.
+    public let unbracedPair: Int?
+
+    init(_ growth: SyntaxGrowth, mistake: SyntaxMistake? = nil, unbracedPair: Int? = nil) {
+        lines = growth.text
+        nodes = growth.nodes
+        cursor = growth.cursor
+        self.mistake = mistake
+        self.unbracedPair = unbracedPair
+    }
+
+    /// Follows JSON; with a grammar, its first mistake is noted.
+    public init(json bytes: [UInt8], cursor: Int? = nil, grammar: JSONGrammar? = nil) {
+        var growth = SyntaxGrowth(bytes, cursor: cursor)
+        var flow = FlowParser(grammar: grammar)
+        flow.follow(from: growth.text.start, root: 0, &growth)
+        self.init(growth, mistake: flow.grammar?.mistake)
+    }
+
+    /// Follows YAML, however broken it is.
+    public init(yaml bytes: [UInt8], cursor: Int? = nil) {
+        var growth = SyntaxGrowth(bytes, cursor: cursor)
+        var block = BlockParser()
+        block.follow(from: growth.text.start, &growth)
+        self.init(growth)
+    }
+}
+
+// MARK: - Texts
+
+extension SyntaxTree {
+    /// The text in UTF-8.
+    public var bytes: [UInt8] { lines.bytes }
+
+    /// The text of a token; where it was not read, unescaped as far as its bytes allow.
+    public func text(_ token: SyntaxToken) -> String {
+        if let text = token.text { return text }
+        let raw = bytes[token.inner]
+        switch token.quote {
+        case .single: return String(decoding: raw, as: UTF8.self).replacing("''", with: "'")
+        case .double where raw.contains(UInt8(ascii: "\\")):
+            let quoted = [UInt8(ascii: "\"")] + raw + [UInt8(ascii: "\"")]
+            return (try? JSONStrings.read(quoted, 0..<quoted.count))?.text ?? String(decoding: raw, as: UTF8.self)
+        default: return String(decoding: raw, as: UTF8.self)
+        }
+    }
+
+    /// The text of a scalar; nil for anything else.
+    public func text(of node: Int) -> String? {
+        let scalar = nodes[node]
+        guard scalar.kind == .scalar else { return nil }
+        return scalar.text ?? text(SyntaxToken(range: scalar.range, quote: scalar.quote))
+    }
+
+    /// The key of a node; nil for elements and the document.
+    public func key(of node: Int) -> String? { nodes[node].key.map(text) }
+
+    /// The keys of an object, in order.
+    public func keys(of node: Int) -> [String] { nodes[node].children.compactMap { key(of: $0) } }
+
+    /// The member of an object; the first one if there are several.
+    public func member(_ name: String, of node: Int) -> Int? {
+        nodes[node].children.first { key(of: $0) == name }
+    }
+}
