@@ -70,7 +70,7 @@ enum DesignForms {
     }
 
     /// SwiftUI's own words; the default, or none, is what an absent key means.
-    private static func choices(_ choice: Choice, _ field: FormField) -> [DesignChoiceValues] {
+    private static func choices(_ choice: SpecSchema.Choice, _ field: FormField) -> [DesignChoiceValues] {
         let words = field.absent == nil ? choice.words.dropFirst() : choice.words[...]
         return [DesignChoiceValues(value: "", title: field.absent ?? choice.words.first ?? "")]
             + words.map { DesignChoiceValues(value: "\"\($0)\"", title: $0) }

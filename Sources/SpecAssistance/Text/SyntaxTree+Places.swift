@@ -1,8 +1,5 @@
-<<<<<<< HEAD:Sources/SpecAssistance/Loose/LooseText+Places.swift
 import SpecSchema
-=======
 import SpecSyntax
->>>>>>> h-syntax:Sources/SpecAssistance/Text/SyntaxTree+Places.swift
 import TabModel
 import TabSpecCoding
 
@@ -30,11 +27,7 @@ extension SyntaxTree {
     }
 
     /// What may stand behind a key of an object.
-<<<<<<< HEAD:Sources/SpecAssistance/Loose/LooseText+Places.swift
-    func place(of key: LooseToken, in object: Int) -> SchemaPlace? {
-=======
     func place(of key: SyntaxToken, in object: Int) -> SchemaPlace? {
->>>>>>> h-syntax:Sources/SpecAssistance/Text/SyntaxTree+Places.swift
         place(of: object)?.member(text(key), siblings: Set(keys(of: object)))
     }
 

@@ -1,4 +1,5 @@
 import SpecSchema
+import TabModel
 
 extension Shape {
     /// Whether a value is of the right kind, whatever is inside it.
