@@ -1,4 +1,3 @@
-import SpecSchema
 import SpecSyntax
 public import TabModel
 
@@ -31,13 +30,7 @@ public enum SpecReader {
         file: String,
         limits: SpecReadingLimits = .file
     ) -> DecodedSpec {
-        do throws(ReadingFailure) {
-            let root = try SourceReader.read(bytes, format: format, limits: limits)
-            let diagnostics = ShapeChecker.diagnostics(root, .object(TabViewKeys.shape), file: file)
-            return DecodedSpec(spec: diagnostics.isEmpty ? SpecBuilder.spec(root) : nil, diagnostics: diagnostics)
-        } catch {
-            return DecodedSpec(spec: nil, diagnostics: [error.diagnostic(file: file)])
-        }
+        SpecText(bytes, format: format, file: file, limits: limits).decoded
     }
 }
 

@@ -24,6 +24,7 @@ struct HoverTests {
     @Test(arguments: [
         ("tabs:\n  - tabPlacement: pin|ned\n", "pinned", ["R1.18"]),
         ("tabs:\n  - defaultVisibility: {sidebar: hid|den}\n", "hidden", ["R1.46"]),
+        ("tabs:\n  - &a\n    tabPlacement: pin|ned\n    title: A\n", "pinned", ["R1.18"]),
         ("tabs:\n  - customizationBehavior:\n      tabBar: dis|abled\n", "disabled", ["R1.25"]),
         ("switches:\n  macAutomatic: side|bar\n", "sidebar", ["R2.60"]),
         ("lint:\n  R5.|19: meant\n", "R5.19", ["R5.19"]),

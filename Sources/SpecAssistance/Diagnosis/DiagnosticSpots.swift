@@ -22,13 +22,13 @@ struct DiagnosticSpots {
         var tokens: [Int: Token] = [:]
         var collections: [Int: Int] = [:]
         for (number, node) in loose.nodes.enumerated() {
-            if let key = node.key { tokens[key.range.lowerBound] = Token(range: key.range, node: number, isKey: true) }
+            if let key = node.key { tokens[key.begin] = Token(range: key.range, node: number, isKey: true) }
             switch node.kind {
-            case .scalar:
-                tokens[node.range.lowerBound] = Token(range: node.range, node: number, isKey: false)
+            case .scalar, .alias:
+                tokens[node.begin] = Token(range: node.range, node: number, isKey: false)
             case .object, .list:
-                if collections[node.range.lowerBound] == nil { collections[node.range.lowerBound] = number }
-            case .absent, .alias: break
+                if collections[node.begin] == nil { collections[node.begin] = number }
+            case .absent: break
             }
         }
         self.tokens = tokens
@@ -86,9 +86,10 @@ struct DiagnosticSpots {
         return stretch(finding.location.map { places.byte(at: $0) } ?? 0)
     }
 
-    /// A scalar, or the key of anything else.
+    /// A scalar or an alias, or the key of anything else.
     private func word(_ node: Int) -> Range<Int>? {
         let found = loose.nodes[node]
-        return found.kind == .scalar && !found.range.isEmpty ? found.range : found.key?.range
+        let isWord = found.kind == .scalar || found.kind == .alias
+        return isWord && !found.range.isEmpty ? found.range : found.key?.range
     }
 }

@@ -14,23 +14,23 @@ struct FixMaker {
     private static let mostWords = 7
 
     private let places: TextPlaces
-    private let editable: EditableSpec?
+    private let text: SpecText
     private let cost: Int
     private var spent = 0
 
-    init(_ assistant: SpecAssistant) {
+    init(_ assistant: SpecAssistant, _ text: SpecText) {
+        self.text = text
         places = assistant.places
         cost = assistant.bytes.count + 1
-        editable = try? EditableSpec(assistant.bytes, format: assistant.format, limits: assistant.limits)
     }
 
     /// A repair as a fix; nil where the text can't be changed safely, or nothing more may be spent.
     mutating func fix(_ repair: Repair) -> QuickFix? { fix(repair.edits, repair.sentence) }
 
     private mutating func fix(_ edits: [SpecEdit], _ title: String) -> QuickFix? {
-        guard let editable, spent + cost <= max(Self.budget, cost) else { return nil }
+        guard spent + cost <= max(Self.budget, cost) else { return nil }
         spent += cost
-        guard let patch = try? editable.patch(of: edits), !patch.isEmpty else { return nil }
+        guard let patch = try? text.patch(of: edits), !patch.isEmpty else { return nil }
         return QuickFix(title: title, edits: places.edits(patch))
     }
 

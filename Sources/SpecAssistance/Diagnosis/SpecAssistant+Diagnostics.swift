@@ -6,16 +6,20 @@ import TabSpecCoding
 extension SpecAssistant {
     /// Everything that is wrong with the text, in its order; for a good text what its rules find.
     public func diagnostics() -> [AssistedDiagnostic] {
-        let decoded = SpecReader.read(bytes, format: format, file: file, limits: limits)
-        let spots = DiagnosticSpots(SyntaxTree(bytes, format: format), places)
-        guard let spec = decoded.spec else { return mistakes(decoded.diagnostics, spots) }
-        return findings(about: spec, spots)
+        let text = SpecText(bytes, format: format, file: file, limits: limits)
+        let decoded = text.decoded
+        let spots = DiagnosticSpots(text.tree ?? SyntaxTree(bytes, format: format), places)
+        guard let spec = decoded.spec else { return mistakes(decoded.diagnostics, text, spots) }
+        return findings(about: spec, text, spots)
     }
 
-    private func mistakes(_ mistakes: [Diagnostic], _ spots: DiagnosticSpots) -> [AssistedDiagnostic] {
-        var fixes = FixMaker(self)
-        let repairable = MistakeRepairs.repairable(in: bytes, format: format, file: file, limits: limits)
-        let repairs = Dictionary(grouping: repairable, by: \.mistake).mapValues { $0.map(\.repair) }
+    private func mistakes(
+        _ mistakes: [Diagnostic],
+        _ text: SpecText,
+        _ spots: DiagnosticSpots
+    ) -> [AssistedDiagnostic] {
+        var fixes = FixMaker(self, text)
+        let repairs = Dictionary(grouping: text.repairs, by: \.mistake).mapValues { $0.map(\.repair) }
         return mistakes.map { mistake in
             let (offset, token) = spots.mistake(mistake)
             var found = (repairs[mistake] ?? []).compactMap { fixes.fix($0) }
@@ -25,10 +29,10 @@ extension SpecAssistant {
         }
     }
 
-    private func findings(about spec: TabSpec, _ spots: DiagnosticSpots) -> [AssistedDiagnostic] {
+    private func findings(about spec: TabSpec, _ text: SpecText, _ spots: DiagnosticSpots) -> [AssistedDiagnostic] {
         let lint = SpecLint(switchedOff: switchedOff, symbols: symbols)
         let findings = lint.findings(in: [LintedSpec(spec, file: file)])
-        var fixes = FixMaker(self)
+        var fixes = FixMaker(self, text)
         var repairs = Dictionary(
             grouping: SpecRepairs.repairs(of: findings, in: spec),
             by: { Subject(id: $0.id, entry: $0.entry) }

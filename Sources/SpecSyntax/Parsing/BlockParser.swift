@@ -135,7 +135,6 @@ extension BlockParser {
         let lineEnd = growth.text.lineEnd(offset)
         guard let level = levels.last else { return first(offset, &growth) }
         guard level.column == column else {
-            levels[levels.count - 1].waiting = nil
             return level.waiting.map { value($0, at: offset, of: level, &growth) } ?? lineEnd
         }
         let isQuoted = growth.bytes[offset] == UInt8(ascii: "\"") || growth.bytes[offset] == UInt8(ascii: "'")
@@ -155,6 +154,7 @@ extension BlockParser {
     private mutating func value(_ node: Int, at offset: Int, of level: Level, _ growth: inout SyntaxGrowth) -> Int {
         let at = skipProperties(growth.text, offset)
         guard !isEnd(growth.text, at) else { return growth.text.lineEnd(at) }
+        levels[levels.count - 1].waiting = nil
         return value(at, node, outer: level.column, &growth)
     }
 

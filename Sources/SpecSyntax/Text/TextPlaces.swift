@@ -11,9 +11,9 @@ public struct TextPlaces: Sendable {
     /// The text in UTF-8.
     public let bytes: [UInt8]
     /// How many units of UTF-16 stand before every ``stride``-th byte.
-    private let units: [Int]
+    private let unitMarks: [Int]
     /// How many Unicode scalars stand there.
-    private let scalars: [Int]
+    private let scalarMarks: [Int]
     /// Where lines begin.
     private let lines: [Int]
 
@@ -32,8 +32,8 @@ public struct TextPlaces: Sendable {
             scalar += Self.scalars(of: byte)
             if byte == 0x0A || byte == 0x0D && !Self.isPair(bytes, offset) { lines.append(offset + 1) }
         }
-        self.units = units
-        self.scalars = scalars
+        unitMarks = units
+        scalarMarks = scalars
         self.lines = lines
     }
 
@@ -54,12 +54,15 @@ public struct TextPlaces: Sendable {
     }
 
     /// The UTF-16 offset of a byte; behind the text, its length.
-    public func unit(at offset: Int) -> Int { count(to: offset, units, Self.units) }
+    public func unit(at offset: Int) -> Int { count(to: offset, unitMarks, Self.units) }
 
     private func count(to offset: Int, _ marks: [Int], _ width: (UInt8) -> Int) -> Int {
         let target = min(max(offset, 0), bytes.count)
         guard !marks.isEmpty else { return 0 }
         let mark = min(target / Self.stride, marks.count - 1)
+        // A stretch of ASCII needs no counting.
+        let isPlain = mark + 1 < marks.count && marks[mark + 1] - marks[mark] == Self.stride
+        guard !isPlain else { return marks[mark] + target - mark * Self.stride }
         return bytes[(mark * Self.stride)..<target].reduce(marks[mark]) { $0 + width($1) }
     }
 
@@ -70,19 +73,19 @@ public struct TextPlaces: Sendable {
             let middle = (low + high) / 2
             if lines[middle] <= offset { low = middle } else { high = middle }
         }
-        let column = count(to: offset, scalars, Self.scalars) - count(to: lines[low], scalars, Self.scalars)
+        let column = count(to: offset, scalarMarks, Self.scalars) - count(to: lines[low], scalarMarks, Self.scalars)
         return SourceLocation(line: low + 1, column: max(column, 0) + 1)
     }
 
     /// The byte at a UTF-16 offset; inside of a character, its beginning; behind the text, its end.
     public func byte(at unit: Int) -> Int {
-        guard unit > 0, !self.units.isEmpty else { return 0 }
-        var (low, high) = (0, self.units.count)
+        guard unit > 0, !unitMarks.isEmpty else { return 0 }
+        var (low, high) = (0, unitMarks.count)
         while high - low > 1 {
             let middle = (low + high) / 2
-            if self.units[middle] <= unit { low = middle } else { high = middle }
+            if unitMarks[middle] <= unit { low = middle } else { high = middle }
         }
-        var (offset, units) = (low * Self.stride, self.units[low])
+        var (offset, units) = (low * Self.stride, unitMarks[low])
         while offset < bytes.count {
             let width = Self.units(of: bytes[offset])
             if width > 0, units + width > unit { return offset }

@@ -21,13 +21,12 @@ public enum SpecRepairing {
     ) -> RepairedSpec {
         var result = RepairedSpec(bytes: bytes)
         for _ in 0..<mostRounds {
-            let decoded = SpecReader.read(result.bytes, format: format, file: file, limits: limits)
+            let text = SpecText(result.bytes, format: format, file: file, limits: limits)
+            let decoded = text.decoded
             result.left = decoded.spec.map(findings) ?? decoded.diagnostics
-            let known =
-                decoded.spec.map { SpecRepairs.repairs(of: result.left, in: $0) }
-                ?? MistakeRepairs.repairs(of: result.bytes, format: format, limits: limits)
+            let known = decoded.spec.map { SpecRepairs.repairs(of: result.left, in: $0) } ?? text.repairs.map(\.repair)
             result.refused = []
-            guard !known.isEmpty, make(known, format, limits, &result) else { break }
+            guard !known.isEmpty, make(known, in: text, &result) else { break }
         }
         return result
     }
@@ -35,13 +34,11 @@ public enum SpecRepairing {
     /// Makes repairs as far as the text allows; false if it allows none.
     private static func make(
         _ repairs: [Repair],
-        _ format: SpecFormat,
-        _ limits: SpecReadingLimits,
+        in text: SpecText,
         _ result: inout RepairedSpec
     ) -> Bool {
         do throws(SpecEditRefusal) {
-            let groups = repairs.map(\.edits)
-            let edited = try SpecEditor.edited(result.bytes, format: format, groups: groups, limits: limits)
+            let edited = try text.edited(repairs.map(\.edits))
             let made = repairs.indices.filter { edited.refused[$0] == nil }
             result.bytes = edited.bytes
             result.repairs += made.map { repairs[$0] }

@@ -2,7 +2,7 @@ import SpecSyntax
 import TabModel
 
 /// A text that was read, with the bytes of each of its values.
-struct LocatedText {
+struct LocatedText: Sendable {
     let format: SpecFormat
     let limits: SpecReadingLimits
     let source: SourceText
@@ -10,6 +10,7 @@ struct LocatedText {
     let value: SourceValue
     /// Where it says it.
     let tree: SyntaxTree
+    let root: LocatedValue
     /// The anchors that aliases repeat.
     let repeated: Set<String>
 
@@ -18,17 +19,13 @@ struct LocatedText {
         self.limits = limits
         source = try SourceText(bytes, limits: limits)
         (value, tree) = try SourceReader.read(source, format: format, limits: limits)
-        if let pair = tree.unbracedPair {
-            let text = "This is written in a way that can't be changed safely."
-            throw ReadingFailure(id: "syntax", text: text, place: source.place(at: pair))
-        }
+        root = LocatedValue(tree)
         let aliases = tree.nodes.compactMap { $0.kind == .alias ? $0.text : nil }
         repeated = Set(aliases + tree.nodes.compactMap { $0.key?.kind == .alias ? $0.key?.text : nil })
     }
 
     var bytes: [UInt8] { source.bytes }
     var lines: TextLines { source.lines }
-    var root: LocatedValue { LocatedValue(tree, 0) }
 
     /// The line and column of a byte.
     func place(at offset: Int) -> SourceLocation { source.places.place(at: offset) }

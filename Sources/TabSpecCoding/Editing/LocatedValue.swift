@@ -2,13 +2,27 @@ import SpecSyntax
 
 /// A value as it stands in a text that was read: one node of its tree.
 struct LocatedValue {
-    private let tree: SyntaxTree
-    private let node: SyntaxNode
+    private let whole: Whole
+    private let number: Int
 
-    init(_ tree: SyntaxTree, _ number: Int) {
-        self.tree = tree
-        node = tree.nodes[number]
+    /// The tree of all values, which are many.
+    private final class Whole: Sendable {
+        let tree: SyntaxTree
+        init(_ tree: SyntaxTree) { self.tree = tree }
     }
+
+    /// The value of a whole text.
+    init(_ tree: SyntaxTree) {
+        whole = Whole(tree)
+        number = 0
+    }
+
+    private init(_ number: Int, in whole: Whole) {
+        self.whole = whole
+        self.number = number
+    }
+
+    private var node: SyntaxNode { whole.tree.nodes[number] }
 
     /// Its own bytes, without anchor and tag; empty where nothing is written.
     var range: Range<Int> { node.range }
@@ -32,17 +46,19 @@ struct LocatedValue {
     }
 
     var elements: [LocatedValue]? {
-        node.kind == .list ? node.children.map { LocatedValue(tree, $0) } : nil
+        node.kind == .list ? node.children.map { LocatedValue($0, in: whole) } : nil
     }
 
     /// The member at a number; nil where this is no object.
     func member(_ number: Int) -> LocatedMember? {
-        LocatedMember(tree, node.children[number])
+        let value = LocatedValue(node.children[number], in: whole)
+        return value.node.key.map { LocatedMember(whole.tree.text($0), $0, value) }
     }
 
     /// The element at a number; nil where there is none.
     func element(_ number: Int) -> LocatedValue? {
-        node.kind == .list && node.children.indices.contains(number) ? LocatedValue(tree, node.children[number]) : nil
+        guard node.kind == .list, node.children.indices.contains(number) else { return nil }
+        return LocatedValue(node.children[number], in: whole)
     }
 
     /// Whether it or anything in it bears one of these anchors.
@@ -52,7 +68,7 @@ struct LocatedValue {
 
     /// Whether it or anything in it is like that.
     func contains(_ isWanted: (LocatedValue) -> Bool) -> Bool {
-        isWanted(self) || node.children.contains { LocatedValue(tree, $0).contains(isWanted) }
+        isWanted(self) || node.children.contains { LocatedValue($0, in: whole).contains(isWanted) }
     }
 }
 
@@ -63,12 +79,10 @@ struct LocatedMember {
     let value: LocatedValue
     private let token: SyntaxToken
 
-    /// Nil for a value without key.
-    init?(_ tree: SyntaxTree, _ number: Int) {
-        guard let token = tree.nodes[number].key else { return nil }
-        key = tree.text(token)
-        value = LocatedValue(tree, number)
+    fileprivate init(_ key: String, _ token: SyntaxToken, _ value: LocatedValue) {
+        self.key = key
         self.token = token
+        self.value = value
     }
 
     /// Where key and value begin.

@@ -4,10 +4,6 @@ import TabModel
 struct SpecEditing {
     let text: LocatedText
 
-    init(_ bytes: [UInt8], format: SpecFormat, limits: SpecReadingLimits) throws(ReadingFailure) {
-        self.init(try LocatedText(bytes, format: format, limits: limits))
-    }
-
     init(_ text: LocatedText) {
         self.text = text
     }

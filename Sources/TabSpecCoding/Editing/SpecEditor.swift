@@ -33,12 +33,7 @@ public enum SpecEditor {
         groups: [[SpecEdit]],
         limits: SpecReadingLimits = .file
     ) throws(SpecEditRefusal) -> EditedSpec {
-        do throws(ReadingFailure) {
-            let editing = try SpecEditing(bytes, format: format, limits: limits)
-            return editing.edited(groups)
-        } catch {
-            throw SpecEditRefusal(.unreadable, error.text, at: error.place)
-        }
+        try SpecText(bytes, format: format, limits: limits).edited(groups)
     }
 
     /// Makes edits, all or none.

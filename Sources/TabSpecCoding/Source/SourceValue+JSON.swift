@@ -4,13 +4,12 @@ import TabModel
 extension SourceValue {
     /// The value of a good text of JSON.
     init(json tree: SyntaxTree, _ places: TextPlaces, node: Int = 0) {
-        let found = tree.nodes[node]
         let content: Content
-        switch found.kind {
-        case .list: content = .list(found.children.map { SourceValue(json: tree, places, node: $0) })
+        switch tree.nodes[node].kind {
+        case .list: content = .list(tree.nodes[node].children.map { SourceValue(json: tree, places, node: $0) })
         case .object:
             content = .object(
-                found.children.map { child in
+                tree.nodes[node].children.map { child in
                     SourceMember(
                         key: tree.key(of: child) ?? "",
                         place: places.place(at: tree.nodes[child].key?.begin ?? 0),
@@ -20,9 +19,9 @@ extension SourceValue {
             )
         case .scalar, .alias, .absent:
             let text = tree.text(of: node) ?? ""
-            content = found.quote == .double ? .string(text) : NumberReading.content(ofWord: text)
+            content = tree.nodes[node].quote == .double ? .string(text) : NumberReading.content(ofWord: text)
         }
-        self.init(content, at: places.place(at: found.begin))
+        self.init(content, at: places.place(at: tree.nodes[node].begin))
     }
 }
 

@@ -1,4 +1,3 @@
-import SpecSyntax
 public import TabModel
 
 /// A value as it stands in a text, with its place: what both readers make, and what shapes are checked on.

@@ -9,7 +9,7 @@ extension TabEditing {
     /// be changed safely, it stays, and the finding says so.
     func keepingSelection(in edited: EditedTabs, after edit: TabEdit) -> EditedTabs {
         guard let selected = spec.selection, let path = pathTaking(selected, edit),
-            let text = try? LocatedText(edited.bytes, format: text.format, limits: text.limits)
+            let text = try? SpecText(edited.bytes, format: text.format, limits: text.limits).editable
         else { return edited }
         let next = TabEditing(text)
         let tabs = next.entries.flatMap(\.tabs)

@@ -25,13 +25,7 @@ public enum TabEditor {
         _ edit: TabEdit,
         limits: SpecReadingLimits = .file
     ) throws(SpecEditRefusal) -> EditedTabs {
-        let text: LocatedText
-        do throws(ReadingFailure) {
-            text = try LocatedText(bytes, format: format, limits: limits)
-        } catch {
-            throw SpecEditRefusal(.unreadable, error.text, at: error.place)
-        }
-        let editing = TabEditing(text)
+        let editing = TabEditing(try SpecText(bytes, format: format, limits: limits).editable)
         return editing.keepingSelection(in: try editing.edited(edit), after: edit)
     }
 }

@@ -1,0 +1,78 @@
+import SpecSchema
+public import SpecSyntax
+public import TabModel
+
+/// A spec's text that was read once: what it says, what is wrong with it, and what may be changed in it.
+public struct SpecText: Sendable {
+    private let text: Result<LocatedText, ReadingFailure>
+    private let file: String
+
+    /// Reads a text.
+    ///
+    /// `file` is the name that diagnostics carry.
+    public init(_ bytes: [UInt8], format: SpecFormat, file: String = "", limits: SpecReadingLimits = .file) {
+        self.file = file
+        text = Result { () throws(ReadingFailure) in
+            try LocatedText(bytes, format: format, limits: limits)
+        }
+    }
+
+    /// The spec, or everything that is wrong with the text.
+    public var decoded: DecodedSpec {
+        switch text {
+        case .success(let text):
+            let diagnostics = ShapeChecker.diagnostics(text.value, .object(TabViewKeys.shape), file: file)
+            let spec = diagnostics.isEmpty ? SpecBuilder.spec(text.value) : nil
+            return DecodedSpec(spec: spec, diagnostics: diagnostics)
+        case .failure(let failure):
+            return DecodedSpec(spec: nil, diagnostics: [failure.diagnostic(file: file)])
+        }
+    }
+
+    /// The tree of the text; nil where its syntax is wrong.
+    public var tree: SyntaxTree? { try? text.get().tree }
+
+    /// The mistakes that have one obvious repair, with that, in the order in which they were found.
+    ///
+    /// A misspelled key or word with one nearest known one, a truth value written as a text, a number where a text is
+    /// wanted. Empty for a good text, and for one whose syntax is wrong: there is nothing to hold on to.
+    public var repairs: [(mistake: Diagnostic, repair: Repair)] {
+        guard let value = try? text.get().value else { return [] }
+        return ShapeChecker.repairable(value, .object(TabViewKeys.shape), file: file)
+    }
+}
+
+// MARK: - Changing
+
+extension SpecText {
+    /// Makes edits, each group as a whole or not at all; takes time in proportion to the text and the edits.
+    ///
+    /// - Throws: A refusal if the text itself can't be read.
+    public func edited(_ groups: [[SpecEdit]]) throws(SpecEditRefusal) -> EditedSpec {
+        SpecEditing(try editable).edited(groups)
+    }
+
+    /// What edits would change, all or none of them; proven like those of ``SpecEditor``.
+    ///
+    /// - Throws: The first obstacle.
+    public func patch(of edits: [SpecEdit]) throws(SpecEditRefusal) -> TextPatch {
+        let edited = try edited([edits])
+        if let refusal = edited.refused[0] { throw refusal }
+        return edited.patch
+    }
+
+    /// The text, if it is written in a way that can be changed.
+    var editable: LocatedText {
+        get throws(SpecEditRefusal) {
+            let text: LocatedText
+            do throws(ReadingFailure) {
+                text = try self.text.get()
+            } catch {
+                throw SpecEditRefusal(.unreadable, error.text, at: error.place)
+            }
+            guard let pair = text.tree.unbracedPair else { return text }
+            let sentence = "This is written in a way that can't be changed safely."
+            throw SpecEditRefusal(.unreadable, sentence, at: text.source.place(at: pair))
+        }
+    }
+}
