@@ -11,7 +11,7 @@ public struct LayoutResolver: Sendable {
     let symbols: KnownSymbols?
     let images: [String: ImageProblem]?
 
-    /// Prepares a spec; `file` is the name that stands in findings, `switchedOff` has rule ids that find nothing.
+    /// Prepares a spec; `file` is the name that findings give, `switchedOff` has rule ids that find nothing.
     ///
     /// `symbols` are those that can be drawn; without them nothing is said about symbols that can't (R5.61). Likewise
     /// `images` are those that can't be shown, by path (R5.83).
@@ -32,8 +32,8 @@ public struct LayoutResolver: Sendable {
     /// What is drawn in an environment, with a person's customization; nil means none was given.
     ///
     /// The rulebook's steps (R2.14 to R2.18): what is hidden goes, and what that leaves empty; roles fill in; visibility,
-    /// order and overflow follow, then selection and highlight. `platforms` are those that findings speak of; nil stands
-    /// for the spec's own and the environment's.
+    /// order and overflow follow, then selection and highlight. `platforms` are those that findings speak of; nil means
+    /// the spec's own and the environment's.
     public func layout(
         in environment: ResolutionEnvironment,
         customization: TabViewCustomization? = nil,
@@ -59,7 +59,7 @@ public struct LayoutResolver: Sendable {
     /// How notes and findings call an entry; nil if the spec has none of that id.
     public func name(of id: EntryID) -> String? { outline.index(of: id).map { outline[$0].name } }
 
-    /// The same layout without reasons and findings, in less time: for those who only draw or compare it.
+    /// The same layout without reasons and findings, in less time: for drawing or comparing it only.
     public func drawing(
         in environment: ResolutionEnvironment,
         customization: TabViewCustomization? = nil
@@ -89,7 +89,7 @@ public struct LayoutResolver: Sendable {
         return (layout, selection)
     }
 
-    /// The selection, and on a wide iPad who has which place: a selected tab keeps its own (R3.20).
+    /// The selection, and on a wide iPad all places: a selected tab keeps its own (R3.20).
     private func select(
         _ context: ResolutionContext,
         _ notes: inout NoteCollector

@@ -39,19 +39,19 @@ extension DifferenceReport {
         let remarks = outcome.remarks.map { "- \(MarkdownText.sentence($0.sentence)) (\($0.rule))" }
         let advice = OutcomeAdvice(outcome).sentences.map { "- \(MarkdownText.sentence($0))" }
         let kept = outcome.ids(.kept).count
-        let count = outcome.fates.isEmpty ? [] : ["- \(kept) of \(outcome.fates.count) ids act as before."]
+        let count = outcome.idOutcomes.isEmpty ? [] : ["- \(kept) of \(outcome.idOutcomes.count) ids act as before."]
         let lines = remarks + count + advice
         guard !lines.isEmpty else { return [] }
         let title = outcome.isHypothetical ? "A person who customized everything" : "The stored customization"
-        return ["### \(title)", lines.joined(separator: "\n")] + fates
+        return ["### \(title)", lines.joined(separator: "\n")] + idLines
     }
 
-    private var fates: [String] {
-        let rows = outcome.fates.filter { $0.kind != .kept }.map { fate in
-            let why = fate.remarks.map { "\(MarkdownText.sentence($0.sentence, inTable: true)) (\($0.rule))" }
-            let name = fate.name.map { MarkdownText.code($0, inTable: true) } ?? ""
+    private var idLines: [String] {
+        let rows = outcome.idOutcomes.filter { $0.kind != .kept }.map { item in
+            let why = item.remarks.map { "\(MarkdownText.sentence($0.sentence, inTable: true)) (\($0.rule))" }
+            let name = item.name.map { MarkdownText.code($0, inTable: true) } ?? ""
             let cells = [
-                MarkdownText.code(fate.id, inTable: true), name, fate.kind.rawValue, why.joined(separator: " "),
+                MarkdownText.code(item.id, inTable: true), name, item.kind.rawValue, why.joined(separator: " "),
             ]
             return "| \(cells.joined(separator: " | ")) |"
         }

@@ -29,12 +29,12 @@ public struct DifferenceReport: Sendable {
             let count = difference.changes.count { $0.kind == kind }
             return count == 0 ? nil : "\(count) \(kind.rawValue)"
         }
-        let fates = CustomizationOutcome.Fate.Kind.allCases.compactMap { kind -> String? in
+        let counts = CustomizationOutcome.IDOutcome.Kind.allCases.compactMap { kind -> String? in
             let count = outcome.ids(kind).count
             return count == 0 ? nil : "\(count) \(kind.rawValue)"
         }
         let what = outcome.isHypothetical ? "Customizations, at worst" : "Customization"
-        let stored = fates.isEmpty ? "" : " \(what): \(fates.joined(separator: ", "))."
+        let stored = counts.isEmpty ? "" : " \(what): \(counts.joined(separator: ", "))."
         return "Tabs: \(kinds.joined(separator: ", ")).\(stored)"
     }
 }

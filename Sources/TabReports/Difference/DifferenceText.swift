@@ -45,12 +45,12 @@ extension DifferenceReport {
 
     private var storedLines: [ReportLine] {
         guard tellsOutcome else { return [] }
-        let fates = outcome.fates.flatMap { fate in
-            fate.remarks.map { ReportLine("  \(title(of: fate)) \($0.sentence.text)", aside: " [\($0.rule)]") }
+        let idLines = outcome.idOutcomes.flatMap { item in
+            item.remarks.map { ReportLine("  \(title(of: item)) \($0.sentence.text)", aside: " [\($0.rule)]") }
         }
         let remarks = outcome.remarks.map { ReportLine("  \($0.sentence.text)", aside: " [\($0.rule)]") }
         let advice = OutcomeAdvice(outcome).sentences.map { ReportLine("  \($0.text)") }
-        let lines = remarks + kept + fates + advice
+        let lines = remarks + kept + idLines + advice
         guard !lines.isEmpty else { return [] }
         let whose = outcome.isHypothetical ? "Of a person who customized everything" : "The stored customization"
         return block("\(whose):", lines)
@@ -58,12 +58,12 @@ extension DifferenceReport {
 
     private var kept: [ReportLine] {
         let ids = outcome.ids(.kept)
-        return ids.isEmpty ? [] : [ReportLine("  \(ids.count) of \(outcome.fates.count) ids act as before.")]
+        return ids.isEmpty ? [] : [ReportLine("  \(ids.count) of \(outcome.idOutcomes.count) ids act as before.")]
     }
 
-    private func title(of fate: CustomizationOutcome.Fate) -> String {
-        let name = fate.name.map { " (\"\($0)\")" } ?? ""
-        return "\(fate.kind.rawValue): \"\(fate.id)\"\(name):"
+    private func title(of item: CustomizationOutcome.IDOutcome) -> String {
+        let name = item.name.map { " (\"\($0)\")" } ?? ""
+        return "\(item.kind.rawValue): \"\(item.id)\"\(name):"
     }
 }
 

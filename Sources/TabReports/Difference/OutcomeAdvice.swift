@@ -15,7 +15,7 @@ struct OutcomeAdvice {
                 "Advice: \(words: "\(mapping.count - 20)") more ids can be kept or renamed; JSON lists them."
             )
         }
-        let rules = Set((outcome.remarks + outcome.fates.flatMap(\.remarks)).map(\.rule))
+        let rules = Set((outcome.remarks + outcome.idOutcomes.flatMap(\.remarks)).map(\.rule))
         if rules.contains("R3.34") {
             sentences.append("Advice: call resetTabOrder() for a section whose new order everybody should see.")
         }

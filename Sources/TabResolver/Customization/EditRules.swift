@@ -7,7 +7,7 @@ struct EditRules {
     let context: ResolutionContext
     let placements: Placements
     let regions: BarRegions
-    /// How many entries before each number stand in the bar, and how many tabs in the sidebar.
+    /// How many entries before each number are in the bar, and how many tabs in the sidebar.
     private let inBar: RunningCount
     private let inSidebar: RunningCount
     /// Of each entry, the outermost one that vanishes when it is hidden: a section that it leaves empty (R2.16).

@@ -46,10 +46,12 @@ public struct OperationRefusal: Error, Hashable, Sendable {
     )
 
     init(_ prohibition: Prohibition, of entry: OutlineEntry? = nil) {
-        kind = prohibition.rule == "unknown" ? .unknown : .forbidden
-        rule = prohibition.rule
-        self.entry = entry?.id
-        let reason = prohibition.reason
-        text = entry.map { "Can't change \"\($0.name)\": \(reason)" } ?? "Can't customize: \(reason)"
+        let (rule, words) = prohibition.reason
+        self.init(
+            kind: rule == "unknown" ? .unknown : .forbidden,
+            rule: rule,
+            entry: entry?.id,
+            text: entry.map { "Can't change \"\($0.name)\": \(words)" } ?? "Can't customize: \(words)"
+        )
     }
 }

@@ -21,19 +21,23 @@ struct Reason: Hashable, Sendable {
     }
 }
 
-/// What a step decides: the value together with the reasons for it.
+/// What a step decides: the value together with the reason for it.
 ///
-/// Reasons are literals wherever possible, so a decision costs little where only its value is wanted.
+/// Its words are literals wherever possible, so a decision costs little where only its value is wanted.
 struct Decision<Value: Sendable>: Sendable {
     let value: Value
-    let reasons: [Reason]
+    /// Why; nil where there is nothing to say.
+    let reason: Reason?
+    /// What is to be said besides.
+    let addition: Reason?
 
-    init(_ value: Value, _ reasons: [Reason] = []) {
+    init(_ value: Value, _ reason: Reason? = nil, and addition: Reason? = nil) {
         self.value = value
-        self.reasons = reasons
+        self.reason = reason
+        self.addition = addition
     }
 
-    init(_ value: Value, _ rule: Rule, _ words: String) { self.init(value, [Reason(rule, words)]) }
+    init(_ value: Value, _ rule: Rule, _ words: String) { self.init(value, Reason(rule, words)) }
 }
 
 /// A rule id's two numbers, so that R2.9 comes before R2.31.

@@ -19,14 +19,14 @@ struct NoteCollector {
 
     /// Adds a reason about one entry: `words` follow its name.
     mutating func add(_ rule: Rule, _ index: Int, _ words: @autoclosure () -> String) {
-        guard let outline else { return }
-        append(rule, index, outline[index].id, "\(outline[index].name) \(words())")
+        guard let entry = outline?[index] else { return }
+        append(rule, index, entry.id, "\(entry.name) \(words())")
     }
 
     /// Adds a reason about one entry whose name is not the sentence's beginning.
     mutating func add(_ rule: Rule, _ index: Int, sentence: (String) -> String) {
-        guard let outline else { return }
-        append(rule, index, outline[index].id, sentence(outline[index].name))
+        guard let entry = outline?[index] else { return }
+        append(rule, index, entry.id, sentence(entry.name))
     }
 
     /// Adds a reason about the tab view as a whole.
@@ -35,12 +35,15 @@ struct NoteCollector {
         append(rule, -1, nil, sentence())
     }
 
-    /// Adds the reasons of a decision, about one entry or about the whole, and gives its value.
+    /// Adds a reason about one entry, or about the whole.
+    mutating func add(_ reason: Reason, about index: Int? = nil) {
+        if let index { add(reason.rule, index, reason.words) } else { add(reason.rule, reason.words) }
+    }
+
+    /// Adds what a decision says about one entry, or about the whole, and gives its value.
     mutating func value<Value>(of decision: Decision<Value>, about index: Int? = nil) -> Value {
-        guard isCollecting else { return decision.value }
-        for reason in decision.reasons {
-            if let index { add(reason.rule, index, reason.words) } else { add(reason.rule, reason.words) }
-        }
+        if let reason = decision.reason { add(reason, about: index) }
+        if let addition = decision.addition { add(addition, about: index) }
         return decision.value
     }
 

@@ -4,7 +4,7 @@ import TabModel
 /// On which platforms each change shows.
 ///
 /// A change of the tab view is tried alone: the new entries in the old tab view. A change of an entry shows where what it
-/// can have an effect on is drawn otherwise; a section's is looked for in all that stands in it.
+/// can have an effect on is drawn otherwise; a section's is looked for in all that is in it.
 struct ChangeVisibility {
     private let pair: SpecPair
     private let withoutTabView: LayoutResolver?

@@ -5,7 +5,7 @@ public import TabModel
 /// Judged on an iPad in regular width, the place where people customize everything (R3.2).
 public struct CustomizationOutcome: Hashable, Sendable {
     /// What becomes of each stored id: in the old spec's order, then the new one's, then other ids by name.
-    public var fates: [Fate]
+    public var idOutcomes: [IDOutcome]
     /// What holds for the customization as a whole, said once.
     public var remarks: [Remark]
     /// Old id to new id, for entries that got another one: what renaming would save.
@@ -14,7 +14,7 @@ public struct CustomizationOutcome: Hashable, Sendable {
     public var isHypothetical: Bool
 
     /// What becomes of what is stored under one customizationID.
-    public struct Fate: Hashable, Sendable {
+    public struct IDOutcome: Hashable, Sendable {
         /// The id.
         public var id: String
         /// What its entry is called; nil if neither spec has it.
@@ -24,7 +24,7 @@ public struct CustomizationOutcome: Hashable, Sendable {
         /// Why, in the order of the rulebook; empty if it is kept.
         public var remarks: [Remark]
 
-        /// The kinds of fate.
+        /// What can become of an id.
         public enum Kind: String, CaseIterable, Sendable {
             /// It acts as before.
             case kept
@@ -43,18 +43,18 @@ public struct CustomizationOutcome: Hashable, Sendable {
         public var sentence: DifferenceSentence
     }
 
-    /// The ids of one fate, in order.
-    public func ids(_ kind: Fate.Kind) -> [String] { fates.filter { $0.kind == kind }.map(\.id) }
+    /// The ids of which the same becomes, in order.
+    public func ids(_ kind: IDOutcome.Kind) -> [String] { idOutcomes.filter { $0.kind == kind }.map(\.id) }
 }
 
 extension SpecDifference {
-    /// What becomes of a stored customization; nil stands for that of a person who customized all there is.
+    /// What becomes of a stored customization; nil means that of a person who customized all there is.
     public func outcome(of stored: TabViewCustomization? = nil) -> CustomizationOutcome {
         guard let stored else { return hypotheticalOutcome }
-        let judge = FateJudge(pair, stored, aspects: .all)
+        let resolver = IDOutcomeResolver(pair, stored, aspects: .all)
         let ids = StoredIDs.all(of: stored, in: pair)
         return CustomizationOutcome(
-            fates: ids.map { judge.fate(of: $0, judge.remarks(on: $0)) },
+            idOutcomes: ids.map { resolver.outcome(of: $0, resolver.remarks(on: $0)) },
             remarks: GeneralRemarks(pair: pair, stored: stored).all,
             mapping: CustomizationMapping.mapping(pair, keeping: Set(ids)),
             isHypothetical: false
@@ -64,12 +64,12 @@ extension SpecDifference {
     private var hypotheticalOutcome: CustomizationOutcome {
         let ids = pair.oldSpec.isCustomizable ? StoredIDs.customizable(in: pair.old) : []
         let states = PossibleStates(pair.old, ids: ids)
-        let judges = states.all.map { FateJudge(pair, $0.state, aspects: $0.aspects) }
-        let fates = ids.compactMap { id in
-            judges.first?.fate(of: id, judges.flatMap { $0.remarks(on: id) }.withoutRepetition)
+        let resolvers = states.all.map { IDOutcomeResolver(pair, $0.state, aspects: $0.aspects) }
+        let outcomes = ids.compactMap { id in
+            resolvers.first?.outcome(of: id, resolvers.flatMap { $0.remarks(on: id) }.withoutRepetition)
         }
         return CustomizationOutcome(
-            fates: fates,
+            idOutcomes: outcomes,
             remarks: GeneralRemarks(pair: pair, stored: states.everything).all,
             mapping: CustomizationMapping.mapping(pair, keeping: Set(ids)),
             isHypothetical: true
@@ -87,5 +87,55 @@ extension [CustomizationOutcome.Remark] {
     fileprivate var withoutRepetition: Self {
         var seen: Set<String> = []
         return filter { seen.insert($0.rule).inserted }
+    }
+}
+
+/// Which ids to rename in a stored customization, so that it goes on acting (R3.32, R5.38).
+enum CustomizationMapping {
+    /// Old id to new id of entries that are the same under another one.
+    ///
+    /// Only ids that the new spec lacks are renamed, and each new id takes one old one, so nothing stored is lost.
+    static func mapping(_ pair: SpecPair, keeping ids: Set<String>) -> [String: String] {
+        var mapping: [String: String] = [:]
+        var taken: Set<String> = []
+        for entry in pair.old.entries {
+            guard let now = pair.matching.newIndex[entry.index], let old = entry.customizationID,
+                let new = pair.new[now].customizationID, ids.contains(old), mapping[old] == nil,
+                pair.new.index(ofCustomizationID: old) == nil, pair.old.index(ofCustomizationID: new) == nil,
+                taken.insert(new).inserted
+            else { continue }
+            mapping[old] = new
+        }
+        return mapping
+    }
+}
+
+extension TabViewCustomization {
+    /// The same choices under other ids, such as ``CustomizationOutcome/mapping``.
+    ///
+    /// What is stored under an old id replaces what may be stored under its new one; all other ids stay.
+    public func renaming(_ mapping: [String: String]) -> Self {
+        var result = self
+        for (old, new) in mapping {
+            if let tab = tabs[old] {
+                result.tabs[old] = nil
+                result.tabs[new] = tab
+            }
+            if let section = sections[old] {
+                result.sections[old] = nil
+                result.sections[new] = section
+            }
+        }
+        result.sections = result.sections.mapValues {
+            SectionCustomization(tabOrder: Self.renamed($0.tabOrder, mapping))
+        }
+        result.tabBarOrder = tabBarOrder.map { Self.renamed($0, mapping) }
+        return result
+    }
+
+    /// The ids with their new names; where a new name stood already, only the renamed one stays.
+    private static func renamed(_ ids: [String], _ mapping: [String: String]) -> [String] {
+        let replaced = Set(ids.compactMap { mapping[$0] })
+        return ids.filter { mapping[$0] != nil || !replaced.contains($0) }.map { mapping[$0] ?? $0 }
     }
 }

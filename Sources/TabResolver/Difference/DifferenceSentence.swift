@@ -10,7 +10,7 @@ public struct DifferenceSentence: Hashable, Sendable {
     public enum Part: Hashable, Sendable {
         /// Our own words.
         case words(String)
-        /// A name as it stands in a spec or a stored customization.
+        /// A name as it is in a spec or a stored customization.
         case name(String)
     }
 }

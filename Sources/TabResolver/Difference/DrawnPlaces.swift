@@ -5,7 +5,7 @@ enum DrawnSurface: CaseIterable {
     case bar, sidebar, pages
 }
 
-/// The part of a surface in which an entry stands.
+/// The part of a surface that an entry is in.
 enum DrawnRegion: Hashable {
     case fixed, middle, pinned, temporary, detached, more
     case rows(inside: EntryID?)

@@ -1,3 +1,4 @@
+public import SpecSchema
 public import TabModel
 
 /// What changed from an old spec to a new one, and on which platforms it shows.
@@ -15,7 +16,7 @@ public struct SpecDifference: Sendable {
 
     /// Compares two specs.
     ///
-    /// `platforms` are those to look at, each once; nil stands for all that either spec names. Of each, both size
+    /// `platforms` are those to look at, each once; nil means all that either spec names. Of each, both size
     /// classes and both forms are drawn, with nothing customized.
     public init(old: TabSpec, new: TabSpec, platforms: [Platform]? = nil, os: OSVersion = .v26) {
         let pair = SpecPair(old, new)
@@ -42,4 +43,90 @@ public struct SpecDifference: Sendable {
 
     /// Whether the specs say the same.
     public var isEmpty: Bool { changes.isEmpty }
+}
+
+/// One change from an old spec to a new one (the format, 6, `diff`).
+public struct SpecChange: Hashable, Sendable {
+    /// What happened.
+    public var kind: Kind
+    /// The entry by its id in the new spec, or in the old one if it was removed; nil for the tab view itself.
+    public var entry: EntryID?
+    /// What the entry is called: its title, else its id; nil for the tab view itself.
+    public var name: String?
+    /// How it was; nil for what was added.
+    public var from: State?
+    /// How it is now; nil for what was removed.
+    public var to: State?
+    /// The platforms on whose drawing it shows, in their own order.
+    public var platforms: [Platform] = []
+
+    /// The kinds of change, in the order in which reports group them.
+    public enum Kind: String, CaseIterable, Sendable {
+        case added, removed, moved
+        /// Another title, or another id with evidence that the entry is the same.
+        case renamed
+        case changed
+    }
+
+    /// One side of a change.
+    public enum State: Hashable, Sendable {
+        /// Where an entry is: for what was added, removed or moved.
+        case place(SpecPlace)
+        /// What differs: for what was renamed or changed.
+        case properties([KeyMember])
+    }
+}
+
+/// A place in one spec.
+public struct SpecPlace: Hashable, Sendable {
+    /// The entry's title in that spec.
+    public var title: String?
+    /// The section directly around it, by its id in that spec.
+    public var section: EntryID?
+    /// What the section is called.
+    public var sectionName: String?
+    /// Its place among the entries beside it, from 0.
+    public var index: Int
+    /// What the entry before it is called; nil for the first.
+    public var after: String?
+
+    init(_ index: Int, in outline: SpecOutline, rank: Int) {
+        let entry = outline[index]
+        let siblings = entry.parent.map { outline[$0].children } ?? outline.roots
+        title = entry.label.title
+        section = entry.parent.map { outline[$0].id }
+        sectionName = entry.parent.map { outline[$0].name }
+        self.index = rank
+        after = rank > 0 ? outline[siblings[rank - 1]].name : nil
+    }
+}
+
+/// What a person sees otherwise in one or more environments, sentence by sentence.
+public struct DrawingDifference: Hashable, Sendable {
+    /// Where; equal differences are together.
+    public var environments: [ResolutionEnvironment]
+    /// What is otherwise: the chrome first, then entries as the new spec declares them, then removed ones.
+    public var changes: [DrawingChange]
+}
+
+/// One thing that is drawn otherwise.
+public struct DrawingChange: Hashable, Sendable {
+    /// The entry by its id in the new spec, or in the old one if it was removed; nil for the chrome.
+    public var entry: EntryID?
+    /// The rule that decides where it is now.
+    public var rule: String?
+    /// What happens.
+    public var sentence: DifferenceSentence
+}
+
+extension [DrawingDifference] {
+    /// Adds what differs in an environment, unless nothing does; with an equal neighbour if there is one.
+    mutating func add(_ changes: [DrawingChange], in environment: ResolutionEnvironment) {
+        guard !changes.isEmpty else { return }
+        if let place = firstIndex(where: { $0.changes == changes }) {
+            self[place].environments.append(environment)
+        } else {
+            append(DrawingDifference(environments: [environment], changes: changes))
+        }
+    }
 }

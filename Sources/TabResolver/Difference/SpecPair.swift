@@ -1,6 +1,6 @@
 import TabModel
 
-/// An old and a new spec with who is who.
+/// An old and a new spec, and which of their entries are the same.
 struct SpecPair: Sendable {
     let oldSpec: TabSpec
     let newSpec: TabSpec
@@ -23,7 +23,7 @@ struct SpecPair: Sendable {
         oldIDs = matching.oldIndex.map { $0.map { old[$0].id } }
     }
 
-    /// Whether an entry stands directly in the same section as before, or outside any as before.
+    /// Whether an entry is directly in the same section as before, or outside any as before.
     func staysInSection(old index: Int, new: Int) -> Bool {
         let before = old[index].parent
         let now = self.new[new].parent
@@ -34,4 +34,100 @@ struct SpecPair: Sendable {
     func newID(of id: EntryID) -> EntryID? {
         old.index(of: id).flatMap { matching.newIndex[$0] }.map { new[$0].id }
     }
+}
+
+/// Which entry of a new spec is the same as which entry of an old one.
+///
+/// An entry is known by its customizationID, else by its value, else by title, symbol and role: first under the same
+/// section, then anywhere. A section of another name is the same if most of what was in it and most of what is in it
+/// are the same. Where several are alike, they are matched in declared order. Each entry has one counterpart at most,
+/// and a tab never matches a section. Takes linear time; the other way round it gives the same pairs.
+struct EntryMatching: Sendable {
+    /// The new entry's number, by the old one's.
+    private(set) var newIndex: [Int?]
+    /// The old entry's number, by the new one's.
+    private(set) var oldIndex: [Int?]
+    private let old: SpecOutline
+    private let new: SpecOutline
+
+    init(_ old: SpecOutline, _ new: SpecOutline) {
+        self.old = old
+        self.new = new
+        newIndex = Array(repeating: nil, count: old.entries.count)
+        oldIndex = Array(repeating: nil, count: new.entries.count)
+        match { entry, _ in entry.customizationID.map { .id($0, isSection: entry.isSection) } }
+        match { entry, _ in entry.tab?.value.map(MatchingKey.value) }
+        match { entry, around in around.map { .label(Likeness(entry), inside: $0) } }
+        matchSectionsByTabs()
+        match { entry, around in around.map { .label(Likeness(entry), inside: $0) } }
+        match { entry, _ in Likeness(entry).isTelling ? .label(Likeness(entry), inside: .anywhere) : nil }
+    }
+
+    /// Matches what has equal keys and no counterpart yet, in declared order.
+    private mutating func match(_ key: (OutlineEntry, MatchingKey.Surrounding?) -> MatchingKey?) {
+        var waiting: [MatchingKey: [Int]] = [:]
+        for entry in new.entries.reversed() where oldIndex[entry.index] == nil {
+            let around = entry.parent.map(MatchingKey.Surrounding.section) ?? .root
+            if let key = key(entry, around) { waiting[key, default: []].append(entry.index) }
+        }
+        for entry in old.entries where newIndex[entry.index] == nil {
+            guard let key = key(entry, surrounding(of: entry)), let found = waiting[key]?.popLast() else { continue }
+            join(entry.index, found)
+        }
+    }
+
+    private mutating func join(_ oldEntry: Int, _ newEntry: Int) {
+        newIndex[oldEntry] = newEntry
+        oldIndex[newEntry] = oldEntry
+    }
+
+    /// Where an old entry's counterpart would be if it had not been moved; nil where that is not known.
+    private func surrounding(of entry: OutlineEntry) -> MatchingKey.Surrounding? {
+        guard let parent = entry.parent else { return .root }
+        return newIndex[parent].map(MatchingKey.Surrounding.section)
+    }
+
+    /// A section that lost its name and id is the one with more than half of its entries in common.
+    private mutating func matchSectionsByTabs() {
+        for section in old.entries where section.isSection && newIndex[section.index] == nil {
+            var votes: [Int: Int] = [:]
+            for child in section.children {
+                if let home = newIndex[child].flatMap({ new[$0].parent }) { votes[home, default: 0] += 1 }
+            }
+            guard let (home, count) = votes.max(by: { $0.value < $1.value }), oldIndex[home] == nil else { continue }
+            if count * 2 > max(section.children.count, new[home].children.count) { join(section.index, home) }
+        }
+    }
+}
+
+/// By what entries are recognized.
+private enum MatchingKey: Hashable {
+    case id(String, isSection: Bool)
+    case value(TabValue)
+    case label(Likeness, inside: Surrounding)
+
+    /// What is around an entry, as numbers of the new spec.
+    enum Surrounding: Hashable {
+        case root
+        case section(Int)
+        case anywhere
+    }
+}
+
+/// How an entry without a lasting name looks.
+private struct Likeness: Hashable {
+    let isSection: Bool
+    let title: String?
+    let systemImage: String?
+    let role: TabRole?
+
+    init(_ entry: OutlineEntry) {
+        isSection = entry.isSection
+        title = entry.source.label.title
+        systemImage = entry.source.label.systemImage
+        role = entry.tab?.role
+    }
+
+    /// Whether it says enough to be found elsewhere.
+    var isTelling: Bool { title?.isEmpty == false || systemImage != nil || role != nil }
 }

@@ -20,7 +20,7 @@ struct StoredEffect {
         placements[index, in: placement].cause == .stored
     }
 
-    /// Whether an entry stands in the bar's customizable region, the only one with a stored order (R3.15).
+    /// Whether an entry is in the bar's customizable region, the only one with a stored order (R3.15).
     func isInRegion(_ index: Int) -> Bool { isInRegionByIndex[index] }
 
     /// Why a stored visibility does not count.

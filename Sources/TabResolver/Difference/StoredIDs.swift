@@ -24,9 +24,9 @@ enum StoredIDs {
 /// What a person who customized all there is may have stored.
 ///
 /// Visible and hidden count differently (R3.9), and a hidden section hides its tabs (R3.11): so there are several such
-/// persons, and each tells about what only they have.
+/// persons, and each shows what only they have.
 struct PossibleStates {
-    /// A person's state, and what it tells about.
+    /// A person's state, and what it shows.
     let all: [(state: TabViewCustomization, aspects: StoredAspects)]
     /// The state of the person who shows everything and ordered everything.
     let everything: TabViewCustomization

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Findings about how much stands in a bar (R5.14, R5.15).
+/// Findings about how much is in a bar (R5.14, R5.15).
 enum BarRules {
     static let all = [overflow, fullPadBar]
 
@@ -49,7 +49,7 @@ extension LintSubject {
         return found
     }
 
-    /// What falls into More where more than five tabs stand in the bar: nothing where all of them are kept (R2.46).
+    /// What falls into More where more than five tabs are in the bar: nothing where all of them are kept (R2.46).
     private func more(in context: ResolutionContext) -> [Int]? {
         guard context.presentation == .bottomBar else { return nil }
         let tabs = CompactTabs(context)

@@ -1,9 +1,9 @@
-/// The characters of a text that act on what one reads and can't be seen themselves (R5.62).
+/// The characters of a string that change how it reads and can't be seen themselves (R5.62).
 ///
 /// Not among them is what people's writing needs: joiners within emoji and scripts that join, direction marks beside
 /// letters that run from right to left, variation selectors, the tags of flags.
 struct HiddenCharacters {
-    /// What a text is for.
+    /// What a string is for.
     enum Use {
         /// A name that is compared: nothing unseen may tell two of them apart.
         case identifier
@@ -23,7 +23,7 @@ struct HiddenCharacters {
     private var last: Unicode.Scalar?
     private var isInFlag = false
 
-    /// Looks through a text once.
+    /// Looks through a string once.
     init(_ text: String, as use: Use) {
         self.use = use
         guard text.utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else {

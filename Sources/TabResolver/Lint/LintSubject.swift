@@ -1,4 +1,4 @@
-import TabModel
+public import TabModel
 
 /// What findings are made about: a spec on the devices that findings speak of, or in one layout.
 struct LintSubject: Sendable {
@@ -14,7 +14,7 @@ struct LintSubject: Sendable {
     let systems: [OSVersion]
     /// The customization as it was given, whether or not it acts.
     let customization: TabViewCustomization?
-    /// The layout that findings stand in; nil where they are about the spec on all its devices.
+    /// The layout that findings are about; nil where they are about the spec on all its devices.
     let drawn: DrawnState?
     let file: String
     /// The symbols that can be drawn; nil where nobody knows.
@@ -90,5 +90,37 @@ extension LintSubject {
     func at(_ platform: Platform, _ sizeClass: UserInterfaceSizeClass, _ os: OSVersion) -> ResolutionContext {
         let environment = ResolutionEnvironment(platform: platform, sizeClass: sizeClass, os: os)
         return ResolutionContext(spec, outline, in: environment, customization: nil)
+    }
+}
+
+extension LayoutResolver {
+    /// The findings about the spec on devices and OS generations, each once, in declared order, then by rule number.
+    ///
+    /// `platforms` are those that findings speak of; nil means the spec's own. Both size classes of an iPad count.
+    /// A finding that holds on some of them only says so in its text. Takes time linear in the number of entries.
+    public func findings(
+        on platforms: [Platform]? = nil,
+        os systems: [OSVersion] = [.v26],
+        customization: TabViewCustomization? = nil
+    ) -> [Diagnostic] {
+        let subject = lintSubject(on: platforms, os: systems, customization: customization)
+        return Linter.findings(about: subject, switchedOff: switchedOff)
+    }
+
+    func lintSubject(
+        on platforms: [Platform]?,
+        os systems: [OSVersion],
+        customization: TabViewCustomization?
+    ) -> LintSubject {
+        LintSubject(
+            spec,
+            outline,
+            on: Set(platforms ?? spec.platforms),
+            os: systems.isEmpty ? [.v26] : Set(systems).sorted(),
+            customization: customization,
+            file: file,
+            symbols: symbols,
+            images: images
+        )
     }
 }

@@ -31,7 +31,7 @@ public struct LintedSpec: Sendable {
 
 /// Section 5 of the rulebook over whole specs: every finding on the platforms and OS generations asked for.
 public struct SpecLint: Sendable {
-    /// The platforms that findings speak of; nil stands for each spec's own.
+    /// The platforms that findings speak of; nil means each spec's own.
     public var platforms: [Platform]?
     /// The OS generations that findings speak of.
     public var systems: [OSVersion]
@@ -55,7 +55,7 @@ public struct SpecLint: Sendable {
 
     /// The findings about specs, spec after spec: about the whole first, then by entry, each by rule number.
     ///
-    /// Each finding stands once, however many platforms it holds on. Several specs are compared too (R5.59).
+    /// Each finding is there once, however many platforms it holds on. Several specs are compared too (R5.59).
     public func findings(in specs: [LintedSpec]) -> [Diagnostic] {
         var storage = StorageKeys()
         return specs.flatMap { linted in
@@ -81,5 +81,64 @@ public struct SpecLint: Sendable {
 
     private func isSwitchedOff(_ rule: String, in linted: LintedSpec) -> Bool {
         switchedOff.contains(rule) || linted.switchedOff.contains(rule) || linted.spec.lint[rule] != nil
+    }
+}
+
+extension SpecLint {
+    /// Whether an id is one of section 5's, whatever has to be read to find it.
+    public static func isRule(_ id: String) -> Bool {
+        severities[id] != nil || needsSource[id] != nil
+    }
+
+    /// The rules that findings can carry, by id, with the severity that most of their findings have.
+    public static let severities: [String: Severity] = {
+        let own = Linter.rules.map { ($0.id, $0.severity) } + [(StorageKeys.id, StorageKeys.severity)]
+        return Dictionary(uniqueKeysWithValues: own)
+    }()
+
+    /// The rules of section 5 that no spec can show, by id, each with what Swift source would have to say.
+    public static let needsSource: [String: String] = [
+        "R5.25": "A spec says nothing about the views in a search tab, so it can't lack a navigation container.",
+        "R5.31": "A spec's label is one title and one image; only a label builder in Swift can hold more.",
+        "R5.48": "The subscripts of a stored customization are called in Swift; a spec calls none.",
+        "R5.49": "A spec says nothing about scroll views in a tab's content.",
+        "R5.53": "A spec has no if: it hides by size class, which is what the rule asks for.",
+        "R5.55": "A spec says nothing about draggable content.",
+        "R5.57": "A spec has no builder blocks: its arrays hold as many entries as they like.",
+        "R5.60": "A spec reads no environment value, so none is read in the wrong place.",
+    ]
+}
+
+/// The storage keys of several specs: two tab views that share one overwrite each other's customization (R5.59).
+struct StorageKeys {
+    static let id = "R5.59"
+    static let severity = Severity.info
+    private var files: [String: String] = [:]
+
+    /// The keys that are in more than one file.
+    static func shared(by specs: [LintedSpec]) -> Set<String> {
+        var files: [String: Set<String>] = [:]
+        for linted in specs {
+            if let key = linted.spec.tabViewCustomization { files[key, default: []].insert(linted.file) }
+        }
+        return Set(files.filter { $0.value.count > 1 }.keys)
+    }
+
+    /// Notes a spec's key; the finding if a spec in another file has it already.
+    mutating func add(_ linted: LintedSpec) -> Diagnostic? {
+        guard let key = linted.spec.tabViewCustomization else { return nil }
+        guard let other = files[key] else {
+            files[key] = linted.file
+            return nil
+        }
+        guard other != linted.file else { return nil }
+        return Diagnostic(
+            severity: Self.severity,
+            id: Self.id,
+            text: "The storage key \"\(key)\" is \(other)'s too: both tab views share one stored customization.",
+            file: linted.file,
+            location: linted.spec.location,
+            fix: "Give tabViewCustomization a key of its own."
+        )
     }
 }

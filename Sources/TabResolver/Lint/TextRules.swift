@@ -32,7 +32,7 @@ enum TextRules {
     }
 }
 
-/// A text that an author wrote, and the key that it stands at.
+/// A string that an author wrote, and its key.
 struct WrittenText {
     let key: String
     let text: String
@@ -45,7 +45,7 @@ struct WrittenText {
 }
 
 extension OutlineEntry {
-    /// The texts that the author wrote at this entry.
+    /// The strings that the author wrote at this entry.
     var writtenTexts: [WrittenText] {
         let actions = modifiers.sectionActions.compactMap { WrittenText("sectionActions", $0.title, .title) }
         return [
@@ -67,7 +67,7 @@ extension OutlineEntry {
 }
 
 extension TabSpec {
-    /// The texts that the author wrote at the whole.
+    /// The strings that the author wrote for the tab view.
     fileprivate var writtenTexts: [WrittenText] {
         [
             WrittenText("title", title, .title),

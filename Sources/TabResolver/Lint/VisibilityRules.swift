@@ -93,7 +93,7 @@ extension LintSubject {
         concerns(.iPad) && spec.tabViewCustomization != nil && spec.tabViewStyle == .sidebarAdaptable
     }
 
-    /// Whether a tab starts outside the bar because it stands in a section, and people can add it (R2.31, SW1).
+    /// Whether a tab starts outside the bar because it is in a section, and people can add it (R2.31, SW1).
     fileprivate func startsInSection(_ entry: OutlineEntry) -> Bool {
         guard customizesOnPad, !spec.switches.sectionChildrenInBar, entry.tab != nil, entry.canBeAdded else {
             return false

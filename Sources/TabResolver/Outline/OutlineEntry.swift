@@ -10,7 +10,7 @@ struct OutlineEntry: Sendable {
     let parent: Int?
     /// The outermost section around it.
     let top: Int?
-    /// How many sections stand around it.
+    /// How many sections are around it.
     let level: Int
     /// Whether it or a section around it is disabled (R1.48).
     let isDisabled: Bool
@@ -68,4 +68,65 @@ struct OutlineEntry: Sendable {
     var role: TabRole? { statement.role }
     /// Whether choosing it is intercepted (R4.14).
     var isAction: Bool { statement.isAction }
+}
+
+/// What an author wrote of one entry, and what follows from that alone: the same in every environment.
+///
+/// Its id is unique, with or without a value (R1.98, R2.19).
+final class EntryStatement: Sendable {
+    let source: TabEntry
+    let id: EntryID
+    let label: TabLabel
+    let placement: TabPlacement
+    let modifiers: TabModifiers
+    let tab: Tab?
+    let section: TabSection?
+    let isSection: Bool
+    let role: TabRole?
+    let isAction: Bool
+    let name: String
+    let hasTitle: Bool
+    let hasFilledSymbol: Bool
+
+    /// Reads an entry; `fills` tells whether a symbol has a filled form.
+    init(_ entry: TabEntry, fills: (String) -> Bool) {
+        source = entry
+        id = entry.id
+        label = RoleDefaults.label(of: entry)
+        placement = RoleDefaults.placement(of: entry)
+        modifiers = entry.modifiers
+        hasTitle = label.title.map { !$0.isEmpty } ?? false
+        name = hasTitle ? label.title ?? id : id
+        hasFilledSymbol = label.systemImage.map(fills) ?? false
+        switch entry {
+        case .tab(let tab): (self.tab, section) = (tab, nil)
+        case .section(let section): (tab, self.section) = (nil, section)
+        }
+        isSection = section != nil
+        role = tab?.role
+        isAction = tab?.action ?? false
+    }
+}
+
+/// What a role gives where the author gave nothing (R1.8 to R1.12, R1.15, R2.17).
+enum RoleDefaults {
+    /// The label of a search tab of which the author says nothing.
+    static let search = TabLabel(title: "Search", systemImage: "magnifyingglass")
+
+    /// The author's label, completed: an author's own title or image wins.
+    static func label(of entry: TabEntry) -> TabLabel {
+        guard case .tab(let tab) = entry, tab.role == .search else { return entry.label }
+        var label = tab.label
+        label.title = label.title ?? search.title
+        if label.image == nil { label.systemImage = label.systemImage ?? search.systemImage }
+        return label
+    }
+
+    /// The author's placement, else pinned for search.
+    static func placement(of entry: TabEntry) -> TabPlacement {
+        guard entry.modifiers.tabPlacement == .automatic, case .tab(let tab) = entry, tab.role == .search else {
+            return entry.modifiers.tabPlacement
+        }
+        return .pinned
+    }
 }

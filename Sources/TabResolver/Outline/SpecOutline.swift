@@ -2,7 +2,7 @@ import TabModel
 
 /// A spec's entries in one array, each knowing its place, with the look-ups that every step needs.
 ///
-/// Made once per spec; a section stands before its tabs, so parents come before children.
+/// Made once per spec; a section comes before its tabs, so parents come before children.
 struct SpecOutline: Sendable {
     /// All entries in declared order.
     private(set) var entries: [OutlineEntry] = []
@@ -38,7 +38,7 @@ struct SpecOutline: Sendable {
         (entries[index].index..<entries[index].end).filter { !entries[$0].isSection }
     }
 
-    /// Whether one entry stands inside another or is it.
+    /// Whether one entry is inside another, or is it.
     func branch(of outer: Int, contains index: Int) -> Bool {
         (outer..<entries[outer].end).contains(index)
     }

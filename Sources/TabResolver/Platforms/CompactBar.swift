@@ -51,7 +51,7 @@ struct CompactBar {
         }
     }
 
-    /// An app that binds the selection may not hear of a choice that went through More on an iPhone (R4.18).
+    /// An app that binds the selection may not learn of a choice that went through More on an iPhone (R4.18).
     private func explainMore(lightFor shown: Int, _ notes: inout NoteCollector) {
         notes.add(.observed("R4.16"), shown, "shows, and More is highlighted because it holds it.")
         guard context.environment.platform == .iPhone, context.spec.selection != nil,

@@ -21,65 +21,53 @@ struct FlatTopBar {
     }
 
     func layout(_ notes: inout NoteCollector) -> TabLayout {
+        let (middle, trailing) = places(&notes)
         var layout = TabLayout(chrome: .topBar)
-        switch context.environment.platform {
-        case .iPad: layout.bar = padBar(&notes)
-        // Segments on a Mac; on TV a centred bar, whose ends scroll away.
-        case let platform:
-            let tabs = ordered
-            var bar = Bar()
+        var bar = Bar()
+        if context.environment.platform == .iPad {
+            bar.items = middle.map { context.drawn($0, on: .bar, &notes) }
+            bar.pinned = trailing.map { context.drawn($0, on: .trailing, &notes) }
+            bar.scrolls = context.scrolls(titled: middle, symbols: trailing.count, hasSidebarButton: false, &notes)
+        } else {
+            // Segments on a Mac; on TV a centred bar, whose ends scroll away. Search comes last in both.
+            let isSearch = { context.role($0) == .search }
+            let tabs = middle + trailing.filter { !isSearch($0) } + trailing.filter(isSearch)
             bar.items = tabs.map { context.drawn($0, on: .bar, &notes) }
             bar.scrolls =
-                platform == .tv && context.scrolls(titled: tabs, symbols: 0, hasSidebarButton: false, &notes)
-            layout.bar = bar
+                context.environment.platform == .tv
+                && context.scrolls(titled: tabs, symbols: 0, hasSidebarButton: false, &notes)
         }
+        layout.bar = bar
         layout.light(selection, context)
-        explainPlaces(&notes)
         return layout
     }
 
-    /// Pinned tabs and search in their own region, in declared order.
-    private func padBar(_ notes: inout NoteCollector) -> Bar {
-        let tabs = context.presentTabs
-        let pinned = tabs.filter { context.entry($0).placement == .pinned }
-        let middle = tabs.filter { context.entry($0).placement != .pinned }
-        var bar = Bar()
-        bar.items = middle.map { context.drawn($0, on: .bar, &notes) }
-        bar.pinned = pinned.map { context.drawn($0, on: .trailing, &notes) }
-        bar.scrolls = context.scrolls(titled: middle, symbols: pinned.count, hasSidebarButton: false, &notes)
-        return bar
-    }
-
-    /// Declared order, then pinned, then search.
-    private var ordered: [Int] {
-        let tabs = context.presentTabs
-        let rank = { (index: Int) in
-            context.entry(index).placement != .pinned ? 0 : context.role(index) == .search ? 2 : 1
-        }
-        return (0...2).flatMap { wanted in tabs.filter { rank($0) == wanted } }
-    }
-
-    private func explainPlaces(_ notes: inout NoteCollector) {
-        guard notes.isCollecting else { return }
+    /// The tabs in declared order, and those that are pinned, search among them.
+    private func places(_ notes: inout NoteCollector) -> (middle: [Int], trailing: [Int]) {
+        var (middle, trailing): ([Int], [Int]) = ([], [])
         for entry in context.outline.entries where context.isPresent(entry.index) {
             let index = entry.index
             if entry.isSection {
                 notes.add(flattening, index, "isn't shown itself: without a sidebar its tabs stand in its place.")
-            } else if entry.placement == .pinned {
+                continue
+            }
+            if entry.placement == .pinned {
+                trailing.append(index)
                 notes.add(pinning, index, "is pinned, so it stands at the trailing end.")
-            } else if entry.parent != nil {
+                continue
+            }
+            middle.append(index)
+            if entry.parent != nil {
                 notes.add(flattening, index, "stands in the bar in place of its section.")
             } else {
                 notes.add(placing, index, "stands in the bar in declared order.")
             }
-            if !entry.isSection, entry.placement == .sidebarOnly {
-                notes.add(
-                    .choice("R1.20"),
-                    index,
-                    "stands in the bar although it is sidebar-only: this style has no sidebar."
-                )
+            if entry.placement == .sidebarOnly {
+                let words = "stands in the bar although it is sidebar-only: this style has no sidebar."
+                notes.add(.choice("R1.20"), index, words)
             }
         }
+        return (middle, trailing)
     }
 }
 
@@ -89,5 +77,27 @@ extension TabLayout {
         selection = state.bound
         shown = state.shown.map { context.entry($0).id }
         highlighted = shown.map { .entry($0) }
+    }
+}
+
+extension ResolutionContext {
+    /// Whether a top bar, which may hold any number, is estimated not to fit (R2.38, R2.64, R3.19; the format's figures).
+    ///
+    /// In points: 20 and 8.5 for each character of a title, 44 for each pinned symbol and for the sidebar button.
+    func scrolls(titled: [Int], symbols: Int, hasSidebarButton: Bool, _ notes: inout NoteCollector) -> Bool {
+        let titles = titled.reduce(0.0) { $0 + 20 + 8.5 * Double(outline[$1].label.title?.count ?? 0) }
+        let buttons = 44 * Double(symbols + (hasSidebarButton ? 1 : 0))
+        let scrolls = titles + buttons > screenWidth - 220
+        if scrolls, environment.platform != .tv {
+            notes.add(.documented("R2.38"), "The middle of the bar scrolls: not all titles fit. There is no More here.")
+        }
+        return scrolls
+    }
+
+    private var screenWidth: Double {
+        switch environment.platform {
+        case .tv: 1920
+        default: environment.orientation == .landscape ? 1194 : 834
+        }
     }
 }

@@ -50,7 +50,7 @@ struct Ornament {
         return layout
     }
 
-    /// Root tabs are in the ornament; a section without a title can't stand for its tabs, so they do (R2.80).
+    /// Root tabs are in the ornament; a section without a title shows nothing, so its tabs are there (R2.80).
     private func hasRoot(_ entry: OutlineEntry, _ notes: inout NoteCollector) -> Bool {
         let index = entry.index
         guard !entry.isSection || entry.hasTitle else {

@@ -2,7 +2,7 @@ import TabModel
 
 /// Repairs of values and of the selection (R5.2 to R5.4).
 enum ValueRepairs {
-    /// R5.2: a number that is written as a text, or a text that says a number, is written as the others are.
+    /// R5.2: a number that is written as a string, or a string that says a number, is written as the others are.
     @Sendable static func mixedType(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), let value = entry.tab?.value else { return nil }
         if let selection = subject.lonelySelection { return rewritten(selection, finding, subject) }
@@ -65,7 +65,7 @@ enum ValueRepairs {
 }
 
 extension TabValue {
-    /// The same value as the other type; nil for texts that are no number as it would be written.
+    /// The same value as the other type; nil for strings that are no number as it would be written.
     fileprivate var otherType: TabValue? {
         switch self {
         case .integer(let number): .string("\(number)")
@@ -102,5 +102,32 @@ extension RepairSubject {
         let regular = mapping.regularValues.indices.filter { mapping.regularValues[$0] == old }
         return members
             + regular.map { SpecEdit(["sizeClassMapping", "regularValues", .index($0)], .set(SpecValue(new))) }
+    }
+}
+
+/// Repairs of customizationIDs (R5.7, R5.8).
+enum IDRepairs {
+    /// The id is the value, else made of the title; no other entry has it.
+    @Sendable static func missingID(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        guard let entry = subject.entry(finding), entry.customizationID == nil else { return nil }
+        let title = entry.label.title
+        guard let wish = entry.tab?.value.flatMap(name) ?? title.flatMap(Slug.text),
+            UnstableID.kind(of: wish, title: title) == nil
+        else { return nil }
+        let id = subject.freeCustomizationID(wish)
+        return Repair(
+            id: finding.id,
+            entry: entry.id,
+            edits: [subject.edit(entry, "customizationID", .set(.string(id)))],
+            sentence: "Gives \(entry.name) the customizationID \"\(id)\", so that people can move, hide and add it."
+        )
+    }
+
+    /// A value that would not look like an index (R5.9).
+    private static func name(_ value: TabValue) -> String? {
+        guard case .string(let text) = value, !text.isEmpty, UnstableID.kind(of: text, title: nil) == nil else {
+            return nil
+        }
+        return text
     }
 }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The Browse pattern: one compact tab stands for several regular ones (R4.10 to R4.13).
+/// The Browse pattern: one compact tab is there for several regular ones (R4.10 to R4.13).
 ///
 /// Runs on the first appearance too; tabs outside the pattern are left alone (R4.12).
 extension SelectionResolver {

@@ -94,7 +94,7 @@ struct BarPlacements: Sendable {
             ? "\(section) stands for it" : "the tabs of \(section) stand there only where that is asked for"
     }
 
-    /// The documentation and devices disagree, so the author hears of it (R2.33).
+    /// The documentation and devices disagree, so the author is warned (R2.33).
     private func explainSectionDefault(of entry: OutlineEntry, _ notes: inout NoteCollector) {
         guard entry.isSection, entry.modifiers.defaultVisibility.tabBar == .hidden else { return }
         let meaning = sectionsHideTabs ? "hides the tabs in it and keeps it" : "takes it out of the bar"

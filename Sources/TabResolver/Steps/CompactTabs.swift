@@ -1,6 +1,6 @@
 import TabModel
 
-/// The tabs of a bottom bar, sections flattened: who is set apart, and who falls into More (R2.43 to R2.50).
+/// The tabs of a bottom bar, sections flattened: which is set apart, and which fall into More (R2.43 to R2.50).
 struct CompactTabs {
     /// In the bar, as drawn: others, pinned, search, without the one that is detached (R2.47).
     private(set) var items: [Int] = []

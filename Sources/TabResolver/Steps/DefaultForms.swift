@@ -17,7 +17,7 @@ struct DefaultForms {
             )
         }
         guard spec.defaultTabBarPlacement != .automatic, context.environment.has(.tabBarPlacement) else { return }
-        if let reason = tabBarPlacement { notes.add(reason.rule, reason.words) }
+        if let reason = tabBarPlacement { notes.add(reason) }
     }
 
     /// Whether `defaultTabBarPlacement` is followed (R1.64); nil where the presentation says so itself (R2.13).

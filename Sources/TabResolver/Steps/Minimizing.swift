@@ -1,7 +1,7 @@
 import TabModel
 
 extension ResolutionContext {
-    /// Whether the bar is shrunk, with who shrinks and when: only iPhone bars do by scrolling (R1.30, R2.52 to R2.54).
+    /// Whether the bar is shrunk, with what shrinks and when: only iPhone bars do by scrolling (R1.30, R2.52 to R2.54).
     var minimizing: Decision<Bool> {
         guard environment.has(.minimizeBehavior) else { return Decision(false) }
         switch (presentation, environment.platform, spec.tabBarMinimizeBehavior) {
@@ -32,17 +32,17 @@ extension ResolutionContext {
     }
 
     private func shrunk(by direction: String) -> Decision<Bool> {
-        let order = "Shrunk, it shows the current tab, the accessory, then detached search."
-        return Decision(
+        Decision(
             true,
-            [
-                Reason(.documented("R2.52"), "The bar is shrunk because the content is scrolled \(direction)."),
-                Reason(.documented("R2.53"), order),
-            ]
+            Reason(.documented("R2.52"), "The bar is shrunk because the content is scrolled \(direction)."),
+            and: Reason(
+                .documented("R2.53"),
+                "Shrunk, it shows the current tab, the accessory, then detached search."
+            )
         )
     }
 
-    /// Where the bottom accessory stands: iOS 26 and later only (R1.32, R1.66, R2.55).
+    /// Where the bottom accessory is: iOS 26 and later only (R1.32, R1.66, R2.55).
     func accessory(minimized: Bool) -> Decision<TabLayout.Accessory> {
         guard spec.tabViewBottomAccessory != nil, environment.has(.bottomAccessory) else { return Decision(.none) }
         let rule = Rule.documented("R2.55")

@@ -67,7 +67,7 @@ enum Presentation: Hashable, Sendable {
             .documented("R2.12"),
             "A wide iPhone keeps the bottom bar, though its width is regular."
         )
-        return Decision(.bottomBar, isWide ? [bar, wide] : [bar])
+        return Decision(.bottomBar, bar, and: isWide ? wide : nil)
     }
 
     private static func pad(_ style: TabViewStyle, _ environment: ResolutionEnvironment) -> Decision<Self> {

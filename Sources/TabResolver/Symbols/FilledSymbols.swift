@@ -1,4 +1,6 @@
-/// Which filled symbol stands for an outline symbol where a bar draws filled ones (R2.75, R2.76).
+import TabModel
+
+/// Which filled symbol replaces an outline symbol where a bar draws filled ones (R2.75, R2.76).
 ///
 /// Names are those of Apple's SF Symbols catalogue. Nothing is guessed: a name that is not in the tables has no
 /// filled form here, and is drawn as it was given.
@@ -19,9 +21,7 @@ public enum FilledSymbols {
     }
 
     /// Outline names whose filled form is the name and `.fill`.
-    private static let filledAtEnd: Set<Substring> = Set(
-        [FilledSymbolNames.aToH, FilledSymbolNames.iToZ].flatMap(words)
-    )
+    private static let filledAtEnd: Set<Substring> = Set(words(FilledSymbolNames.atEnd))
 
     /// Filled names that do not just end in `.fill`, by their outline name.
     private static let filledInside: [String: Substring] = Dictionary(
@@ -42,5 +42,27 @@ public enum FilledSymbols {
 
     private static func words(_ text: String) -> [Substring] {
         text.utf8.split { $0 == 0x20 || $0 == 0x0A }.map(Substring.init)
+    }
+}
+
+/// The symbols that a preview has drawings of: its own set, and those that were added.
+public struct KnownSymbols: Hashable, Sendable {
+    /// The names, filled forms too.
+    public let names: Set<String>
+
+    /// Says which symbols there are.
+    public init(names: Set<String>) { self.names = names }
+
+    /// Whether a symbol can be drawn, be it in its filled form.
+    public func contains(_ symbol: String) -> Bool {
+        names.contains(symbol) || FilledSymbols.variant(of: symbol).map(names.contains) ?? false
+    }
+
+    /// Whether there is a filled drawing called `NAME.fill`, as may have been added to a symbol of one's own.
+    func hasFilled(_ symbol: String) -> Bool { names.contains("\(symbol).fill") }
+
+    /// The outline whose name is nearest to a word; nil if none is near.
+    func nearest(to word: String) -> String? {
+        Suggestion.nearest(to: word, among: names.filter { !$0.split(separator: ".").contains("fill") }.sorted())
     }
 }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Remembers the tabs that are shown again when what stands for them is chosen: a section (R4.5), and More (R4.16).
+/// Remembers the tabs that are shown again when one entry for several of them is chosen: a section (R4.5), and More (R4.16).
 struct LastChosen {
     private let context: ResolutionContext
     private let compactTabs: CompactTabs?

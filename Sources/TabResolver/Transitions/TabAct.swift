@@ -31,3 +31,90 @@ public enum TabAct: Hashable, Sendable {
     /// The same app is looked at on another OS.
     case changingSystem(to: OSVersion)
 }
+
+extension TabAct {
+    /// Reads an act as it is written on the command line, such as `choose received` or `sizeClass compact`.
+    ///
+    /// A word, then what it needs; an id is everything behind the word and one space.
+    ///
+    /// - Throws: ``UnreadableAct`` for another word, or one whose addition is missing, wrong, or too much.
+    public init(text: String) throws(UnreadableAct) {
+        let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let (word, rest) = (parts[0], parts.count > 1 ? parts[1] : nil)
+        if let act = try Self.plain(word, rest) {
+            self = act
+        } else if let act = try Self.directed(word, rest) {
+            self = act
+        } else {
+            throw UnreadableAct("\"\(word)\" is not an act here. Expected \(Self.words).")
+        }
+    }
+
+    private static let words =
+        "choose, chooseMore, back, search, cancel, leave, scroll, form, edit, done, sizeClass, "
+        + "orientation, platform or os"
+
+    /// The acts that need nothing more said.
+    private static func plain(_ word: String, _ rest: String?) throws(UnreadableAct) -> TabAct? {
+        let act: TabAct? =
+            switch word {
+            case "chooseMore": .choosingMore
+            case "back": .goingBack
+            case "search": .activatingSearch
+            case "cancel": .cancellingSearch
+            case "leave": .leavingSearch
+            case "edit": .beginningToEdit
+            case "done": .endingToEdit
+            default: nil
+            }
+        if let rest, act != nil { throw UnreadableAct("\"\(word)\" stands alone, but \"\(rest)\" follows it.") }
+        return act
+    }
+
+    private static func directed(_ word: String, _ rest: String?) throws(UnreadableAct) -> TabAct? {
+        switch word {
+        case "choose":
+            guard let rest, !rest.isEmpty else { throw UnreadableAct("\"choose\" needs an entry's id behind it.") }
+            return .choosing(rest)
+        case "scroll": return .scrolling(down: try value(of: ["up": false, "down": true], word, rest))
+        case "form": return .changingForm(to: try choice(word, rest))
+        case "sizeClass": return .changingSizeClass(to: try choice(word, rest))
+        case "orientation": return .rotating(to: try choice(word, rest))
+        case "platform":
+            guard let named = rest.flatMap(Platform.init(named:)) else {
+                return .changingPlatform(to: try choice(word, rest))
+            }
+            return .changingPlatform(to: named)
+        case "os":
+            let versions = OSVersion.allCases.map { (String($0.rawValue), $0) }
+            return .changingSystem(to: try value(of: Dictionary(uniqueKeysWithValues: versions), word, rest))
+        default: return nil
+        }
+    }
+
+    private static func choice<Choice>(_ word: String, _ rest: String?) throws(UnreadableAct) -> Choice
+    where Choice: CaseIterable & RawRepresentable<String> {
+        try value(of: Dictionary(uniqueKeysWithValues: Choice.allCases.map { ($0.rawValue, $0) }), word, rest)
+    }
+
+    private static func value<Value>(
+        of values: [String: Value],
+        _ word: String,
+        _ rest: String?
+    ) throws(UnreadableAct) -> Value {
+        if let typed = rest?.lowercased(), let value = values.first(where: { $0.key.lowercased() == typed })?.value {
+            return value
+        }
+        let expected = values.keys.sorted().joined(separator: ", ")
+        let said = rest.map { "\"\($0)\" can't stand behind \"\(word)\"" } ?? "\"\(word)\" needs a word behind it"
+        throw UnreadableAct("\(said). Expected one of \(expected).")
+    }
+}
+
+/// A text that is no act, with the sentence that says why.
+public struct UnreadableAct: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong and what was expected.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+}

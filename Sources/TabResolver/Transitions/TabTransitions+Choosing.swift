@@ -58,3 +58,70 @@ extension TabTransitions {
         return isFromMore ? settled.previous ?? id(shown) : id(shown)
     }
 }
+
+extension TabTransitions {
+    /// More is chosen: again, it shows its list; from elsewhere, what it showed last (R4.16).
+    var choosingMore: ResolutionEnvironment {
+        guard compactTabs?.more != nil, !showsMoreList else { return given }
+        if let shown, isInMore(shown) { return showingMoreList }
+        if let last = lastChosen.inMore { return choosing(tab: last) }
+        var next = showingMoreList
+        next.previous = id(shown)
+        next.search = false
+        return next
+    }
+
+    /// Back from a tab of More to the list (R4.16), from a tab on the Browse pattern's path to the one before it.
+    var goingBack: ResolutionEnvironment {
+        guard let shown, !showsMoreList else { return given }
+        if isInMore(shown) { return showingMoreList }
+        guard isBrowsing(shown), !settled.path.isEmpty else { return given }
+        var next = settled
+        next.path.removeLast()
+        next.select = id(shown)
+        return next
+    }
+
+    private var showingMoreList: ResolutionEnvironment {
+        var next = settled
+        next.more = true
+        next.scrolled = nil
+        return next
+    }
+}
+
+extension TabTransitions {
+    private var showsSearch: Bool { shown.map { context.role($0) == .search } ?? false }
+
+    /// The search tab's field takes focus, the tab being chosen first where another shows (R2.48).
+    var activatingSearch: ResolutionEnvironment {
+        if showsSearch, !showsMoreList {
+            var next = settled
+            next.search = true
+            return next
+        }
+        guard let search = selector.listed.first(where: { context.role($0) == .search && selector.canSelect($0) })
+        else { return given }
+        var next = choosing(context.entry(search).id)
+        guard next != given else { return given }
+        next.search = true
+        return next
+    }
+
+    /// The field gives up its focus; where choosing the tab activated it, the tab before is selected (R4.20).
+    var cancellingSearch: ResolutionEnvironment {
+        guard given.search, showsSearch else { return given }
+        if context.activatesSearch { return leavingSearch }
+        var next = settled
+        next.search = false
+        return next
+    }
+
+    /// The tab before search is selected, else the first one.
+    var leavingSearch: ResolutionEnvironment {
+        guard showsSearch else { return given }
+        let previous = settled.previous.flatMap { context.outline.index(of: $0) }
+        let target = previous.flatMap { selector.canSelect($0) ? $0 : nil } ?? selector.first
+        return target.map { choosing(tab: $0) } ?? given
+    }
+}

@@ -12,7 +12,7 @@ public struct TabTransitions: Sendable {
     public let given: ResolutionEnvironment
     /// The same state with everything that the resolver reads out of it written down.
     ///
-    /// It is drawn like the state given: a section that was chosen stands there as its tab, the Browse pattern's move
+    /// It is drawn like the state given: a section that was chosen is there as its tab, the Browse pattern's move
     /// with its path.
     public let settled: ResolutionEnvironment
     let context: ResolutionContext
@@ -66,7 +66,7 @@ extension TabTransitions {
     /// The tab whose content shows; with More's list, the one that is selected behind it.
     var shown: Int? { selection.shown }
 
-    /// Whether More's list stands in the screen area.
+    /// Whether More's list shows in the screen area.
     var showsMoreList: Bool { given.more && compactTabs?.more != nil }
 
     func isInMore(_ index: Int) -> Bool { compactTabs?.fallen.contains(index) ?? false }
@@ -92,5 +92,35 @@ extension LayoutResolver {
         acts.reduce(environment) { state, act in
             TabTransitions(self, in: state, customization: customization).environment(after: act)
         }
+    }
+}
+
+/// Writes down what the resolver reads out of a state, so that what happens next starts from it.
+///
+/// A section that was chosen becomes its tab (R4.5), an intercepted tab what was selected (R4.14), a search that was
+/// left and More's list in regular width the tab before (R4.17, R4.20), and the Browse pattern's move comes with its
+/// path (R4.10). The layout of the result is that of the state it was made of.
+struct Settling {
+    let context: ResolutionContext
+    let selection: SelectionState
+    let hasMore: Bool
+
+    var environment: ResolutionEnvironment {
+        var settled = context.environment
+        settled.more = settled.more && hasMore
+        settled.path = selection.path
+        if let selected = selectedOtherwise {
+            settled.select = selected
+            if !settled.more { settled.previous = nil }
+        }
+        return settled
+    }
+
+    /// The tab selected, where that is not what the state names.
+    private var selectedOtherwise: EntryID? {
+        guard let id = selection.selected.map({ context.entry($0).id }) else { return nil }
+        let named = context.environment.select.flatMap { context.outline.index(of: $0) }
+        if named == nil, context.environment.more, context.environment.platform == .iPad, !hasMore { return id }
+        return named == nil || named == selection.selected ? nil : id
     }
 }

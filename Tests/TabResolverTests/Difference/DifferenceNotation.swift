@@ -28,14 +28,14 @@ func difference(
 }
 
 /// What becomes of a stored state, one id a line: `displaced a R3.9`.
-func fates(
+func idOutcomes(
     _ old: String,
     _ new: String,
     state: String?,
     _ change: (inout TabSpec) -> Void = { _ in }
 ) -> [String] {
-    difference(old, new, change).outcome(of: state.map(StateNotation.state)).fates.map { fate in
-        ([fate.kind.rawValue, fate.id] + fate.remarks.map(\.rule)).joined(separator: " ")
+    difference(old, new, change).outcome(of: state.map(StateNotation.state)).idOutcomes.map { item in
+        ([item.kind.rawValue, item.id] + item.remarks.map(\.rule)).joined(separator: " ")
     }
 }
 

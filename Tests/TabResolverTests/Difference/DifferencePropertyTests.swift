@@ -19,8 +19,10 @@ import Testing
 
             #expect(difference.changes.isEmpty && difference.drawings.isEmpty)
             #expect(outcome.ids(.displaced) == [] && outcome.mapping.isEmpty)
-            #expect(outcome.fates.filter { $0.kind == .orphaned }.allSatisfy { $0.remarks.map(\.rule) == ["R3.27"] })
-            #expect(difference.outcome().fates.allSatisfy { $0.kind == .kept })
+            #expect(
+                outcome.idOutcomes.filter { $0.kind == .orphaned }.allSatisfy { $0.remarks.map(\.rule) == ["R3.27"] }
+            )
+            #expect(difference.outcome().idOutcomes.allSatisfy { $0.kind == .kept })
         }
     }
 
@@ -137,7 +139,7 @@ import Testing
                     #expect(causes[0] == causes[1])
                 }
             }
-            #expect(Set(outcome.fates.map(\.id)).count == outcome.fates.count)
+            #expect(Set(outcome.idOutcomes.map(\.id)).count == outcome.idOutcomes.count)
         }
     }
 }

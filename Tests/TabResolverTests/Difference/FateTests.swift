@@ -34,7 +34,7 @@ import Testing
         ("T a, T b{pin}", "T a, T b", "barOrd: b a", ["kept a", "displaced b R3.30"]),
     ])
     func `judges a stored id by the rule that decides`(old: String, new: String, state: String, expected: [String]) {
-        #expect(fates(old, new, state: state) == expected)
+        #expect(idOutcomes(old, new, state: state) == expected)
     }
 
     @Test(.proves("R3.35"))
@@ -44,15 +44,15 @@ import Testing
 
         #expect(outcome.ids(.orphaned) == ["a", "b"])
         #expect(outcome.remarks.map(\.rule) == ["R3.35"])
-        #expect(outcome.fates.allSatisfy { $0.remarks.isEmpty })
+        #expect(outcome.idOutcomes.allSatisfy { $0.remarks.isEmpty })
     }
 
     @Test func `no attached customization orphans everything (R3.1)`() {
-        #expect(fates("T a", "T a", state: "bar a-") { $0.tabViewCustomization = nil } == ["orphaned a"])
+        #expect(idOutcomes("T a", "T a", state: "bar a-") { $0.tabViewCustomization = nil } == ["orphaned a"])
     }
 
     @Test func `another style displaces everything (R3.1)`() {
-        #expect(fates("T a", "T a", state: "bar a-") { $0.tabViewStyle = .tabBarOnly } == ["displaced a R3.1"])
+        #expect(idOutcomes("T a", "T a", state: "bar a-") { $0.tabViewStyle = .tabBarOnly } == ["displaced a R3.1"])
     }
 
     @Test func `newcomers come last where an order is stored (R3.31)`() {
@@ -79,13 +79,13 @@ import Testing
     ])
     func `without a file it speaks of a person who customized everything`(old: String, new: String, expected: [String])
     {
-        #expect(fates(old, new, state: nil) == expected)
+        #expect(idOutcomes(old, new, state: nil) == expected)
     }
 
     @Test func `nobody has customized what could not be`() {
         let old = SpecNotation.spec("T a, T b")
 
-        #expect(SpecDifference(old: old, new: SpecNotation.spec("T a")).outcome().fates == [])
+        #expect(SpecDifference(old: old, new: SpecNotation.spec("T a")).outcome().idOutcomes == [])
     }
 
     @Test func `names the ids that renaming would save, those that are stored (R3.32, R5.38)`() {

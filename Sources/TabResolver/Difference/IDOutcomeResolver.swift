@@ -10,14 +10,14 @@ struct StoredAspects: OptionSet {
     static let all: Self = [.sidebar, .tabBar, .orders]
 }
 
-/// Judges what becomes of stored ids, by resolving the old and the new spec with the same state.
-struct FateJudge {
+/// Finds what becomes of stored ids, by resolving the old and the new spec with the same state.
+struct IDOutcomeResolver {
     private let pair: SpecPair
     private let stored: TabViewCustomization
     private let aspects: StoredAspects
     private let old: StoredEffect
     private let new: StoredEffect
-    private let orders: OrderFates
+    private let orders: OrderRemarks
 
     init(_ pair: SpecPair, _ stored: TabViewCustomization, aspects: StoredAspects) {
         self.pair = pair
@@ -25,16 +25,16 @@ struct FateJudge {
         self.aspects = aspects
         old = StoredEffect(pair.oldSpec, pair.old, stored)
         new = StoredEffect(pair.newSpec, pair.new, stored)
-        orders = OrderFates(pair, stored)
+        orders = OrderRemarks(pair, stored)
     }
 
     /// What becomes of an id, with the remarks on it.
-    func fate(of id: String, _ remarks: [CustomizationOutcome.Remark]) -> CustomizationOutcome.Fate {
+    func outcome(of id: String, _ remarks: [CustomizationOutcome.Remark]) -> CustomizationOutcome.IDOutcome {
         let index = pair.new.index(ofCustomizationID: id)
         let name = index.map { pair.new[$0].name } ?? pair.old.index(ofCustomizationID: id).map { pair.old[$0].name }
         let isOrphaned = index == nil || !StorageKey(pair).isSame
-        let kind: CustomizationOutcome.Fate.Kind = isOrphaned ? .orphaned : remarks.isEmpty ? .kept : .displaced
-        return CustomizationOutcome.Fate(id: id, name: name, kind: kind, remarks: remarks)
+        let kind: CustomizationOutcome.IDOutcome.Kind = isOrphaned ? .orphaned : remarks.isEmpty ? .kept : .displaced
+        return CustomizationOutcome.IDOutcome(id: id, name: name, kind: kind, remarks: remarks)
     }
 
     /// Why an id does not act as before; empty if it does.
