@@ -28,7 +28,7 @@ extension WriteRequest {
     ///
     /// People type a text and take it back: the last few answers stand ready.
     func preview() async throws -> Answer {
-        let view = ViewRequest(target, site: site, looks: site.looks, viewpoint: viewpoint)
+        let view = ViewRequest(target, site: site, theme: site.theme, viewpoint: viewpoint)
         let format = SpecFormat.allCases.first { $0.mediaType == sent.type } ?? site.session.previewed.format
         let form = DraftForm(accept: sent.accept, only: target.parameter("only"))
         let key = DraftCache.Key(
