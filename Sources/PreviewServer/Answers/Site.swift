@@ -22,7 +22,7 @@ final class Site: Sendable {
     let restartCommand: String
     private let imageFolder: String?
     private let images: ImageIndex?
-    /// At most 64 MiB of images that pinned links keep, those of the latest used ones.
+    /// At most 64 MiB of images that pinned links keep, those of the latest used ones: their files may change or go.
     private let pinnedImages = Mutex(LatestUsed<PinnedPreview, PinnedImages>(capacity: 1024, costLimit: 64 << 20))
     let kept = AnswerCache()
     let drafts = DraftCache()
@@ -69,7 +69,7 @@ final class Site: Sendable {
     /// The present theme.
     var theme: Theme { present.withLock { $0 } }
 
-    /// What files that stand alone are drawn with; read once for each state of the theme.
+    /// What files that stand alone are drawn with; read once for each state of the theme, since it takes 16 ms.
     func exportTheme(_ theme: Theme) throws -> ExportTheme {
         if let known = standalone.withLock({ $0 }), known.generation == theme.generation { return known.theme }
         let made = try ExportTheme(text: theme.assets.text)
