@@ -25,7 +25,7 @@ struct PageAnswers: Sendable {
 
     /// Begins to make the pages that open windows are about to ask for; their requests find them made, or wait for them.
     ///
-    /// What goes wrong here goes wrong again for whoever asks, and is told there.
+    /// What goes wrong here goes wrong again for the request, and is reported there.
     func prepare() {
         let pages = site.recentPages.take()
         guard !pages.isEmpty else { return }
