@@ -37,7 +37,7 @@ private struct SwiftTokenRuns {
             if rest.hasPrefix("//") { return append(rest, .comment) }
             let piece = first == "\"" ? Self.literal(rest) : Self.word(rest)
             append(piece, first == "\"" ? .string : Self.kind(piece))
-            rest = rest.dropFirst(piece.count)
+            rest = rest[piece.endIndex...]
         }
     }
 
@@ -50,7 +50,10 @@ private struct SwiftTokenRuns {
     }
 
     private static func kind(_ piece: Substring) -> SwiftToken.Kind {
-        keywords.contains(piece) || piece.first == "@" || piece.first == "#" ? .keyword : .plain
+        guard let first = piece.utf8.first else { return .plain }
+        if first == UInt8(ascii: "@") || first == UInt8(ascii: "#") { return .keyword }
+        let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+        return isLower && keywords.contains(piece) ? .keyword : .plain
     }
 
     /// A literal with its quotes.
@@ -70,7 +73,14 @@ private struct SwiftTokenRuns {
 
     /// A word with its sign, or whatever stands before the next.
     private static func word(_ text: Substring) -> Substring {
-        func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+        func isWord(_ character: Character) -> Bool {
+            // Nearly all of a source is ASCII, which needs no look into Unicode's tables.
+            guard let byte = character.asciiValue else { return character.isLetter || character.isNumber }
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): return true
+            default: return false
+            }
+        }
         guard let first = text.first else { return text }
         // A member is no keyword, whatever it is called.
         if isWord(first) || "@#.`".contains(first) {

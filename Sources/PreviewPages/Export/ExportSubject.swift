@@ -33,13 +33,13 @@ public struct ExportSubject: Sendable {
 extension ExportSubject {
     /// What a picture of the subject is called, such as `Social – iPad sidebar, dark`.
     public var pictureTitle: String {
-        let looks = [
+        let parts = [
             device,
             view.os == ViewState().os ? nil : "OS \(view.os.rawValue)",
             view.direction == .rtl ? "right to left" : nil,
             view.colorScheme == .dark ? "dark" : nil,
         ]
-        return "\(title) – \(looks.compactMap(\.self).joined(separator: ", "))"
+        return "\(title) – \(parts.compactMap(\.self).joined(separator: ", "))"
     }
 
     private var device: String {
@@ -88,11 +88,11 @@ extension PageRenderer {
     /// - Throws: ``TemplateError`` where the templates lack the frame.
     public func interactivePage(
         _ subject: ExportSubject,
-        looks: ExportLooks,
+        theme: ExportTheme,
         limits: ExportLimits = ExportLimits()
     ) throws -> ExportedPage {
         let drawing = ExportDrawing(subject, renderer: self)
-        return try InteractiveDocument(drawing: drawing, looks: looks, limits: limits).export()
+        return try InteractiveDocument(drawing: drawing, theme: theme, limits: limits).export()
     }
 
     /// The document that a picture of the subject's view is taken of.
@@ -101,13 +101,13 @@ extension PageRenderer {
     /// is light unless the view says otherwise, since a picture follows no system.
     ///
     /// - Throws: ``TemplateError`` where the templates lack the frame.
-    public func picturePage(_ subject: ExportSubject, looks: ExportLooks) throws -> String {
-        try PictureDocument(drawing: ExportDrawing(subject, renderer: self), looks: looks).text()
+    public func picturePage(_ subject: ExportSubject, theme: ExportTheme) throws -> String {
+        try PictureDocument(drawing: ExportDrawing(subject, renderer: self), theme: theme).text()
     }
 }
 
 /// What a file that stands alone is drawn with: the texts of `Public` that go into it.
-public struct ExportLooks: Sendable {
+public struct ExportTheme: Sendable {
     /// Every style that frames need, joined.
     let frameStyles: String
     /// The styles of the interactive page.
@@ -121,12 +121,12 @@ public struct ExportLooks: Sendable {
 
     /// Takes the texts by the names of their files in `Public`, `page.css` and `rooms.css` with all that they import.
     ///
-    /// - Throws: ``ExportLooksError`` where one of them is missing.
-    public init(text: (String) -> String?) throws(ExportLooksError) {
+    /// - Throws: ``ExportThemeError`` where one of them is missing.
+    public init(text: (String) -> String?) throws(ExportThemeError) {
         let frames = [PageAssets.pageStyle, PageAssets.roomsStyle]
         let needed = frames + [PageAssets.exportStyle, PageAssets.pictureStyle, PageAssets.exportScript]
         let missing = needed.filter { text($0) == nil }
-        guard missing.isEmpty else { throw ExportLooksError(missing: missing) }
+        guard missing.isEmpty else { throw ExportThemeError(missing: missing) }
         frameStyles = frames.compactMap(text).joined(separator: "\n")
         pageStyles = Self.compact(text(PageAssets.exportStyle) ?? "")
         pictureStyles = Self.compact(text(PageAssets.pictureStyle) ?? "")
@@ -143,7 +143,7 @@ public struct ExportLooks: Sendable {
 }
 
 /// A folder of public files lacks what exports are made with.
-public struct ExportLooksError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ExportThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The names of the files that are not there.
     public let missing: [String]
 

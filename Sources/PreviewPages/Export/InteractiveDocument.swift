@@ -4,7 +4,7 @@ import TabModel
 /// The single file that stays interactive: every view that can be come to, and a script that changes between them.
 struct InteractiveDocument {
     let drawing: ExportDrawing
-    let looks: ExportLooks
+    let theme: ExportTheme
     let limits: ExportLimits
 
     private var subject: ExportSubject { drawing.subject }
@@ -32,11 +32,11 @@ struct InteractiveDocument {
         let document = StandaloneDocument(
             title: subject.title,
             view: subject.view,
-            styles: [looks.frameStyles, looks.pageStyles].joined(separator: "\n"),
+            styles: [theme.frameStyles, theme.pageStyles].joined(separator: "\n"),
             body: body,
             attributes: [("data-view", "one"), ("data-inspector", "closed")],
             data: try data.json,
-            script: looks.script
+            script: theme.script
         )
         return ExportedPage(text: document.text, leftOut: walk.leftOut)
     }
@@ -55,7 +55,7 @@ struct InteractiveDocument {
         let title = StandaloneDocument.escaped(subject.title)
         return """
             <svg hidden aria-hidden="true">
-            \(looks.symbols.text(of: symbols.union(toolbar.symbols)))
+            \(theme.symbols.text(of: symbols.union(toolbar.symbols)))
             </svg>
             <header class="toolbar"><div class="brand"><h1 class="title" dir="auto">\(title)</h1></div>
             \(toolbar.text)

@@ -77,7 +77,7 @@ struct StandaloneDocument {
 /// The document that a picture is taken of: frames at their full size, without anything that moves or asks.
 struct PictureDocument {
     let drawing: ExportDrawing
-    let looks: ExportLooks
+    let theme: ExportTheme
 
     /// Draws the document of the subject's view.
     func text() throws -> String {
@@ -88,7 +88,7 @@ struct PictureDocument {
         let frames = try drawing.frames(of: view).map { drawing.withImages(markup.standalone($0).text) }
         let body = """
             <svg hidden aria-hidden="true">
-            \(looks.symbols.text(of: markup.symbols))
+            \(theme.symbols.text(of: markup.symbols))
             </svg>
             <main class="stage">
             \(frames.joined(separator: "\n"))
@@ -97,7 +97,7 @@ struct PictureDocument {
         let document = StandaloneDocument(
             title: drawing.subject.title,
             view: view,
-            styles: [looks.frameStyles, looks.pictureStyles].joined(separator: "\n"),
+            styles: [theme.frameStyles, theme.pictureStyles].joined(separator: "\n"),
             body: body,
             attributes: [("class", "picture"), ("data-view", view.stageView.rawValue), ("data-inspector", "closed")]
         )

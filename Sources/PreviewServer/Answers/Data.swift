@@ -49,7 +49,7 @@ extension Site {
 extension ReadRequest {
     /// A file of Public.
     func asset(_ file: AssetName) throws(Refusal) -> Answer {
-        guard let asset = looks.assets.asset(file.name, hash: file.hash) else { throw .notFound }
+        guard let asset = theme.assets.asset(file.name, hash: file.hash) else { throw .notFound }
         return asset
     }
 }

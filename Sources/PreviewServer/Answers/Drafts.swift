@@ -28,7 +28,7 @@ extension WriteRequest {
     ///
     /// People type a text and take it back: the last few answers stand ready.
     func preview() async throws -> Answer {
-        let view = ViewRequest(target, site: site, looks: site.looks, viewpoint: viewpoint)
+        let view = ViewRequest(target, site: site, theme: site.theme, viewpoint: viewpoint)
         let format = SpecFormat.allCases.first { $0.mediaType == sent.type } ?? site.session.previewed.format
         let form = DraftForm(accept: sent.accept, only: target.parameter("only"))
         let key = DraftCache.Key(
@@ -74,7 +74,9 @@ extension WriteRequest {
     }
 }
 
-/// The answers to the last few drafts, at most 4 MiB of them.
+/// The answers to the last few drafts, at most 4 MiB of them: a text that comes back after an undo is not drawn again.
+///
+/// Apart from ``AnswerCache``, since texts that are typed come by once and would drive out what is asked for again.
 final class DraftCache: Sendable {
     /// What makes two answers to drafts the same bytes.
     struct Key: Hashable, Sendable {

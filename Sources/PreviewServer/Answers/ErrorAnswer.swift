@@ -104,8 +104,8 @@ struct ErrorAnswer: Sendable {
 
 extension ErrorAnswer {
     /// The answer to a request for `target`: JSON for whoever takes it, else a page.
-    func answer(accept: String?, target: String, looks: Site.Looks) -> Answer {
-        var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(target, looks))
+    func answer(accept: String?, target: String, theme: Site.Theme) -> Answer {
+        var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(target, theme))
         answer.status = status
         answer.caching = .never
         answer.tag = nil
@@ -124,13 +124,13 @@ extension ErrorAnswer {
     /// The page; it stands at any depth.
     ///
     /// Whoever has no link gets its files at the root, which are open to all; whoever misses a password, under the link.
-    private func page(_ target: String, _ looks: Site.Looks) -> String {
-        let hash = looks.assets.hash
+    private func page(_ target: String, _ theme: Site.Theme) -> String {
+        let hash = theme.assets.hash
         let linked = AssetPaths(hash: hash, base: Self.wayToPreview(from: target))
-        if id == Refusal.locked.id, let page = try? looks.renderer.unlock(assets: linked) { return page }
+        if id == Refusal.locked.id, let page = try? theme.renderer.unlock(assets: linked) { return page }
         let lines = [text] + (diagnostics ?? []).map(\.line)
         let assets = AssetPaths(hash: hash, base: "/")
-        let page = try? looks.renderer.message(
+        let page = try? theme.renderer.message(
             title: title,
             text: lines.joined(separator: "\n"),
             preview: id == Refusal.notFound.id ? "./\(Self.wayToPreview(from: target))" : nil,

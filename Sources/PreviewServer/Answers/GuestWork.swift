@@ -7,44 +7,44 @@ import Synchronization
 /// the others are left to everybody else, and to the owner, who can revoke the link.
 final class GuestWork: Sendable {
     /// Texts wait in memory, so fewer may wait than requests for pages.
-    private let texts = Mutex(FairLine<Int>(FairLine.Places(total: 64, guests: 64, link: 8)))
-    private let turns = FairTurns<Int>(FairLine.Places(total: 512, guests: 512, link: 256))
+    private let texts = Mutex(FairQueue<Int>(FairQueue.Places(total: 64, guests: 64, link: 8)))
+    private let lock = FairLock<Int>(FairQueue.Places(total: 512, guests: 512, link: 256))
     private let last = Atomic(0)
-    private let patience: Duration
+    private let timeout: Duration
 
-    init(patience: Duration = Patience.usual) {
-        self.patience = patience
+    init(timeout: Duration = Timeout.usual) {
+        self.timeout = timeout
     }
 
     /// How many guests have their turn or wait.
-    var count: Int { turns.count }
+    var count: Int { lock.count }
 
     /// Does what a request that sends something asks for: a guest's work on a text in its turn, the rest at once.
     ///
     /// Throws ``Refusal/busyWithGuests`` where too many wait, or for too long.
     func run<Value>(for admission: Admission, _ work: () async throws -> Value) async throws -> Value {
-        let asker = Asker(admission.visitor)
-        guard admission.route.isHeavy, asker != .owner else { return try await work() }
+        let client = Client(admission.visitor)
+        guard admission.route.isHeavy, client != .owner else { return try await work() }
         let number = newNumber
-        guard texts.withLock({ $0.enter(number, for: asker) }) else { throw Refusal.busyWithGuests }
+        guard texts.withLock({ $0.enter(number, for: client) }) else { throw Refusal.busyWithGuests }
         defer { texts.withLock { $0.leave(number) } }
-        return try await run(for: asker, work)
+        return try await run(for: client, work)
     }
 
     /// Does work for a guest in its turn, and for the owner at once.
-    func run<Value>(for asker: Asker, _ work: () async throws -> Value) async throws -> Value {
-        guard asker != .owner else { return try await work() }
+    func run<Value>(for client: Client, _ work: () async throws -> Value) async throws -> Value {
+        guard client != .owner else { return try await work() }
         let number = newNumber
-        guard turns.enter(number, for: asker) else { throw Refusal.busyWithGuests }
-        let timer = Task { [turns, patience] in
-            try await Task.sleep(for: patience)
-            turns.giveUp(number)
+        guard lock.enter(number, for: client) else { throw Refusal.busyWithGuests }
+        let timer = Task { [lock, timeout] in
+            try await Task.sleep(for: timeout)
+            lock.giveUp(number)
         }
         defer {
             timer.cancel()
-            turns.leave(number)
+            lock.leave(number)
         }
-        guard await turns.turn(of: number) else { throw Refusal.busyWithGuests }
+        guard await lock.lock(number) else { throw Refusal.busyWithGuests }
         return try await work()
     }
 
@@ -59,7 +59,7 @@ extension Route {
 }
 
 /// Waits for work that goes on whether somebody waits for it or not.
-enum Patience {
+enum Timeout {
     /// How long somebody waits for an answer.
     static let usual = Duration.seconds(12)
 

@@ -7,16 +7,16 @@ struct PageAnswers: Sendable {
     let heartbeat: Duration
 
     /// The answer of a kept route at the newest revision: kept, under way, or made now, in a guest's turn.
-    func answer(_ page: PageAddress, for asker: Asker = .owner) async throws -> KeptAnswer {
+    func answer(_ page: PageAddress, for client: Client = .owner) async throws -> KeptAnswer {
         guard case .kept(let sharing, let make) = page.route.handler else { throw Refusal.notFound }
-        let request = ViewRequest(page.target, site: site, looks: site.looks, viewpoint: page.viewpoint)
+        let request = ViewRequest(page.target, site: site, theme: site.theme, viewpoint: page.viewpoint)
         @Sendable func key(_ revision: Int) -> AnswerKey {
             AnswerKey(request, path: page.route.path, for: sharing, revision: revision)
         }
         let present = key(site.snapshot(page.viewpoint.pin).revision.number)
         if let kept = site.kept.answer(for: present) { return kept }
         return try await site.kept.answer(for: present) {
-            let made = try await site.guestWork.run(for: asker) { try await make(request) }
+            let made = try await site.guestWork.run(for: client) { try await make(request) }
             let kept = KeptAnswer(answer: made.answer, response: made.answer.response(heartbeat: heartbeat))
             site.kept.keep(kept, for: key(made.revision))
             return kept
@@ -25,7 +25,7 @@ struct PageAnswers: Sendable {
 
     /// Begins to make the pages that open windows are about to ask for; their requests find them made, or wait for them.
     ///
-    /// What goes wrong here goes wrong again for whoever asks, and is told there.
+    /// What goes wrong here goes wrong again for the request, and is reported there.
     func prepare() {
         let pages = site.recentPages.take()
         guard !pages.isEmpty else { return }

@@ -26,7 +26,7 @@ extension ViewRequest {
 
     /// Every rule.
     func rules() throws -> MadeAnswer {
-        MadeAnswer(.html(try looks.renderer.rules(assets: looks.assets.paths)), of: site.session.snapshot)
+        MadeAnswer(.html(try theme.renderer.rules(assets: theme.assets.paths)), of: site.session.snapshot)
     }
 
     /// What is wrong with the text.
@@ -43,7 +43,7 @@ extension ViewRequest {
     func page(of shown: PreviewView) async throws -> MadeAnswer {
         let view = state.limited(to: viewpoint.rights)
         let drawn = view.mode == .design ? shown.asWritten : shown
-        let html = try looks.renderer.page(
+        let html = try theme.renderer.page(
             view: view,
             snapshot: shown.snapshot,
             frames: frames(of: drawn, in: view.frames),
@@ -51,7 +51,7 @@ extension ViewRequest {
             profile: shown.profile,
             profiles: try await profileNames(shown),
             rights: viewpoint.rights,
-            assets: looks.assets.paths
+            assets: theme.assets.paths
         )
         return MadeAnswer(.html(html), of: shown.snapshot)
     }
@@ -63,12 +63,12 @@ extension ViewRequest {
         guard let frame = frames(of: drawn, in: [view.environment]).first else {
             throw SessionError.noSpec(shown.snapshot.diagnostics)
         }
-        let html = try looks.renderer.frame(
+        let html = try theme.renderer.frame(
             frame,
             view: view,
             snapshot: shown.snapshot,
             rights: viewpoint.rights,
-            assets: looks.assets.paths
+            assets: theme.assets.paths
         )
         return MadeAnswer(Answer.html(html).marked(staleIn: shown.snapshot), of: shown.snapshot)
     }
@@ -89,10 +89,10 @@ extension ViewRequest {
     }
 
     private func frames(of shown: PreviewView, in environments: [ResolutionEnvironment]) -> [FrameContent] {
-        let shelf = site.images(as: viewpoint)
+        let imageIndex = site.images(as: viewpoint)
         // Images are those of the file: a draft names others in vain until it is saved, and takes none from other pages.
         let named = shown.snapshot.isDraft ? site.session.snapshot.spec : shown.snapshot.spec
-        let addresses = named.map { shelf?.addresses(for: $0) ?? [:] } ?? [:]
+        let addresses = named.map { imageIndex?.addresses(for: $0) ?? [:] } ?? [:]
         return environments.compactMap { environment in
             site.session.layout(of: shown, in: environment).map {
                 FrameContent(

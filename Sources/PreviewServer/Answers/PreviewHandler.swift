@@ -22,7 +22,7 @@ struct PreviewHandler: HTTPHandler {
     /// The answer to what is no request that one could judge; the last of its connection.
     func response(refusing refusal: Refusal) -> HTTPResponse {
         log.note(refusal)
-        let answer = ErrorAnswer(refusal).answer(accept: nil, target: "/", looks: site.looks)
+        let answer = ErrorAnswer(refusal).answer(accept: nil, target: "/", theme: site.theme)
         return answer.endingConnection.response(heartbeat: heartbeat)
     }
 
@@ -38,7 +38,7 @@ struct PreviewHandler: HTTPHandler {
         } catch {
             log.explain(error)
             let target = head.rawTarget
-            answer = ErrorAnswer(error).answer(accept: head.accept, target: target, looks: site.looks)
+            answer = ErrorAnswer(error).answer(accept: head.accept, target: target, theme: site.theme)
         }
         await body.clear()
         let last = body.mustEndConnection ? answer.endingConnection : answer
@@ -74,7 +74,7 @@ struct PreviewHandler: HTTPHandler {
             let isWhole = head.ifNoneMatch == nil && !body.isPresent && admission.method == .get
             return isWhole ? .kept(kept.response) : .made(unlessKnown(kept.answer, head))
         case .read(let read):
-            let request = ReadRequest(site: site, looks: site.looks, admission: admission, accept: head.accept)
+            let request = ReadRequest(site: site, theme: site.theme, admission: admission, accept: head.accept)
             return .made(unlessKnown(try await read(request, admission.values), head))
         case .write(let rule, _, let write):
             let bytes = try await content(of: body, head, admission.method, by: rule)
@@ -104,7 +104,7 @@ extension PreviewHandler {
             if head.opensPage, admission.method == .get { noteView(by: admission.visitor) }
             site.recentPages.note(page)
         }
-        return try await pages.answer(page, for: Asker(admission.visitor))
+        return try await pages.answer(page, for: Client(admission.visitor))
     }
 
     /// Counts an opened page of a link.

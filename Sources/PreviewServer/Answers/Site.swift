@@ -3,13 +3,13 @@ public import PreviewPages
 import Synchronization
 import TabModel
 
-/// What all answers are made of: the session, the looks, the images.
+/// What all answers are made of: the session, the theme, the images.
 final class Site: Sendable {
     /// What pages are made with; replaced as a whole when templates or Public change.
-    struct Looks: Sendable {
+    struct Theme: Sendable {
         var renderer: any PageRendering
         var assets: AssetTable
-        /// Counts replacements, so that no page made with older looks is found in the cache.
+        /// Counts replacements, so that no page made with an older theme is found in the cache.
         var generation = 0
     }
 
@@ -21,16 +21,16 @@ final class Site: Sendable {
     /// The command that starts the server so that others can reach it.
     let restartCommand: String
     private let imageFolder: String?
-    private let images: ImageShelf?
-    /// At most 64 MiB of images that pinned links keep, those of the latest used ones.
+    private let images: ImageIndex?
+    /// At most 64 MiB of images that pinned links keep, those of the latest used ones: their files may change or go.
     private let pinnedImages = Mutex(LatestUsed<PinnedPreview, PinnedImages>(capacity: 1024, costLimit: 64 << 20))
     let kept = AnswerCache()
     let drafts = DraftCache()
     let recentPages = RecentPages()
     let pictures: PictureQueue
     let guestWork = GuestWork()
-    private let standalone = Mutex<(looks: ExportLooks, generation: Int)?>(nil)
-    private let present: Mutex<Looks>
+    private let standalone = Mutex<(theme: ExportTheme, generation: Int)?>(nil)
+    private let present: Mutex<Theme>
 
     init(
         desk: ShareDesk,
@@ -47,8 +47,8 @@ final class Site: Sendable {
         self.restartCommand = restartCommand
         self.imageFolder = imageFolder
         session = desk.session
-        images = imageFolder.map(ImageShelf.init)
-        present = Mutex(Looks(renderer: renderer, assets: assets))
+        images = imageFolder.map(ImageIndex.init)
+        present = Mutex(Theme(renderer: renderer, assets: assets))
     }
 
     /// What somebody sees beside customizations: what is there now, or what their link is pinned to.
@@ -66,14 +66,14 @@ final class Site: Sendable {
         }
     }
 
-    /// The present looks.
-    var looks: Looks { present.withLock { $0 } }
+    /// The present theme.
+    var theme: Theme { present.withLock { $0 } }
 
-    /// What files that stand alone are drawn with; read once for each state of the looks.
-    func exportLooks(_ looks: Looks) throws -> ExportLooks {
-        if let known = standalone.withLock({ $0 }), known.generation == looks.generation { return known.looks }
-        let made = try ExportLooks(text: looks.assets.text)
-        standalone.withLock { $0 = (made, looks.generation) }
+    /// What files that stand alone are drawn with; read once for each state of the theme, since it takes 16 ms.
+    func exportTheme(_ theme: Theme) throws -> ExportTheme {
+        if let known = standalone.withLock({ $0 }), known.generation == theme.generation { return known.theme }
+        let made = try ExportTheme(text: theme.assets.text)
+        standalone.withLock { $0 = (made, theme.generation) }
         return made
     }
 
@@ -84,11 +84,11 @@ final class Site: Sendable {
     }
 
     /// Takes other templates or other files from now on.
-    func replaceLooks(renderer: (any PageRendering)?, assets: AssetTable?) {
-        present.withLock { looks in
-            looks.renderer = renderer ?? looks.renderer
-            looks.assets = assets ?? looks.assets
-            looks.generation += 1
+    func replaceTheme(renderer: (any PageRendering)?, assets: AssetTable?) {
+        present.withLock { theme in
+            theme.renderer = renderer ?? theme.renderer
+            theme.assets = assets ?? theme.assets
+            theme.generation += 1
         }
     }
 }
@@ -115,9 +115,9 @@ public protocol PageRendering: Sendable {
         assets: AssetPaths
     ) throws -> String
     /// One file that stays interactive without a server.
-    func interactivePage(_ subject: ExportSubject, looks: ExportLooks, limits: ExportLimits) throws -> ExportedPage
+    func interactivePage(_ subject: ExportSubject, theme: ExportTheme, limits: ExportLimits) throws -> ExportedPage
     /// The document that a picture is taken of.
-    func picturePage(_ subject: ExportSubject, looks: ExportLooks) throws -> String
+    func picturePage(_ subject: ExportSubject, theme: ExportTheme) throws -> String
     /// The page that lists every rule.
     func rules(assets: AssetPaths) throws -> String
     /// The page of links: one to make them, and the list of those there are.

@@ -94,7 +94,7 @@ struct WaitTable: Sendable {
         case answer
 
         /// How long one may wait before its place is somebody else's, where places are rare.
-        var patience: Duration { self == .answer ? .seconds(2) : .milliseconds(100) }
+        var timeout: Duration { self == .answer ? .seconds(2) : .milliseconds(100) }
     }
 
     private struct Wait {
@@ -134,7 +134,7 @@ struct WaitTable: Sendable {
 
     /// Those who have been waited for longest, and for longer than ``Purpose/patience``.
     func longest(_ count: Int, at now: Instant) -> [(descriptor: Int32, purpose: Purpose)] {
-        waits.filter { $0.value.began + $0.value.purpose.patience <= now }
+        waits.filter { $0.value.began + $0.value.purpose.timeout <= now }
             .sorted { $0.value.began < $1.value.began }
             .prefix(count)
             .map { ($0.key, $0.value.purpose) }

@@ -20,7 +20,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
 
 /// Has pictures drawn one after the other, and keeps them by what they were drawn of.
 ///
-/// One is drawn at a time and four wait, whether those who asked stay or leave, each in its turn (``FairTurns``); a
+/// One is drawn at a time and four wait, whether those who asked stay or leave, each in its turn (``FairLock``); a
 /// picture that several ask for is drawn once. Whoever waits too long is told to ask again, and finds it drawn.
 final class PictureQueue: Sendable {
     /// What makes two pictures the same.
@@ -30,7 +30,7 @@ final class PictureQueue: Sendable {
     }
 
     /// One is drawn, and four wait; two of these places are the owner's alone.
-    static let places = FairLine<Key>.Places(total: 5, guests: 3, link: 2)
+    static let places = FairQueue<Key>.Places(total: 5, guests: 3, link: 2)
 
     private struct State {
         var kept = LatestUsed<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20)
@@ -39,24 +39,24 @@ final class PictureQueue: Sendable {
     }
 
     private let drawing: (any PictureDrawing)?
-    private let patience: Duration
+    private let timeout: Duration
     private let logger: Logger
-    private let turns = FairTurns<Key>(places)
+    private let lock = FairLock<Key>(places)
     private let state = Mutex(State())
 
     /// Makes a queue; nothing is drawn without a `drawing`.
-    init(_ drawing: (any PictureDrawing)?, logger: Logger, patience: Duration = Patience.usual) {
+    init(_ drawing: (any PictureDrawing)?, logger: Logger, timeout: Duration = Timeout.usual) {
         self.drawing = drawing
         self.logger = logger
-        self.patience = patience
+        self.timeout = timeout
     }
 
     /// The picture of a document: kept, under way, or drawn now.
-    func picture(of html: String, scale: Int, for asker: Asker) async throws -> [UInt8] {
+    func picture(of html: String, scale: Int, for client: Client) async throws -> [UInt8] {
         let key = Key(document: ContentDigest(of: html), scale: scale)
         if let kept = state.withLock({ $0.kept.value(for: key) }) { return kept }
-        let task = try task(for: key, html, asker)
-        guard let picture = try await Patience.value(of: task, within: patience) else { throw Refusal.slowPicture }
+        let task = try task(for: key, html, client)
+        guard let picture = try await Timeout.value(of: task, within: timeout) else { throw Refusal.slowPicture }
         return picture
     }
 
@@ -70,18 +70,18 @@ final class PictureQueue: Sendable {
             return Array(state.underWay.values)
         }
         tasks.forEach { $0.cancel() }
-        turns.close()
+        lock.close()
         for task in tasks { _ = await task.result }
     }
 
     private func task(
         for key: Key,
         _ html: String,
-        _ asker: Asker
+        _ client: Client
     ) throws(Refusal) -> Task<[UInt8], any Error> {
         guard let drawing else { throw .noBrowser }
         let task = state.withLock { state -> Task<[UInt8], any Error>? in
-            guard !state.isClosed, turns.enter(key, for: asker) else { return nil }
+            guard !state.isClosed, lock.enter(key, for: client) else { return nil }
             if let known = state.underWay[key] { return known }
             let task = Task { try await draw(key, html, drawing) }
             state.underWay[key] = task
@@ -93,7 +93,7 @@ final class PictureQueue: Sendable {
 
     private func draw(_ key: Key, _ html: String, _ drawing: any PictureDrawing) async throws -> [UInt8] {
         defer { leave(key) }
-        await turns.turn(of: key)
+        await lock.lock(key)
         try Task.checkCancellation()
         do throws(PictureFailure) {
             let picture = try await drawing.png(of: html, scale: key.scale)
@@ -107,7 +107,7 @@ final class PictureQueue: Sendable {
     private func leave(_ key: Key) {
         state.withLock { state in
             state.underWay[key] = nil
-            turns.leave(key)
+            lock.leave(key)
         }
     }
 

@@ -36,7 +36,7 @@ struct Gate: Sendable {
     /// The names this server answers to.
     let hosts: HostList
     /// Whom each link makes its holder.
-    let links: LinkBook
+    let links: LinkTable
     /// Whether a loopback visitor needs the link too.
     let requiresLink: Bool
     /// The hash that stands in the addresses of assets now; nil opens none of ``PageAssets/forEverybody``.

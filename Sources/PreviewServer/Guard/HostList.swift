@@ -41,7 +41,7 @@ struct HostList: Sendable {
 /// Networks come and go, so the system is asked again, but not for every request.
 final class ReachableNames: Sendable {
     /// For how long an answer of the system holds.
-    private static let patience = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     private let read: @Sendable () -> [HostName]
     private let known = Mutex<(names: [HostName], read: ContinuousClock.Instant)?>(nil)
@@ -59,7 +59,7 @@ final class ReachableNames: Sendable {
 
     private var names: [HostName] {
         known.withLock { known in
-            if let known, .now - known.read < Self.patience { return known.names }
+            if let known, .now - known.read < Self.timeout { return known.names }
             let names = read()
             known = (names, .now)
             return names

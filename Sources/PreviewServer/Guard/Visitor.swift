@@ -38,7 +38,7 @@ extension Visitor {
 }
 
 /// What stands behind the tokens of `/s/TOKEN`: the owner's links of this start, and the links that were given out.
-struct LinkBook: Sendable {
+struct LinkTable: Sendable {
     /// The one that is printed.
     var owner = OwnerLink()
     /// The one that the command line finds in the store's folder.

@@ -16,7 +16,7 @@ public struct EmbeddedImages: Hashable, Sendable {
     ///
     /// `limit` is how many bytes of images to take at most, before they are written as text.
     public init(of spec: TabSpec, in folder: String, limit: Int = Self.usualLimit) {
-        self = ImageShelf(folder: folder).embedded(for: spec, limit: limit)
+        self = ImageIndex(folder: folder).embedded(for: spec, limit: limit)
     }
 
     fileprivate init() {}

@@ -1,6 +1,6 @@
 /// The path of a route, relative to the page's folder: words, and parameters in upper case, as documentation has them.
 struct PathPattern: Hashable, Sendable {
-    /// What stands between two slashes.
+    /// A part between two slashes.
     enum Part: Hashable, Sendable {
         case word(String)
         /// Any one part that is not empty.

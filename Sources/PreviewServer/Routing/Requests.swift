@@ -4,16 +4,16 @@ import PreviewPages
 /// A request whose answer is kept for everybody who sees the same.
 struct ViewRequest: Sendable {
     let site: Site
-    let looks: Site.Looks
+    let theme: Site.Theme
     var viewpoint = Viewpoint.owner
     /// The query as it was written.
     let rawQuery: String
     /// The parameters, decoded.
     private(set) var query: [(String, String)]
 
-    init(_ target: RequestTarget, site: Site, looks: Site.Looks, viewpoint: Viewpoint) {
+    init(_ target: RequestTarget, site: Site, theme: Site.Theme, viewpoint: Viewpoint) {
         self.site = site
-        self.looks = looks
+        self.theme = theme
         self.viewpoint = viewpoint
         rawQuery = target.rawQuery
         query = target.query
@@ -38,7 +38,7 @@ struct ViewRequest: Sendable {
 /// A request that reads.
 struct ReadRequest: Sendable {
     let site: Site
-    let looks: Site.Looks
+    let theme: Site.Theme
     let admission: Admission
     /// The media types that the answer may have, as the field says.
     let accept: String?
@@ -46,7 +46,7 @@ struct ReadRequest: Sendable {
     var target: RequestTarget { admission.target }
     var viewpoint: Viewpoint { Viewpoint(admission.visitor) }
     /// The same as everybody with this viewpoint asks it.
-    var view: ViewRequest { ViewRequest(target, site: site, looks: looks, viewpoint: viewpoint) }
+    var view: ViewRequest { ViewRequest(target, site: site, theme: theme, viewpoint: viewpoint) }
 }
 
 /// A request that changes something, or asks with a body.

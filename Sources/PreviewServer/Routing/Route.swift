@@ -23,7 +23,7 @@ struct Route: Sendable {
         case kept(KeptFor, @Sendable (ViewRequest) async throws -> MadeAnswer)
         /// The answer is made for each request.
         case read(@Sendable (ReadRequest, [String]) async throws -> Answer)
-        /// Takes a body; what a guest sends waits for its turn if it is `heavy`: a text to be read and drawn (S42).
+        /// Takes a body; a `heavy` one is a spec to be read and drawn, for which guests take turns (S42).
         case write(BodyRule, heavy: Bool, @Sendable (WriteRequest, [String]) async throws -> Answer)
     }
 
@@ -120,7 +120,7 @@ enum RequestMethod: String, CaseIterable, Sendable {
 
 /// Finds the rows of a path: all that is known of addresses, to the guard too, is in them.
 struct RouteTable: Sendable {
-    /// What stands at a path.
+    /// The rows of one path.
     struct Match: Sendable {
         /// Its rows, one for each method; at least one.
         let routes: [Route]
@@ -159,7 +159,7 @@ struct RouteTable: Sendable {
         folders = Dictionary(grouping: paths) { $0[0].path.text.prefix { $0 != "/" }.description }
     }
 
-    /// What stands at the parts of a path; nil where nothing does.
+    /// The rows of a path, given as its parts; nil for an unknown path.
     func match(_ segments: ArraySlice<String>) -> Match? {
         for routes in segments.first.flatMap({ folders[$0] }) ?? [] {
             if let values = routes[0].path.values(in: segments) { return Match(routes: routes, values: values) }

@@ -47,9 +47,9 @@ public actor PreviewServer {
                 trusted: configuration.trustedHosts.compactMap { HostName($0) },
                 reachable: ReachableNames { addresses().compactMap { HostName(origin: String($0.url.dropLast())) } }
             ),
-            links: LinkBook(shares: { [desk] in desk.access(with: $0) }),
+            links: LinkTable(shares: { [desk] in desk.access(with: $0) }),
             requiresLink: configuration.requireLink,
-            openHash: { [site] in site.looks.assets.hash }
+            openHash: { [site] in site.theme.assets.hash }
         )
         self.configuration = configuration
         self.logger = logger
@@ -70,8 +70,8 @@ public actor PreviewServer {
     /// Draws pages with other templates, or other files of Public, from the next request on.
     ///
     /// Whoever calls this also tells the session that templates changed, so that pages fetch themselves again.
-    public nonisolated func replaceLooks(renderer: (any PageRendering)? = nil, assets: AssetTable? = nil) {
-        site.replaceLooks(renderer: renderer, assets: assets)
+    public nonisolated func replaceTheme(renderer: (any PageRendering)? = nil, assets: AssetTable? = nil) {
+        site.replaceTheme(renderer: renderer, assets: assets)
     }
 
     /// Serves until ``stop()`` or cancellation.

@@ -20,7 +20,7 @@ extension ReadRequest {
             restart: site.restartCommand,
             now: Date().timeIntervalSince1970
         )
-        return .html(try looks.renderer.links(subject, assets: looks.assets.paths)).keptNowhere
+        return .html(try theme.renderer.links(subject, assets: theme.assets.paths)).keptNowhere
     }
 }
 
@@ -30,7 +30,7 @@ extension WriteRequest {
         let form = try ShareForm(sent.bytes, addresses: site.addresses().map(\.url))
         let made = try await site.desk.create(form.terms)
         keepImages(of: made)
-        return try told(made, status: 201, at: form.place)
+        return try announced(made, status: 201, at: form.place)
     }
 
     /// Takes the images of a pinned link as they are now, not as they are when it is first opened.
@@ -47,7 +47,7 @@ extension WriteRequest {
         var object = try StrictObject(sent.bytes, name: "rotation", known: LinkPlace.members)
         let place = LinkPlace(&object, addresses: site.addresses().map(\.url))
         try object.check()
-        return try told(try await site.desk.rotate(id), status: 200, at: place)
+        return try announced(try await site.desk.rotate(id), status: 200, at: place)
     }
 
     /// Ends a link, and with it every stream that it opened (S18).
@@ -80,7 +80,7 @@ extension WriteRequest {
         return password
     }
 
-    private func told(
+    private func announced(
         _ made: NewShare,
         status: Int,
         at place: LinkPlace

@@ -34,7 +34,7 @@ struct ExportRun {
 
     private func interactivePage() throws -> [UInt8] {
         let (renderer, looks) = try looks()
-        let page = try renderer.interactivePage(subject, looks: looks)
+        let page = try renderer.interactivePage(subject, theme: looks)
         if page.leftOut > 0 {
             Self.warn("\(page.leftOut) views were left out to keep the file small: their tabs can't be chosen in it.")
         }
@@ -47,7 +47,7 @@ struct ExportRun {
         do {
             let program = try ChromiumProgram(named: settings.chromium, environment: surroundings)
             let (renderer, looks) = try looks()
-            let html = try renderer.picturePage(subject, looks: looks)
+            let html = try renderer.picturePage(subject, theme: looks)
             let logger = settings.logger("tabpreview")
             let chromium = Chromium(
                 program,
@@ -63,7 +63,7 @@ struct ExportRun {
     }
 
     /// What draws, and what it draws with; what is wrong with a person's own symbols goes to standard error.
-    private func looks() throws -> (renderer: PageRenderer, looks: ExportLooks) {
+    private func looks() throws -> (renderer: PageRenderer, looks: ExportTheme) {
         let folders = LooksFolders(settings: settings)
         let looks = try folders.read()
         looks.diagnostics.forEach(DiagnosticPrinter.print)

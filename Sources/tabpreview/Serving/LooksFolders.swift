@@ -82,9 +82,9 @@ struct LooksFolders: Sendable {
 
 extension LooksFolders {
     /// What files that stand alone are drawn with.
-    func exportLooks(_ looks: Looks) throws(FileFailure) -> ExportLooks {
+    func exportLooks(_ looks: Looks) throws(FileFailure) -> ExportTheme {
         do {
-            return try ExportLooks(text: looks.assets.text)
+            return try ExportTheme(text: looks.assets.text)
         } catch {
             throw FileFailure(text: "\(error) (in \(publicFiles))")
         }

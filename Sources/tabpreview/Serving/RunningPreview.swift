@@ -145,7 +145,7 @@ extension RunningPreview {
             do {
                 let new = try looks.read()
                 new.diagnostics.forEach(DiagnosticPrinter.print)
-                server.replaceLooks(renderer: new.renderer, assets: new.assets)
+                server.replaceTheme(renderer: new.renderer, assets: new.assets)
                 await session.templatesChanged(symbols: new.symbols)
             } catch {
                 output.say("The looks stay as they were: \(TerminalText.escaped(String(describing: error)))")

@@ -14,9 +14,9 @@ import Testing
         var start: Start
     }
 
-    static func looks() throws -> ExportLooks {
+    static func theme() throws -> ExportTheme {
         let folder = Folders.templates.deletingLastPathComponent().appending(path: "Public")
-        return try ExportLooks { name in try? String(contentsOf: folder.appending(path: name), encoding: .utf8) }
+        return try ExportTheme { name in try? String(contentsOf: folder.appending(path: name), encoding: .utf8) }
     }
 
     private func page(
@@ -26,7 +26,7 @@ import Testing
         limits: ExportLimits = ExportLimits()
     ) throws -> ExportedPage {
         let subject = ExportSubject(spec: spec, title: "A <b> & \"c\"", images: images, view: ViewState(query: query))
-        return try SamplePage.renderer().interactivePage(subject, looks: Self.looks(), limits: limits)
+        return try SamplePage.renderer().interactivePage(subject, theme: Self.theme(), limits: limits)
     }
 
     private func held(_ page: ExportedPage) throws -> Held {
@@ -133,7 +133,7 @@ import Testing
 
     @Test func `a picture's document has the frames of the view and no script`() throws {
         let subject = ExportSubject(spec: SampleSpec.library, title: "T", view: ViewState(query: [("view", "all")]))
-        let text = try SamplePage.renderer().picturePage(subject, looks: Self.looks())
+        let text = try SamplePage.renderer().picturePage(subject, theme: Self.theme())
 
         #expect(text.split(separator: "<section class=\"frame\"").count - 1 == subject.view.frames.count)
         #expect(!text.contains("<script") && !text.contains(" href=\"./"))

@@ -14,7 +14,7 @@ struct AnswerCacheTests {
             let request = ViewRequest(
                 try RequestTarget("/?\(query)"),
                 site: site,
-                looks: site.looks,
+                theme: site.theme,
                 viewpoint: .owner
             )
             return AnswerKey(request, path: PathPattern([.word("")]), for: .rights, revision: 1)
@@ -22,7 +22,7 @@ struct AnswerCacheTests {
         let (a, b) = try (key("a"), key("b"))
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
         let asked = Task {
-            try await cache.answer(for: a, patience: .seconds(3600)) {
+            try await cache.answer(for: a, timeout: .seconds(3600)) {
                 beginning.finish()
                 try await Task.sleep(for: .seconds(3600))
                 return KeptAnswer(answer: .html(""), response: HTTPResponse(statusCode: .ok))

@@ -63,7 +63,7 @@ struct GuestWorkTests {
         let door = Door()
         let other = try admission(handling, try await handling.link(ShareTerms()), "GET", "layout")
         let long = Task {
-            try await handling.site.guestWork.run(for: Asker(other.visitor)) { await door.pass() }
+            try await handling.site.guestWork.run(for: Client(other.visitor)) { await door.pass() }
         }
         while door.inside.load(ordering: .relaxed) == 0 { try await Task.sleep(for: .milliseconds(2)) }
         let asked = Task { try await handling.ask("GET", link + "?view=all").status }
@@ -79,7 +79,7 @@ struct GuestWorkTests {
     @Test func `sends away whoever waits too long or has too many waiting`() async throws {
         let handling = try await Handling()
         let link = try await handling.link(ShareTerms(role: .edit))
-        let work = GuestWork(patience: .milliseconds(50))
+        let work = GuestWork(timeout: .milliseconds(50))
         let door = Door()
         let asked = try admission(handling, link, "POST", "assist")
         let long = Task { try await work.run(for: asked) { await door.pass() } }

@@ -24,7 +24,7 @@ struct PageAnswerTests {
         #expect(try await handling.ask("GET", "/", ["If-None-Match": "\"x\""]).status == 200)
     }
 
-    @Test func `draws a page once for the same revision, query and looks`() async throws {
+    @Test func `draws a page once for the same revision, query and theme`() async throws {
         let handling = try await Handling()
         let drawn = { handling.pages.drawn.withLock { $0 } }
         for _ in 0..<5 { _ = try await handling.ask("GET", "/?view=all") }
@@ -38,10 +38,10 @@ struct PageAnswerTests {
         _ = try await handling.operate(#"{"op": "hide", "id": "notes"}"#)
         #expect(try await handling.ask("GET", "/?view=one").body.contains("[c.notes]"))
         #expect(drawn() == 4)
-        handling.site.replaceLooks(renderer: nil, assets: AssetTable(files: ["app.css": [1]]))
+        handling.site.replaceTheme(renderer: nil, assets: AssetTable(files: ["app.css": [1]]))
         let other = try await handling.ask("GET", "/?view=one")
         #expect(drawn() == 5)
-        #expect(other.body.contains(handling.site.looks.assets.hash))
+        #expect(other.body.contains(handling.site.theme.assets.hash))
     }
 
     @Test func `shows every profile its own page`() async throws {

@@ -25,7 +25,7 @@ struct RulesAnswerTests {
         #expect(posted.status == 405 && posted["Allow"] == "GET, HEAD")
     }
 
-    @Test func `draws the page once for all addresses and revisions, and again for other looks`() async throws {
+    @Test func `draws the page once for all addresses and revisions, and again for another theme`() async throws {
         let handling = try await Handling()
         let drawn = { handling.pages.drawn.withLock { $0 } }
         for query in ["", "?section=2", "?os=18"] { _ = try await handling.ask("GET", "/rules\(query)") }
@@ -34,11 +34,11 @@ struct RulesAnswerTests {
         let last = try await handling.ask("GET", "/rules")
         #expect(drawn() == 1)
 
-        handling.site.replaceLooks(renderer: nil, assets: AssetTable(files: ["app.css": [1]]))
+        handling.site.replaceTheme(renderer: nil, assets: AssetTable(files: ["app.css": [1]]))
         let other = try await handling.ask("GET", "/rules")
         #expect(drawn() == 2)
         #expect(other["ETag"] != last["ETag"])
-        #expect(other.body.contains(handling.site.looks.assets.hash))
+        #expect(other.body.contains(handling.site.theme.assets.hash))
     }
 
     @Test func `stands under the owner link as at the root, and may be opened from another site's page`() async throws {

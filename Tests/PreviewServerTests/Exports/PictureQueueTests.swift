@@ -6,8 +6,8 @@ import Testing
 @testable import PreviewServer
 
 @Suite struct PictureQueueTests {
-    private func queue(_ pictures: FakePictures?, patience: Duration = .seconds(60)) -> PictureQueue {
-        PictureQueue(pictures, logger: Logger(label: "test"), patience: patience)
+    private func queue(_ pictures: FakePictures?, timeout: Duration = .seconds(60)) -> PictureQueue {
+        PictureQueue(pictures, logger: Logger(label: "test"), timeout: timeout)
     }
 
     private func refusal(_ queue: PictureQueue, _ html: String = "a") async -> Refusal? {
@@ -61,7 +61,7 @@ import Testing
 
     @Test func `sends away who waits too long, and has the picture ready for the next time`() async throws {
         let pictures = FakePictures(isOpen: false)
-        let queue = queue(pictures, patience: .milliseconds(20))
+        let queue = queue(pictures, timeout: .milliseconds(20))
 
         #expect(await refusal(queue) == .slowPicture)
         pictures.open()

@@ -39,25 +39,25 @@ final class ImageTests {
 
     @Test func `serves what the spec names, under the digest of its content`() throws {
         try write(Self.png, "sub/shot.PNG")
-        let shelf = ImageShelf(folder: folder.path)
+        let imageIndex = ImageIndex(folder: folder.path)
 
-        let addresses = shelf.addresses(for: spec("sub/shot.PNG"))
+        let addresses = imageIndex.addresses(for: spec("sub/shot.PNG"))
 
         let address = try #require(addresses["sub/shot.PNG"])
         #expect(address.hasPrefix("images/") && address.hasSuffix(".png"))
-        let image = shelf.image(named: String(address.dropFirst("images/".count)))
+        let image = imageIndex.image(named: String(address.dropFirst("images/".count)))
         #expect(image?.bytes == Self.png)
-        #expect(shelf.image(named: "other.png") == nil)
+        #expect(imageIndex.image(named: "other.png") == nil)
     }
 
     @Test func `has another address when the image is another, and serves no other under the old one`() throws {
         try write(Self.png, "shot.png")
-        let shelf = ImageShelf(folder: folder.path)
-        let old = try #require(shelf.addresses(for: spec("shot.png"))["shot.png"])
+        let imageIndex = ImageIndex(folder: folder.path)
+        let old = try #require(imageIndex.addresses(for: spec("shot.png"))["shot.png"])
         try write(Self.png + [5], "shot.png")
 
-        #expect(shelf.image(named: String(old.dropFirst("images/".count))) == nil)
-        let new = try #require(shelf.addresses(for: spec("shot.png"))["shot.png"])
+        #expect(imageIndex.image(named: String(old.dropFirst("images/".count))) == nil)
+        let new = try #require(imageIndex.addresses(for: spec("shot.png"))["shot.png"])
         #expect(new != old)
     }
 
@@ -84,12 +84,12 @@ final class ImageTests {
         defer { try? FileManager.default.removeItem(at: outside) }
         let link = folder.appending(path: "link.png")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
-        let shelf = ImageShelf(folder: folder.path)
+        let imageIndex = ImageIndex(folder: folder.path)
         let paths = [
             "link.png", "../\(outside.lastPathComponent)", outside.path, "sub/../../\(outside.lastPathComponent)",
         ]
 
-        for path in paths { #expect(shelf.addresses(for: spec(path)).isEmpty, "\(path)") }
+        for path in paths { #expect(imageIndex.addresses(for: spec(path)).isEmpty, "\(path)") }
     }
 
     @Test func `serves a link that stays inside`() throws {
@@ -98,7 +98,7 @@ final class ImageTests {
             at: folder.appending(path: "inside.png"),
             withDestinationURL: folder.appending(path: "sub/shot.png")
         )
-        #expect(ImageShelf(folder: folder.path).addresses(for: spec("inside.png")).count == 1)
+        #expect(ImageIndex(folder: folder.path).addresses(for: spec("inside.png")).count == 1)
     }
 
     @Test func `serves no folder, no pipe, no device and nothing above 8 MiB (S25, S33)`() throws {
@@ -106,9 +106,9 @@ final class ImageTests {
         try write(Self.png + [UInt8](repeating: 0, count: (8 << 20) - Self.png.count + 1), "larger.png")
         try write(Array("<svg/>".utf8), "drawing.png")
         #expect(mkfifo(folder.appending(path: "pipe.png").path, 0o600) == 0)
-        let shelf = ImageShelf(folder: folder.path)
+        let imageIndex = ImageIndex(folder: folder.path)
 
-        let addresses = shelf.addresses(
+        let addresses = imageIndex.addresses(
             for: spec("largest.png", "larger.png", "drawing.png", "pipe.png", "sub", "nothing.png", "/dev/zero")
         )
 

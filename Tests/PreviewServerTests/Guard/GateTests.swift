@@ -9,7 +9,7 @@ struct GateTests {
     private func gate(requiresLink: Bool = false, address: String = "127.0.0.1") -> Gate {
         Gate(
             hosts: HostList(address: address, trusted: [HostName(name: "preview.example")]),
-            links: LinkBook(owner: OwnerLink(token: Self.token)),
+            links: LinkTable(owner: OwnerLink(token: Self.token)),
             requiresLink: requiresLink,
             openHash: { "cafe" }
         )

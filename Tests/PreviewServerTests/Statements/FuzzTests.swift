@@ -10,7 +10,7 @@ struct FuzzTests {
     static let token = "0123456789abcdefghijklmnopqrstuv"
     private let gate = Gate(
         hosts: HostList(address: "127.0.0.1", trusted: [HostName(name: "preview.example")]),
-        links: LinkBook(owner: OwnerLink(token: token)),
+        links: LinkTable(owner: OwnerLink(token: token)),
         requiresLink: false
     )
 

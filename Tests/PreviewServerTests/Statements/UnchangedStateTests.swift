@@ -29,7 +29,7 @@ struct UnchangedStateTests {
         let links = handling.desk.shares().map { "\($0.id) \($0.role) \($0.profile) \($0.expires ?? 0) \($0.online)" }
         let snapshot = handling.session.snapshot
         return "\(snapshot.revision.text) \(snapshot.text ?? []) \(snapshot.diagnostics.count) "
-            + "\(handling.site.looks.generation) \(handling.assets.hash) \(links) \(stored)"
+            + "\(handling.site.theme.generation) \(handling.assets.hash) \(links) \(stored)"
     }
 
     private func query(_ generator: inout SeededGenerator) -> String {

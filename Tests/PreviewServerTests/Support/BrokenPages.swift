@@ -32,11 +32,11 @@ struct BrokenPages: PageRendering {
         throw Failure()
     }
 
-    func interactivePage(_ subject: ExportSubject, looks: ExportLooks, limits: ExportLimits) throws -> ExportedPage {
+    func interactivePage(_ subject: ExportSubject, theme: ExportTheme, limits: ExportLimits) throws -> ExportedPage {
         throw Failure()
     }
 
-    func picturePage(_ subject: ExportSubject, looks: ExportLooks) throws -> String {
+    func picturePage(_ subject: ExportSubject, theme: ExportTheme) throws -> String {
         throw Failure()
     }
 

@@ -39,12 +39,12 @@ final class FakePages: PageRendering {
         return "<section>\(frame.environment.platform.rawValue) \(frame.images.sorted { $0.key < $1.key })</section>"
     }
 
-    func interactivePage(_ subject: ExportSubject, looks: ExportLooks, limits: ExportLimits) throws -> ExportedPage {
+    func interactivePage(_ subject: ExportSubject, theme: ExportTheme, limits: ExportLimits) throws -> ExportedPage {
         drawn.withLock { $0 += 1 }
         return ExportedPage(text: "<!DOCTYPE html><title>\(subject.title)</title>\(subject.view.queryText)")
     }
 
-    func picturePage(_ subject: ExportSubject, looks: ExportLooks) throws -> String {
+    func picturePage(_ subject: ExportSubject, theme: ExportTheme) throws -> String {
         drawn.withLock { $0 += 1 }
         return "<!DOCTYPE html><main>\(subject.title) \(subject.view.queryText)</main>"
     }

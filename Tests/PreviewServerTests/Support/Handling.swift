@@ -48,20 +48,20 @@ struct Handling {
             renderer: renderer ?? pages,
             assets: assets,
             imageFolder: imageFolder,
-            pictures: PictureQueue(pictures, logger: Logger(label: "test"), patience: .seconds(60))
+            pictures: PictureQueue(pictures, logger: Logger(label: "test"), timeout: .seconds(60))
         )
         self.site = site
         handler = PreviewHandler(
             site: site,
             gate: Gate(
                 hosts: HostList(address: "127.0.0.1", trusted: []),
-                links: LinkBook(
+                links: LinkTable(
                     owner: OwnerLink(token: Self.token),
                     command: OwnerLink(token: Self.commandToken),
                     shares: { [desk] in desk.access(with: $0) }
                 ),
                 requiresLink: false,
-                openHash: { [site] in site.looks.assets.hash },
+                openHash: { [site] in site.theme.assets.hash },
                 routes: routes
             ),
             port: ListeningPort(8080),

@@ -20,7 +20,7 @@ extension ImageType {
 /// The images that the present spec names, under addresses made of their content.
 ///
 /// Holds digests, not images: a file is read when it is asked for, and served only while it still has that content.
-final class ImageShelf: SpecImages {
+final class ImageIndex: SpecImages {
     private struct Entry {
         var identity: ImageFile.Identity
         /// The last part of the address; nil for what is no image.

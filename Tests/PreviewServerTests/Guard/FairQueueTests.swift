@@ -4,19 +4,19 @@ import Testing
 @testable import PreviewServer
 
 /// Who has a turn when, and who finds no place (S42).
-struct FairLineTests {
-    private func enter(_ line: inout FairLine<String>, _ key: String, for asker: Asker) -> Bool {
-        line.enter(key, for: asker)
+struct FairQueueTests {
+    private func enter(_ line: inout FairQueue<String>, _ key: String, for client: Client) -> Bool {
+        line.enter(key, for: client)
     }
 
-    private func line(_ entered: [(String, Asker)]) -> FairLine<String> {
-        var line = FairLine<String>(FairLine.Places(total: 5, guests: 3, link: 2))
-        for (key, asker) in entered { #expect(enter(&line, key, for: asker), "\(key)") }
+    private func line(_ entered: [(String, Client)]) -> FairQueue<String> {
+        var line = FairQueue<String>(FairQueue.Places(total: 5, guests: 3, link: 2))
+        for (key, client) in entered { #expect(enter(&line, key, for: client), "\(key)") }
         return line
     }
 
     /// The order in which everything in a line is drawn.
-    private func order(_ line: FairLine<String>) -> [String] {
+    private func order(_ line: FairQueue<String>) -> [String] {
         var line = line
         var order: [String] = []
         while let current = line.current {
@@ -60,7 +60,7 @@ struct FairLineTests {
     }
 
     @Test func `lets links take turns`() {
-        var line = FairLine<String>(FairLine.Places(total: 9, guests: 9, link: 4))
+        var line = FairQueue<String>(FairQueue.Places(total: 9, guests: 9, link: 4))
         for key in ["a1", "a2", "a3", "b1", "b2", "c1"] {
             #expect(enter(&line, key, for: .link(String(key.prefix(1)))))
         }

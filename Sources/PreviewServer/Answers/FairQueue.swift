@@ -2,7 +2,7 @@ import PreviewCore
 import Synchronization
 
 /// For whom something is done, for the share that each may have.
-enum Asker: Hashable, Sendable {
+enum Client: Hashable, Sendable {
     /// The owner, who comes first.
     case owner
     /// Everybody with this link together.
@@ -17,7 +17,7 @@ enum Asker: Hashable, Sendable {
 ///
 /// A value without I/O. Some places are the owner's alone, no link has more than its share, and the owner's turn comes
 /// before those of guests.
-struct FairLine<Key: Hashable & Sendable>: Sendable {
+struct FairQueue<Key: Hashable & Sendable>: Sendable {
     /// How many places a line has.
     struct Places: Hashable, Sendable {
         /// Altogether, the one whose turn it is among them.
@@ -30,7 +30,7 @@ struct FairLine<Key: Hashable & Sendable>: Sendable {
 
     private struct Place {
         let key: Key
-        var asker: Asker
+        var client: Client
     }
 
     let limits: Places
@@ -51,13 +51,13 @@ struct FairLine<Key: Hashable & Sendable>: Sendable {
     /// Lets somebody in; false where there is no place left for them.
     ///
     /// A key that stands in the line already takes no second place, and comes first once the owner asks for it too.
-    mutating func enter(_ key: Key, for asker: Asker) -> Bool {
+    mutating func enter(_ key: Key, for client: Client) -> Bool {
         if let known = places.firstIndex(where: { $0.key == key }) {
-            if asker == .owner { places[known].asker = .owner }
+            if client == .owner { places[known].client = .owner }
             return true
         }
-        guard hasRoom(for: asker) else { return false }
-        places.append(Place(key: key, asker: asker))
+        guard hasRoom(for: client) else { return false }
+        places.append(Place(key: key, client: client))
         if current == nil { current = key }
         return true
     }
@@ -67,47 +67,47 @@ struct FairLine<Key: Hashable & Sendable>: Sendable {
     /// The link that just had its turn lets the others go first.
     mutating func leave(_ key: Key) {
         guard let index = places.firstIndex(where: { $0.key == key }) else { return }
-        let asker = places.remove(at: index).asker
+        let client = places.remove(at: index).client
         guard current == key else { return }
-        let next = places.first { $0.asker == .owner } ?? places.first { $0.asker != asker } ?? places.first
+        let next = places.first { $0.client == .owner } ?? places.first { $0.client != client } ?? places.first
         current = next?.key
     }
 
-    private func hasRoom(for asker: Asker) -> Bool {
+    private func hasRoom(for client: Client) -> Bool {
         guard places.count < limits.total else { return false }
-        guard asker != .owner else { return true }
-        let guests = places.count { $0.asker != .owner }
-        return guests < limits.guests && places.count { $0.asker == asker } < limits.link
+        guard client != .owner else { return true }
+        let guests = places.count { $0.client != .owner }
+        return guests < limits.guests && places.count { $0.client == client } < limits.link
     }
 }
 
-/// Has those wait who stand in a ``FairLine``, each until its turn.
+/// Has those wait who stand in a ``FairQueue``, each until its turn.
 ///
-/// Whoever entered waits with ``turn(of:)`` and leaves, in any case.
-final class FairTurns<Key: Hashable & Sendable>: Sendable {
+/// Whoever entered waits with ``lock(_:)`` and leaves, in any case.
+final class FairLock<Key: Hashable & Sendable>: Sendable {
     private struct State {
-        var line: FairLine<Key>
+        var line: FairQueue<Key>
         var waiting: [Key: CheckedContinuation<Void, Never>] = [:]
         var isClosed = false
     }
 
     private let state: Mutex<State>
 
-    init(_ limits: FairLine<Key>.Places) {
-        state = Mutex(State(line: FairLine(limits)))
+    init(_ limits: FairQueue<Key>.Places) {
+        state = Mutex(State(line: FairQueue(limits)))
     }
 
     /// How many have their turn or wait.
     var count: Int { state.withLock { $0.line.count } }
 
     /// Lets somebody in; false where there is no place left for them, or the line is closed.
-    func enter(_ key: Key, for asker: Asker) -> Bool {
-        state.withLock { !$0.isClosed && $0.line.enter(key, for: asker) }
+    func enter(_ key: Key, for client: Client) -> Bool {
+        state.withLock { !$0.isClosed && $0.line.enter(key, for: client) }
     }
 
     /// Waits until it is this one's turn; false if it gave up, or the line is closed.
     @discardableResult
-    func turn(of key: Key) async -> Bool {
+    func lock(_ key: Key) async -> Bool {
         await withCheckedContinuation { continuation in
             let isNow = state.withLock { state in
                 guard state.line.contains(key), state.line.current != key, !state.isClosed else { return true }
