@@ -63,13 +63,8 @@ public struct SyntaxBuilder {
             skipped += event.isCollection ? 1 : 0
         } else if let last = open.indices.last, open[last].isObject, open[last].key == nil {
             let key = key(event)
-            let node = open[last].node
             open[last].key = key
             skipped = event.isCollection ? 1 : 0
-            // What was taken for the object's anchor may be its first key's.
-            if growth[node].children.isEmpty, growth[node].range.lowerBound > key.begin {
-                growth[node].range = key.begin..<key.begin
-            }
         } else {
             value(event)
         }
@@ -101,13 +96,9 @@ extension SyntaxBuilder {
         let range = event.range
         guard case .scalar(let content, let quote) = event.kind else { return range }
         if quote == .plain, content.isEmpty { return range.upperBound..<range.upperBound }
-        let start = ownStart(event)
+        let count = (event.properties.anchor == nil ? 0 : 1) + (event.properties.tag == nil ? 0 : 1)
+        let start = min(text.skipProperties(range.lowerBound, count: count), range.upperBound)
         return start..<(quote == .block ? text.endOfBlock(start, readTo: range.upperBound) : range.upperBound)
-    }
-
-    private func ownStart(_ event: SyntaxEvent) -> Int {
-        let begin = event.range.lowerBound
-        return event.properties.isEmpty ? begin : text.skipProperties(begin)
     }
 
     /// Where a value would begin of which nothing is written: behind the colon, the dash, or its anchor and tag.
@@ -146,7 +137,10 @@ extension SyntaxBuilder {
     }
 
     private mutating func begin(_ kind: SyntaxNode.Kind, _ node: Int, _ event: SyntaxEvent, isFlow: Bool) {
-        let start = ownStart(event)
+        // A list or object begins with its bracket or dash, which the event ends with, or where the event ends.
+        let end = event.range.upperBound
+        let hasMark = isFlow || kind == .list && text.byte(at: end) != UInt8(ascii: "-")
+        let start = hasMark && !event.range.isEmpty ? end - 1 : end
         growth.open(node, kind, at: start, isFlow: isFlow)
         open.append(Level(node: node, isObject: kind == .object))
         if isFlow, kind == .object, text.byte(at: start) != UInt8(ascii: "{") {
@@ -158,7 +152,7 @@ extension SyntaxBuilder {
         guard let level = open.popLast() else { return }
         let last = growth[level.node].children.last.map { growth[$0].range.upperBound }
         let node = growth[level.node]
-        let hasBrackets = node.isFlow && "[{".utf8.contains(text.bytes[node.range.lowerBound])
+        let hasBrackets = node.isFlow && text.byte(at: node.range.lowerBound).map("[{".utf8.contains) == true
         growth.close(level.node, at: hasBrackets ? event.range.upperBound : last ?? event.range.lowerBound)
     }
 }

@@ -1,30 +1,47 @@
 /// What may stand before YAML's values: anchors, tags, question marks (YAML 1.2, chapters 6 to 8).
 extension TextLines {
-    /// The content behind an anchor and a tag.
-    func skipProperties(_ offset: Int) -> Int {
-        let end = endOfProperties(offset)
-        return end == offset ? offset : skipComments(end)
+    /// The content behind as many anchors and tags as stand here.
+    func skipProperties(_ offset: Int, count: Int) -> Int {
+        (0..<count).reduce(offset) { place, _ in skipSpace(endOfProperty(place)) }
     }
 
-    /// Behind an anchor and a tag; the offset itself where there are none.
-    func endOfProperties(_ offset: Int) -> Int {
-        var end = offset
-        var place = offset
-        while let first = byte(at: place), first == UInt8(ascii: "&") || first == UInt8(ascii: "!") {
-            end = endOfWord(place)
-            place = skipComments(end)
+    private func endOfProperty(_ offset: Int) -> Int {
+        let rest = bytes[offset...]
+        if rest.starts(with: "!<".utf8) { return rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count }
+        let isAnchor = rest.first == UInt8(ascii: "&")
+        return rest.dropFirst().firstIndex { isAnchor ? !Self.isNameOfAnchor($0) : !Self.isNameOfTag($0) }
+            ?? bytes.count
+    }
+
+    private static func isNameOfAnchor(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: false
         }
-        return end
     }
 
-    private func endOfWord(_ offset: Int) -> Int {
+    private static func isNameOfTag(_ byte: UInt8) -> Bool { 0x21...0x7E ~= byte && !SyntaxScalars.isFlowMark(byte) }
+
+    /// Passes by blanks, comments and whatever ends a line for libyaml, which follows YAML 1.1.
+    private func skipSpace(_ offset: Int) -> Int {
         var place = offset
-        let isVerbatim = bytes[offset...].starts(with: "!<".utf8)
-        let stops = Array((isVerbatim ? "" : ",[]{}").utf8)
-        while place < bytes.count, 0x21...0x7E ~= bytes[place], !stops.contains(bytes[place]) {
-            place += 1
+        var isInComment = false
+        while let byte = byte(at: place) {
+            let width = widthOfBreak(place)
+            if width > 0 { isInComment = false }
+            guard width > 0 || isInComment || Self.isBlank(byte) || byte == UInt8(ascii: "#") else { break }
+            if byte == UInt8(ascii: "#") { isInComment = true }
+            place += max(width, 1)
         }
         return place
+    }
+
+    /// How many bytes a line's end takes here: those of YAML 1.1 are U+0085, U+2028 and U+2029, too.
+    private func widthOfBreak(_ offset: Int) -> Int {
+        if Self.isBreak(bytes[offset]) { return 1 }
+        let rest = bytes[offset...]
+        if rest.starts(with: [0xC2, 0x85]) { return 2 }
+        return rest.starts(with: [0xE2, 0x80, 0xA8]) || rest.starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
     }
 
     /// Whether a question mark makes this an explicit key.

@@ -72,7 +72,9 @@ extension SyntaxTrial {
         switch ours {
         case .null: theirs is NSNull
         case .bool(let bool): (theirs as? NSNumber)?.boolValue == bool
-        case .integer(let number): (theirs as? NSNumber)?.int64Value == Int64(number)
+        case .integer(let number):
+            // A fraction that a Double can't hold may be whole for us; Foundation cuts it off.
+            (theirs as? NSNumber).map { $0.int64Value == Int64(number) || $0.doubleValue == Double(number) } == true
         case .number(let number):
             // Foundation takes the way over Decimal, which rounds twice.
             (theirs as? NSNumber).map { abs($0.doubleValue - number) <= abs(number) * 1e-15 } == true
