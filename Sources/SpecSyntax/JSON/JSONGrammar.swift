@@ -26,9 +26,6 @@ public struct JSONGrammar: Sendable {
         self.isSpec = isSpec
     }
 
-    /// Whether no more values may come.
-    var isExhausted: Bool { mistake != nil && nodes > mostNodes }
-
     /// Looks at the text before its first word.
     mutating func begin(_ bytes: [UInt8], at offset: Int) {
         let start = Self.skipBlank(bytes, offset)

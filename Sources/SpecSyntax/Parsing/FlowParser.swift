@@ -36,7 +36,7 @@ struct FlowParser {
     mutating func follow(from start: Int, root: Int, _ growth: inout SyntaxGrowth) -> Int {
         var offset = start
         grammar?.begin(growth.bytes, at: start)
-        while !isOver {
+        while !isOver, grammar?.mistake == nil {
             offset = skipGap(offset, root, &growth)
             guard !isOver, let byte = growth.text.byte(at: offset) else { break }
             offset = step(byte, offset, root, &growth)
@@ -72,7 +72,6 @@ struct FlowParser {
         _ root: Int,
         _ growth: inout SyntaxGrowth
     ) -> Int {
-        isOver = grammar?.isExhausted ?? false
         guard open.count < mostDepth, let node = slot(offset, root, &growth) else { return offset + 1 }
         growth.open(node, kind, at: offset, isFlow: true)
         open.append(Level(node: node, isObject: kind == .object))
@@ -120,7 +119,6 @@ extension FlowParser {
     private mutating func token(_ offset: Int, _ root: Int, _ growth: inout SyntaxGrowth) -> Int {
         let token = read(offset, growth.text)
         grammar?.take(growth.bytes, token.range)
-        isOver = grammar?.isExhausted ?? false
         guard let last = open.indices.last, open[last].isObject else {
             scalar(token, root, &growth)
             return token.range.upperBound

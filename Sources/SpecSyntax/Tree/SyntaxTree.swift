@@ -25,7 +25,7 @@ public struct SyntaxTree: Sendable {
         self.unbracedPair = unbracedPair
     }
 
-    /// Follows JSON; with a grammar, its first mistake is noted.
+    /// Follows JSON; with a grammar, up to its first mistake.
     public init(json bytes: [UInt8], cursor: Int? = nil, grammar: JSONGrammar? = nil) {
         var growth = SyntaxGrowth(bytes, cursor: cursor)
         var flow = FlowParser(grammar: grammar)
