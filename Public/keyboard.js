@@ -12,6 +12,8 @@ const areOn = () => recall('localStorage', 'keys') !== 'off';
 
 /** Whether a key press belongs to what has the focus: a field, an open menu or dialog. */
 function isTaken(target) {
+    // A field keeps the focus for a moment after its dialog has closed.
+    if (target.closest?.('dialog:not([open])')) return false;
     const fields = 'input, textarea, select, [role="menu"], dialog[open]';
     return target.isContentEditable || Boolean(target.closest?.(fields));
 }

@@ -53,6 +53,18 @@ def test_its_module_is_fetched_on_first_use_only(context, product):
     assert asked.count("palette.js") == 1
 
 
+def test_a_key_right_after_closing_is_not_lost(page):
+    """Until the next frame the focus is still in the closed dialog's field."""
+    opened(page)
+    page.evaluate("""() => {
+        const palette = document.querySelector("#palette");
+        palette.close();
+        const key = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
+        palette.querySelector("input").dispatchEvent(key);
+    }""")
+    page.get_by_role("combobox", name="Find tabs and actions").wait_for(timeout=20_000)
+
+
 def test_chooses_a_tab_and_gives_it_the_focus(page):
     page.locator('[data-control="direction"][data-value="rtl"]').focus()
     field = opened(page)
