@@ -26,7 +26,7 @@ struct FormControls {
             && context.environment.platform == .iPad
     }
 
-    /// Edit or Done; nil where people can't customize, or whoever looks may not.
+    /// Edit or Done; nil where people can't customize, or the visitor may not.
     var edit: ControlValues? {
         guard canBeEdited, context.rights.customizes, context.view.mode == .preview else { return nil }
         let isEditing = context.environment.editing
@@ -103,7 +103,7 @@ struct BackBuilder {
     }
 }
 
-/// Says how rearranging begins, to who has not found it yet; or that it does not, to who may only look.
+/// Says how rearranging begins, to people who have not found it yet; to visitors who may only view, that it does not.
 struct EditHint {
     let view: ViewState
     let contexts: [FrameContext]
@@ -117,7 +117,7 @@ struct EditHint {
         return control
     }
 
-    /// What is said in its place to somebody who may only look.
+    /// What is said in its place to a visitor who may only view.
     var lookOnly: String? {
         guard view.stageView != .all, let context = editable.first, !context.rights.customizes else { return nil }
         return PageRights.lookOnly

@@ -15,7 +15,7 @@ struct EntryValues: TemplateValue {
     var isDisabled: Bool
     var isIntercepted: Bool
     var isDynamic: Bool
-    /// Whether people have hidden it: it stands in edit mode only, unticked.
+    /// Whether people have hidden it: it appears in edit mode only, unticked.
     var isOff = false
     var icon: IconValues?
     var shownTitle: String?

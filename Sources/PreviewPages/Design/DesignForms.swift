@@ -18,7 +18,7 @@ struct DesignFieldValues: TemplateValue {
     var label: String
     /// What it does, in a few words; nil where the label says it.
     var hint: String?
-    /// Whether it is a text that may also be written as a number.
+    /// Whether it is a string that may also be written as a number.
     var isText = false
     /// Whether it names a symbol.
     var isSymbol = false

@@ -72,7 +72,7 @@ public struct ExportedPage: Hashable, Sendable {
     /// How many views could be come to and were left out because of ``ExportLimits``.
     public var leftOut: Int
 
-    /// Makes a file of a text.
+    /// Makes a file of a string.
     public init(text: String, leftOut: Int = 0) {
         self.text = text
         self.leftOut = leftOut

@@ -126,7 +126,7 @@ struct StandaloneMarkup {
 /// Templates quote every value with `"`, and values have none inside of them (``HTMLEscaping``), so cutting at quotes
 /// tells values from everything else.
 enum MarkupAttributes {
-    /// What becomes of one attribute.
+    /// The outcome of one attribute.
     enum Change {
         case kept
         case replaced(String)

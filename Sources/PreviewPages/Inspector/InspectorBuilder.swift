@@ -9,7 +9,7 @@ struct InspectorValues: TemplateValue {
     var closeHref: String
     var trees: [TreeValues]
     var hasTrees: Bool
-    /// What stands in place of trees.
+    /// What is shown in place of trees.
     var treesHint: String
     var findings: [DiagnosticValues]
     var hasFindings: Bool

@@ -6,7 +6,7 @@ public struct AssetPaths: Hashable, Sendable {
     public let hash: String
     /// The names of the script's modules that the preview page asks for early.
     public let modules: [String]
-    /// What stands in front: nothing, `../` or `/`.
+    /// The prefix: nothing, `../` or `/`.
     public let base: String
 
     /// Makes the paths of one state of the folder.

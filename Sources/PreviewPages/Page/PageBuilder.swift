@@ -43,7 +43,7 @@ struct PageValues: TemplateValue {
     var hasProblems: Bool
     var stage: StageValues
     var errors: ErrorsValues
-    /// The place of the spec's text; nil for whoever can't change it.
+    /// The place of the spec's source; nil if the visitor can't change it.
     var sourcePane: SourceValues?
     var inspectorPane: InspectorValues
     var help: [HelpValues]
@@ -69,7 +69,7 @@ struct StageValues: TemplateValue {
     var design: DesignBarValues?
     /// How to begin rearranging; nil where nothing can be, or while it is under way.
     var hint: ControlValues?
-    /// Why there is nothing to begin, for somebody who may only look.
+    /// Why there is nothing to begin, for a visitor who may only view.
     var lookOnly: String?
     var start: StartValues?
 }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// What stands in the screen area.
+/// What the screen area shows.
 struct ScreenValues: TemplateValue {
     var panel: String
     var label: String

@@ -71,7 +71,7 @@ public enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A template can't be read as Mustache.
     case unreadable(name: String, reason: String)
 
-    /// One sentence for whoever edits the templates.
+    /// One sentence for people who edit the templates.
     public var description: String {
         switch self {
         case .missing(let names):

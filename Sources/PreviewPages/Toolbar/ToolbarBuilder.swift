@@ -6,15 +6,15 @@ struct ToolbarValues: TemplateValue {
     var platforms: MenuValues
     var sizeClasses: GroupValues
     var options: MenuValues
-    /// Opens and closes the source; nil for whoever can't change it.
+    /// Opens and closes the source; nil if the visitor can't change it.
     var source: SegmentValues?
-    /// Nil for whoever can make no links.
+    /// Nil if the visitor can create no links.
     var share: IconValues?
     /// Nil before the first good spec.
     var exports: MenuValues?
     var findIcon: IconValues
     var helpIcon: IconValues
-    /// Design mode on or off; nil for whoever may not change the spec.
+    /// Design mode on or off; nil if the visitor may not change the spec.
     var design: SegmentValues?
     var inspector: SegmentValues
 }

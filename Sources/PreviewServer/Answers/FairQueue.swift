@@ -83,7 +83,7 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
 
 /// Has those wait who stand in a ``FairQueue``, each until its turn.
 ///
-/// Whoever entered waits with ``lock(_:)`` and leaves, in any case.
+/// After entering, wait with ``lock(_:)`` and leave, in any case.
 final class FairLock<Key: Hashable & Sendable>: Sendable {
     private struct State {
         var line: FairQueue<Key>

@@ -107,7 +107,7 @@ extension ViewRequest {
 }
 
 extension Answer {
-    /// What is wrong with a text, as `/diagnostics` says it.
+    /// What is wrong with a spec, as `/diagnostics` says it.
     static func diagnostics(of snapshot: PreviewSnapshot) -> Self {
         let value: JSONValue = [
             "diagnostics": .array(snapshot.diagnostics.map(DiagnosticCoding.value)),

@@ -5,7 +5,7 @@ import TabResolver
 import TabSpecCoding
 
 extension Site {
-    /// Helps with a text that is being written; nothing of it is kept.
+    /// Helps with a spec that is being written; nothing of it is kept.
     func assist(_ body: [UInt8]) throws -> Answer {
         let previewed = session.previewed
         let request = try AssistRequest(body, limits: previewed.limits)
@@ -37,7 +37,7 @@ extension AssistRequest {
 
 /// What `POST /assist` asks for (the format, 7).
 struct AssistRequest: Sendable {
-    /// What is wanted about a text.
+    /// What is asked about a spec.
     enum Want: String, CaseIterable, Sendable {
         case diagnostics, completions, hover, format, symbols
     }

@@ -5,7 +5,7 @@ import PreviewCore
 extension Site {
     /// The beginning of a stream of events: subscribed first and read then, so that nothing falls in between.
     ///
-    /// Whoever asks for the head alone is nobody's presence (S9).
+    /// A request for the head alone counts as no presence (S9).
     func events(for admission: Admission) throws(Refusal) -> Answer {
         guard admission.method == .get else {
             return Answer(status: 200, contentType: "text/event-stream", caching: .never)

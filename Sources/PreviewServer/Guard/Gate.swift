@@ -14,7 +14,7 @@ struct Admission: Sendable {
     let method: RequestMethod
     /// With which parameters.
     let target: RequestTarget
-    /// The token that the address stands under; nil at the root.
+    /// The token in the URL; nil at the root.
     let token: String?
     /// The network address that it comes from, without port.
     let peer: String
@@ -39,7 +39,7 @@ struct Gate: Sendable {
     let links: LinkTable
     /// Whether a loopback visitor needs the link too.
     let requiresLink: Bool
-    /// The hash that stands in the addresses of assets now; nil opens none of ``PageAssets/forEverybody``.
+    /// The hash in the URLs of assets now; nil opens none of ``PageAssets/forEverybody``.
     var openHash: @Sendable () -> String? = { nil }
     var routes = RouteTable.all
 

@@ -234,7 +234,7 @@ extension Refusal {
     )
 }
 
-/// The methods of HTTP: what stands in none of its registries is not implemented here, rather than not allowed.
+/// The registered methods of HTTP: any other is not implemented (501), rather than not allowed (405).
 enum RegisteredMethods {
     /// Whether IANA's registry of HTTP methods has a name; case counts (RFC 9110 9.1).
     static func contains(_ name: String) -> Bool { names.contains(Substring(name)) }

@@ -106,7 +106,7 @@ extension Answer {
 
     private var code: HTTPStatusCode { StatusPhrase.status(status) }
 
-    /// A body that is written in large pieces: whoever reads slowly has one of them copied, not the whole.
+    /// A body that is written in large pieces: for a slow reader one of them is copied, not the whole.
     private static func whole(_ bytes: [UInt8]) -> HTTPBodySequence {
         HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 256 << 10)
     }

@@ -62,7 +62,7 @@ extension StringProtocol {
 
 /// What an `Accept` field says about two kinds of answers (RFC 9110 12.5.1).
 enum MediaRange {
-    /// Whether errors go out as JSON: for whoever takes it at least as gladly as a page.
+    /// Whether errors go out as JSON: for clients that accept it at least as much as a page.
     ///
     /// A browser that opens an address names `text/html` first and gets a page; a script's `*/*` gets JSON.
     static func prefersJSON(accept: String?) -> Bool {

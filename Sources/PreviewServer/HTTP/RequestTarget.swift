@@ -120,7 +120,7 @@ extension RequestTarget {
 
 /// Decodes percent triples, once (RFC 3986 2.1).
 enum PercentDecoding {
-    /// The bytes a text stands for; nil if a triple is cut off or not hexadecimal.
+    /// The bytes that a percent-encoded string means; nil if a triple is cut off or not hexadecimal.
     static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(text.count)

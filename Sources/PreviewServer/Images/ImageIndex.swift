@@ -72,7 +72,7 @@ final class ImageIndex: SpecImages {
     }
 }
 
-/// The images of a pinned spec, as they are when they are first needed: kept, whatever becomes of their files.
+/// The images of a pinned spec, as they are when they are first needed: kept even if their files change.
 ///
 /// What a page names is there as long as this is; what was not there, or is above the limit, the page draws without.
 struct PinnedImages: SpecImages {

@@ -30,7 +30,7 @@ extension ImageType {
     /// The most pixels that an image may have: more than the largest screenshots, 96 MB once they are drawn.
     static let mostPixels = 24_000_000
 
-    /// Reads the first bytes; nil for what is no image, and for one with too many pixels for whoever draws it.
+    /// Reads the first bytes; nil for what is no image, and for one with too many pixels to draw.
     init?(drawable bytes: [UInt8]) {
         self.init(sniffing: bytes)
         if let pixels = pixels(of: bytes), pixels > Self.mostPixels { return nil }

@@ -5,7 +5,7 @@ public struct TextLines: Sendable {
     /// The first byte behind a byte order mark.
     public let start: Int
 
-    /// Takes a text in UTF-8.
+    /// Takes UTF-8.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

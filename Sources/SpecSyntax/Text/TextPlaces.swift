@@ -17,7 +17,7 @@ public struct TextPlaces: Sendable {
     /// Where lines begin.
     private let lines: [Int]
 
-    /// Looks at every byte of a text once.
+    /// Reads every byte once.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var (units, scalars): ([Int], [Int]) = ([], [])

@@ -11,9 +11,9 @@ public struct SyntaxNode: Sendable {
 
     /// What it is.
     public internal(set) var kind: Kind
-    /// What it stands in; nil for the document.
+    /// Its parent; nil for the document.
     public let parent: Int?
-    /// Its key, where it stands in an object.
+    /// Its key in an object.
     public let key: SyntaxToken?
     /// Its bytes without anchor and tag; for an object or array that is not closed, as far as it was followed.
     public internal(set) var range: Range<Int>
@@ -47,7 +47,7 @@ public struct SyntaxProperties: Hashable, Sendable {
     var isEmpty: Bool { anchor == nil && tag == nil }
 }
 
-/// A key or a scalar as it stands in the text.
+/// A key or a scalar as it is written.
 public struct SyntaxToken: Hashable, Sendable {
     /// How a scalar is written.
     public enum Quote: Sendable {
@@ -104,7 +104,7 @@ public struct SyntaxCursor: Sendable {
     public internal(set) var role: Role
     /// The word that is being written; nil where there is none yet.
     public internal(set) var token: SyntaxToken?
-    /// Whether it stands in brackets.
+    /// Whether it is in brackets.
     public internal(set) var isFlow: Bool
     /// Whether the element's dash is missing yet.
     public internal(set) var needsDash = false

@@ -21,7 +21,7 @@ public struct Tab: Hashable, Sendable {
     public var accessibilityLabel: String?
     /// `accessibilityHint(_:)` (R1.57).
     public var accessibilityHint: String?
-    /// What stands in the screen area; nil leaves the choice to the preview.
+    /// What the screen area shows; nil leaves the choice to the preview.
     public var content: TabScreen?
     /// The shared modifiers.
     public var modifiers = TabModifiers()

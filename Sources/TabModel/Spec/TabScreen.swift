@@ -1,4 +1,4 @@
-/// What stands in the screen area while a tab is selected.
+/// What the screen area shows while a tab is selected.
 public enum TabScreen: Hashable, Sendable {
     /// A drawn stand-in of a kind, with a title of its own or the tab's.
     case skeleton(Kind, title: String?)

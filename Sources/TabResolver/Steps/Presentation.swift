@@ -24,9 +24,6 @@ enum Presentation: Hashable, Sendable {
     /// Whether it is an ornament, alone or with a sidebar beside it.
     var isOrnament: Bool { self == .ornamentWithSections || self == .flatOrnament }
 
-    /// Whether it is pages.
-    var isPages: Bool { if case .pages = self { true } else { false } }
-
     /// The presentation of a spec, and why it is that one.
     static func decision(for spec: TabSpec, in environment: ResolutionEnvironment) -> Decision<Self> {
         let style = spec.tabViewStyle.drawn(on: environment.platform)

@@ -45,14 +45,17 @@ public struct SpecText: Sendable {
 // MARK: - Changing
 
 extension SpecText {
-    /// Makes edits, each group as a whole or not at all; takes time in proportion to the text and the edits.
+    /// Makes edits, each group as a whole or not at all, and leaves every other byte as it is.
+    ///
+    /// What can't be changed safely is refused: the result is read again and compared with what it should say. Paths
+    /// are those of this text. Takes time in proportion to the text and the edits.
     ///
     /// - Throws: A refusal if the text itself can't be read.
     public func edited(_ groups: [[SpecEdit]]) throws(SpecEditRefusal) -> EditedSpec {
         SpecEditing(try editable).edited(groups)
     }
 
-    /// What edits would change, all or none of them; proven like those of ``SpecEditor``.
+    /// What edits would change, all or none of them; proven like those of ``edited(_:)``.
     ///
     /// - Throws: The first obstacle.
     public func patch(of edits: [SpecEdit]) throws(SpecEditRefusal) -> TextPatch {
@@ -74,5 +77,22 @@ extension SpecText {
             let sentence = "This is written in a way that can't be changed safely."
             throw SpecEditRefusal(.unreadable, sentence, at: text.source.place(at: pair))
         }
+    }
+}
+
+/// A spec's text after its changes.
+public struct EditedSpec: Hashable, Sendable {
+    /// The text with every change that was made.
+    public var bytes: [UInt8]
+    /// What changed, with the way back.
+    public var patch: TextPatch
+    /// The groups of edits that were not made, by their number in the order given, and why.
+    public var refused: [Int: SpecEditRefusal]
+
+    /// Makes a result.
+    public init(bytes: [UInt8], patch: TextPatch = TextPatch(), refused: [Int: SpecEditRefusal] = [:]) {
+        self.bytes = bytes
+        self.patch = patch
+        self.refused = refused
     }
 }

@@ -86,3 +86,22 @@ extension SpecValue {
         }
     }
 }
+
+/// Edits of a text that is not read for anything else.
+enum SpecEditor {
+    /// Makes edits, each group as a whole or not at all.
+    static func edited(
+        _ bytes: [UInt8],
+        format: SpecFormat,
+        groups: [[SpecEdit]]
+    ) throws(SpecEditRefusal) -> EditedSpec {
+        try SpecText(bytes, format: format).edited(groups)
+    }
+
+    /// Makes edits, all or none.
+    static func edited(_ bytes: [UInt8], format: SpecFormat, edits: [SpecEdit]) throws(SpecEditRefusal) -> [UInt8] {
+        let edited = try edited(bytes, format: format, groups: [edits])
+        if let refusal = edited.refused[0] { throw refusal }
+        return edited.bytes
+    }
+}
