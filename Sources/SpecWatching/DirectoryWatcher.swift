@@ -10,7 +10,7 @@ public struct DirectoryWatcher: Sendable {
     public var changes: AsyncStream<Void> { output.changes }
 
     private let path: RawPath
-    private let isPollingWished: Bool
+    private let isPollingRequested: Bool
     private let output = ChangeOutput()
     private let modeOutput: ModeOutput
 
@@ -19,12 +19,12 @@ public struct DirectoryWatcher: Sendable {
     /// The folder may be absent for now.
     public init(path: String, polling: Bool = false, logger: Logger) {
         self.path = RawPath(path).from(.workingDirectory)
-        isPollingWished = polling
-        let mode = polling ? WatchMode.polling(reason: Self.wished) : .events
+        isPollingRequested = polling
+        let mode = polling ? WatchMode.polling(reason: Self.requested) : .events
         modeOutput = ModeOutput(mode, subject: self.path.quotedName, logger: logger)
     }
 
-    private static let wished = "this was asked for with --poll"
+    private static let requested = "this was asked for with --poll"
 
     /// Watches until the task is cancelled; then ``changes`` ends.
     ///
@@ -36,7 +36,7 @@ public struct DirectoryWatcher: Sendable {
         let folder = FileSet(files: files, limit: limit, rule: rule, output: output) { _ in
             FolderExtent(files: files).extent(of: path)
         }
-        let forced = isPollingWished ? Self.wished : nil
+        let forced = isPollingRequested ? Self.requested : nil
         let supply = EventSupply(forced: forced, probed: nil, make: SystemEvents.make, wake: Wake())
         var loop = WatchLoop([folder], supply: supply, files: files, times: .init(usual), announce: modeOutput.become)
         await loop.run()

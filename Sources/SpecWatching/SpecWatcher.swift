@@ -57,11 +57,11 @@ public final class SpecWatcher: Sendable {
         make = makeEvents
         output = SpecOutput(buffering: buffering)
         path = RawPath(configuration.path).from(.workingDirectory)
-        let mode = configuration.polling ? WatchMode.polling(reason: Self.wished) : .events
+        let mode = configuration.polling ? WatchMode.polling(reason: Self.requested) : .events
         modeOutput = ModeOutput(mode, subject: path.quotedName, logger: logger)
     }
 
-    private static let wished = "this was asked for with --poll"
+    private static let requested = "this was asked for with --poll"
 
     /// Reads the file now, before anything is watched.
     ///
@@ -79,7 +79,7 @@ public final class SpecWatcher: Sendable {
     public func setImages(_ paths: [String]) {
         let folder = path.parent
         let wanted = paths.map(RawPath.init).filter { !$0.bytes.contains(0) }.map { $0.from(folder) }
-        imageOutput.wish(for: wanted)
+        imageOutput.request(for: wanted)
         wake.ring()
     }
 
@@ -89,7 +89,7 @@ public final class SpecWatcher: Sendable {
     public func run() async {
         let spec = SpecFile(path: path, configuration: configuration, files: specFiles, output: output)
         let supply = EventSupply(
-            forced: configuration.polling ? Self.wished : nil,
+            forced: configuration.polling ? Self.requested : nil,
             probed: path.parent,
             make: make,
             wake: wake

@@ -120,19 +120,19 @@ import Testing
     }
 
     @Test func `BROWSER stands above all, an empty one is none`() {
-        let wish = BrowserChoice.command(.init(program: "w3m", arguments: ["-N"]))
+        let choice = BrowserChoice.command(.init(program: "w3m", arguments: ["-N"]))
 
-        #expect(choice(["BROWSER": "w3m -N", "CI": "true"]) == wish)
-        #expect(choice(["BROWSER": "w3m -N"]) == wish)
+        #expect(choice(["BROWSER": "w3m -N", "CI": "true"]) == choice)
+        #expect(choice(["BROWSER": "w3m -N"]) == choice)
         #expect(choice(["BROWSER": "  ", "DISPLAY": ":0"]) == .command(.init(program: "xdg-open", arguments: [])))
     }
 }
 
-@Suite struct SurroundingsTests {
+@Suite struct ProcessEnvironmentTests {
     @Test func `lets named variables through, and those that begin as said`() {
         let all = ["PATH": "/bin", "LC_ALL": "C", "LC": "x", "HOMEWARD": "x", "HOME": "/root", "GITHUB_TOKEN": "x"]
 
-        let seen = Surroundings.variables(of: all, allowing: Surroundings.plain)
+        let seen = ProcessEnvironment.variables(of: all, allowing: ProcessEnvironment.plain)
 
         #expect(seen == ["PATH": "/bin", "LC_ALL": "C", "HOME": "/root"])
     }

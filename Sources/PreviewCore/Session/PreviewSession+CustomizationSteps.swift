@@ -13,13 +13,13 @@ struct CustomizationPlace {
 }
 
 extension PreviewSession {
-    /// What a wish makes of the present customization.
+    /// What a request makes of the present customization.
     func change(
-        _ wish: CustomizationWish,
+        _ request: CustomizationRequest,
         of present: TabViewCustomization,
         at place: CustomizationPlace
     ) async throws(SessionError) -> CustomizationChange {
-        switch wish {
+        switch request {
         case .operations(let operations, let switches):
             return try applying(operations, switches, to: present, at: place)
         case .replacement(let customization):

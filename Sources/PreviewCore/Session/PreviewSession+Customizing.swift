@@ -15,8 +15,8 @@ extension PreviewSession {
         author: ChangeAuthor = .browser(link: nil),
         if condition: WriteCondition? = nil
     ) async throws(SessionError) -> CurrentCustomization {
-        let wish = CustomizationWish(operations, switches)
-        return try await fulfil(wish, profile: profile, pin: pin, author: author, if: condition)
+        let request = CustomizationRequest(operations, switches)
+        return try await fulfill(request, profile: profile, pin: pin, author: author, if: condition)
     }
 
     /// Puts a whole customization in place of the present one (import).
@@ -29,7 +29,7 @@ extension PreviewSession {
         author: ChangeAuthor = .browser(link: nil),
         if condition: WriteCondition
     ) async throws(SessionError) -> CurrentCustomization {
-        try await fulfil(.replacement(customization), profile: profile, pin: pin, author: author, if: condition)
+        try await fulfill(.replacement(customization), profile: profile, pin: pin, author: author, if: condition)
     }
 
     /// Brings back the customization that a revision led to, as a new one.
@@ -42,18 +42,18 @@ extension PreviewSession {
         author: ChangeAuthor,
         if condition: WriteCondition
     ) async throws(SessionError) -> CurrentCustomization {
-        try await fulfil(.restoration(of: number), profile: profile, pin: pin, author: author, if: condition)
+        try await fulfill(.restoration(of: number), profile: profile, pin: pin, author: author, if: condition)
     }
 
-    private func fulfil(
-        _ wish: CustomizationWish,
+    private func fulfill(
+        _ request: CustomizationRequest,
         profile: String,
         pin: PinnedPreview?,
         author: ChangeAuthor,
         if condition: WriteCondition?
     ) async throws(SessionError) -> CurrentCustomization {
-        await turns.take()
-        defer { turns.end() }
+        await queue.take()
+        defer { queue.end() }
         if let pin, !pin.isCustomizable { throw .refused(.pinned) }
         let seen = snapshot(pin: pin)
         guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
@@ -62,7 +62,7 @@ extension PreviewSession {
         if let condition, !condition.allows(current.tag) { throw .preconditionFailed(current.tag) }
 
         let place = CustomizationPlace(spec: spec, key: key, pin: pin)
-        let change = try await change(wish, of: current.customization, at: place)
+        let change = try await change(request, of: current.customization, at: place)
         let isNew = change.customization != current.customization || change.kind != .edit
         guard isNew || current.problem != nil else { return current }
         return try await save(change, for: key, author: author)

@@ -21,8 +21,8 @@ extension PreviewSession {
         pin: PinnedPreview? = nil,
         author: ChangeAuthor = .browser(link: nil)
     ) async throws(SessionError) {
-        await turns.take()
-        defer { turns.end() }
+        await queue.take()
+        defer { queue.end() }
         if let pin, !pin.isCustomizable { throw .refused(.pinned) }
         let seen = snapshot(pin: pin)
         guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }

@@ -7,8 +7,8 @@ extension PreviewSession {
     /// A good text becomes the shown spec; of anything else the diagnostics are shown beside the last good one. The
     /// same bytes again change nothing.
     public func receive(_ reading: SpecReading) async {
-        await specTurns.take()
-        defer { specTurns.end() }
+        await specQueue.take()
+        defer { specQueue.end() }
         guard await isPresent(reading) else { return }
         switch reading {
         case .text(let bytes): await receive(bytes)

@@ -3,8 +3,8 @@ import TabResolver
 extension PreviewSession {
     /// The last revisions of the spec; an outside change that is shown is among them.
     public func specHistory() async -> ChangeHistory {
-        await specTurns.take()
-        defer { specTurns.end() }
+        await specQueue.take()
+        defer { specQueue.end() }
         let line = journal.line
         let all = journal.revisions + journal.waiting.map(\.revision)
         return ChangeHistory(
@@ -80,8 +80,8 @@ extension PreviewSession {
 
     /// The newest revision, if a writer may write over it.
     private func presentRevision(_ condition: WriteCondition) async throws(SessionError) -> SpecRevision? {
-        await specTurns.take()
-        defer { specTurns.end() }
+        await specQueue.take()
+        defer { specQueue.end() }
         guard condition.allows(journal.newest?.tag) else { throw .preconditionFailed(journal.newest?.tag) }
         return journal.newest
     }

@@ -14,8 +14,8 @@ extension PreviewSession {
         kind: SpecChangeKind = .edit,
         change: @Sendable ([UInt8]?) throws(SessionError) -> [UInt8]
     ) async throws(SessionError) -> WrittenSpec {
-        await specTurns.take()
-        defer { specTurns.end() }
+        await specQueue.take()
+        defer { specQueue.end() }
         guard let writer else { throw .specReadOnly(Self.nothingToWrite) }
         let present = try await shownText(writer)
         let tag = present.map { EntityTag(of: $0) }
@@ -43,9 +43,9 @@ extension PreviewSession {
     private func shownText(_ writer: any SpecWriter) async throws(SessionError) -> [UInt8]? {
         let found = try await presentText(writer)
         guard found != snapshot.text else { return found }
-        specTurns.end()
+        specQueue.end()
         let isCancelled = await !pause()
-        await specTurns.take()
+        await specQueue.take()
         guard !isCancelled else { throw .specUnwritable(Self.cancelled) }
         let present = try await presentText(writer)
         if present == found { await takeIn(present) }

@@ -21,9 +21,9 @@ public actor PreviewSession {
     /// The file of the spec; nil where it can't be written.
     let writer: (any SpecWriter)?
     /// Turns of those who change customizations.
-    let turns = WriteTurns()
+    let queue = WriteQueue()
     /// Turns of those who change the spec, or take in what others changed.
-    let specTurns = WriteTurns()
+    let specQueue = WriteQueue()
     /// Whether this session has ever replaced the spec's file.
     var hasWritten = false
     let logger: Logger
@@ -107,13 +107,13 @@ public actor PreviewSession {
     /// Says goodbye to readers, gives unused revision numbers back and closes the store.
     public func close() async {
         hub.finish()
-        await specTurns.take()
-        await turns.take()
+        await specQueue.take()
+        await queue.take()
         await refill?.value
         await storeFoundTexts()
         await store.close(lastRevision: snapshot.revision.number)
-        turns.end()
-        specTurns.end()
+        queue.end()
+        specQueue.end()
     }
 }
 

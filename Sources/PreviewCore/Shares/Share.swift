@@ -13,7 +13,7 @@ public struct Share: Identifiable, Hashable, Sendable {
     public let created: Double
     /// When it ends or ended, in seconds since 1970; nil if it lives until it is revoked.
     public let expires: Double?
-    /// Whether it has ended by now; ended links stay in the list for ``ShareDesk/keptAfterExpiry``.
+    /// Whether it has ended by now; ended links stay in the list for ``ShareService/keptAfterExpiry``.
     public let isExpired: Bool
     /// Whether what is stored of it could be understood; a link that is not opens nothing, and can only be revoked.
     public internal(set) var isReadable = true
@@ -43,7 +43,7 @@ public struct NewShare: Sendable {
     public let share: Share
     /// The token that stands in its URL, `/s/TOKEN/`.
     ///
-    /// It is told here only: the desk keeps its digest.
+    /// It is told here only: the service keeps its digest.
     public let token: String
 }
 

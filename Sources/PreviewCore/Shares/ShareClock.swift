@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a desk reads the time from.
+/// What a service reads the time from.
 public struct ShareClock: Sendable {
     /// The wall clock, in seconds since 1970: what people are told, and what the store keeps.
     public var wall: @Sendable () -> Double

@@ -84,7 +84,7 @@ extension ShareError: CustomStringConvertible {
 }
 
 extension ShareError {
-    /// Makes a desk's error of a store's, or of a session's that only read.
+    /// Makes a service's error of a store's, or of a session's that only read.
     init(store error: any Error) {
         switch SessionError(store: error) {
         case .storeFull(let text): self = .storeFull(text)
@@ -93,7 +93,7 @@ extension ShareError {
         }
     }
 
-    /// Makes a desk's error of what reading a session threw.
+    /// Makes a service's error of what reading a session threw.
     init(session error: SessionError) {
         switch error {
         case .noSpec(let diagnostics): self = .noSpec(diagnostics)

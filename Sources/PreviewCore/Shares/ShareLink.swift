@@ -1,4 +1,4 @@
-/// A link as the desk keeps it in memory.
+/// A link as the service keeps it in memory.
 struct ShareLink: Sendable {
     /// What the store has, or will have with the next batch of uses.
     var record: ShareRecord

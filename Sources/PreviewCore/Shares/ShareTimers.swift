@@ -1,4 +1,4 @@
-/// What a desk does later.
+/// What a service does later.
 struct ShareTimers: Sendable {
     /// Ends what is over.
     var sweep: Task<Void, Never>?

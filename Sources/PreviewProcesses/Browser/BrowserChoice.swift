@@ -7,10 +7,10 @@ enum BrowserChoice: Hashable {
     /// What the opener depends on.
     enum System { case linux, macOS }
 
-    /// `BROWSER` is a person's own wish and stands above everything else.
+    /// `BROWSER` is a person's own choice and stands above everything else.
     init(environment: [String: String], system: System) {
-        if let wish = environment["BROWSER"].flatMap(BrowserCommand.init(wish:)) {
-            self = .command(wish)
+        if let choice = environment["BROWSER"].flatMap(BrowserCommand.init(choice:)) {
+            self = .command(choice)
         } else if let value = environment["CI"], !["", "0", "false"].contains(value.lowercased()) {
             self = .nothing("this is a CI run (CI is set)")
         } else if system == .linux && !Self.hasScreen(environment) {

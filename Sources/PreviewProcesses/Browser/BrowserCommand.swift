@@ -8,8 +8,8 @@ extension BrowserCommand {
     /// Reads `BROWSER`: words between blanks, the first being the program; nil if there is none.
     ///
     /// No quotes, variables or other shell words. A `%s` in a word stands for the address; without one it comes last.
-    init?(wish: String) {
-        let words = wish.split(whereSeparator: \.isWhitespace).map(String.init)
+    init?(choice: String) {
+        let words = choice.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let program = words.first else { return nil }
         self.init(program: program, arguments: Array(words.dropFirst()))
     }

@@ -39,7 +39,7 @@ public struct BrowserOpener: Sendable {
     }
 
     private func start(_ command: BrowserCommand, address: String) async -> Outcome {
-        let variables = Surroundings.variables(of: environment, allowing: Surroundings.desktop)
+        let variables = ProcessEnvironment.variables(of: environment, allowing: ProcessEnvironment.desktop)
         let call = ProgramCall(command.program, command.arguments(for: address), environment: variables)
         switch await lasting.start(call, patience: patience) {
         case .running, .ended:

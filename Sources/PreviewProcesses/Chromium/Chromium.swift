@@ -46,7 +46,7 @@ public struct Chromium: Sendable {
     ) {
         self.program = program
         self.launcher = launcher
-        self.environment = Surroundings.variables(of: environment, allowing: Surroundings.plain)
+        self.environment = ProcessEnvironment.variables(of: environment, allowing: ProcessEnvironment.plain)
         self.isRoot = isRoot
         self.logger = logger
     }

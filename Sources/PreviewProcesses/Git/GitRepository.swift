@@ -5,7 +5,7 @@
 public struct GitRepository: Sendable {
     /// Where a repository is and how git is set up, as hooks and users say it.
     private static let passed =
-        Surroundings.plain + [
+        ProcessEnvironment.plain + [
             "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
             "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM",
         ]
@@ -18,7 +18,7 @@ public struct GitRepository: Sendable {
     ///
     /// `folder` is where paths begin, nil for ours; `limit` is how many bytes a file may have.
     public init(environment: [String: String], folder: String? = nil, limit: Int) {
-        var variables = Surroundings.variables(of: environment, allowing: Self.passed)
+        var variables = ProcessEnvironment.variables(of: environment, allowing: Self.passed)
         variables["LC_ALL"] = "C"
         variables["LANGUAGE"] = nil
         variables["GIT_PAGER"] = "cat"

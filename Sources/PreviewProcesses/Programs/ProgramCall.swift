@@ -8,7 +8,7 @@ public struct ProgramCall: Hashable, Sendable {
     public var input: [UInt8]
     /// The folder it runs in; nil for ours.
     public var folder: String?
-    /// The variables it sees; nothing else is passed on (see ``Surroundings``).
+    /// The variables it sees; nothing else is passed on (see ``ProcessEnvironment``).
     public var environment: [String: String]
     /// How long it may take before it is ended.
     public var deadline: Duration

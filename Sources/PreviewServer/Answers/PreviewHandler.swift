@@ -109,7 +109,7 @@ extension PreviewHandler {
 
     /// Counts an opened page of a link.
     private func noteView(by visitor: Visitor) {
-        if case .guest(let visit) = visitor { site.desk.noteView(visit) }
+        if case .guest(let visit) = visitor { site.service.noteView(visit) }
     }
 
     /// The answer, or 304 where it is known.
@@ -147,7 +147,7 @@ extension PreviewHandler {
     private func author(of admission: Admission) -> ChangeAuthor {
         if let token = admission.token, gate.links.command.opens(with: token) { return .command }
         guard let visit = admission.visitor.visit else { return .browser(link: nil) }
-        return .browser(link: site.desk.label(of: visit.id) ?? visit.id)
+        return .browser(link: site.service.label(of: visit.id) ?? visit.id)
     }
 
     /// A body may come slowly or wait for its turn, and its link may have ended meanwhile (S18).

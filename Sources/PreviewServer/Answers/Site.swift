@@ -15,7 +15,7 @@ final class Site: Sendable {
 
     let session: PreviewSession
     /// Who knows the links.
-    let desk: ShareDesk
+    let service: ShareService
     /// The addresses that others on the network reach the server at now.
     let addresses: @Sendable () -> [ReachableAddress]
     /// The command that starts the server so that others can reach it.
@@ -33,7 +33,7 @@ final class Site: Sendable {
     private let present: Mutex<Theme>
 
     init(
-        desk: ShareDesk,
+        service: ShareService,
         addresses: @escaping @Sendable () -> [ReachableAddress] = { [] },
         restartCommand: String = ServerConfiguration().restartCommand,
         renderer: any PageRendering,
@@ -42,11 +42,11 @@ final class Site: Sendable {
         pictures: PictureQueue
     ) {
         self.pictures = pictures
-        self.desk = desk
+        self.service = service
         self.addresses = addresses
         self.restartCommand = restartCommand
         self.imageFolder = imageFolder
-        session = desk.session
+        session = service.session
         images = imageFolder.map(ImageIndex.init)
         present = Mutex(Theme(renderer: renderer, assets: assets))
     }

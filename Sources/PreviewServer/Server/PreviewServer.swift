@@ -18,11 +18,11 @@ public actor PreviewServer {
     private var listener: ConnectionListener?
     private var isStopping = false
 
-    /// Makes a server of the preview that a desk gives out links to; it listens once it runs.
+    /// Makes a server of the preview that a service gives out links to; it listens once it runs.
     ///
     /// Without `pictures` it draws none.
     public init(
-        desk: ShareDesk,
+        service: ShareService,
         renderer: any PageRendering,
         assets: AssetTable,
         configuration: ServerConfiguration = ServerConfiguration(),
@@ -32,7 +32,7 @@ public actor PreviewServer {
         let port = ListeningPort(configuration.port ?? 0)
         let addresses = Self.reachableAddresses(configuration, port)
         let site = Site(
-            desk: desk,
+            service: service,
             addresses: addresses,
             restartCommand: configuration.restartCommand,
             renderer: renderer,
@@ -47,7 +47,7 @@ public actor PreviewServer {
                 trusted: configuration.trustedHosts.compactMap { HostName($0) },
                 reachable: ReachableNames { addresses().compactMap { HostName(origin: String($0.url.dropLast())) } }
             ),
-            links: LinkTable(shares: { [desk] in desk.access(with: $0) }),
+            links: LinkTable(shares: { [service] in service.access(with: $0) }),
             requiresLink: configuration.requireLink,
             openHash: { [site] in site.theme.assets.hash }
         )

@@ -7,7 +7,7 @@ import TabSpecCoding
 extension ReadRequest {
     /// The links that were given out, without their secrets: JSON, or the page that lists them.
     func shares() async throws -> Answer {
-        let shares = site.desk.shares()
+        let shares = site.service.shares()
         guard !MediaRange.prefersJSON(accept: accept) else {
             return .json(JSONValue.array(shares.map(\.json)).text()).keptNowhere
         }
@@ -28,7 +28,7 @@ extension WriteRequest {
     /// Makes a link, and tells its address this once.
     func createShare() async throws -> Answer {
         let form = try ShareForm(sent.bytes, addresses: site.addresses().map(\.url))
-        let made = try await site.desk.create(form.terms)
+        let made = try await site.service.create(form.terms)
         keepImages(of: made)
         return try announced(made, status: 201, at: form.place)
     }
@@ -36,7 +36,7 @@ extension WriteRequest {
     /// Takes the images of a pinned link as they are now, not as they are when it is first opened.
     private func keepImages(of made: NewShare) {
         guard made.share.pinned != nil else { return }
-        switch site.desk.access(with: made.token) {
+        switch site.service.access(with: made.token) {
         case .open(let visit), .locked(let visit): _ = site.images(as: Viewpoint(.guest(visit)))
         case .unknown: return
         }
@@ -47,12 +47,12 @@ extension WriteRequest {
         var object = try StrictObject(sent.bytes, name: "rotation", known: LinkPlace.members)
         let place = LinkPlace(&object, addresses: site.addresses().map(\.url))
         try object.check()
-        return try announced(try await site.desk.rotate(id), status: 200, at: place)
+        return try announced(try await site.service.rotate(id), status: 200, at: place)
     }
 
     /// Ends a link, and with it every stream that it opened (S18).
     func revokeShare(_ id: String) async throws -> Answer {
-        try await site.desk.revoke(id)
+        try await site.service.revoke(id)
         return Answer(status: 204, caching: .never)
     }
 
@@ -61,7 +61,7 @@ extension WriteRequest {
     /// After too many wrong ones the right one is refused like any other (S19). What was sent is never repeated.
     func unlock() async throws -> Answer {
         guard case .locked = admission.visitor, let token = admission.token else { throw Refusal.notFound }
-        switch await site.desk.unlock(token, password: try password(), from: admission.peer) {
+        switch await site.service.unlock(token, password: try password(), from: admission.peer) {
         case .open(let session):
             let value: JSONValue = ["url": .string("/s/\(session)/")]
             return Answer.json(value.text()).keptNowhere

@@ -1,6 +1,6 @@
 /// Turns events and the passing of time into readings of what is watched.
 ///
-/// One step at a time, each started by an event, the alarm, or somebody's wish; nothing runs between.
+/// One step at a time, each started by an event, the alarm, or somebody's request; nothing runs between.
 struct WatchLoop {
     typealias Instant = ContinuousClock.Instant
 
@@ -54,15 +54,15 @@ struct WatchLoop {
     }
 
     private mutating func step() {
-        if adoptWishes() { refreshPlaces() }
+        if applyRequests() { refreshPlaces() }
         deliver(supply.drain(), at: .now)
         for index in watched.indices { readIfDue(index) }
         if .now >= nextCheck { check() }
     }
 
-    private mutating func adoptWishes() -> Bool {
+    private mutating func applyRequests() -> Bool {
         var changed = false
-        for index in watched.indices where watched[index].adoptWishes() { changed = true }
+        for index in watched.indices where watched[index].applyRequests() { changed = true }
         return changed
     }
 

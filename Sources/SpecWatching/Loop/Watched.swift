@@ -3,7 +3,7 @@ protocol Watched {
     typealias Instant = ContinuousClock.Instant
 
     /// Takes over what somebody asked to watch meanwhile; true if the places are others now.
-    mutating func adoptWishes() -> Bool
+    mutating func applyRequests() -> Bool
     /// The places whose changes matter at this moment.
     func places() -> WatchPlaces
     /// Takes in a change in one of the places.
@@ -19,5 +19,5 @@ protocol Watched {
 }
 
 extension Watched {
-    mutating func adoptWishes() -> Bool { false }
+    mutating func applyRequests() -> Bool { false }
 }

@@ -10,12 +10,12 @@ struct FileSet: Watched {
 
     let files: any FileReading
     let limit: Int
-    /// Which files, and where to look for changes, when these paths are wished for.
+    /// Which files, and where to look for changes, when these paths are requested for.
     let extent: @Sendable ([RawPath]) -> Extent
     let output: ChangeOutput
 
     private var rule: SettleRule
-    private var wished: [RawPath]
+    private var requested: [RawPath]
     private var prints: [RawPath: FilePrint] = [:]
     private var found: [RawPath: FilePrint] = [:]
 
@@ -31,17 +31,17 @@ struct FileSet: Watched {
         self.rule = rule
         self.output = output
         self.extent = extent
-        wished = output.takeWish() ?? []
+        requested = output.takeRequest() ?? []
         prints = look()
     }
 
     var due: Instant? { rule.due }
 
-    func places() -> WatchPlaces { extent(wished).places }
+    func places() -> WatchPlaces { extent(requested).places }
 
-    mutating func adoptWishes() -> Bool {
-        guard let wish = output.takeWish() else { return false }
-        wished = wish
+    mutating func applyRequests() -> Bool {
+        guard let request = output.takeRequest() else { return false }
+        requested = request
         // Files named for the first time are no change; of the others the earlier print stays, so none is lost.
         let fresh = look()
         prints = fresh.merging(prints.filter { fresh[$0.key] != nil }) { _, earlier in earlier }
@@ -82,7 +82,7 @@ struct FileSet: Watched {
     }
 
     private func look() -> [RawPath: FilePrint] {
-        let paths = extent(wished).files
+        let paths = extent(requested).files
         return Dictionary(
             paths.map { ($0, FilePrint(of: $0, earlier: prints[$0], files: files, limit: limit)) },
             uniquingKeysWith: { first, _ in first }
@@ -90,11 +90,11 @@ struct FileSet: Watched {
     }
 }
 
-/// Where the changes of a file set go, and where wishes for other files come in.
+/// Where the changes of a file set go, and where requests for other files come in.
 final class ChangeOutput: Sendable {
     let changes: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
-    private let wish = Mutex<[RawPath]?>(nil)
+    private let request = Mutex<[RawPath]?>(nil)
 
     init() {
         (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -105,13 +105,13 @@ final class ChangeOutput: Sendable {
     func finish() { continuation.finish() }
 
     /// Tells which files are wanted from now on.
-    func wish(for paths: [RawPath]) { wish.withLock { $0 = paths } }
+    func request(for paths: [RawPath]) { request.withLock { $0 = paths } }
 
     /// The files wanted since the last call; nil if nobody asked for others.
-    func takeWish() -> [RawPath]? {
-        wish.withLock { wish in
-            defer { wish = nil }
-            return wish
+    func takeRequest() -> [RawPath]? {
+        request.withLock { request in
+            defer { request = nil }
+            return request
         }
     }
 }

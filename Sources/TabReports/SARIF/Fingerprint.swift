@@ -4,7 +4,7 @@ import TabModel
 ///
 /// Made of rule, file and entry, never of a line. What a rule says several times about one entry is told apart by
 /// counting; a mistake that no entry is known for, by its sentence.
-struct FingerprintBook {
+struct FingerprintTable {
     /// The name of the value; its number rises when it is made in another way.
     static let key = "tabpreview/entry/v1"
 

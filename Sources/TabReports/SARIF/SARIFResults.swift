@@ -7,7 +7,7 @@ struct SARIFResults {
     let values: [JSONValue]
 
     init(_ diagnostics: [Diagnostic], rules: SARIFRules) {
-        var fingerprints = FingerprintBook()
+        var fingerprints = FingerprintTable()
         values = diagnostics.map { Self.result($0, rules, fingerprints.fingerprint(of: $0)) }
     }
 
@@ -18,7 +18,7 @@ struct SARIFResults {
             "level": .string(diagnostic.severity.sarifLevel),
             "message": ["text": .string(MessageText.escaped(message(diagnostic)))],
             "locations": [location(diagnostic)],
-            "partialFingerprints": .object([JSONMember(FingerprintBook.key, .string(fingerprint))]),
+            "partialFingerprints": .object([JSONMember(FingerprintTable.key, .string(fingerprint))]),
         ]
     }
 

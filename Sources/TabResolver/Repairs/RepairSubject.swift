@@ -32,22 +32,22 @@ struct RepairSubject {
     /// Uses up a value; false if a tab has it.
     mutating func take(_ value: TabValue) -> Bool { values.insert(value).inserted }
 
-    /// The wished-for text, or the first of `wish-2`, `wish-3`, … that no tab has as its value; it is used up.
-    mutating func freeValue(_ wish: String) -> String {
-        free(wish) { $0.values.insert(.string($1)).inserted }
+    /// The wanted string, or the first of `wanted-2`, `wanted-3`, … that no tab has as its value; it is used up.
+    mutating func freeValue(_ wanted: String) -> String {
+        free(wanted) { $0.values.insert(.string($1)).inserted }
     }
 
     /// The same for a customizationID.
-    mutating func freeCustomizationID(_ wish: String) -> String {
-        free(wish) { $0.customizationIDs.insert($1).inserted }
+    mutating func freeCustomizationID(_ wanted: String) -> String {
+        free(wanted) { $0.customizationIDs.insert($1).inserted }
     }
 
-    private mutating func free(_ wish: String, _ take: (inout Self, String) -> Bool) -> String {
-        if take(&self, wish) { return wish }
-        var suffix = lastSuffix[wish, default: 1]
-        repeat { suffix += 1 } while !take(&self, "\(wish)-\(suffix)")
-        lastSuffix[wish] = suffix
-        return "\(wish)-\(suffix)"
+    private mutating func free(_ wanted: String, _ take: (inout Self, String) -> Bool) -> String {
+        if take(&self, wanted) { return wanted }
+        var suffix = lastSuffix[wanted, default: 1]
+        repeat { suffix += 1 } while !take(&self, "\(wanted)-\(suffix)")
+        lastSuffix[wanted] = suffix
+        return "\(wanted)-\(suffix)"
     }
 
     /// The paths of all entries by their number in one depth-first count.

@@ -111,10 +111,10 @@ enum IDRepairs {
     @Sendable static func missingID(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), entry.customizationID == nil else { return nil }
         let title = entry.label.title
-        guard let wish = entry.tab?.value.flatMap(name) ?? title.flatMap(Slug.text),
-            UnstableID.kind(of: wish, title: title) == nil
+        guard let wanted = entry.tab?.value.flatMap(name) ?? title.flatMap(Slug.text),
+            UnstableID.kind(of: wanted, title: title) == nil
         else { return nil }
-        let id = subject.freeCustomizationID(wish)
+        let id = subject.freeCustomizationID(wanted)
         return Repair(
             id: finding.id,
             entry: entry.id,

@@ -38,9 +38,9 @@ struct ListHistory: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await HistoryRun(file: spec.path, choice: choice, options: shared)
-        try await run.perform { desk in
+        try await run.perform { service in
             let none: JSONValue = ["of": .string(run.subject.word), "revisions": [], "undo": .null, "redo": .null]
-            try print(await desk?.history() ?? none)
+            try print(await service?.history() ?? none)
         }
     }
 
@@ -64,8 +64,8 @@ struct ShowHistory: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await target.run()
-        try await run.performOnHistory { desk in
-            let text = try await desk.text(revision)
+        try await run.performOnHistory { service in
+            let text = try await service.text(revision)
             try Streams.output(text)
         }
     }
@@ -84,9 +84,9 @@ struct CompareHistory: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await target.run()
-        try await run.performOnHistory { desk in
-            let old = try await desk.text(revision)
-            let new = if let other { try await desk.text(other) } else { try await desk.presentText() }
+        try await run.performOnHistory { service in
+            let old = try await service.text(revision)
+            let new = if let other { try await service.text(other) } else { try await service.presentText() }
             let name = run.subject == .spec ? run.path : "customization.json"
             let patch = UnifiedDiff(file: name, old: old, new: new).bytes
             try Streams.output(patch)
@@ -106,8 +106,8 @@ struct RestoreHistory: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await target.run()
-        try await run.performOnHistory { desk in
-            try await desk.restore(revision)
+        try await run.performOnHistory { service in
+            try await service.restore(revision)
             let what = run.subject == .spec ? run.path : "the customization"
             Streams.message("Restored \(TerminalText.escaped(what)) as it was in revision \(revision).")
         }

@@ -49,7 +49,7 @@ struct Lint: AsyncParsableCommand {
         let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
         let systems = options.os.isEmpty ? [.v26] : Array(options.os.joined())
         if options.showsRules { try await Ending.onFailure { try FileReading.rules() } }
-        let known = try await Ending.onFailure { try LooksFolders(settings: settings[0]).knownSymbols() }
+        let known = try await Ending.onFailure { try ThemeDirectories(settings: settings[0]).knownSymbols() }
         known.diagnostics.forEach(DiagnosticPrinter.print)
         let off = options.switchedOff
         var run = LintRun(SpecLint(platforms: platforms, os: systems, switchedOff: off, symbols: known.symbols))

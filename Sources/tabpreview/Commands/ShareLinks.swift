@@ -36,10 +36,10 @@ struct CreateLink: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await LinkRun(file: spec.path, options: shared, store: store.store)
-        let wish = try await Ending.onFailure { try terms.read() }
-        try await run.perform(makesStore: true) { desk in
-            guard let desk else { return }
-            let link = try await desk.create(wish, at: place.place)
+        let wanted = try await Ending.onFailure { try terms.read() }
+        try await run.perform(makesStore: true) { service in
+            guard let service else { return }
+            let link = try await service.create(wanted, at: place.place)
             try LinkTelling(place, act: "Created", file: run.path).tell(link)
         }
     }
@@ -63,8 +63,8 @@ struct ListLinks: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await LinkRun(file: spec.path, options: shared, store: store.store)
-        try await run.perform { desk in
-            try print(await desk?.links() ?? [])
+        try await run.perform { service in
+            try print(await service?.links() ?? [])
         }
     }
 
@@ -104,10 +104,10 @@ struct RevokeLinks: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await LinkRun(file: spec.spec, options: shared, store: store.store)
-        try await run.perform { desk in
-            let links = try await desk?.links() ?? []
+        try await run.perform { service in
+            let links = try await service?.links() ?? []
             let chosen = all ? links.map(\.id) : try LinkChoice.ids(of: ids, among: links)
-            let (ended, failure) = await revoke(chosen, at: desk)
+            let (ended, failure) = await revoke(chosen, at: service)
             let revoked: JSONValue = ["revoked": JSONValue(ended)]
             if result.isJSON { try Streams.output(revoked.text() + "\n") }
             if chosen.isEmpty { Streams.message("There are no links.") }
@@ -117,20 +117,22 @@ struct RevokeLinks: AsyncParsableCommand {
     }
 
     /// Ends one link after the other, also after one that could not be ended; not if nobody answers.
-    private func revoke(_ ids: [ShareID], at desk: (any LinkDesk)?) async -> (ended: [ShareID], failure: DeskFailure?) {
+    private func revoke(_ ids: [ShareID], at service: (any LinkService)?) async -> (
+        ended: [ShareID], failure: CommandFailure?
+    ) {
         var ended: [ShareID] = []
         var lines: [String] = []
         var status: ExitCode?
         for id in ids where status != ExitStatus.unavailable {
-            do throws(DeskFailure) {
-                try await desk?.revoke(id)
+            do throws(CommandFailure) {
+                try await service?.revoke(id)
                 ended.append(id)
             } catch {
                 lines += error.lines
                 status = error.status
             }
         }
-        return (ended, status.map { DeskFailure(lines: lines, $0) })
+        return (ended, status.map { CommandFailure(lines: lines, $0) })
     }
 }
 
@@ -151,10 +153,10 @@ struct RotateLink: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await LinkRun(file: spec.spec, options: shared, store: store.store)
-        try await run.perform { desk in
-            let chosen = try LinkChoice.ids(of: [id], among: await desk?.links() ?? [])
-            guard let desk, let id = chosen.first else { return }
-            let link = try await desk.rotate(id, at: place.place)
+        try await run.perform { service in
+            let chosen = try LinkChoice.ids(of: [id], among: await service?.links() ?? [])
+            guard let service, let id = chosen.first else { return }
+            let link = try await service.rotate(id, at: place.place)
             try LinkTelling(place, act: "Rotated", file: run.path).tell(link)
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TabModel
 import TabSpecCoding
 
-/// Looks for the settings of a project: beside the spec, then upwards to the repository's root or the home folder.
+/// Theme for the settings of a project: beside the spec, then upwards to the repository's root or the home folder.
 ///
 /// The nearest `config.json` with a top-level key `tabpreview` counts, and no other. The name is a common one, so a
 /// file that is somebody else's is passed over, whatever is in it.

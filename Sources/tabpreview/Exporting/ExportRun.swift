@@ -33,8 +33,8 @@ struct ExportRun {
     }
 
     private func interactivePage() throws -> [UInt8] {
-        let (renderer, looks) = try looks()
-        let page = try renderer.interactivePage(subject, theme: looks)
+        let (renderer, theme) = try makeTheme()
+        let page = try renderer.interactivePage(subject, theme: theme)
         if page.leftOut > 0 {
             Self.warn("\(page.leftOut) views were left out to keep the file small: their tabs can't be chosen in it.")
         }
@@ -46,8 +46,8 @@ struct ExportRun {
         let surroundings = ProcessInfo.processInfo.environment
         do {
             let program = try ChromiumProgram(named: settings.chromium, environment: surroundings)
-            let (renderer, looks) = try looks()
-            let html = try renderer.picturePage(subject, theme: looks)
+            let (renderer, theme) = try makeTheme()
+            let html = try renderer.picturePage(subject, theme: theme)
             let logger = settings.logger("tabpreview")
             let chromium = Chromium(
                 program,
@@ -63,11 +63,11 @@ struct ExportRun {
     }
 
     /// What draws, and what it draws with; what is wrong with a person's own symbols goes to standard error.
-    private func looks() throws -> (renderer: PageRenderer, looks: ExportTheme) {
-        let folders = LooksFolders(settings: settings)
-        let looks = try folders.read()
-        looks.diagnostics.forEach(DiagnosticPrinter.print)
-        return (looks.renderer, try folders.exportLooks(looks))
+    private func makeTheme() throws -> (renderer: PageRenderer, theme: ExportTheme) {
+        let folders = ThemeDirectories(settings: settings)
+        let theme = try folders.read()
+        theme.diagnostics.forEach(DiagnosticPrinter.print)
+        return (theme.renderer, try folders.exportTheme(theme))
     }
 
     private var subject: ExportSubject {

@@ -18,32 +18,32 @@ struct HistoryRun {
     }
 
     /// Acts on the history of the running preview, else on that in the store; nil where nothing is stored yet.
-    func perform(_ act: ((any HistoryDesk)?) async throws -> Void) async throws {
-        try await DeskVisit.perform(open: desk, close: { await $0.close() }, act: act)
+    func perform(_ act: ((any HistoryService)?) async throws -> Void) async throws {
+        try await ServiceVisit.perform(open: service, close: { await $0.close() }, act: act)
     }
 
     /// The same for what there must be something for.
-    func performOnHistory(_ act: (any HistoryDesk) async throws -> Void) async throws {
-        try await perform { desk in
-            guard let desk else {
-                throw DeskFailure(
+    func performOnHistory(_ act: (any HistoryService) async throws -> Void) async throws {
+        try await perform { service in
+            guard let service else {
+                throw CommandFailure(
                     "There is no history of \(path) yet. It begins with tabpreview serve \(path).",
                     ExitStatus.usage
                 )
             }
-            try await act(desk)
+            try await act(service)
         }
     }
 
     /// Why there is nothing to list of a spec that does not exist; a word alone may have been meant as a command.
-    private var missing: DeskFailure? {
+    private var missing: CommandFailure? {
         guard let missing = SpecChoice.missing(path) else { return nil }
         let isWord = !path.contains { $0 == "." || $0 == "/" }
         let hint = isWord ? " To undo a change, bring back a revision: tabpreview history restore REVISION." : ""
-        return DeskFailure(missing.text + hint, missing.status)
+        return CommandFailure(missing.text + hint, missing.status)
     }
 
-    private func desk() async throws(DeskFailure) -> (any HistoryDesk)? {
+    private func service() async throws(CommandFailure) -> (any HistoryService)? {
         let location = StoreLocation(spec: path, configured: settings.storePath)
         if let server = try RunningLinks.server(of: location) {
             return RunningHistory(server: server, subject: subject)

@@ -3,21 +3,21 @@ import PreviewCore
 import TabSpecCoding
 
 /// The history that a running preview keeps.
-struct RunningHistory: HistoryDesk {
+struct RunningHistory: HistoryService {
     let server: CommandServer
     let subject: HistorySubject
 
-    func history() async throws(DeskFailure) -> JSONValue {
+    func history() async throws(CommandFailure) -> JSONValue {
         let reply = try asked("history\(query)")
         guard let value = reply.json else { throw server.failure(reply) }
         return value
     }
 
-    func text(_ revision: Int) async throws(DeskFailure) -> [UInt8] {
+    func text(_ revision: Int) async throws(CommandFailure) -> [UInt8] {
         try asked("history/\(revision)\(query)").body
     }
 
-    func presentText() async throws(DeskFailure) -> [UInt8] {
+    func presentText() async throws(CommandFailure) -> [UInt8] {
         switch subject {
         case .spec:
             let reply = try server.ask("GET", "spec")
@@ -29,7 +29,7 @@ struct RunningHistory: HistoryDesk {
         }
     }
 
-    func restore(_ revision: Int) async throws(DeskFailure) {
+    func restore(_ revision: Int) async throws(CommandFailure) {
         let path = "history/\(revision)/restore\(query)"
         var reply = try server.ask("POST", path, [], if: .something)
         // The file is gone: then it is made anew.
@@ -46,7 +46,7 @@ struct RunningHistory: HistoryDesk {
         }
     }
 
-    private func asked(_ path: String) throws(DeskFailure) -> ServerReply {
+    private func asked(_ path: String) throws(CommandFailure) -> ServerReply {
         let reply = try server.ask("GET", path)
         guard reply.status == 200 else { throw server.failure(reply) }
         return reply

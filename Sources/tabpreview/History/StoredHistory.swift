@@ -6,7 +6,7 @@ import TabResolver
 import TabSpecCoding
 
 /// The history of a preview that does not run, in its store.
-struct StoredHistory: HistoryDesk {
+struct StoredHistory: HistoryService {
     private let preview: StoredPreview
     private let subject: HistorySubject
 
@@ -18,7 +18,7 @@ struct StoredHistory: HistoryDesk {
         subject: HistorySubject,
         settings: Settings,
         logger: Logger
-    ) async throws(DeskFailure) {
+    ) async throws(CommandFailure) {
         self.subject = subject
         preview = try await StoredPreview(
             path: path,
@@ -31,7 +31,7 @@ struct StoredHistory: HistoryDesk {
     /// Whether the store knows nothing of the spec.
     var isEmpty: Bool { get async { await session.specHistory().changes.isEmpty } }
 
-    func history() async throws(DeskFailure) -> JSONValue {
+    func history() async throws(CommandFailure) -> JSONValue {
         switch subject {
         case .spec: return HistoryCoding.value(await session.specHistory(), of: subject.word)
         case .customization(let profile):
@@ -42,7 +42,7 @@ struct StoredHistory: HistoryDesk {
         }
     }
 
-    func text(_ revision: Int) async throws(DeskFailure) -> [UInt8] {
+    func text(_ revision: Int) async throws(CommandFailure) -> [UInt8] {
         try await told { () throws(SessionError) in
             switch subject {
             case .spec: try await session.specText(ofRevision: revision)
@@ -52,7 +52,7 @@ struct StoredHistory: HistoryDesk {
         }
     }
 
-    func presentText() async throws(DeskFailure) -> [UInt8] {
+    func presentText() async throws(CommandFailure) -> [UInt8] {
         try await told { () throws(SessionError) in
             switch subject {
             case .spec: session.snapshot.text ?? []
@@ -61,7 +61,7 @@ struct StoredHistory: HistoryDesk {
         }
     }
 
-    func restore(_ revision: Int) async throws(DeskFailure) {
+    func restore(_ revision: Int) async throws(CommandFailure) {
         try await told { () throws(SessionError) in
             switch subject {
             case .spec:
@@ -80,11 +80,11 @@ struct StoredHistory: HistoryDesk {
 
     private func told<Value: Sendable>(
         _ act: () async throws(SessionError) -> Value
-    ) async throws(DeskFailure) -> Value {
+    ) async throws(CommandFailure) -> Value {
         do throws(SessionError) {
             return try await act()
         } catch {
-            throw DeskFailure(error)
+            throw CommandFailure(error)
         }
     }
 }

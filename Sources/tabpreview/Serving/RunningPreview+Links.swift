@@ -23,7 +23,7 @@ extension RunningPreview {
         }
         do throws(ShareError) {
             let terms = ShareTerms(lifetime: .seconds(Self.hour), label: "Terminal")
-            let made = try await desk.create(terms)
+            let made = try await service.create(terms)
             show(made, at: address, by: remedy)
         } catch {
             output.say("No link was made: \(TerminalText.escaped(error.text))")

@@ -14,12 +14,12 @@ import TabModel
 
 /// Everything that runs while a preview is served: the first to end stops the rest, in order.
 struct RunningPreview: Sendable {
-    let desk: ShareDesk
+    let service: ShareService
     let server: PreviewServer
     let watcher: SpecWatcher
     let opened: OpenedStore
     let output: ServeOutput
-    let looks: LooksFolders
+    let theme: ThemeDirectories
     let logger: Logger
     let opener: BrowserOpener?
     let openPath: String?
@@ -29,7 +29,7 @@ struct RunningPreview: Sendable {
     /// Whether a link and its QR code are printed at the start.
     let showsCode: Bool
 
-    var session: PreviewSession { desk.session }
+    var session: PreviewSession { service.session }
 
     /// Runs until a signal, the key `q`, or a failure.
     func run() async throws {
@@ -62,7 +62,7 @@ struct RunningPreview: Sendable {
             { await watcher.run() }, { await takeReadings() }, { await takeImageChanges() }, { await announceModes() },
             { await watchStore() },
         ]
-        return parts + looks.watched.map { folder in { await watchLooks(folder) } }
+        return parts + theme.watched.map { folder in { await watchTheme(folder) } }
     }
 
     private static func first(of stopping: AsyncStream<Void>) async {
@@ -71,7 +71,7 @@ struct RunningPreview: Sendable {
 
     private func stop() async {
         await server.stop()
-        await desk.close()
+        await service.close()
         await session.close()
         opened.folder?.close()
     }
@@ -138,12 +138,12 @@ extension RunningPreview {
         }
     }
 
-    private func watchLooks(_ folder: String) async {
+    private func watchTheme(_ folder: String) async {
         let watcher = DirectoryWatcher(path: folder, polling: polling, logger: logger)
         async let watching: Void = watcher.run()
         for await _ in watcher.changes {
             do {
-                let new = try looks.read()
+                let new = try theme.read()
                 new.diagnostics.forEach(DiagnosticPrinter.print)
                 server.replaceTheme(renderer: new.renderer, assets: new.assets)
                 await session.templatesChanged(symbols: new.symbols)

@@ -18,7 +18,7 @@ struct ServeApplication {
     private let settings: Settings
     private let logger: Logger
     private let output: ServeOutput
-    private let looks: LooksFolders
+    private let theme: ThemeDirectories
 
     init(path: String, options: ServeOptions, settings: Settings) {
         self.path = path
@@ -28,7 +28,7 @@ struct ServeApplication {
         self.settings = settings
         logger = settings.logger("tabpreview")
         output = ServeOutput(isJSON: options.result.isJSON)
-        looks = LooksFolders(settings: settings)
+        theme = ThemeDirectories(settings: settings)
     }
 
     /// Serves until a signal, the key `q`, or a failure; what goes wrong is printed and becomes the exit code.
@@ -68,18 +68,18 @@ struct ServeApplication {
         file.location = location
         file.recover()
         let watcher = SpecWatcher(configuration: watching(location), logger: logger)
-        let first = try await Ending.onFailure { try looks.read() }
+        let first = try await Ending.onFailure { try theme.read() }
         first.diagnostics.forEach(DiagnosticPrinter.print)
-        let desk = try await makeDesk(opened, at: location, symbols: first.symbols)
-        await desk.session.receive(watcher.readOnce())
-        let server = try await makeServer(desk, looks: first)
+        let service = try await makeService(opened, at: location, symbols: first.symbols)
+        await service.session.receive(watcher.readOnce())
+        let server = try await makeServer(service, theme: first)
         let running = RunningPreview(
-            desk: desk,
+            service: service,
             server: server,
             watcher: watcher,
             opened: opened,
             output: output,
-            looks: looks,
+            theme: theme,
             logger: logger,
             opener: settings.open ? .ofThisProcess : nil,
             openPath: options.openPath,
@@ -91,8 +91,8 @@ struct ServeApplication {
             try await running.run()
         } catch let error as ServerError {
             Streams.error("\(error)")
-            await desk.close()
-            await desk.session.close()
+            await service.close()
+            await service.session.close()
             throw ExitStatus.unavailable
         }
     }
@@ -107,11 +107,11 @@ struct ServeApplication {
         return watching
     }
 
-    private func makeDesk(
+    private func makeService(
         _ opened: OpenedStore,
         at location: SpecLocation,
         symbols: KnownSymbols
-    ) async throws -> ShareDesk {
+    ) async throws -> ShareService {
         do {
             let session = try await PreviewSession(
                 at: path,
@@ -121,14 +121,14 @@ struct ServeApplication {
                 symbols: symbols,
                 logger: logger
             )
-            return try await ShareDesk(of: session, store: opened.shares, logger: logger)
+            return try await ShareService(of: session, store: opened.shares, logger: logger)
         } catch {
             Streams.error(TerminalText.escaped(String(describing: error)))
             throw ExitStatus.file
         }
     }
 
-    private func makeServer(_ desk: ShareDesk, looks: Looks) async throws -> PreviewServer {
+    private func makeServer(_ service: ShareService, theme: Theme) async throws -> PreviewServer {
         var configuration = ServerConfiguration()
         configuration.host = settings.host
         configuration.port = settings.port
@@ -142,9 +142,9 @@ struct ServeApplication {
             throw ExitStatus.usage
         }
         return PreviewServer(
-            desk: desk,
-            renderer: looks.renderer,
-            assets: looks.assets,
+            service: service,
+            renderer: theme.renderer,
+            assets: theme.assets,
             configuration: configuration,
             pictures: ChromiumPictures(named: settings.chromium, logger: logger),
             logger: logger

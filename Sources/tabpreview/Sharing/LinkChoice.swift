@@ -5,7 +5,7 @@ enum LinkChoice {
     /// The ids, each once, in the order given; a beginning that only one id has is enough.
     ///
     /// Throws every word that means no link, or several.
-    static func ids(of words: [String], among links: [ListedLink]) throws(DeskFailure) -> [ShareID] {
+    static func ids(of words: [String], among links: [ListedLink]) throws(CommandFailure) -> [ShareID] {
         var chosen: [ShareID] = []
         var mistakes: [String] = []
         for word in words {
@@ -17,7 +17,7 @@ enum LinkChoice {
                 mistakes.append(message(word, found))
             }
         }
-        guard mistakes.isEmpty else { throw DeskFailure(lines: mistakes, ExitStatus.usage) }
+        guard mistakes.isEmpty else { throw CommandFailure(lines: mistakes, ExitStatus.usage) }
         return chosen
     }
 

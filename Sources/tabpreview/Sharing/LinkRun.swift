@@ -17,19 +17,19 @@ struct LinkRun {
 
     /// Acts on the links of the running preview, else on those in the store.
     ///
-    /// The desk is nil where nothing is stored yet, unless `makesStore`.
-    func perform(makesStore: Bool = false, _ act: ((any LinkDesk)?) async throws -> Void) async throws {
-        try await DeskVisit.perform(
-            open: { () async throws(DeskFailure) in try await desk(makesStore: makesStore) },
+    /// The service is nil where nothing is stored yet, unless `makesStore`.
+    func perform(makesStore: Bool = false, _ act: ((any LinkService)?) async throws -> Void) async throws {
+        try await ServiceVisit.perform(
+            open: { () async throws(CommandFailure) in try await service(makesStore: makesStore) },
             close: { await $0.close() },
             act: act
         )
     }
 
-    private func desk(makesStore: Bool) async throws(DeskFailure) -> (any LinkDesk)? {
+    private func service(makesStore: Bool) async throws(CommandFailure) -> (any LinkService)? {
         let location = StoreLocation(spec: path, configured: settings.storePath)
         if let running = try RunningLinks.found(of: location) { return running }
-        let missing = SpecChoice.missing(path).map(DeskFailure.init)
+        let missing = SpecChoice.missing(path).map(CommandFailure.init)
         let isStored = FileManager.default.fileExists(atPath: location.folder)
         if let missing, makesStore || !isStored { throw missing }
         guard makesStore || isStored else { return nil }

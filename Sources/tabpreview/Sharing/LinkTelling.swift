@@ -17,7 +17,7 @@ struct LinkTelling {
         self.file = file
     }
 
-    func tell(_ link: ToldLink) throws {
+    func tell(_ link: AnnouncedLink) throws {
         if isJSON {
             try Streams.output(json(link).text([.pretty]))
         } else {
@@ -37,7 +37,7 @@ struct LinkTelling {
         }
     }
 
-    private func json(_ link: ToldLink) -> JSONValue {
+    private func json(_ link: AnnouncedLink) -> JSONValue {
         [
             "id": .string(link.id), "url": link.isWhole ? .string(link.address) : .null,
             "path": link.isWhole ? .null : .string(link.address), "role": .string(link.role),
@@ -45,7 +45,7 @@ struct LinkTelling {
         ]
     }
 
-    private func hints(_ link: ToldLink) -> [String] {
+    private func hints(_ link: AnnouncedLink) -> [String] {
         guard link.isWhole else {
             return [
                 "No preview runs now. The link opens while one does: start tabpreview serve "

@@ -5,19 +5,19 @@ import TabModel
 import TabSpecCoding
 
 /// The links of a preview that runs, asked over HTTP with the key of its record in the store.
-struct RunningLinks: LinkDesk {
+struct RunningLinks: LinkService {
     private let server: CommandServer
 
     /// Finds the preview that serves a spec; nil if there is none, also where others of the same folder are served.
     ///
     /// A killed preview leaves its record behind, and another program may listen on its port by now: only an answer to
     /// the key counts. The record may come from a foreign project too, so that nothing is sent to another machine.
-    static func found(of location: StoreLocation) throws(DeskFailure) -> RunningLinks? {
+    static func found(of location: StoreLocation) throws(CommandFailure) -> RunningLinks? {
         try server(of: location).map { RunningLinks(server: $0) }
     }
 
     /// The preview itself, for whatever else is asked of it.
-    static func server(of location: StoreLocation) throws(DeskFailure) -> CommandServer? {
+    static func server(of location: StoreLocation) throws(CommandFailure) -> CommandServer? {
         guard let record = StoreFolder.server(of: location), let server = CommandServer(record) else { return nil }
         do throws(ClientFailure) {
             return links(try server.reply("GET", "shares")) == nil ? nil : server
@@ -27,21 +27,21 @@ struct RunningLinks: LinkDesk {
         }
     }
 
-    func links() async throws(DeskFailure) -> [ListedLink] {
+    func links() async throws(CommandFailure) -> [ListedLink] {
         let reply = try server.ask("GET", "shares")
         guard let links = Self.links(reply) else { throw server.failure(reply) }
         return links
     }
 
-    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(DeskFailure) -> ToldLink {
+    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
         try told(server.ask("POST", "shares", terms.members + members(place)))
     }
 
-    func rotate(_ id: ShareID, at place: LinkPlace) async throws(DeskFailure) -> ToldLink {
+    func rotate(_ id: ShareID, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
         try told(server.ask("POST", "shares/\(id)/rotate", members(place)))
     }
 
-    func revoke(_ id: ShareID) async throws(DeskFailure) {
+    func revoke(_ id: ShareID) async throws(CommandFailure) {
         let reply = try server.ask("DELETE", "shares/\(id)")
         guard reply.status == 204 else { throw server.failure(reply) }
     }
@@ -77,11 +77,11 @@ extension RunningLinks {
         return links.count == values.count ? links : nil
     }
 
-    private func told(_ reply: ServerReply) throws(DeskFailure) -> ToldLink {
+    private func told(_ reply: ServerReply) throws(CommandFailure) -> AnnouncedLink {
         guard reply.status == 200 || reply.status == 201, let value = reply.json, let id = value["id"]?.text,
             let url = value["url"]?.text, url.hasPrefix("http"), let role = value["role"]?.text
         else { throw server.failure(reply) }
-        return ToldLink(id: id, address: url, role: role, expires: value["expires"]?.seconds)
+        return AnnouncedLink(id: id, address: url, role: role, expires: value["expires"]?.seconds)
     }
 }
 

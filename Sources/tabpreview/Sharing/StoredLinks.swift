@@ -5,13 +5,13 @@ import PreviewStore
 import TabModel
 
 /// The links of a preview that does not run, in its store; the next start knows them.
-struct StoredLinks: LinkDesk {
-    private let desk: ShareDesk
+struct StoredLinks: LinkService {
+    private let service: ShareService
     private let preview: StoredPreview
     private let path: String
 
     /// Opens the store of a spec, and reads the spec for links that are pinned to it.
-    init(path: String, settings: Settings, logger: Logger) async throws(DeskFailure) {
+    init(path: String, settings: Settings, logger: Logger) async throws(CommandFailure) {
         self.path = path
         preview = try await StoredPreview(
             path: path,
@@ -20,67 +20,67 @@ struct StoredLinks: LinkDesk {
             inMemory: "A link that is kept in memory would end at once."
         )
         do {
-            desk = try await ShareDesk(of: preview.session, store: preview.opened.shares, logger: logger)
+            service = try await ShareService(of: preview.session, store: preview.opened.shares, logger: logger)
         } catch {
             preview.close()
-            throw DeskFailure(String(describing: error), ExitStatus.file)
+            throw CommandFailure(String(describing: error), ExitStatus.file)
         }
     }
 
-    func links() async throws(DeskFailure) -> [ListedLink] {
-        desk.shares().map(ListedLink.init)
+    func links() async throws(CommandFailure) -> [ListedLink] {
+        service.shares().map(ListedLink.init)
     }
 
-    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(DeskFailure) -> ToldLink {
+    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
         try checkKey()
         try check(place)
         do throws(ShareError) {
-            return try told(await desk.create(terms), at: place)
+            return try told(await service.create(terms), at: place)
         } catch {
-            throw DeskFailure(error)
+            throw CommandFailure(error)
         }
     }
 
     /// A link is of no use if the next program of this account does not know it.
-    private func checkKey() throws(DeskFailure) {
-        if let warning = preview.opened.accountKey.warning { throw DeskFailure(warning, ExitStatus.file) }
+    private func checkKey() throws(CommandFailure) {
+        if let warning = preview.opened.accountKey.warning { throw CommandFailure(warning, ExitStatus.file) }
     }
 
-    func rotate(_ id: ShareID, at place: LinkPlace) async throws(DeskFailure) -> ToldLink {
+    func rotate(_ id: ShareID, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
         try checkKey()
         try check(place)
         do throws(ShareError) {
-            return try told(await desk.rotate(id), at: place)
+            return try told(await service.rotate(id), at: place)
         } catch {
-            throw DeskFailure(error)
+            throw CommandFailure(error)
         }
     }
 
-    func revoke(_ id: ShareID) async throws(DeskFailure) {
+    func revoke(_ id: ShareID) async throws(CommandFailure) {
         do throws(ShareError) {
-            try await desk.revoke(id)
+            try await service.revoke(id)
         } catch {
-            throw DeskFailure(error)
+            throw CommandFailure(error)
         }
     }
 
     func close() async {
-        await desk.close()
-        await desk.session.close()
+        await service.close()
+        await service.session.close()
         preview.close()
     }
 
-    private func check(_ place: LinkPlace) throws(DeskFailure) {
+    private func check(_ place: LinkPlace) throws(CommandFailure) {
         guard let address = place.address else { return }
-        throw DeskFailure(
+        throw CommandFailure(
             "No preview runs that \"\(address)\" could be an address of. Start one with tabpreview serve \(path), or leave "
                 + "out --address.",
             ExitStatus.usage
         )
     }
 
-    private func told(_ made: NewShare, at place: LinkPlace) -> ToldLink {
-        ToldLink(
+    private func told(_ made: NewShare, at place: LinkPlace) -> AnnouncedLink {
+        AnnouncedLink(
             id: made.share.id,
             address: "/s/\(made.token)/" + (place.view.map { "?\($0)" } ?? ""),
             role: made.share.role.rawValue,
@@ -89,8 +89,8 @@ struct StoredLinks: LinkDesk {
     }
 }
 
-extension DeskFailure {
-    /// What a desk refuses, with its exit code.
+extension CommandFailure {
+    /// What a service refuses, with its exit code.
     fileprivate init(_ error: ShareError) {
         switch error {
         case .noSpec(let diagnostics):

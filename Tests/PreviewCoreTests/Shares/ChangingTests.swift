@@ -19,7 +19,7 @@ struct ShareChangingTests {
             "", String(made.token.dropLast()), made.token + "A", made.token.lowercased() + "a", made.share.id,
             String(made.token.reversed()), SecretToken.new(),
         ]
-        for token in wrong { #expect(sharing.desk.access(with: token) == .unknown) }
+        for token in wrong { #expect(sharing.service.access(with: token) == .unknown) }
     }
 
     @Test func `ends the streams of a revoked link and no other, at once (S18)`() async throws {
@@ -28,14 +28,14 @@ struct ShareChangingTests {
         let (_, other) = try await sharing.open()
         let streams = [sharing.session.hub.subscribe(as: visit), sharing.session.hub.subscribe(as: visit)]
         let staying = [sharing.session.hub.subscribe(as: other), sharing.session.hub.subscribe()]
-        #expect(sharing.desk.shares().map(\.online).sorted() == [1, 2])
+        #expect(sharing.service.shares().map(\.online).sorted() == [1, 2])
 
-        try await sharing.desk.revoke(revoked.share.id)
+        try await sharing.service.revoke(revoked.share.id)
 
         #expect(sharing.session.hub.count == 2)
         for events in streams { #expect(await events.endsWithBye()) }
-        #expect(sharing.desk.access(with: revoked.token) == .unknown)
-        #expect(sharing.desk.shares().map(\.online) == [1])
+        #expect(sharing.service.access(with: revoked.token) == .unknown)
+        #expect(sharing.service.shares().map(\.online) == [1])
         withExtendedLifetime(staying) {}
     }
 
@@ -43,7 +43,7 @@ struct ShareChangingTests {
         let sharing = try await Sharing()
         let (made, visit) = try await sharing.open()
 
-        try await sharing.desk.revoke(made.share.id)
+        try await sharing.service.revoke(made.share.id)
 
         #expect(await sharing.session.hub.subscribe(as: visit).endsWithBye())
         #expect(sharing.session.hub.count == 0)
@@ -53,52 +53,52 @@ struct ShareChangingTests {
         let sharing = try await Sharing()
         let (made, visit) = try await sharing.open(ShareTerms(role: .customize, isPinned: true, label: "Ann"))
         let events = sharing.session.hub.subscribe(as: visit)
-        sharing.desk.noteView(visit)
+        sharing.service.noteView(visit)
 
-        let rotated = try await sharing.desk.rotate(made.share.id)
+        let rotated = try await sharing.service.rotate(made.share.id)
 
         #expect(await events.endsWithBye())
-        #expect(sharing.desk.access(with: made.token) == .unknown)
-        let newVisit = try #require(sharing.desk.access(with: rotated.token).visit)
+        #expect(sharing.service.access(with: made.token) == .unknown)
+        let newVisit = try #require(sharing.service.access(with: rotated.token).visit)
         #expect(newVisit.pin === visit.pin && newVisit.profile == visit.profile && newVisit.role == visit.role)
         #expect(rotated.share.views == 1)
         #expect(rotated.share.expires == made.share.expires && rotated.share.label == "Ann")
         #expect(await sharing.session.hub.subscribe(as: visit).endsWithBye())
-        #expect(sharing.desk.shares().count == 1)
+        #expect(sharing.service.shares().count == 1)
     }
 
     @Test func `survives a restart with everything but the tokens`() async throws {
         let sharing = try await Sharing()
-        let pinned = try await sharing.desk.create(ShareTerms(role: .customize, isPinned: true, label: "Ann"))
-        let locked = try await sharing.desk.create(ShareTerms(password: "opensesame"))
-        let revoked = try await sharing.desk.create(ShareTerms())
-        try await sharing.desk.revoke(revoked.share.id)
-        let rotated = try await sharing.desk.rotate(locked.share.id)
+        let pinned = try await sharing.service.create(ShareTerms(role: .customize, isPinned: true, label: "Ann"))
+        let locked = try await sharing.service.create(ShareTerms(password: "opensesame"))
+        let revoked = try await sharing.service.create(ShareTerms())
+        try await sharing.service.revoke(revoked.share.id)
+        let rotated = try await sharing.service.rotate(locked.share.id)
 
         let next = try await sharing.restarted()
 
-        #expect(next.desk.shares() == sharing.desk.shares())
-        #expect(next.desk.access(with: pinned.token).visit?.pin?.revision == sharing.session.snapshot.revision)
-        #expect(next.desk.access(with: rotated.token).isLocked)
-        #expect(next.desk.access(with: locked.token) == .unknown)
-        #expect(next.desk.access(with: revoked.token) == .unknown)
+        #expect(next.service.shares() == sharing.service.shares())
+        #expect(next.service.access(with: pinned.token).visit?.pin?.revision == sharing.session.snapshot.revision)
+        #expect(next.service.access(with: rotated.token).isLocked)
+        #expect(next.service.access(with: locked.token) == .unknown)
+        #expect(next.service.access(with: revoked.token) == .unknown)
     }
 
     @Test func `keeps the links of each spec apart`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(ShareTerms())
+        let made = try await sharing.service.create(ShareTerms())
         let other = try await PreviewSession(of: PreviewedSpec(file: "other.json"), store: FakeStore())
-        let desk = try await ShareDesk(of: other, store: sharing.shares)
+        let service = try await ShareService(of: other, store: sharing.shares)
 
-        #expect(desk.shares().isEmpty)
-        #expect(desk.access(with: made.token) == .unknown)
+        #expect(service.shares().isEmpty)
+        #expect(service.access(with: made.token) == .unknown)
     }
 
     @Test func `knows no link by an id that none has`() async throws {
         let sharing = try await Sharing()
         for id in ["", "abcdefghij", "../x"] {
-            let revoking = await #expect(throws: ShareError.self) { try await sharing.desk.revoke(id) }
-            let rotating = await #expect(throws: ShareError.self) { try await sharing.desk.rotate(id) }
+            let revoking = await #expect(throws: ShareError.self) { try await sharing.service.revoke(id) }
+            let rotating = await #expect(throws: ShareError.self) { try await sharing.service.rotate(id) }
             #expect(try #require(revoking).text == "There is no link \"\(id)\". The list of links has the ids.")
             #expect(try #require(rotating).text == revoking?.text)
         }
@@ -107,10 +107,10 @@ struct ShareChangingTests {
     @Test func `stores a link before it can be opened or is told`() async throws {
         let sharing = try await Sharing()
         sharing.shares.state.withLock { state in
-            state.beforeSave = { [desk = sharing.desk] in #expect(desk.shares().isEmpty) }
+            state.beforeSave = { [service = sharing.service] in #expect(service.shares().isEmpty) }
         }
 
-        let made = try await sharing.desk.create(ShareTerms())
+        let made = try await sharing.service.create(ShareTerms())
 
         #expect(sharing.shares.records.map(\.id) == [made.share.id])
         #expect(sharing.shares.records.map(\.digest) == [ContentDigest(of: made.token).bytes])
@@ -118,14 +118,14 @@ struct ShareChangingTests {
 
     @Test func `stays whole when many change links at once`() async throws {
         let sharing = try await Sharing()
-        let desk = sharing.desk
-        let first = try await desk.create(ShareTerms())
+        let service = sharing.service
+        let first = try await service.create(ShareTerms())
         let tokens = await withTaskGroup(of: NewShare?.self) { group in
             for round in 0..<60 {
                 group.addTask {
                     await Task.yield()
                     return round.isMultiple(of: 3)
-                        ? try? await desk.rotate(first.share.id) : try? await desk.create(ShareTerms())
+                        ? try? await service.rotate(first.share.id) : try? await service.create(ShareTerms())
                 }
             }
             return await group.reduce(into: [NewShare]()) { made, new in new.map { made.append($0) } }
@@ -134,17 +134,17 @@ struct ShareChangingTests {
         let others = tokens.filter { $0.share.id != first.share.id }
 
         #expect(rotations.count == 20 && others.count == 40)
-        #expect(rotations.count { desk.access(with: $0.token) != .unknown } == 1)
-        #expect(others.allSatisfy { desk.access(with: $0.token).visit?.id == $0.share.id })
+        #expect(rotations.count { service.access(with: $0.token) != .unknown } == 1)
+        #expect(others.allSatisfy { service.access(with: $0.token).visit?.id == $0.share.id })
 
         let revoked = await withTaskGroup(of: Bool.self) { group in
             for share in others + others {
-                group.addTask { (try? await desk.revoke(share.share.id)) != nil }
+                group.addTask { (try? await service.revoke(share.share.id)) != nil }
             }
             return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
         #expect(revoked == 40)
-        #expect(desk.shares().map(\.id) == [first.share.id])
+        #expect(service.shares().map(\.id) == [first.share.id])
         #expect(sharing.shares.records.map(\.id) == [first.share.id])
     }
 }

@@ -10,35 +10,35 @@ struct ExpiryTests {
 
     @Test func `opens until its time is over, and then like a link that never was (S17)`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(hour)
+        let made = try await sharing.service.create(hour)
 
         sharing.clock.pass(3599)
-        #expect(sharing.desk.access(with: made.token).visit != nil)
+        #expect(sharing.service.access(with: made.token).visit != nil)
         sharing.clock.pass(1)
-        #expect(sharing.desk.access(with: made.token) == .unknown)
-        #expect(sharing.desk.access(with: SecretToken.new()) == .unknown)
-        #expect(sharing.desk.shares().map(\.isExpired) == [true])
+        #expect(sharing.service.access(with: made.token) == .unknown)
+        #expect(sharing.service.access(with: SecretToken.new()) == .unknown)
+        #expect(sharing.service.shares().map(\.isExpired) == [true])
     }
 
     @Test func `can't be lengthened by setting the clock back (S17)`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(hour)
+        let made = try await sharing.service.create(hour)
 
         sharing.clock.pass(1800)
         sharing.clock.step(-86400)
-        #expect(sharing.desk.access(with: made.token).visit != nil)
+        #expect(sharing.service.access(with: made.token).visit != nil)
         sharing.clock.pass(1800)
-        #expect(sharing.desk.access(with: made.token) == .unknown)
+        #expect(sharing.service.access(with: made.token) == .unknown)
     }
 
     @Test func `stays over when the clock is set on and back again (S17)`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(hour)
+        let made = try await sharing.service.create(hour)
 
         sharing.clock.step(3600)
-        #expect(sharing.desk.access(with: made.token) == .unknown)
+        #expect(sharing.service.access(with: made.token) == .unknown)
         sharing.clock.step(-3600)
-        #expect(sharing.desk.access(with: made.token) == .unknown)
+        #expect(sharing.service.access(with: made.token) == .unknown)
     }
 
     @Test func `stays over when the clock is set back after a sweep alone saw it (S17)`() async throws {
@@ -47,66 +47,66 @@ struct ExpiryTests {
         let events = sharing.session.hub.subscribe(as: visit)
 
         sharing.clock.step(3600)
-        sharing.desk.sweep()
+        sharing.service.sweep()
         sharing.clock.step(-3600)
 
         #expect(await events.endsWithBye())
-        #expect(sharing.desk.access(with: made.token) == .unknown)
+        #expect(sharing.service.access(with: made.token) == .unknown)
     }
 
     @Test func `ends by the wall clock across a restart`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(hour)
+        let made = try await sharing.service.create(hour)
 
         sharing.clock.pass(3000)
         let next = try await sharing.restarted()
-        #expect(next.desk.access(with: made.token).visit != nil)
+        #expect(next.service.access(with: made.token).visit != nil)
         sharing.clock.pass(600)
-        #expect(next.desk.access(with: made.token) == .unknown)
-        #expect(try await next.restarted().desk.access(with: made.token) == .unknown)
+        #expect(next.service.access(with: made.token) == .unknown)
+        #expect(try await next.restarted().service.access(with: made.token) == .unknown)
     }
 
     @Test func `never ends if it was made so`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(ShareTerms(lifetime: .never))
+        let made = try await sharing.service.create(ShareTerms(lifetime: .never))
 
         sharing.clock.pass(100 * 365 * 86400)
-        #expect(sharing.desk.access(with: made.token).visit != nil)
+        #expect(sharing.service.access(with: made.token).visit != nil)
         #expect(made.share.expires == nil)
-        #expect(sharing.desk.timers.withLock(\.sweep) == nil, "nothing ends, so nothing is waited for")
+        #expect(sharing.service.timers.withLock(\.sweep) == nil, "nothing ends, so nothing is waited for")
     }
 
     @Test func `closes the streams of a link when its time is over (S18)`() async throws {
         let session = try await makeSession()
-        let desk = try await ShareDesk(of: session)
-        let made = try await desk.create(ShareTerms(lifetime: .seconds(1)))
-        let visit = try #require(desk.access(with: made.token).visit)
+        let service = try await ShareService(of: session)
+        let made = try await service.create(ShareTerms(lifetime: .seconds(1)))
+        let visit = try #require(service.access(with: made.token).visit)
 
         let events = session.hub.subscribe(as: visit)
 
         #expect(await events.endsWithBye())
-        #expect(desk.access(with: made.token) == .unknown)
+        #expect(service.access(with: made.token) == .unknown)
     }
 
     @Test func `leaves the list thirty days after its end, and the store with the next link`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(hour)
+        let made = try await sharing.service.create(hour)
 
         sharing.clock.pass(3600 + 30 * 86400 - 1)
-        #expect(sharing.desk.shares().map(\.id) == [made.share.id])
+        #expect(sharing.service.shares().map(\.id) == [made.share.id])
         sharing.clock.pass(1)
-        #expect(sharing.desk.shares().isEmpty)
+        #expect(sharing.service.shares().isEmpty)
         #expect(sharing.shares.records.count == 1)
-        let next = try await sharing.desk.create(hour)
+        let next = try await sharing.service.create(hour)
         #expect(sharing.shares.records.map(\.id) == [next.share.id])
     }
 
     @Test func `is not rotated any more`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(hour)
+        let made = try await sharing.service.create(hour)
         sharing.clock.pass(3600)
 
-        let error = await #expect(throws: ShareError.self) { try await sharing.desk.rotate(made.share.id) }
+        let error = await #expect(throws: ShareError.self) { try await sharing.service.rotate(made.share.id) }
 
         #expect(try #require(error).text.contains("has expired"))
     }

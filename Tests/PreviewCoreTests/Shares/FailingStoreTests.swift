@@ -12,16 +12,16 @@ struct FailingStoreTests {
         let sharing = try await Sharing()
         let (made, visit) = try await sharing.open()
         let events = sharing.session.hub.subscribe(as: visit)
-        let before = sharing.desk.shares()
+        let before = sharing.service.shares()
         sharing.shares.fail(FullDisk())
 
-        let creating = await #expect(throws: ShareError.self) { try await sharing.desk.create(ShareTerms()) }
-        let rotating = await #expect(throws: ShareError.self) { try await sharing.desk.rotate(made.share.id) }
+        let creating = await #expect(throws: ShareError.self) { try await sharing.service.create(ShareTerms()) }
+        let rotating = await #expect(throws: ShareError.self) { try await sharing.service.rotate(made.share.id) }
 
         #expect(creating == .storeFull(FullDisk().text))
         #expect(rotating == .storeFull("\(FullDisk().text) The link's old address still opens."))
-        #expect(sharing.desk.shares() == before)
-        #expect(sharing.desk.access(with: made.token).visit == visit)
+        #expect(sharing.service.shares() == before)
+        #expect(sharing.service.access(with: made.token).visit == visit)
         #expect(sharing.session.hub.count == 1)
         withExtendedLifetime(events) {}
     }
@@ -36,16 +36,16 @@ struct FailingStoreTests {
         let events = sharing.session.hub.subscribe(as: visit)
         sharing.shares.fail(isFull ? FullDisk() : Broken())
 
-        let error = await #expect(throws: ShareError.self) { try await sharing.desk.revoke(made.share.id) }
+        let error = await #expect(throws: ShareError.self) { try await sharing.service.revoke(made.share.id) }
 
         #expect(error == .endNotStored(made.share.id, isFull: isFull))
         let text = try #require(error).text
         #expect(text.contains("is closed, but that could not be stored: it would open again after a restart."))
         #expect(text.contains(isFull ? "free some space" : "does not work now"))
         #expect(await events.endsWithBye())
-        #expect(sharing.desk.access(with: made.token) == .unknown)
+        #expect(sharing.service.access(with: made.token) == .unknown)
         #expect(await sharing.session.hub.subscribe(as: visit).endsWithBye())
-        #expect(sharing.desk.shares().map(\.id) == [other.share.id])
+        #expect(sharing.service.shares().map(\.id) == [other.share.id])
         #expect(sharing.shares.records.count == 2)
     }
 
@@ -62,17 +62,17 @@ struct FailingStoreTests {
             }
         }
 
-        async let rotated = Result { try await sharing.desk.rotate(made.share.id) }
+        async let rotated = Result { try await sharing.service.rotate(made.share.id) }
         for await _ in entered { break }
-        async let revoked: Void = sharing.desk.revoke(made.share.id)
+        async let revoked: Void = sharing.service.revoke(made.share.id)
         #expect(await events.endsWithBye())
-        #expect(sharing.desk.access(with: made.token) == .unknown)
+        #expect(sharing.service.access(with: made.token) == .unknown)
         opener.finish()
 
         try await revoked
         // The new address was stored behind the end, and must not come to life.
         #expect(await rotated.failure as? ShareError == .unknown(made.share.id))
-        #expect(sharing.desk.shares().isEmpty && sharing.shares.records.isEmpty)
+        #expect(sharing.service.shares().isEmpty && sharing.shares.records.isEmpty)
     }
 
     enum Retry: CaseIterable { case again, create, rotate, use, close }
@@ -83,24 +83,24 @@ struct FailingStoreTests {
         let (made, _) = try await sharing.open()
         let (other, visit) = try await sharing.open()
         sharing.shares.fail(FullDisk())
-        await #expect(throws: ShareError.self) { try await sharing.desk.revoke(made.share.id) }
+        await #expect(throws: ShareError.self) { try await sharing.service.revoke(made.share.id) }
         sharing.shares.fail(nil)
 
         switch retry {
-        case .again: try await sharing.desk.revoke(made.share.id)
-        case .create: _ = try await sharing.desk.create(ShareTerms())
-        case .rotate: _ = try await sharing.desk.rotate(other.share.id)
+        case .again: try await sharing.service.revoke(made.share.id)
+        case .create: _ = try await sharing.service.create(ShareTerms())
+        case .rotate: _ = try await sharing.service.rotate(other.share.id)
         case .use:
-            sharing.desk.noteView(visit)
-            await sharing.desk.storeUses()
-        case .close: await sharing.desk.close()
+            sharing.service.noteView(visit)
+            await sharing.service.storeUses()
+        case .close: await sharing.service.close()
         }
 
         #expect(!sharing.shares.records.contains { $0.id == made.share.id })
         #expect(sharing.shares.records.contains { $0.id == other.share.id })
         let next = try await sharing.restarted()
-        #expect(next.desk.access(with: made.token) == .unknown)
-        let error = await #expect(throws: ShareError.self) { try await sharing.desk.revoke(made.share.id) }
+        #expect(next.service.access(with: made.token) == .unknown)
+        let error = await #expect(throws: ShareError.self) { try await sharing.service.revoke(made.share.id) }
         #expect(error == .unknown(made.share.id))
     }
 
@@ -108,20 +108,20 @@ struct FailingStoreTests {
         let sharing = try await Sharing()
         let (made, _) = try await sharing.open()
         sharing.shares.fail(FullDisk())
-        await #expect(throws: ShareError.self) { try await sharing.desk.revoke(made.share.id) }
-        await sharing.desk.close()
+        await #expect(throws: ShareError.self) { try await sharing.service.revoke(made.share.id) }
+        await sharing.service.close()
         sharing.shares.fail(nil)
 
         let next = try await Sharing(store: sharing.store, shares: sharing.shares, clock: sharing.clock)
 
-        #expect(next.desk.access(with: made.token).visit?.id == made.share.id)
+        #expect(next.service.access(with: made.token).visit?.id == made.share.id)
     }
 
     @Test func `lists a link that can't be read, keeps it closed, and removes it when it is revoked`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(ShareTerms(label: "Ann", password: "opensesame"))
-        let pinned = try await sharing.desk.create(ShareTerms(isPinned: true))
-        let whole = try await sharing.desk.create(ShareTerms())
+        let made = try await sharing.service.create(ShareTerms(label: "Ann", password: "opensesame"))
+        let pinned = try await sharing.service.create(ShareTerms(isPinned: true))
+        let whole = try await sharing.service.create(ShareTerms())
         sharing.shares.state.withLock { state in
             state.records[made.share.id]?.password = "argon2:1:2"
             state.records[pinned.share.id]?.pin?.revision = "new"
@@ -129,17 +129,17 @@ struct FailingStoreTests {
 
         let next = try await sharing.restarted()
 
-        #expect(next.desk.access(with: made.token) == .unknown)
-        #expect(next.desk.access(with: pinned.token) == .unknown)
-        let unreadable = next.desk.shares().filter { !$0.isReadable }
+        #expect(next.service.access(with: made.token) == .unknown)
+        #expect(next.service.access(with: pinned.token) == .unknown)
+        let unreadable = next.service.shares().filter { !$0.isReadable }
         #expect(Set(unreadable.map(\.id)) == [made.share.id, pinned.share.id])
         #expect(unreadable.contains { $0.label == "Ann" && $0.hasPassword && !$0.isExpired })
-        let error = await #expect(throws: ShareError.self) { try await next.desk.rotate(made.share.id) }
+        let error = await #expect(throws: ShareError.self) { try await next.service.rotate(made.share.id) }
         #expect(error == .unreadable(made.share.id))
         #expect(next.shares.records.count == 3)
 
-        for id in unreadable.map(\.id) { try await next.desk.revoke(id) }
-        #expect(next.desk.shares().map(\.id) == [whole.share.id])
+        for id in unreadable.map(\.id) { try await next.service.revoke(id) }
+        #expect(next.service.shares().map(\.id) == [whole.share.id])
         #expect(next.shares.records.map(\.id) == [whole.share.id])
     }
 }

@@ -31,7 +31,7 @@ struct PinTests {
 
         let next = try await sharing.restarted()
         await next.session.receive(.text(Specs.plain))
-        let later = try #require(next.desk.access(with: made.token).visit)
+        let later = try #require(next.service.access(with: made.token).visit)
         #expect(try await Shown(next.session, later) == before)
         #expect(later.pin?.revision.text == made.share.pinned)
     }
@@ -47,7 +47,7 @@ struct PinTests {
 
         #expect(shown.snapshot.pinned == moment && sharing.session.snapshot.pinned == nil)
         let next = try await sharing.restarted()
-        #expect(next.desk.access(with: made.token).visit?.pin?.snapshot.pinned == moment)
+        #expect(next.service.access(with: made.token).visit?.pin?.snapshot.pinned == moment)
     }
 
     @Test func `pins the last good spec while the present text is broken`() async throws {
@@ -65,11 +65,11 @@ struct PinTests {
     @Test func `pins nothing before the first good spec, and says why`() async throws {
         let sharing = try await Sharing(reading: Specs.broken)
 
-        let error = await #expect(throws: ShareError.self) { try await sharing.desk.create(pinned) }
+        let error = await #expect(throws: ShareError.self) { try await sharing.service.create(pinned) }
 
         guard case .noSpec(let diagnostics) = try #require(error) else { throw try #require(error) }
         #expect(!diagnostics.isEmpty)
-        #expect(sharing.desk.shares().isEmpty)
+        #expect(sharing.service.shares().isEmpty)
     }
 
     @Test func `pins the customization of the profile that was asked for`() async throws {

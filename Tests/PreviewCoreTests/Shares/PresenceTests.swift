@@ -93,7 +93,7 @@ struct PresenceTests {
         var page = hub.subscribe().makeAsyncIterator()
 
         #expect(await page.news() == .presence(1))
-        #expect(sharing.desk.shares().map(\.online) == [1])
+        #expect(sharing.service.shares().map(\.online) == [1])
         hub.finish()
         for events in silent {
             var heard: [PreviewEvent] = []
@@ -114,11 +114,11 @@ struct PresenceTests {
             return event
         }
 
-        let made = try await sharing.desk.create(ShareTerms())
+        let made = try await sharing.service.create(ShareTerms())
         #expect(await next() == .links)
-        _ = try await sharing.desk.rotate(made.share.id)
+        _ = try await sharing.service.rotate(made.share.id)
         #expect(await next() == .links)
-        sharing.desk.noteView(visit)
+        sharing.service.noteView(visit)
         #expect(await next() == .links)
         do {
             let page = hub.subscribe(as: visit)
@@ -126,7 +126,7 @@ struct PresenceTests {
             _ = page
         }
         #expect(await next() == .links, "it left")
-        try await sharing.desk.revoke(made.share.id)
+        try await sharing.service.revoke(made.share.id)
         #expect(await next() == .links)
         hub.finish()
         #expect(await next() == .bye)

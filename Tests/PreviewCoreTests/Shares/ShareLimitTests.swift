@@ -8,18 +8,18 @@ import Testing
 struct ShareLimitTests {
     @Test func `makes a thousand links and no more, and takes ended ones out for new ones`() async throws {
         let sharing = try await Sharing()
-        for number in 0..<ShareDesk.limit {
-            _ = try await sharing.desk.create(ShareTerms(lifetime: number < 3 ? .seconds(60) : .never))
+        for number in 0..<ShareService.limit {
+            _ = try await sharing.service.create(ShareTerms(lifetime: number < 3 ? .seconds(60) : .never))
         }
 
-        let error = await #expect(throws: ShareError.self) { try await sharing.desk.create(ShareTerms()) }
+        let error = await #expect(throws: ShareError.self) { try await sharing.service.create(ShareTerms()) }
         #expect(
             try #require(error).text
                 == "There are 1000 links, which is the most. Revoke one that nobody needs any more."
         )
         sharing.clock.pass(60)
-        _ = try await sharing.desk.create(ShareTerms())
-        #expect(sharing.desk.shares().count == 998)
+        _ = try await sharing.service.create(ShareTerms())
+        #expect(sharing.service.shares().count == 998)
         #expect(sharing.shares.records.count == 998)
     }
 
@@ -27,52 +27,52 @@ struct ShareLimitTests {
         let sharing = try await Sharing()
         let padding = String(repeating: " ", count: 15 << 20)
         await sharing.session.receive(.text(Array(padding.utf8) + Specs.customizable))
-        for _ in 0..<4 { _ = try await sharing.desk.create(ShareTerms(isPinned: true)) }
+        for _ in 0..<4 { _ = try await sharing.service.create(ShareTerms(isPinned: true)) }
 
         let error = await #expect(throws: ShareError.self) {
-            try await sharing.desk.create(ShareTerms(isPinned: true))
+            try await sharing.service.create(ShareTerms(isPinned: true))
         }
 
         #expect(try #require(error).text.contains("64 MiB"))
-        _ = try await sharing.desk.create(ShareTerms())
-        #expect(sharing.desk.shares().count == 5)
+        _ = try await sharing.service.create(ShareTerms())
+        #expect(sharing.service.shares().count == 5)
     }
 
     @Test func `stores uses in batches, and the rest at the end`() async throws {
         let sharing = try await Sharing()
         let (_, visit) = try await sharing.open()
         let (_, other) = try await sharing.open()
-        for _ in 0..<500 { sharing.desk.noteView(visit) }
+        for _ in 0..<500 { sharing.service.noteView(visit) }
         sharing.clock.pass(5)
-        sharing.desk.noteView(other)
-        #expect(sharing.desk.shares().map(\.views).sorted() == [1, 500])
+        sharing.service.noteView(other)
+        #expect(sharing.service.shares().map(\.views).sorted() == [1, 500])
 
-        await sharing.desk.close()
+        await sharing.service.close()
 
         let batches = sharing.shares.state.withLock(\.batches)
         #expect(batches.map(\.count) == [2])
         let next = try await sharing.restarted()
-        #expect(next.desk.shares().map(\.views).sorted() == [1, 500])
-        #expect(next.desk.shares().first { $0.views == 1 }?.lastUsed == sharing.clock.wall)
-        #expect(next.desk.shares().first { $0.views == 500 }?.lastUsed == sharing.clock.wall - 5)
+        #expect(next.service.shares().map(\.views).sorted() == [1, 500])
+        #expect(next.service.shares().first { $0.views == 1 }?.lastUsed == sharing.clock.wall)
+        #expect(next.service.shares().first { $0.views == 500 }?.lastUsed == sharing.clock.wall - 5)
     }
 
     @Test func `stores uses later that could not be stored`() async throws {
         let sharing = try await Sharing()
         let (made, visit) = try await sharing.open()
-        sharing.desk.noteView(visit)
+        sharing.service.noteView(visit)
         sharing.shares.fail(FullDisk())
-        await sharing.desk.storeUses()
+        await sharing.service.storeUses()
         sharing.shares.fail(nil)
         #expect(sharing.shares.records.map(\.views) == [0])
 
-        sharing.desk.noteView(visit)
-        await sharing.desk.storeUses()
+        sharing.service.noteView(visit)
+        await sharing.service.storeUses()
 
         #expect(sharing.shares.records.map(\.views) == [2])
-        try await sharing.desk.revoke(made.share.id)
-        sharing.desk.noteView(visit)
-        await sharing.desk.storeUses()
+        try await sharing.service.revoke(made.share.id)
+        sharing.service.noteView(visit)
+        await sharing.service.storeUses()
         #expect(sharing.shares.records.isEmpty)
     }
 
@@ -80,12 +80,12 @@ struct ShareLimitTests {
         let sharing = try await Sharing()
         let (made, visit) = try await sharing.open()
         sharing.shares.state.withLock { state in
-            state.beforeSave = { [desk = sharing.desk] in desk.noteView(visit) }
+            state.beforeSave = { [service = sharing.service] in service.noteView(visit) }
         }
 
-        let rotated = try await sharing.desk.rotate(made.share.id)
+        let rotated = try await sharing.service.rotate(made.share.id)
         #expect(rotated.share.views == 1)
-        await sharing.desk.close()
+        await sharing.service.close()
 
         #expect(sharing.shares.records.map(\.views) == [1])
     }

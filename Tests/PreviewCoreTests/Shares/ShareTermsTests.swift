@@ -24,7 +24,7 @@ import Testing
 
     @Test func `lets look, for seven days, unless told otherwise (S16)`() async throws {
         let sharing = try await Sharing()
-        let share = try await sharing.desk.create(ShareTerms()).share
+        let share = try await sharing.service.create(ShareTerms()).share
 
         #expect(share.role == .view)
         #expect(share.expires == sharing.clock.wall + 7 * 86400)
@@ -53,10 +53,10 @@ import Testing
     func `refuses terms that can't be, and makes nothing`(terms: ShareTerms, word: String) async throws {
         let sharing = try await Sharing()
 
-        let error = await #expect(throws: ShareError.self) { try await sharing.desk.create(terms) }
+        let error = await #expect(throws: ShareError.self) { try await sharing.service.create(terms) }
 
         #expect(try #require(error).text.localizedCaseInsensitiveContains(word))
-        #expect(sharing.desk.shares().isEmpty)
+        #expect(sharing.service.shares().isEmpty)
         #expect(sharing.shares.state.withLock(\.writes) == 0)
     }
 
@@ -64,15 +64,15 @@ import Testing
         let sharing = try await Sharing()
         var profiles: Set<String> = []
         for _ in 0..<100 {
-            let share = try await sharing.desk.create(ShareTerms(role: .customize)).share
+            let share = try await sharing.service.create(ShareTerms(role: .customize)).share
             #expect(ProfileName.isValid(share.profile))
             profiles.insert(share.profile)
         }
 
         #expect(profiles.count == 100)
         #expect(!profiles.contains("default"))
-        let shared = try await sharing.desk.create(ShareTerms(role: .customize, profile: "team")).share
+        let shared = try await sharing.service.create(ShareTerms(role: .customize, profile: "team")).share
         #expect(shared.profile == "team")
-        #expect(try await sharing.desk.create(ShareTerms(role: .edit)).share.profile == "default")
+        #expect(try await sharing.service.create(ShareTerms(role: .edit)).share.profile == "default")
     }
 }

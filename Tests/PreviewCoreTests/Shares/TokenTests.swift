@@ -31,7 +31,7 @@ import Testing
 
     @Test func `writes tokens in the alphabet of URLs, and ids that are no part of them`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(ShareTerms())
+        let made = try await sharing.service.create(ShareTerms())
 
         let base64url = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
         #expect(made.token.count == 32)
@@ -42,7 +42,7 @@ import Testing
 
     @Test func `tells a token to nobody but who asked (S14)`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(ShareTerms(password: "opensesame"))
+        let made = try await sharing.service.create(ShareTerms(password: "opensesame"))
         var dumped = ""
         dump(made, to: &dumped)
 

@@ -10,25 +10,25 @@ struct UnlockTests {
 
     @Test func `opens for twelve hours with the right password`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(locked)
-        guard case .locked(let visit) = sharing.desk.access(with: made.token) else { throw ShareError.unknown("") }
+        let made = try await sharing.service.create(locked)
+        guard case .locked(let visit) = sharing.service.access(with: made.token) else { throw ShareError.unknown("") }
         #expect(visit.id == made.share.id)
         #expect(made.share.hasPassword)
 
         let session = try #require(
-            await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+            await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
         )
 
         #expect(session.count == 32 && session != made.token)
-        let open = try #require(sharing.desk.access(with: session).visit)
+        let open = try #require(sharing.service.access(with: session).visit)
         #expect(open.id == visit.id && open.role == .customize && open.profile == visit.profile)
-        #expect(sharing.desk.access(with: made.token).isLocked, "the link still asks the next one")
+        #expect(sharing.service.access(with: made.token).isLocked, "the link still asks the next one")
         let events = sharing.session.hub.subscribe(as: open)
         sharing.clock.pass(12 * 3600 - 1)
-        #expect(sharing.desk.access(with: session).visit == open)
+        #expect(sharing.service.access(with: session).visit == open)
         sharing.clock.pass(1)
-        #expect(sharing.desk.access(with: session) == .unknown)
-        sharing.desk.sweep()
+        #expect(sharing.service.access(with: session) == .unknown)
+        sharing.service.sweep()
         #expect(await events.endsWithBye())
     }
 
@@ -37,54 +37,54 @@ struct UnlockTests {
     ])
     func `opens with no other password`(password: String) async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(locked)
+        let made = try await sharing.service.create(locked)
 
-        #expect(await sharing.desk.unlock(made.token, password: password, from: "10.0.0.1").session == nil)
-        #expect(sharing.desk.access(with: made.token).isLocked)
+        #expect(await sharing.service.unlock(made.token, password: password, from: "10.0.0.1").session == nil)
+        #expect(sharing.service.access(with: made.token).isLocked)
     }
 
     @Test func `takes the same letters however they are composed`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(ShareTerms(password: "Zo\u{EB}"))
+        let made = try await sharing.service.create(ShareTerms(password: "Zo\u{EB}"))
 
-        #expect(await sharing.desk.unlock(made.token, password: "Zoe\u{308}", from: "10.0.0.1").session != nil)
+        #expect(await sharing.service.unlock(made.token, password: "Zoe\u{308}", from: "10.0.0.1").session != nil)
     }
 
     @Test func `unlocks nothing by tokens that open no locked link`() async throws {
         let sharing = try await Sharing()
-        let open = try await sharing.desk.create(ShareTerms())
-        let made = try await sharing.desk.create(locked)
+        let open = try await sharing.service.create(ShareTerms())
+        let made = try await sharing.service.create(locked)
         let session = try #require(
-            await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+            await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
         )
 
         for token in [open.token, session, SecretToken.new(), ""] {
-            #expect(await sharing.desk.unlock(token, password: "open sesame", from: "10.0.0.1").session == nil)
+            #expect(await sharing.service.unlock(token, password: "open sesame", from: "10.0.0.1").session == nil)
         }
     }
 
     @Test func `lets try five passwords a minute at a link, even the right one (S19)`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(locked)
-        let other = try await sharing.desk.create(locked)
+        let made = try await sharing.service.create(locked)
+        let other = try await sharing.service.create(locked)
         for _ in 0..<5 {
-            #expect(await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.0.1").session == nil)
+            #expect(await sharing.service.unlock(made.token, password: "wrong", from: "10.0.0.1").session == nil)
             sharing.clock.pass(10)
         }
 
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session == nil)
-        #expect(await sharing.desk.unlock(other.token, password: "open sesame", from: "10.0.0.1").session != nil)
+        #expect(await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session == nil)
+        #expect(await sharing.service.unlock(other.token, password: "open sesame", from: "10.0.0.1").session != nil)
         sharing.clock.step(86400)
-        let late = await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+        let late = await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
         #expect(late == nil, "nobody sets this clock")
         sharing.clock.pass(10)
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
+        #expect(await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
     }
 
     @Test func `says how long to wait after too many wrong ones (S19)`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(locked)
-        let attempt = { await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.0.1") }
+        let made = try await sharing.service.create(locked)
+        let attempt = { await sharing.service.unlock(made.token, password: "wrong", from: "10.0.0.1") }
         for _ in 0..<5 {
             #expect(await attempt() == .wrong)
             sharing.clock.pass(10)
@@ -96,67 +96,68 @@ struct UnlockTests {
         }
 
         #expect(await attempt() == .tooMany(3600 - 230))
-        #expect(await sharing.desk.unlock("", password: "wrong", from: "10.0.0.1") == .wrong)
+        #expect(await sharing.service.unlock("", password: "wrong", from: "10.0.0.1") == .wrong)
     }
 
     @Test func `keeps a teammate in whatever is guessed from elsewhere (S19)`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(locked)
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.9").session != nil)
+        let made = try await sharing.service.create(locked)
+        #expect(await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.9").session != nil)
         for guesser in 1...30 {
             for _ in 0..<5 {
                 #expect(
-                    await sharing.desk.unlock(made.token, password: "wrong", from: "10.0.1.\(guesser)").session == nil
+                    await sharing.service.unlock(made.token, password: "wrong", from: "10.0.1.\(guesser)").session
+                        == nil
                 )
             }
         }
 
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.8").session == nil)
-        #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.9").session != nil)
-        let next = try await sharing.desk.rotate(made.share.id)
-        #expect(await sharing.desk.unlock(next.token, password: "open sesame", from: "10.0.0.8").session != nil)
+        #expect(await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.8").session == nil)
+        #expect(await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.9").session != nil)
+        let next = try await sharing.service.rotate(made.share.id)
+        #expect(await sharing.service.unlock(next.token, password: "open sesame", from: "10.0.0.8").session != nil)
     }
 
     @Test func `lets nobody guess at one link and so keep others from theirs (S19)`() async throws {
         let sharing = try await Sharing()
         var links: [NewShare] = []
-        for _ in 0..<8 { links.append(try await sharing.desk.create(locked)) }
+        for _ in 0..<8 { links.append(try await sharing.service.create(locked)) }
         for link in links.dropLast() {
             for _ in 0..<5 {
-                #expect(await sharing.desk.unlock(link.token, password: "wrong", from: "10.0.0.1").session == nil)
+                #expect(await sharing.service.unlock(link.token, password: "wrong", from: "10.0.0.1").session == nil)
             }
         }
 
-        #expect(await sharing.desk.unlock(links[7].token, password: "open sesame", from: "10.0.0.1").session != nil)
+        #expect(await sharing.service.unlock(links[7].token, password: "open sesame", from: "10.0.0.1").session != nil)
     }
 
     @Test func `counts tries that come at once (S19)`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(locked)
-        let desk = sharing.desk
+        let made = try await sharing.service.create(locked)
+        let service = sharing.service
 
         let opened = await withTaskGroup(of: Bool.self) { group in
             for number in 0..<50 {
                 group.addTask {
-                    await desk.unlock(made.token, password: "wrong \(number)", from: "10.0.0.1").session != nil
+                    await service.unlock(made.token, password: "wrong \(number)", from: "10.0.0.1").session != nil
                 }
             }
             return await group.contains(true)
         }
 
         #expect(!opened)
-        #expect(await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session == nil)
+        #expect(await service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session == nil)
     }
 
     @Test func `lets a team in at once, whose passwords are right`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(locked)
-        let desk = sharing.desk
-        for _ in 0..<4 { #expect(await desk.unlock(made.token, password: "wrong", from: "10.0.0.1").session == nil) }
+        let made = try await sharing.service.create(locked)
+        let service = sharing.service
+        for _ in 0..<4 { #expect(await service.unlock(made.token, password: "wrong", from: "10.0.0.1").session == nil) }
 
         let sessions = await withTaskGroup(of: String?.self) { group in
             for _ in 0..<30 {
-                group.addTask { await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session }
+                group.addTask { await service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session }
             }
             return await group.reduce(into: Set<String>()) { if let session = $1 { $0.insert(session) } }
         }
@@ -167,43 +168,43 @@ struct UnlockTests {
     @Test func `ends with the link`() async throws {
         let sharing = try await Sharing()
         for end in ["revoked", "rotated", "expired"] {
-            let made = try await sharing.desk.create(ShareTerms(lifetime: .seconds(60), password: "open sesame"))
+            let made = try await sharing.service.create(ShareTerms(lifetime: .seconds(60), password: "open sesame"))
             let session = try #require(
-                await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+                await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
             )
-            let visit = try #require(sharing.desk.access(with: session).visit)
+            let visit = try #require(sharing.service.access(with: session).visit)
             let events = sharing.session.hub.subscribe(as: visit)
 
             switch end {
-            case "revoked": try await sharing.desk.revoke(made.share.id)
-            case "rotated": _ = try await sharing.desk.rotate(made.share.id)
+            case "revoked": try await sharing.service.revoke(made.share.id)
+            case "rotated": _ = try await sharing.service.rotate(made.share.id)
             default:
                 sharing.clock.pass(60)
-                sharing.desk.sweep()
+                sharing.service.sweep()
             }
 
-            #expect(sharing.desk.access(with: session) == .unknown, "\(end)")
+            #expect(sharing.service.access(with: session) == .unknown, "\(end)")
             #expect(await events.endsWithBye(), "\(end)")
         }
     }
 
     @Test func `does not outlive a restart, nor a thousand others`() async throws {
         let sharing = try await Sharing()
-        let made = try await sharing.desk.create(locked)
+        let made = try await sharing.service.create(locked)
         let first = try #require(
-            await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+            await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
         )
         for _ in 0..<UnlockSessions.perLink {
-            #expect(await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
+            #expect(await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
         }
-        #expect(sharing.desk.access(with: first) == .unknown)
+        #expect(sharing.service.access(with: first) == .unknown)
         let last = try #require(
-            await sharing.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+            await sharing.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
         )
 
         let next = try await sharing.restarted()
 
-        #expect(next.desk.access(with: last) == .unknown)
-        #expect(await next.desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
+        #expect(next.service.access(with: last) == .unknown)
+        #expect(await next.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
     }
 }

@@ -116,8 +116,8 @@ struct DataAnswerTests {
 
     @Test func `keeps an eighth of the streams for the owner, whoever holds the rest (S42)`() async throws {
         let handling = try await Handling()
-        let guest = try await handling.desk.create(ShareTerms()).token
-        guard case .open(let visit) = handling.desk.access(with: guest) else {
+        let guest = try await handling.service.create(ShareTerms()).token
+        guard case .open(let visit) = handling.service.access(with: guest) else {
             Issue.record("expected the link to open")
             return
         }

@@ -21,7 +21,7 @@ struct ShareAnswerTests {
         #expect(made["Cache-Control"] == "no-store")
         #expect(made["ETag"] == nil)
         #expect(try member("role", of: made) == "view")
-        let share = try #require(handling.desk.shares().first)
+        let share = try #require(handling.service.shares().first)
         #expect(try member("id", of: made) == share.id)
         #expect(try Double(member("expires", of: made)) == share.expires)
         #expect(share.expires.map { Int(($0 - share.created).rounded(.up)) } == 7 * 86400)
@@ -38,7 +38,7 @@ struct ShareAnswerTests {
         let made = try await handling.post("/shares", terms)
         #expect(made.status == 201)
         #expect(try member("url", of: made).hasSuffix("/?view=all&os=18"))
-        let share = try #require(handling.desk.shares().first)
+        let share = try #require(handling.service.shares().first)
         #expect(share.role == .customize && share.label == "Zoë" && share.hasPassword && share.pinned != nil)
         #expect(share.expires.map { Int(($0 - share.created).rounded(.up)) } == 5400)
         let never = try await handling.post("/shares", #"{"expires": "never", "label": null, "role": null}"#)
@@ -73,7 +73,7 @@ struct ShareAnswerTests {
             #expect(refused.body.contains(#""id":"address""#))
             #expect(refused.body.contains("192.168.1.5:8080"))
         }
-        #expect(handling.desk.shares().count == 2)
+        #expect(handling.service.shares().count == 2)
     }
 
     @Test(arguments: [
@@ -101,7 +101,7 @@ struct ShareAnswerTests {
         #expect(refused.body.contains(#""id":"\#(id)""#), "\(refused.body)")
         #expect(refused.body.contains(words), "\(refused.body)")
         #expect(!refused.body.contains("12345") && !refused.body.contains("hunter2"))
-        #expect(handling.desk.shares().isEmpty)
+        #expect(handling.service.shares().isEmpty)
     }
 
     @Test func `names every mistake at once, each with its place`() async throws {
@@ -130,7 +130,7 @@ struct ShareAnswerTests {
 
     @Test func `lists links without their secrets, as JSON or as a page`() async throws {
         let handling = try await Handling(addresses: lan)
-        let made = try await handling.desk.create(ShareTerms(label: "Ann <3", password: "open sesame"))
+        let made = try await handling.service.create(ShareTerms(label: "Ann <3", password: "open sesame"))
         let list = try await handling.ask("GET", "/shares")
         let created = JSONValue.number(made.share.created).text()
         let expires = JSONValue.number(made.share.expires ?? 0).text()
@@ -149,7 +149,7 @@ struct ShareAnswerTests {
 
     @Test func `rotates a link: another address, the old one dead`() async throws {
         let handling = try await Handling(addresses: lan)
-        let made = try await handling.desk.create(ShareTerms(role: .edit))
+        let made = try await handling.service.create(ShareTerms(role: .edit))
         for body in ["", "{}", #"{"address": "http://192.168.1.5:8080/", "view": "os=18"}"#] {
             let before = try await handling.post("/shares/\(made.share.id)/rotate", body)
             #expect(before.status == 200)
@@ -166,7 +166,7 @@ struct ShareAnswerTests {
 
     @Test func `revokes a link for good`() async throws {
         let handling = try await Handling()
-        let made = try await handling.desk.create(ShareTerms())
+        let made = try await handling.service.create(ShareTerms())
         #expect(try await handling.ask("DELETE", "/shares/\(made.share.id)").status == 204)
         #expect(try await handling.ask("GET", "/s/\(made.token)/").status == 404)
         let again = try await handling.ask("DELETE", "/shares/\(made.share.id)")
@@ -202,7 +202,7 @@ struct ShareAnswerTests {
     {
         let store = FillingStore()
         let handling = try await Handling(shares: store)
-        let made = try await handling.desk.create(ShareTerms())
+        let made = try await handling.service.create(ShareTerms())
         await store.fill()
 
         let rotated = try await handling.post("/shares/\(made.share.id)/rotate")
@@ -221,7 +221,7 @@ struct ShareAnswerTests {
     @Test func `lists a link that can't be read as such, and removes it`() async throws {
         let store = MemoryShareStore()
         let first = try await Handling(shares: store)
-        let made = try await first.desk.create(ShareTerms(label: "Ann", password: "open sesame"))
+        let made = try await first.service.create(ShareTerms(label: "Ann", password: "open sesame"))
         var record = try #require(await store.shares(of: first.session.previewed.storeName).first)
         record.password = "argon2:1"
         await store.save(record)
@@ -244,6 +244,6 @@ struct ShareAnswerTests {
             #expect(try await handling.post("/shares", "{}", ["Content-Type": type]).status == 415)
         }
         #expect(try await handling.ask("POST", "/shares").status == 415)
-        #expect(handling.desk.shares().isEmpty)
+        #expect(handling.service.shares().isEmpty)
     }
 }

@@ -56,7 +56,7 @@ struct SharedAnswerTests {
     @Test func `counts pages that are opened, and nothing else (S9)`() async throws {
         let handling = try await Handling()
         let folder = try await handling.link()
-        func views() -> Int { handling.desk.shares().first?.views ?? -1 }
+        func views() -> Int { handling.service.shares().first?.views ?? -1 }
         let script = ["Accept": "text/html", "Sec-Fetch-Dest": "empty", "Sec-Fetch-Site": "same-origin"]
         for path in RouteSample.all.map(\.path) where path != "events" {
             _ = try await handling.ask("HEAD", folder + path, opening)
@@ -66,14 +66,14 @@ struct SharedAnswerTests {
         // Beyond this machine and without TLS a browser leaves Sec-Fetch out.
         _ = try await handling.ask("GET", folder, ["Accept": "text/html"])
         #expect(views() == 0)
-        #expect(handling.desk.shares().first?.lastUsed == nil)
+        #expect(handling.service.shares().first?.lastUsed == nil)
 
         _ = try await handling.ask("GET", folder, opening)
         _ = try await handling.ask("GET", folder + "devices", opening)
         _ = try await handling.ask("GET", folder, ["Accept": "text/html", "Upgrade-Insecure-Requests": "1"])
         _ = try await handling.ask("GET", folder)
         #expect(views() == 4)
-        #expect(handling.desk.shares().first?.lastUsed != nil)
+        #expect(handling.service.shares().first?.lastUsed != nil)
     }
 
     @Test func `counts nobody as present who asks for the head of the stream alone (S9)`() async throws {
@@ -94,7 +94,7 @@ struct SharedAnswerTests {
         let handling = try await Handling(clock: clock.clock)
         let holders = try await LinkHolders(at: handling, clock: clock)
         handling.session.hub.finish()
-        let (revision, shares) = (handling.session.snapshot.revision, handling.desk.shares())
+        let (revision, shares) = (handling.session.snapshot.revision, handling.service.shares())
         for holder in LinkHolders.Holder.allCases {
             for path in RouteSample.all.map(\.path) {
                 for method in ["GET", "HEAD"] {
@@ -104,7 +104,7 @@ struct SharedAnswerTests {
         }
         #expect(handling.session.snapshot.revision == revision)
         #expect(handling.store.state.withLock(\.acts).isEmpty)
-        let after = handling.desk.shares()
+        let after = handling.service.shares()
         #expect(after.map(\.id) == shares.map(\.id) && after.map(\.profile) == shares.map(\.profile))
     }
 }

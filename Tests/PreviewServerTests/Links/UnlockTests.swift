@@ -62,9 +62,9 @@ struct UnlockTests {
 
     @Test func `ends the session with its link`() async throws {
         let handling = try await Handling()
-        let made = try await handling.desk.create(ShareTerms(password: "open sesame"))
+        let made = try await handling.service.create(ShareTerms(password: "open sesame"))
         let open = try session(try await handling.post("/s/\(made.token)/unlock", #"{"password": "open sesame"}"#))
-        try await handling.desk.revoke(made.share.id)
+        try await handling.service.revoke(made.share.id)
         let unknown = try await handling.ask("GET", "/s/\(SecretToken.new())/")
         #expect(try await handling.ask("GET", open).body == unknown.body)
     }

@@ -129,7 +129,7 @@ struct ConnectionTests {
             (configuration.port, configuration.stopDeadline) = (0, .seconds(3600))
             let assets = AssetTable(files: [:])
             let server = PreviewServer(
-                desk: running.desk,
+                service: running.service,
                 renderer: running.pages,
                 assets: assets,
                 configuration: configuration
@@ -145,7 +145,7 @@ struct ConnectionTests {
             var configuration = ServerConfiguration()
             configuration.port = running.port
             let second = PreviewServer(
-                desk: running.desk,
+                service: running.service,
                 renderer: running.pages,
                 assets: AssetTable(files: [:]),
                 configuration: configuration

@@ -22,7 +22,7 @@ struct LinkStreamTests {
     /// How long a stream stays open after its link was ended; its last words are checked.
     private func seconds(_ running: RunningServer, ending end: (ShareID) async throws -> Void) async throws -> Duration
     {
-        let made = try await running.desk.create(ShareTerms())
+        let made = try await running.service.create(ShareTerms())
         let stream = try await open(running, folder(made))
         let start = ContinuousClock.now
         try await end(made.share.id)
@@ -43,9 +43,9 @@ struct LinkStreamTests {
 
     @Test func `ends a revoked or rotated link's stream within a second, and no other (S18)`() async throws {
         try await withServer { running in
-            let bystander = try await open(running, folder(try await running.desk.create(ShareTerms())))
-            #expect(try await endsSoon(running) { try await running.desk.revoke($0) })
-            #expect(try await endsSoon(running) { _ = try await running.desk.rotate($0) })
+            let bystander = try await open(running, folder(try await running.service.create(ShareTerms())))
+            #expect(try await endsSoon(running) { try await running.service.revoke($0) })
+            #expect(try await endsSoon(running) { _ = try await running.service.rotate($0) })
             await running.session.receive(.text(Specs.plain))
             #expect(try await onThread { bystander.receive(upTo: "event: change") }.contains("event: change"))
         }
@@ -56,7 +56,7 @@ struct LinkStreamTests {
             var isSaid = false
             try await withServer { running in
                 let terms = ShareTerms(lifetime: .seconds(Int(lifetime.components.seconds)))
-                let made = try await running.desk.create(terms)
+                let made = try await running.service.create(terms)
                 let all = try await running.talk { talker in
                     talker.client.send("GET /s/\(made.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
                     return talker.client.receive(upTo: "}\n\n") + talker.client.receive(upTo: "0\r\n\r\n")
@@ -71,15 +71,15 @@ struct LinkStreamTests {
 
     @Test func `tells everybody how many are here, and pinned links nothing of it`() async throws {
         try await withServer(configure: { $0.heartbeat = .milliseconds(100) }) { running in
-            let pinned = try await open(running, folder(try await running.desk.create(ShareTerms(isPinned: true))))
+            let pinned = try await open(running, folder(try await running.service.create(ShareTerms(isPinned: true))))
             let first = try await open(running, "/")
             #expect(try await onThread { first.receive(upTo: "\"count\": 1}\n\n") }.contains("event: presence"))
-            let made = try await running.desk.create(ShareTerms())
+            let made = try await running.service.create(ShareTerms())
             let second = try await open(running, folder(made))
             #expect(try await onThread { second.receive(upTo: "\"count\": 2}\n\n") }.contains("event: presence"))
             #expect(try await onThread { first.receive(upTo: "\"count\": 2}\n\n") }.contains("event: presence"))
-            #expect(running.desk.shares().map(\.online) == [1, 1])
-            try await running.desk.revoke(made.share.id)
+            #expect(running.service.shares().map(\.online) == [1, 1])
+            try await running.service.revoke(made.share.id)
             #expect(try await onThread { first.receive(upTo: "\"count\": 1}\n\n") }.contains("event: presence"))
             await running.server.stop()
             let heard = try await onThread { pinned.receive(upTo: "0\r\n\r\n") }
@@ -111,7 +111,7 @@ struct LinkStreamTests {
 
     @Test func `says hello to a pinned link with the revision that it shows`() async throws {
         try await withServer { running in
-            let made = try await running.desk.create(ShareTerms(isPinned: true))
+            let made = try await running.service.create(ShareTerms(isPinned: true))
             await running.session.receive(.text(Specs.broken))
             let hello = try await running.talk { talker throws in
                 talker.client.send("GET /s/\(made.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
@@ -123,7 +123,7 @@ struct LinkStreamTests {
 
     @Test func `does nothing that a link asked for before it ended and sent after (S18)`() async throws {
         try await withServer { running in
-            let made = try await running.desk.create(ShareTerms(role: .customize, profile: "default"))
+            let made = try await running.service.create(ShareTerms(role: .customize, profile: "default"))
             let drop = #"{"op": "hide", "id": "notes"}"#
             let client = try await running.talk { talker throws in
                 talker.client.send(
@@ -135,7 +135,7 @@ struct LinkStreamTests {
                 #expect(try RawClient(port: talker.port).ask("GET", "/health", port: talker.port).status == 200)
                 return talker.client
             }
-            try await running.desk.revoke(made.share.id)
+            try await running.service.revoke(made.share.id)
             let answer = try await onThread {
                 client.send(String(drop.dropFirst(10)))
                 return try client.response()
@@ -153,7 +153,7 @@ struct LinkStreamTests {
             }
         }
         try await withServer(configure: change) { running in
-            let made = try await running.desk.create(ShareTerms())
+            let made = try await running.service.create(ShareTerms())
             let statuses = try await running.talk { talker throws in
                 try ["192.0.2.7:\(talker.port)", "192.0.2.7", "192.0.2.8:\(talker.port)"].map { host in
                     talker.client.send("GET /s/\(made.token)/layout HTTP/1.1\r\nHost: \(host)\r\n\r\n")

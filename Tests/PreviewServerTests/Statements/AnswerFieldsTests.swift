@@ -54,7 +54,7 @@ struct AnswerFieldsTests {
         let handling = try await Handling()
         let json = ["Content-Type": "application/json"]
         let made = try await handling.ask("POST", "/shares", json, body: #"{"password": "open sesame"}"#)
-        let id = try #require(handling.desk.shares().first?.id)
+        let id = try #require(handling.service.shares().first?.id)
         let token = try #require(made.body.firstMatch(of: /\/s\/([A-Za-z0-9_-]{32})\//)).1
         return [
             made, try await handling.ask("GET", "/shares"),

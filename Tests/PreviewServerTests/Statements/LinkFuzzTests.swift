@@ -11,12 +11,12 @@ struct LinkFuzzTests {
     @Test func `opens links by their whole tokens only (S12, S56)`() async throws {
         let handling = try await Handling()
         var tokens: [String] = []
-        for _ in 0..<20 { tokens.append(try await handling.desk.create(ShareTerms()).token) }
+        for _ in 0..<20 { tokens.append(try await handling.service.create(ShareTerms()).token) }
         var damage = Damage(generator: Fuzz.generator(13))
         var opened = 0
         for _ in 0..<Fuzz.count {
             let token = damage.text(tokens)
-            guard case .open = handling.desk.access(with: token) else { continue }
+            guard case .open = handling.service.access(with: token) else { continue }
             opened += 1
             #expect(tokens.contains(token))
         }
@@ -53,11 +53,11 @@ struct LinkFuzzTests {
 
     @Test func `answers spoiled passwords and wishes with a status of its own, and goes on (S56)`() async throws {
         let handling = try await Handling()
-        let locked = try await handling.desk.create(ShareTerms(password: "open sesame")).token
+        let locked = try await handling.service.create(ShareTerms(password: "open sesame")).token
         var damage = Damage(generator: Fuzz.generator(19))
         var statuses: Set<Int> = []
         for round in 0..<Fuzz.count / 50 {
-            let isWish = round.isMultiple(of: 2) && handling.desk.shares().count < 900
+            let isWish = round.isMultiple(of: 2) && handling.service.shares().count < 900
             let target = isWish ? "/shares" : "/s/\(locked)/unlock"
             let original = isWish ? #"{"role": "view", "expires": "7d"}"# : #"{"password": "open sesam"}"#
             let reply = try await handling.ask("POST", target, Self.json, body: damage.text([original]))

@@ -12,13 +12,13 @@ struct LinkStatementTests {
     private static let json = ["Content-Type": "application/json", "If-Match": "*"]
 
     /// Links of all kinds; their tokens.
-    private func tokens(_ desk: ShareDesk) async throws -> [String] {
+    private func tokens(_ service: ShareService) async throws -> [String] {
         let terms = [
             ShareTerms(), ShareTerms(role: .customize), ShareTerms(role: .edit), ShareTerms(isPinned: true),
             ShareTerms(label: "for Zoe", password: "open sesame"),
         ]
         var tokens: [String] = []
-        for terms in terms { tokens.append(try await desk.create(terms).token) }
+        for terms in terms { tokens.append(try await service.create(terms).token) }
         return tokens
     }
 
@@ -31,7 +31,7 @@ struct LinkStatementTests {
 
     @Test func `no answer and no line of the log holds a token or a password (S14)`() async throws {
         let handling = try await Handling(pictures: FakePictures())
-        let tokens = try await tokens(handling.desk) + [Handling.token, Handling.commandToken]
+        let tokens = try await tokens(handling.service) + [Handling.token, Handling.commandToken]
         handling.session.hub.finish()
         for token in tokens {
             for path in RouteSample.all.map(\.path) + ["nowhere", "layout/%00", "?next=/s/\(token)/"] {

@@ -56,7 +56,7 @@ struct RouteInventoryTests {
             calls: handling.store.state.withLock(\.calls),
             streams: handling.session.hub.count,
             pictures: pictures.asked.count,
-            links: handling.desk.shares().count
+            links: handling.service.shares().count
         )
     }
 

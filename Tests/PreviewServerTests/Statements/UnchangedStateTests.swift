@@ -26,7 +26,9 @@ struct UnchangedStateTests {
             return "\(customizations) \(state.acts.count) \(state.nextNumber) \(state.closedAt ?? 0)"
         }
         // How often a link was used, and when last, may rise.
-        let links = handling.desk.shares().map { "\($0.id) \($0.role) \($0.profile) \($0.expires ?? 0) \($0.online)" }
+        let links = handling.service.shares().map {
+            "\($0.id) \($0.role) \($0.profile) \($0.expires ?? 0) \($0.online)"
+        }
         let snapshot = handling.session.snapshot
         return "\(snapshot.revision.text) \(snapshot.text ?? []) \(snapshot.diagnostics.count) "
             + "\(handling.site.theme.generation) \(handling.assets.hash) \(links) \(stored)"
@@ -46,9 +48,9 @@ struct UnchangedStateTests {
         _ = try await handling.operate(#"{"op": "hide", "id": "notes"}"#)
         var bases = ["/", "/s/\(Handling.token)/"]
         for role in [ShareRole.view, .customize, .edit] {
-            bases.append("/s/\(try await handling.desk.create(ShareTerms(role: role)).token)/")
+            bases.append("/s/\(try await handling.service.create(ShareTerms(role: role)).token)/")
         }
-        bases.append("/s/\(try await handling.desk.create(ShareTerms(password: "p")).token)/")
+        bases.append("/s/\(try await handling.service.create(ShareTerms(password: "p")).token)/")
         handling.session.hub.finish()
         let before = state(handling)
         var generator = SeededGenerator(seed: seed)

@@ -20,7 +20,7 @@ struct Handling {
         "message.css": Array("main{}".utf8), "favicon.svg": Array("<svg/>".utf8),
         "export/export.css": [], "export/picture.css": [], "export/export.js": [],
     ])
-    let desk: ShareDesk
+    let service: ShareService
     let site: Site
     let handler: PreviewHandler
 
@@ -41,9 +41,9 @@ struct Handling {
     ) async throws {
         store = FakeStore()
         session = try await makeSession(store, reading: text, file: file, writer: writer)
-        desk = try await makeDesk(session, clock: clock, shares: shares)
+        service = try await makeService(session, clock: clock, shares: shares)
         let site = Site(
-            desk: desk,
+            service: service,
             addresses: { addresses },
             renderer: renderer ?? pages,
             assets: assets,
@@ -58,7 +58,7 @@ struct Handling {
                 links: LinkTable(
                     owner: OwnerLink(token: Self.token),
                     command: OwnerLink(token: Self.commandToken),
-                    shares: { [desk] in desk.access(with: $0) }
+                    shares: { [service] in service.access(with: $0) }
                 ),
                 requiresLink: false,
                 openHash: { [site] in site.theme.assets.hash },

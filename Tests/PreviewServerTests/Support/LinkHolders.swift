@@ -9,9 +9,9 @@ struct LinkHolders {
 
     private let tokens: [Holder: String]
 
-    /// Makes links at a desk whose clock is moved to let one expire.
+    /// Makes links at a service whose clock is moved to let one expire.
     init(at handling: Handling, clock: SetClock) async throws {
-        func make(_ terms: ShareTerms) async throws -> NewShare { try await handling.desk.create(terms) }
+        func make(_ terms: ShareTerms) async throws -> NewShare { try await handling.service.create(terms) }
         let (revoked, rotated) = (try await make(ShareTerms()), try await make(ShareTerms()))
         let expired = try await make(ShareTerms(lifetime: .seconds(60)))
         clock.pass(61)
@@ -22,15 +22,15 @@ struct LinkHolders {
             .edit: try await make(ShareTerms(role: .edit, profile: "default")).token,
             .owner: Handling.token,
             .locked: locked.token,
-            .unlocked: await handling.desk.unlock(locked.token, password: "open sesame", from: "10.0.0.1").session
+            .unlocked: await handling.service.unlock(locked.token, password: "open sesame", from: "10.0.0.1").session
                 ?? "",
             .unknown: SecretToken.new(),
             .expired: expired.token,
             .revoked: revoked.token,
             .rotated: rotated.token,
         ]
-        try await handling.desk.revoke(revoked.share.id)
-        _ = try await handling.desk.rotate(rotated.share.id)
+        try await handling.service.revoke(revoked.share.id)
+        _ = try await handling.service.rotate(rotated.share.id)
     }
 
     /// Every token, none of which may ever be told again.

@@ -4,7 +4,7 @@ import Synchronization
 extension Handling {
     /// Makes a link and returns where its page stands: `/s/TOKEN/`.
     func link(_ terms: ShareTerms = ShareTerms()) async throws -> String {
-        "/s/\(try await desk.create(terms).token)/"
+        "/s/\(try await service.create(terms).token)/"
     }
 
     /// Posts JSON.
@@ -18,7 +18,7 @@ extension Handling {
 final class SetClock: Sendable {
     private let seconds = Mutex(1_800_000_000.0)
 
-    /// What a desk reads.
+    /// What a service reads.
     var clock: ShareClock {
         ShareClock(wall: { self.seconds.withLock { $0 } }, uptime: { self.seconds.withLock { $0 } - 1_700_000_000 })
     }

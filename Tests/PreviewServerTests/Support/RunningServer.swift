@@ -7,7 +7,7 @@ import PreviewServer
 struct RunningServer: Sendable {
     let server: PreviewServer
     let session: PreviewSession
-    let desk: ShareDesk
+    let service: ShareService
     let pages: FakePages
     let port: Int
     let ownerPath: String
@@ -43,8 +43,8 @@ func withServer(
     let session = try await makeSession(store, reading: text)
     let pages = FakePages()
     let assets = AssetTable(files: ["app.css": Array("body{}".utf8), "app.js": Array("export {}".utf8)])
-    let desk = try await makeDesk(session)
-    let server = PreviewServer(desk: desk, renderer: pages, assets: assets, configuration: configuration)
+    let service = try await makeService(session)
+    let server = PreviewServer(service: service, renderer: pages, assets: assets, configuration: configuration)
     let (addresses, listening) = AsyncStream<ListeningAddress>.makeStream(bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
@@ -55,7 +55,7 @@ func withServer(
         let running = RunningServer(
             server: server,
             session: session,
-            desk: desk,
+            service: service,
             pages: pages,
             port: address.port,
             ownerPath: server.ownerLink

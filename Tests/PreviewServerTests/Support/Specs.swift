@@ -23,13 +23,13 @@ enum Specs {
     static let broken = Array("{\"tabs\": [{\"title\": \"Home\"},".utf8)
 }
 
-/// A desk without a store of its own, whose passwords are quickly tried.
-func makeDesk(
+/// A service without a store of its own, whose passwords are quickly tried.
+func makeService(
     _ session: PreviewSession,
     clock: ShareClock = .system,
     shares: any ShareStore = MemoryShareStore()
-) async throws -> ShareDesk {
-    try await ShareDesk(of: session, store: shares, clock: clock, passwordCost: PasswordCost(doublings: 4))
+) async throws -> ShareService {
+    try await ShareService(of: session, store: shares, clock: clock, passwordCost: PasswordCost(doublings: 4))
 }
 
 /// A session on a store, with a spec already read.

@@ -10,15 +10,15 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func desk(_ opened: OpenedStore) async throws -> ShareDesk {
+    private func service(_ opened: OpenedStore) async throws -> ShareService {
         let session = try await PreviewSession(of: PreviewedSpec(file: "tabs.json"), store: opened.store)
-        return try await ShareDesk(of: session, store: opened.shares, passwordCost: PasswordCost(doublings: 4))
+        return try await ShareService(of: session, store: opened.shares, passwordCost: PasswordCost(doublings: 4))
     }
 
     /// A store with a link of an account; the link's token.
     private func plant(_ key: AccountKey) async throws -> String {
         let opened = try OpenedStore(folder.location, key: key)
-        let token = try await desk(opened).create(ShareTerms(role: .edit, lifetime: .never)).token
+        let token = try await service(opened).create(ShareTerms(role: .edit, lifetime: .never)).token
         await opened.close(lastRevision: 1)
         return token
     }
@@ -28,22 +28,22 @@ import Testing
         let own = AccountKey()
 
         let opened = try OpenedStore(folder.location, key: own)
-        let desk = try await desk(opened)
+        let service = try await self.service(opened)
 
-        #expect(desk.access(with: stranger) == .unknown)
+        #expect(service.access(with: stranger) == .unknown)
         let warning = try #require(opened.warnings.first)
         #expect(opened.warnings.count == 1)
         #expect(warning.hasPrefix("1 link in \(folder.database) can't be used: made by another account"))
-        let listed = try #require(desk.shares().first)
+        let listed = try #require(service.shares().first)
         #expect(!listed.isReadable)
-        let made = try await desk.create(ShareTerms())
-        #expect(desk.access(with: made.token) != .unknown)
-        try await desk.revoke(listed.id)
+        let made = try await service.create(ShareTerms())
+        #expect(service.access(with: made.token) != .unknown)
+        try await service.revoke(listed.id)
         await opened.close(lastRevision: 2)
 
         let again = try OpenedStore(folder.location, key: own)
         #expect(again.warnings.isEmpty)
-        #expect(try await self.desk(again).access(with: made.token) != .unknown)
+        #expect(try await self.service(again).access(with: made.token) != .unknown)
     }
 
     @Test func `own ones go along with a folder that is moved`() async throws {
@@ -55,7 +55,7 @@ import Testing
         let opened = try OpenedStore(moved.location, key: key)
 
         #expect(opened.warnings.isEmpty)
-        #expect(try await desk(opened).access(with: token) != .unknown)
+        #expect(try await service(opened).access(with: token) != .unknown)
         withExtendedLifetime(moved) {}
     }
 

@@ -14,28 +14,28 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     /// A session on the folder's store, with its links.
-    private func desk(_ opened: OpenedStore) async throws -> ShareDesk {
+    private func service(_ opened: OpenedStore) async throws -> ShareService {
         let session = try await PreviewSession(of: PreviewedSpec(file: "tabs.json"), store: opened.store)
         await session.receive(.text(Array(#"{"tabs": [{"title": "Home", "value": "home"}]}"#.utf8)))
-        return try await ShareDesk(of: session, store: opened.shares, passwordCost: PasswordCost(doublings: 4))
+        return try await ShareService(of: session, store: opened.shares, passwordCost: PasswordCost(doublings: 4))
     }
 
-    private func close(_ desk: ShareDesk, _ opened: OpenedStore) async {
-        await desk.close()
-        await desk.session.close()
-        await opened.close(lastRevision: desk.session.snapshot.revision.number)
+    private func close(_ service: ShareService, _ opened: OpenedStore) async {
+        await service.close()
+        await service.session.close()
+        await opened.close(lastRevision: service.session.snapshot.revision.number)
     }
 
     @Test func `survives a restart, uses too, on a file that only its owner reads`() async throws {
         let opened = try OpenedStore(folder.location)
-        let first = try await desk(opened)
+        let first = try await service(opened)
         let made = try await first.create(ShareTerms(role: .customize, isPinned: true, label: "Ann"))
         guard case .open(let visit) = first.access(with: made.token) else { throw ShareError.unknown(made.share.id) }
         first.noteView(visit)
         await close(first, opened)
 
         let reopened = try OpenedStore(folder.location)
-        let next = try await desk(reopened)
+        let next = try await service(reopened)
 
         #expect(next.shares().map(\.id) == [made.share.id])
         #expect(next.shares().map(\.views) == [1])
@@ -47,12 +47,14 @@ import Testing
 
     @Test func `has no byte of a token or a password anywhere in the folder (S13)`() async throws {
         let opened = try OpenedStore(folder.location)
-        let desk = try await desk(opened)
+        let service = try await self.service(opened)
         var secrets = ["open sesame"]
         for isPinned in [false, true] {
-            let made = try await desk.create(ShareTerms(isPinned: isPinned, password: "open sesame"))
-            let session = try #require(await desk.unlock(made.token, password: "open sesame", from: "10.0.0.1").session)
-            let rotated = try await desk.rotate(made.share.id)
+            let made = try await service.create(ShareTerms(isPinned: isPinned, password: "open sesame"))
+            let session = try #require(
+                await service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session
+            )
+            let rotated = try await service.rotate(made.share.id)
             secrets += [made.token, session, rotated.token]
         }
         // Open, with its log, and then closed.
@@ -66,21 +68,21 @@ import Testing
                     #expect(try folder.mode(".tabpreview/\(name)") == 0o600)
                 }
             }
-            await close(desk, opened)
+            await close(service, opened)
         }
     }
 
     @Test func `opens nothing with what a stolen file holds (S13)`() async throws {
         let opened = try OpenedStore(folder.location)
-        let desk = try await desk(opened)
-        _ = try await desk.create(ShareTerms())
+        let service = try await self.service(opened)
+        _ = try await service.create(ShareTerms())
         let record = try #require(try await opened.shares.shares(of: "tabs.json").first)
         let digest = record.digest
 
         let base64 = Data(digest).base64EncodedString()
         let hexadecimal = digest.map { String(format: "%02x", $0) }.joined()
         for token in [base64, hexadecimal, String(decoding: digest, as: UTF8.self), record.id] {
-            #expect(desk.access(with: token) == .unknown)
+            #expect(service.access(with: token) == .unknown)
         }
     }
 
@@ -111,7 +113,7 @@ import Testing
     {
         FaultyDisk.install()
         let opened = try OpenedStore(folder.location)
-        let first = try await desk(opened)
+        let first = try await service(opened)
         let made = try await first.create(ShareTerms())
         let full = FaultyDisk.Plan(operations: [.write, .truncate], code: SQLITE_FULL, goodOnes: 0, goesOn: true)
         FaultyDisk.plan(full, for: folder.store)
@@ -128,7 +130,7 @@ import Testing
         FaultyDisk.repair(folder.store)
         await first.session.close()
         await opened.close(lastRevision: first.session.snapshot.revision.number)
-        let next = try await desk(OpenedStore(folder.location))
+        let next = try await service(OpenedStore(folder.location))
         #expect((next.access(with: made.token) == .unknown) == hasSpaceLater)
     }
 
@@ -143,11 +145,11 @@ import Testing
     @Test func `keeps links in memory where the folder can't be written`() async throws {
         try folder.write("no folder", to: "file")
         let opened = try OpenedStore(StoreLocation(spec: folder.path + "/file/tabs.json"))
-        let desk = try await desk(opened)
+        let service = try await self.service(opened)
 
-        let made = try await desk.create(ShareTerms())
+        let made = try await service.create(ShareTerms())
 
-        #expect(desk.access(with: made.token) != .unknown)
+        #expect(service.access(with: made.token) != .unknown)
         #expect(try #require(opened.store.warning).contains("Customizations, links and the history are kept in memory"))
     }
 }

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `tells every word that means no link, or several`() {
-        let failure = #expect(throws: DeskFailure.self) {
+        let failure = #expect(throws: CommandFailure.self) {
             try LinkChoice.ids(of: ["ab", "abc2", "q", ""], among: links)
         }
 

@@ -7,7 +7,7 @@ import Testing
     private static let key = String(repeating: "Aa0-_b1c", count: 4)
 
     @Test func `a told link does not tell itself (S14)`() {
-        let link = ToldLink(id: "abc", address: "http://127.0.0.1/s/secret/", role: "view", expires: nil)
+        let link = AnnouncedLink(id: "abc", address: "http://127.0.0.1/s/secret/", role: "view", expires: nil)
         var dumped = ""
         dump(link, to: &dumped)
 

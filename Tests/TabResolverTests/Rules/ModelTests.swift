@@ -127,7 +127,7 @@ import Testing
         var maker = SpecMaker(seed: seed)
         for _ in 0..<10 {
             let (resolver, state) = (LayoutResolver(maker.spec()), maker.state())
-            for environment in Surroundings.all {
+            for environment in EnvironmentMaker.all {
                 var mirrored = environment
                 mirrored.direction = .rtl
                 #expect(

@@ -19,10 +19,10 @@ extension ShareAccess {
     }
 }
 
-/// A session with a desk, on stores and a clock that the test holds.
+/// A session with a service, on stores and a clock that the test holds.
 struct Sharing {
     let session: PreviewSession
-    let desk: ShareDesk
+    let service: ShareService
     let store: FakeStore
     let shares: FakeShareStore
     let clock: FakeClock
@@ -37,19 +37,19 @@ struct Sharing {
         self.shares = shares
         self.clock = clock
         session = try await makeSession(store, reading: text)
-        desk = try await ShareDesk(of: session, store: shares, clock: clock.clock, passwordCost: .low)
+        service = try await ShareService(of: session, store: shares, clock: clock.clock, passwordCost: .low)
     }
 
     /// The next start of the program on the same stores.
     func restarted() async throws -> Self {
-        await desk.close()
+        await service.close()
         return try await Self(store: store, shares: shares, clock: clock)
     }
 
     /// A new link's token and what it opens.
     func open(_ terms: ShareTerms = ShareTerms()) async throws -> (made: NewShare, visit: ShareVisit) {
-        let made = try await desk.create(terms)
-        return (made, try #require(desk.access(with: made.token).visit))
+        let made = try await service.create(terms)
+        return (made, try #require(service.access(with: made.token).visit))
     }
 }
 

@@ -1,7 +1,7 @@
 /// Which environment variables another program may see.
 ///
 /// Programs get a list of names, not everything: tokens and passwords often live in the environment.
-public enum Surroundings {
+public enum ProcessEnvironment {
     /// What every program may see: where programs and the home folder are, language, time zone, temporary folder.
     public static let plain = ["PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "LC_*", "TZ", "TMPDIR"]
 

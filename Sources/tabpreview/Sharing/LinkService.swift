@@ -1,15 +1,15 @@
 import PreviewCore
 
 /// Where links are made and ended: a running preview, or the store while none runs.
-protocol LinkDesk: Sendable {
+protocol LinkService: Sendable {
     /// All links, in the order of their creation.
-    func links() async throws(DeskFailure) -> [ListedLink]
+    func links() async throws(CommandFailure) -> [ListedLink]
     /// Makes a link.
-    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(DeskFailure) -> ToldLink
+    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink
     /// Gives a link another token; the old one opens nothing any more.
-    func rotate(_ id: ShareID, at place: LinkPlace) async throws(DeskFailure) -> ToldLink
+    func rotate(_ id: ShareID, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink
     /// Ends a link.
-    func revoke(_ id: ShareID) async throws(DeskFailure)
+    func revoke(_ id: ShareID) async throws(CommandFailure)
     /// Gives back what was opened.
     func close() async
 }
@@ -23,7 +23,7 @@ struct LinkPlace: Equatable {
 }
 
 /// A link that was just made or rotated, with the one telling of its secret.
-struct ToldLink: Equatable {
+struct AnnouncedLink: Equatable {
     let id: ShareID
     /// The whole address, or only its path where no preview runs that it could lead to.
     let address: String
@@ -35,9 +35,9 @@ struct ToldLink: Equatable {
     var isWhole: Bool { !address.hasPrefix("/") }
 }
 
-extension ToldLink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension AnnouncedLink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The id without the secret (S14).
-    var description: String { "ToldLink(\(id))" }
+    var description: String { "AnnouncedLink(\(id))" }
     /// The same as ``description``.
     var debugDescription: String { description }
     /// The id without the secret.

@@ -3,7 +3,7 @@ import TabModel
 import TabReports
 import TabResolver
 
-extension DeskFailure {
+extension CommandFailure {
     /// What a session refuses, with its exit code.
     init(_ error: SessionError) {
         switch error {

@@ -1,7 +1,7 @@
 import TabModel
 
 /// Every kind of environment a layout differs in: platforms, size classes, OS generations, forms, edit mode.
-enum Surroundings {
+enum EnvironmentMaker {
     static let all: [ResolutionEnvironment] = devices.flatMap { device in
         OSVersion.allCases.map { os in
             var environment = device

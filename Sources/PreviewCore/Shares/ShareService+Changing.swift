@@ -1,12 +1,12 @@
 import Synchronization
 
-extension ShareDesk {
+extension ShareService {
     /// Makes a link, stored when this returns; its token is told here only.
     public func create(_ terms: ShareTerms) async throws(ShareError) -> NewShare {
         try terms.check()
         let password = try await hash(terms.password)
-        await turns.take()
-        defer { turns.end() }
+        await queue.take()
+        defer { queue.end() }
         try await makeRoom()
         let token = SecretToken.new()
         let record = try await record(terms, token: token, password: password)
@@ -20,8 +20,8 @@ extension ShareDesk {
     ///
     /// Everything else stays: role, password, when it ends. If it can't be stored, nothing changes: the old one opens.
     public func rotate(_ id: ShareID) async throws(ShareError) -> NewShare {
-        await turns.take()
-        defer { turns.end() }
+        await queue.take()
+        defer { queue.end() }
         let now = clock.now
         let (known, isUnreadable) = book.withLock { ($0.links[id], $0.unreadable[id] != nil) }
         guard let link = known else { throw isUnreadable ? .unreadable(id) : .unknown(id) }
@@ -71,7 +71,7 @@ extension ShareDesk {
 
 // MARK: - Storing
 
-extension ShareDesk {
+extension ShareService {
     private func save(_ record: ShareRecord) async throws(ShareError) {
         do { try await store.save(record) } catch { throw ShareError(store: error) }
     }

@@ -1,4 +1,4 @@
-extension ShareBook {
+extension ShareIndex {
     /// A password that is being tried.
     struct Unlocking: Sendable {
         let visit: ShareVisit
@@ -7,7 +7,7 @@ extension ShareBook {
     }
 
     /// What a try may do.
-    enum UnlockTurn: Sendable {
+    enum UnlockAttempt: Sendable {
         case now(Unlocking)
         /// Too many were wrong: again after so many seconds.
         case after(Double)
@@ -20,7 +20,7 @@ extension ShareBook {
         fileprivate let digest: ContentDigest
         fileprivate let place: String
         /// Called once.
-        fileprivate let begin: @Sendable (UnlockTurn) -> Void
+        fileprivate let begin: @Sendable (UnlockAttempt) -> Void
     }
 
     /// How many tries may wait; at a tenth of a second each, the last one is answered in time.
@@ -32,7 +32,7 @@ extension ShareBook {
         _ digest: ContentDigest,
         from place: String,
         now: ShareMoment,
-        begin: @escaping @Sendable (UnlockTurn) -> Void
+        begin: @escaping @Sendable (UnlockAttempt) -> Void
     ) {
         let waiting = WaitingTry(digest: digest, place: place, begin: begin)
         guard !start(waiting, now: now) else { return }

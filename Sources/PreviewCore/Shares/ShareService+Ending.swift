@@ -1,6 +1,6 @@
 import Synchronization
 
-extension ShareDesk {
+extension ShareService {
     /// How long it waits at most before it looks at the wall clock again, in seconds: that one can be set.
     static let longestWait = 60.0
 

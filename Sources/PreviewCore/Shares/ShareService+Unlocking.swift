@@ -16,10 +16,10 @@ public enum UnlockResult: Hashable, Sendable {
     }
 }
 
-extension ShareDesk {
+extension ShareService {
     /// Tries the password of a link; `place` is the network address that the try comes from.
     public func unlock(_ token: String, password: String, from place: String) async -> UnlockResult {
-        let unlocking: ShareBook.Unlocking
+        let unlocking: ShareIndex.Unlocking
         switch await turn(ContentDigest(of: token), from: place) {
         case .now(let turn): unlocking = turn
         case .after(let seconds): return .tooMany(seconds)
@@ -39,7 +39,7 @@ extension ShareDesk {
     }
 
     /// Waits until others are settled.
-    private func turn(_ digest: ContentDigest, from place: String) async -> ShareBook.UnlockTurn {
+    private func turn(_ digest: ContentDigest, from place: String) async -> ShareIndex.UnlockAttempt {
         let now = clock.now
         return await withCheckedContinuation { continuation in
             book.withLock { book in
@@ -59,7 +59,7 @@ extension ShareDesk {
         )
     }
 
-    private func matches(_ password: String, _ unlocking: ShareBook.Unlocking) async -> Bool {
+    private func matches(_ password: String, _ unlocking: ShareIndex.Unlocking) async -> Bool {
         do {
             return try await hashing.matches(password, unlocking.hash)
         } catch {

@@ -1,7 +1,7 @@
 import TabModel
 
 /// What somebody wants of a customization.
-enum CustomizationWish {
+enum CustomizationRequest {
     /// To do these operations, none of which goes by the history, by these switches.
     case operations([CustomizationOperation], SwitchOverrides)
     /// To put another in its place.

@@ -1,5 +1,5 @@
 /// The links of one spec in memory, found by the digests of their tokens (S12).
-struct ShareBook: Sendable {
+struct ShareIndex: Sendable {
     private(set) var links: [ShareID: ShareLink] = [:]
     /// What the store has of links that can't be understood: they open nothing, but can be seen and removed.
     private(set) var unreadable: [ShareID: ShareRecord] = [:]
@@ -83,7 +83,7 @@ struct ShareBook: Sendable {
 
 // MARK: - Ends
 
-extension ShareBook {
+extension ShareIndex {
     /// Ends a link before the store knows; false if there is none.
     mutating func end(_ id: ShareID) -> Bool {
         guard links[id] != nil || unreadable[id] != nil else { return false }
@@ -121,7 +121,7 @@ extension ShareBook {
 
 // MARK: - Uses
 
-extension ShareBook {
+extension ShareIndex {
     /// Counts an opened page.
     mutating func noteView(_ visit: ShareVisit, wall: Double) {
         guard links[visit.id] != nil else { return }

@@ -6,8 +6,8 @@ import SymbolReading
 import TabModel
 import TabResolver
 
-/// The looks: where templates and public files come from.
-struct LooksFolders: Sendable {
+/// The theme: where templates and public files come from.
+struct ThemeDirectories: Sendable {
     /// The folder of templates.
     let templates: String
     /// The folder of styles, scripts and symbols.
@@ -24,12 +24,12 @@ struct LooksFolders: Sendable {
         watched = [settings.templates, settings.publicFolder, settings.symbols].compactMap(\.self)
     }
 
-    /// The looks as the folders have them now.
-    func read() throws(FileFailure) -> Looks {
+    /// The theme as the folders have them now.
+    func read() throws(FileFailure) -> Theme {
         try FileReading.rules()
         let (sprite, diagnostics) = try sprite()
         let catalog = SymbolCatalog(sprite: sprite)
-        return Looks(
+        return Theme(
             renderer: try renderer(catalog),
             assets: try assets(sprite: sprite),
             symbols: KnownSymbols(names: catalog.names),
@@ -80,11 +80,11 @@ struct LooksFolders: Sendable {
     }
 }
 
-extension LooksFolders {
+extension ThemeDirectories {
     /// What files that stand alone are drawn with.
-    func exportLooks(_ looks: Looks) throws(FileFailure) -> ExportTheme {
+    func exportTheme(_ theme: Theme) throws(FileFailure) -> ExportTheme {
         do {
-            return try ExportTheme(text: looks.assets.text)
+            return try ExportTheme(text: theme.assets.text)
         } catch {
             throw FileFailure(text: "\(error) (in \(publicFiles))")
         }

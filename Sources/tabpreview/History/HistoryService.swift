@@ -17,15 +17,15 @@ enum HistorySubject: Hashable {
 }
 
 /// Where a history is: with a running preview, or in the store while none runs.
-protocol HistoryDesk: Sendable {
+protocol HistoryService: Sendable {
     /// The last changes, as `GET /history` answers them.
-    func history() async throws(DeskFailure) -> JSONValue
+    func history() async throws(CommandFailure) -> JSONValue
     /// What a revision led to, byte for byte.
-    func text(_ revision: Int) async throws(DeskFailure) -> [UInt8]
+    func text(_ revision: Int) async throws(CommandFailure) -> [UInt8]
     /// What is there now.
-    func presentText() async throws(DeskFailure) -> [UInt8]
+    func presentText() async throws(CommandFailure) -> [UInt8]
     /// Brings back what a revision led to, as a new one.
-    func restore(_ revision: Int) async throws(DeskFailure)
+    func restore(_ revision: Int) async throws(CommandFailure)
     /// Gives back what was opened.
     func close() async
 }

@@ -16,21 +16,21 @@ struct StoredPreview {
         settings: Settings,
         logger: Logger,
         inMemory consequence: String
-    ) async throws(DeskFailure) {
+    ) async throws(CommandFailure) {
         let location: SpecLocation
         do throws(FileFailure) {
             location = try SpecLocation(of: path, settings: settings)
         } catch {
-            throw DeskFailure(error.text, ExitStatus.file)
+            throw CommandFailure(error.text, ExitStatus.file)
         }
         do throws(StoreError) {
             opened = try OpenedStore(StoreLocation(spec: path, configured: settings.storePath), key: .ofThisProcess)
         } catch {
-            throw DeskFailure(error.text, error.status)
+            throw CommandFailure(error.text, error.status)
         }
         guard let folder = opened.folder else {
             let reason = opened.warnings.first ?? "The store can't be written."
-            throw DeskFailure("\(reason) \(consequence)", ExitStatus.file)
+            throw CommandFailure("\(reason) \(consequence)", ExitStatus.file)
         }
         self.folder = folder
         do throws(SessionError) {
@@ -43,7 +43,7 @@ struct StoredPreview {
             )
         } catch {
             folder.close()
-            throw DeskFailure(error)
+            throw CommandFailure(error)
         }
         var reading = SpecWatcherConfiguration(path: path) { _ in true }
         reading.location = location

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// What the gate asks is answered from memory, at once. Changes are stored before they are told to anybody. Tokens and
 /// passwords are never kept, only their digests and hashes (S13).
-public final class ShareDesk: Sendable {
+public final class ShareService: Sendable {
     /// The most links that one spec can have, ended ones among them.
     public static let limit = 1000
     /// How much pinned specs may take together, in bytes.
@@ -19,11 +19,11 @@ public final class ShareDesk: Sendable {
     let clock: ShareClock
     let hashing: PasswordHashing
     let logger: Logger
-    let turns = WriteTurns()
-    let book = Mutex(ShareBook())
+    let queue = WriteQueue()
+    let book = Mutex(ShareIndex())
     let timers = Mutex(ShareTimers())
 
-    /// Opens the desk of a preview, with the links that a store has of its spec.
+    /// Opens the service of a preview, with the links that a store has of its spec.
     ///
     /// Throws ``ShareError`` if they can't be read. A link that can't be understood opens nothing, and is
     /// listed so that it can be revoked.

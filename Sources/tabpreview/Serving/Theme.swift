@@ -3,8 +3,8 @@ import PreviewServer
 import TabModel
 import TabResolver
 
-/// The looks at one moment: what draws pages, the files they ask for, and the symbols that can be drawn.
-struct Looks {
+/// The theme at one moment: what draws pages, the files they ask for, and the symbols that can be drawn.
+struct Theme {
     let renderer: PageRenderer
     let assets: AssetTable
     let symbols: KnownSymbols

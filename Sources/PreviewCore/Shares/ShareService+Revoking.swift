@@ -1,12 +1,12 @@
 import Logging
 import Synchronization
 
-extension ShareDesk {
+extension ShareService {
     /// Ends a link for good: its token and its sessions open nothing any more, and its streams end (S18).
     ///
     /// At once, whatever the store does. If that can't be stored, throws ``ShareError/endNotStored(_:isFull:)``: the link
     /// stays closed, but would open again after a restart. It is tried again with every later change, every ten seconds,
-    /// by revoking it once more, and when the desk closes.
+    /// by revoking it once more, and when the service closes.
     public func revoke(_ id: ShareID) async throws(ShareError) {
         let isFirst = book.withLock { $0.end(id) }
         if isFirst {
@@ -14,8 +14,8 @@ extension ShareDesk {
             session.hub.linksChanged()
             scheduleSweep()
         }
-        await turns.take()
-        defer { turns.end() }
+        await queue.take()
+        defer { queue.end() }
         guard book.withLock(\.unstoredEnds).contains(id) else {
             // Another act may have stored it along meanwhile.
             if isFirst { return }

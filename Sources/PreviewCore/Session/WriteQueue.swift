@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The session awaits the store between reading a customization and publishing the next one; a second writer let in
 /// meanwhile would work on the old one and undo the first.
-final class WriteTurns: Sendable {
+final class WriteQueue: Sendable {
     private struct State {
         var isTaken = false
         var waiting: [CheckedContinuation<Void, Never>] = []

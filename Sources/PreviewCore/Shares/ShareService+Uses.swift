@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-extension ShareDesk {
+extension ShareService {
     /// How long uses are gathered before they are stored together.
     static let usesDelay = Duration.seconds(10)
 
@@ -17,8 +17,8 @@ extension ShareDesk {
 
     /// Stores all uses that are not stored yet, as one batch, and ends that could not be stored before.
     func storeUses() async {
-        await turns.take()
-        defer { turns.end() }
+        await queue.take()
+        defer { queue.end() }
         await storeEndsAlong()
         let uses = book.withLock { $0.takeUses() }
         guard !uses.isEmpty else { return }

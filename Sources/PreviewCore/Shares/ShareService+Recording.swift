@@ -1,6 +1,6 @@
 import Synchronization
 
-extension ShareDesk {
+extension ShareService {
     /// What a new link is, from its terms; the moment it is pinned to is this one.
     func record(_ terms: ShareTerms, token: String, password: String?) async throws(ShareError) -> ShareRecord {
         let pin = terms.isPinned ? try await pin(terms) : nil

@@ -26,7 +26,7 @@ struct CommandServer {
         _ path: String,
         _ members: [JSONMember]? = nil,
         if condition: ServerRequest.Condition? = nil
-    ) throws(DeskFailure) -> ServerReply {
+    ) throws(CommandFailure) -> ServerReply {
         do throws(ClientFailure) {
             return try reply(method, path, members, if: condition)
         } catch {
@@ -62,22 +62,25 @@ extension CommandServer {
     private var name: String { "The preview at port \(port)" }
 
     /// Why there was no answer.
-    func failure(_ error: ClientFailure) -> DeskFailure {
-        DeskFailure("\(name) gave no answer. \(error) Ask again, or stop it.", ExitStatus.unavailable)
+    func failure(_ error: ClientFailure) -> CommandFailure {
+        CommandFailure("\(name) gave no answer. \(error) Ask again, or stop it.", ExitStatus.unavailable)
     }
 
     /// What an answer refuses, with its own words.
-    func failure(_ reply: ServerReply) -> DeskFailure {
+    func failure(_ reply: ServerReply) -> CommandFailure {
         guard let error = reply.json?["error"], let text = error["text"]?.text else {
-            return DeskFailure("\(name) answered with status \(reply.status) and nothing else.", ExitStatus.unavailable)
+            return CommandFailure(
+                "\(name) answered with status \(reply.status) and nothing else.",
+                ExitStatus.unavailable
+            )
         }
         switch (reply.status, error["id"]?.text) {
-        case (422, "spec"): return DeskFailure(text, ExitStatus.input)
-        case (409, "readOnly"): return DeskFailure(text, ExitStatus.file)
-        case (400, _), (404, _), (409, _), (412, _), (422, _): return DeskFailure(text, ExitStatus.usage)
-        case (503, "noSpec"): return DeskFailure(text, ExitStatus.input)
-        case (503, _), (507, _): return DeskFailure(text, ExitStatus.file)
-        default: return DeskFailure("\(name) refuses: \(text)", ExitStatus.unavailable)
+        case (422, "spec"): return CommandFailure(text, ExitStatus.input)
+        case (409, "readOnly"): return CommandFailure(text, ExitStatus.file)
+        case (400, _), (404, _), (409, _), (412, _), (422, _): return CommandFailure(text, ExitStatus.usage)
+        case (503, "noSpec"): return CommandFailure(text, ExitStatus.input)
+        case (503, _), (507, _): return CommandFailure(text, ExitStatus.file)
+        default: return CommandFailure("\(name) refuses: \(text)", ExitStatus.unavailable)
         }
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Why a command about links or the history ends, in a sentence for each reason, and its exit code.
-struct DeskFailure: Error {
+struct CommandFailure: Error {
     let lines: [String]
     let status: ExitCode
 
