@@ -79,7 +79,7 @@ let package = Package(
         module("SpecSchema", uses: ["TabModel"]),
         module("TabResolver", uses: ["TabModel", "SpecSchema"]),
         module("TabRules", uses: ["TabModel"], files: ["rulebook.json"]),
-        module("SwiftUIWriting", uses: ["TabModel"]),
+        module("SwiftUIWriting", uses: ["TabModel", "SpecSchema"]),
         module("SpecSyntax", uses: ["TabModel"]),
         module(
             "TabSpecCoding",

@@ -8,7 +8,7 @@ private let arrows: [String: Set<String>] = [
     "SpecSchema": ["TabModel"],
     "TabResolver": ["TabModel", "SpecSchema"],
     "TabRules": ["TabModel"],
-    "SwiftUIWriting": ["TabModel"],
+    "SwiftUIWriting": ["TabModel", "SpecSchema"],
     "SpecSyntax": ["TabModel"],
     // Yams' own libyaml: its events say where values end and leave aliases alone.
     "TabSpecCoding": ["TabModel", "SpecSchema", "SpecSyntax", "CYaml"],

@@ -1,23 +1,24 @@
 import Foundation
 import Testing
 
-/// A key's name is written in its row and where something particular is done with it: exported, explained, repaired.
+/// A key's name is written in its row, and at most in one other place that does something particular with it.
 ///
-/// Reading, writing, comparing, suggesting, hover texts and forms go over the rows.
+/// Reading, writing, comparing, suggesting, hover texts, forms, notes about systems that lack it and the exported SwiftUI
+/// go over the rows.
 @Suite struct KeyPlacesTests {
     /// Keys that name or hold entries, and those whose name is a word with other meanings too.
     private static let structural: Set = [
         "title", "systemImage", "image", "value", "selection", "tabs", "hidden", "customizationID", "role", "badge",
-        "disabled", "help", "switches", "tabViewStyle", "sectionActions",
+        "disabled", "help", "switches", "tabViewStyle", "sectionActions", "dynamic", "lint", "$schema",
     ]
-    /// The row, the exported SwiftUI, the linter or a repair, and the note about systems that lack it.
-    private static let most = 4
+    /// The row, and a fix or an export that depends on other keys.
+    private static let most = 2
 
     @Test func `the name of a key is written in its row and in few other places`() throws {
         let files = try SourceTree.files(in: "Sources", suffix: ".swift")
         let rows = files.filter { $0.path.hasPrefix("Sources/SpecSchema/Keys/") && $0.path.hasSuffix("Keys.swift") }
         let names = Set(rows.flatMap(\.keyNames)).subtracting(Self.structural)
-        try #require(names.count > 25)
+        try #require(names.count > 18)
 
         for name in names.sorted() {
             let places = files.filter { file in

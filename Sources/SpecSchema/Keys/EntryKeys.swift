@@ -19,7 +19,7 @@ public enum EntryKeys {
 
     private static func label(_ title: String, field: String) -> [SpecKey<TabLabel>] {
         [
-            SpecKey("title", \.title, title, field: FormField(field)),
+            SpecKey("title", \.title, title, strings: .title, field: FormField(field)),
             SpecKey(
                 "systemImage",
                 \.systemImage,
@@ -43,6 +43,7 @@ public enum EntryKeys {
             \.value,
             "The value that selects the tab; meant to be unique.",
             rules: ["R4.1", "R5.1"],
+            strings: .identifier,
             field: FormField("Value", hint: "selects the tab")
         ),
         SpecKey(
@@ -52,6 +53,7 @@ public enum EntryKeys {
             rules: ["R1.15", "R1.16"],
             wordRules: ["search": "R1.15", "prominent": "R1.16"],
             decidesPlace: true,
+            swiftUI: .elsewhere(words: ["prominent": .prominent]),
             field: FormField("Role", absent: "None")
         ),
         SpecKey(
@@ -61,9 +63,23 @@ public enum EntryKeys {
             rules: ["R4.14", "R4.15"],
             field: FormField("Acts instead of being selected", in: .behavior)
         ),
-        SpecKey("help", \.help, "help(_:)", rules: ["R1.58"]),
-        SpecKey("accessibilityLabel", \.accessibilityLabel, "accessibilityLabel(_:)", rules: ["R1.57"]),
-        SpecKey("accessibilityHint", \.accessibilityHint, "accessibilityHint(_:)", rules: ["R1.57"]),
+        SpecKey("help", \.help, "help(_:)", rules: ["R1.58"], swiftUI: .modifier(.help), strings: .prose),
+        SpecKey(
+            "accessibilityLabel",
+            \.accessibilityLabel,
+            "accessibilityLabel(_:)",
+            rules: ["R1.57"],
+            swiftUI: .modifier(),
+            strings: .prose
+        ),
+        SpecKey(
+            "accessibilityHint",
+            \.accessibilityHint,
+            "accessibilityHint(_:)",
+            rules: ["R1.57"],
+            swiftUI: .modifier(),
+            strings: .prose
+        ),
         SpecKey("content", \.content, "What the screen area shows."),
     ]
 
@@ -75,6 +91,7 @@ public enum EntryKeys {
             words: "expansion",
             rules: ["R1.59", "R1.31"],
             wordRules: ["expanded": "R1.31", "collapsed": "R1.31"],
+            swiftUI: .modifier(.sectionExpansion),
             field: FormField("Opens")
         ),
         SpecKey(KeyRow("tabs", .list(.entry, atLeast: 1), "The section's tabs and sections, in declared order.")),
@@ -89,6 +106,7 @@ public enum EntryKeys {
             rules: ["R1.17", "R1.20", "R1.43"],
             wordRules: ["automatic": "R1.17", "pinned": "R1.18", "sidebarOnly": "R1.19"],
             decidesPlace: true,
+            swiftUI: .modifier(),
             field: FormField("Placement")
         ),
         SpecKey(
@@ -96,6 +114,8 @@ public enum EntryKeys {
             \.customizationID,
             "The id under which people's changes are stored; meant to be unique.",
             rules: ["R1.44", "R3.3"],
+            swiftUI: .modifier(),
+            strings: .identifier,
             field: FormField("customizationID", hint: "lets people move it", in: .customizing)
         ),
         SpecKey(
@@ -105,6 +125,7 @@ public enum EntryKeys {
             rules: ["R1.45", "R1.21"],
             wordRules: ["automatic": "R1.23", "reorderable": "R1.24", "disabled": "R1.25"],
             decidesPlace: true,
+            swiftUI: .modifier(.sidebarCustomization),
             field: FormField("Customizing", in: .customizing)
         ),
         SpecKey(
@@ -114,6 +135,7 @@ public enum EntryKeys {
             rules: ["R1.46", "R1.21"],
             wordRules: ["hidden": "R1.46"],
             decidesPlace: true,
+            swiftUI: .modifier(.defaultVisibility),
             field: FormField("At first", in: .customizing)
         ),
         SpecKey(
@@ -122,6 +144,7 @@ public enum EntryKeys {
             "Whether the entry is hidden: always, or in one size class.",
             rules: ["R1.47"],
             decidesPlace: true,
+            swiftUI: .modifier(.hidden),
             field: FormField("Hidden", absent: "Never", in: .customizing)
         ),
         SpecKey(
@@ -129,6 +152,7 @@ public enum EntryKeys {
             \.disabled,
             "Whether the entry is disabled.",
             rules: ["R1.48"],
+            swiftUI: .modifier(.disabled),
             field: FormField("Disabled", in: .state)
         ),
         SpecKey(
@@ -136,6 +160,8 @@ public enum EntryKeys {
             \.badge,
             "A number or a short text; no effect on a section.",
             rules: ["R1.49"],
+            swiftUI: .modifier(.badge),
+            strings: .title,
             field: FormField("Badge", hint: "a number or a text", isForTabs: true)
         ),
         SpecKey(
@@ -143,7 +169,9 @@ public enum EntryKeys {
             \.sectionActions,
             "Buttons at the end of a section's rows; no effect on a tab.",
             shape: .list(TabLabel.shape("a section action"), atLeast: 0),
-            rules: ["R1.50"]
+            rules: ["R1.50"],
+            swiftUI: .modifier(.sectionActions),
+            strings: .title
         ),
         SpecKey("dynamic", \.dynamic, "Whether the entry is known only when the app runs."),
         SpecKey(

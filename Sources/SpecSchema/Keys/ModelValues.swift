@@ -1,4 +1,4 @@
-import TabModel
+public import TabModel
 
 extension TabViewStyle: KeyWord { static let noun = "a tab view style" }
 extension PageIndexDisplayMode: KeyWord { static let noun = "a page index display mode" }
@@ -122,7 +122,8 @@ extension TabLabel: KeyConvertible {
         let parts = [("title", title), ("systemImage", systemImage), ("image", image)]
         return .members(parts.compactMap { key, text in text.map { KeyMember(key, .text($0)) } })
     }
-    init?(_ value: KeyValue) {
+    /// Makes the label that a key holds; nil if it holds no object.
+    public init?(_ value: KeyValue) {
         guard case .members = value else { return nil }
         self.init(
             title: value["title"]?.string,

@@ -33,8 +33,28 @@ public struct SpecKey<Owner: Sendable>: Sendable {
     /// What a part of the spec says at this key.
     public func value(in owner: Owner) -> KeyValue { getter(owner) }
 
+    /// Whether a part of the spec says anything but the default at this key.
+    public func isStated(in owner: Owner) -> Bool { value(in: owner) != usual }
+
     /// Makes a part of the spec say something at this key; a value of another type changes nothing.
     public func assign(_ value: KeyValue, to owner: inout Owner) { setter(value, &owner) }
+}
+
+extension SpecKey {
+    /// Makes a key of a row and of the way to its value.
+    init(
+        _ row: KeyRow,
+        usual: KeyValue,
+        children: [SpecKey] = [],
+        getter: @escaping @Sendable (Owner) -> KeyValue,
+        setter: @escaping @Sendable (KeyValue, inout Owner) -> Void
+    ) {
+        self.row = row
+        self.usual = usual
+        self.children = children
+        self.getter = getter
+        self.setter = setter
+    }
 }
 
 extension SpecKey where Owner: KeyOwner {
@@ -48,6 +68,8 @@ extension SpecKey where Owner: KeyOwner {
         rules: [String] = [],
         wordRules: [String: String] = [:],
         decidesPlace: Bool = false,
+        swiftUI: SwiftUIForm = .elsewhere,
+        strings: TextUse? = nil,
         field: FormField? = nil
     ) {
         row = KeyRow(
@@ -58,6 +80,8 @@ extension SpecKey where Owner: KeyOwner {
             rules: rules,
             wordRules: wordRules,
             decidesPlace: decidesPlace,
+            swiftUI: swiftUI,
+            strings: strings,
             field: field
         )
         usual = Owner.blank[keyPath: path].keyValue
@@ -69,13 +93,7 @@ extension SpecKey where Owner: KeyOwner {
     }
 
     /// Makes a key that no property holds: it is the structure's, or ignored.
-    init(_ row: KeyRow) {
-        self.row = row
-        usual = .nothing
-        children = []
-        getter = { _ in .nothing }
-        setter = { _, _ in }
-    }
+    init(_ row: KeyRow) { self.init(row, usual: .nothing, getter: { _ in .nothing }, setter: { _, _ in }) }
 
     /// Makes a key whose value is an object of keys of a part.
     init<Part: KeyOwner>(
@@ -101,14 +119,11 @@ extension SpecKey where Owner: KeyOwner {
     /// The same key of what holds this part.
     func on<Outer: KeyOwner>(_ path: any WritableKeyPath<Outer, Owner> & Sendable) -> SpecKey<Outer> {
         SpecKey<Outer>(
-            row: row,
+            row,
             usual: usual,
             children: children.map { $0.on(path) },
             getter: { [getter] in getter($0[keyPath: path]) },
             setter: { [setter] in setter($0, &$1[keyPath: path]) }
         )
     }
-
-    /// Whether a part of the spec says anything but the default at this key.
-    func isStated(in owner: Owner) -> Bool { value(in: owner) != usual }
 }

@@ -3,54 +3,39 @@ public import TabModel
 /// The keys of the resolver's switches, by name (the rulebook, 0.4).
 public enum SwitchKeys {
     /// All switches, SW1 first.
-    public static let all: [SpecKey<ResolverSwitches>] = [
-        SpecKey(
-            "sectionChildrenInBar",
-            \.sectionChildrenInBar,
-            "SW1: whether a section's tabs also appear in the iPad bar."
-        ),
-        SpecKey(
-            "sectionDefaultVisibilityScope",
-            \.sectionDefaultVisibilityScope,
-            "SW2: what a section's hidden default visibility for the bar hides."
-        ),
-        SpecKey(
-            "automaticIPadForm",
-            \.automaticIPadForm,
-            "SW3: how an adaptable tab view first appears on iPad."
-        ),
-        SpecKey(
-            "customizationInCompact",
-            \.customizationInCompact,
-            "SW4: whether a stored customization acts in compact width."
-        ),
-        SpecKey(
-            "sidebarOnlyInCompact",
-            \.sidebarOnlyInCompact,
-            "SW5: whether sidebar-only tabs appear in compact bars."
-        ),
-        SpecKey("searchInMore", \.searchInMore, "SW6: whether search may fall into More."),
-        SpecKey("macAutomatic", \.macAutomatic, "SW7: what automatic means on macOS."),
-        SpecKey("hiddenSelection", \.hiddenSelection, "SW8: what shows while the selected tab is hidden."),
-        SpecKey(
-            "regionsNeedCustomization",
-            \.regionsNeedCustomization,
-            "SW9: whether a fixed region needs a customization."
-        ),
-    ]
+    public static let all = ResolverSwitch.allCases.map { SpecKey($0, "\($0.id): \(text(of: $0))") }
+
+    private static func text(of name: ResolverSwitch) -> String {
+        switch name {
+        case .sectionChildrenInBar: "whether a section's tabs also appear in the iPad bar."
+        case .sectionDefaultVisibilityScope: "what a section's hidden default visibility for the bar hides."
+        case .automaticIPadForm: "how an adaptable tab view first appears on iPad."
+        case .customizationInCompact: "whether a stored customization acts in compact width."
+        case .sidebarOnlyInCompact: "whether sidebar-only tabs appear in compact bars."
+        case .searchInMore: "whether search may fall into More."
+        case .macAutomatic: "what automatic means on macOS."
+        case .hiddenSelection: "what shows while the selected tab is hidden."
+        case .regionsNeedCustomization: "whether a fixed region needs a customization."
+        }
+    }
 }
 
-/// A value of one of the switches.
-protocol SwitchWord: KeyWord {}
-
-extension SwitchWord {
-    static var noun: String { "a value of this switch" }
+extension SpecKey<ResolverSwitches> {
+    /// Makes the key of a switch: a flag, or one of its values.
+    fileprivate init(_ name: ResolverSwitch, _ text: String) {
+        let isFlag = Bool(name.usualValue) != nil
+        let shape = isFlag ? Shape.bool : .choice(Choice("a value of this switch", name.values))
+        self.init(
+            KeyRow(name.rawValue, shape, text),
+            usual: isFlag ? .flag(name.usualValue == "true") : .word(name.usualValue),
+            getter: {
+                let value = name.value(in: $0)
+                return Bool(value).map(KeyValue.flag) ?? .word(value)
+            },
+            setter: { value, switches in
+                if case .flag(let flag) = value { return name.assign("\(flag)", in: &switches) }
+                if let word = value.string { name.assign(word, in: &switches) }
+            }
+        )
+    }
 }
-
-extension ResolverSwitches.SectionDefaultVisibilityScope: SwitchWord {}
-extension ResolverSwitches.AutomaticIPadForm: SwitchWord {}
-extension ResolverSwitches.CustomizationInCompact: SwitchWord {}
-extension ResolverSwitches.SidebarOnlyInCompact: SwitchWord {}
-extension ResolverSwitches.SearchInMore: SwitchWord {}
-extension ResolverSwitches.MacAutomatic: SwitchWord {}
-extension ResolverSwitches.HiddenSelection: SwitchWord {}

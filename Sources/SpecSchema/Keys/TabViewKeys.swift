@@ -15,7 +15,7 @@ public enum TabViewKeys {
 
     private static let head: [SpecKey<TabSpec>] = [
         SpecKey(KeyRow("$schema", .text, "The JSON Schema an editor uses for completion; otherwise ignored.")),
-        SpecKey("title", \.title, "What the preview is called; absent, the file's name."),
+        SpecKey("title", \.title, "What the preview is called; absent, the file's name.", strings: .title),
     ]
 
     private static let style: [SpecKey<TabSpec>] = [
@@ -35,13 +35,15 @@ public enum TabViewKeys {
             \.pageIndexDisplayMode,
             "page(indexDisplayMode:)",
             rules: ["R1.33"],
-            wordRules: ["automatic": "R1.33", "always": "R1.33", "never": "R1.33"]
+            wordRules: ["automatic": "R1.33", "always": "R1.33", "never": "R1.33"],
+            swiftUI: .elsewhere(.pageIndexDisplayMode)
         ),
         SpecKey(
             "selection",
             \.selection,
             "The value that is selected; absent, nothing is bound.",
-            rules: ["R4.2", "R4.1"]
+            rules: ["R4.2", "R4.1"],
+            strings: .identifier
         ),
         SpecKey(
             "tabViewCustomization",
@@ -49,33 +51,42 @@ public enum TabViewKeys {
             "The storage key of the customization; absent or null, none is attached.",
             shape: .orNull(.text),
             words: "storage key",
-            rules: ["R1.61", "R3.1"]
+            rules: ["R1.61", "R3.1"],
+            swiftUI: .elsewhere(.customization),
+            strings: .identifier
         ),
         SpecKey(
             "defaultAdaptableTabBarPlacement",
             \.defaultAdaptableTabBarPlacement,
             "defaultAdaptableTabBarPlacement(_:)",
-            rules: ["R1.63"]
+            rules: ["R1.63"],
+            swiftUI: .modifier(.adaptablePlacement)
         ),
         SpecKey(
             "defaultTabBarPlacement",
             \.defaultTabBarPlacement,
-            "defaultTabBarPlacement(_:), OS 27",
-            rules: ["R1.64"]
+            "defaultTabBarPlacement(_:)",
+            rules: ["R1.64"],
+            swiftUI: .elsewhere(.tabBarPlacement, words: ["sidebar": .sidebarPlacement])
         ),
         SpecKey(
             "tabBarMinimizeBehavior",
             \.tabBarMinimizeBehavior,
-            "tabBarMinimizeBehavior(_:), OS 26",
+            "tabBarMinimizeBehavior(_:)",
             rules: ["R1.65", "R1.29", "R1.30"],
-            wordRules: ["automatic": "R1.29", "never": "R1.29", "onScrollDown": "R1.30", "onScrollUp": "R1.30"]
+            wordRules: ["automatic": "R1.29", "never": "R1.29", "onScrollDown": "R1.30", "onScrollUp": "R1.30"],
+            swiftUI: .modifier(
+                .minimizeBehavior,
+                words: ["onScrollDown": .scrollMinimizing, "onScrollUp": .scrollMinimizing]
+            )
         ),
         SpecKey(
             "tabViewSearchActivation",
             \.tabViewSearchActivation,
-            "tabViewSearchActivation(_:), OS 26",
+            "tabViewSearchActivation(_:)",
             rules: ["R1.67", "R1.28"],
-            wordRules: ["searchTabSelection": "R1.28"]
+            wordRules: ["searchTabSelection": "R1.28"],
+            swiftUI: .modifier(.searchActivation)
         ),
     ]
 
@@ -83,30 +94,38 @@ public enum TabViewKeys {
         SpecKey(
             "tabViewBottomAccessory",
             \.tabViewBottomAccessory,
-            "tabViewBottomAccessory(content:), OS 26",
+            "tabViewBottomAccessory(content:)",
             shape: .orNull(TabLabel.shape("a bottom accessory")),
-            rules: ["R1.66", "R1.32"]
+            rules: ["R1.66", "R1.32"],
+            swiftUI: .modifier(.bottomAccessory),
+            strings: .title
         ),
         SpecKey(
             "tabViewSidebarHeader",
             \.tabViewSidebarHeader,
             "tabViewSidebarHeader(content:)",
             shape: .orNull(TabLabel.shape("a sidebar header")),
-            rules: ["R1.62"]
+            rules: ["R1.62"],
+            swiftUI: .modifier(.sidebarExtras),
+            strings: .title
         ),
         SpecKey(
             "tabViewSidebarFooter",
             \.tabViewSidebarFooter,
             "tabViewSidebarFooter(content:)",
             shape: .orNull(TabLabel.shape("a sidebar footer")),
-            rules: ["R1.62"]
+            rules: ["R1.62"],
+            swiftUI: .modifier(.sidebarExtras),
+            strings: .title
         ),
         SpecKey(
             "tabViewSidebarBottomBar",
             \.tabViewSidebarBottomBar,
             "tabViewSidebarBottomBar(content:)",
             shape: .orNull(TabLabel.shape("a sidebar bottom bar")),
-            rules: ["R1.62"]
+            rules: ["R1.62"],
+            swiftUI: .modifier(.sidebarExtras),
+            strings: .title
         ),
     ]
 

@@ -70,6 +70,6 @@ struct EntryWriter {
         }
         source.line("}")
         let id = section.model == nil ? nil : "section.customizationID"
-        EntryModifiers(entry: .section(section.section), app: plan.app, plan: plan, modelID: id).write(to: &source)
+        EntryModifiers(entry: .section(section.section), plan: plan, modelID: id).write(to: &source)
     }
 }

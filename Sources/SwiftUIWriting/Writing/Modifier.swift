@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// A modifier as a spec wants it: SwiftUI's own, or a guarded one where not all of the app's systems have it.
@@ -6,60 +7,81 @@ struct Modifier {
     let name: String
     /// As they are passed, labels included.
     var arguments: [String] = []
+    /// What the trailing closure shows, if there is one.
+    var content: Content?
     /// What it needs; nil for what every system has.
     var feature: Feature?
-    /// What the guarded one is called, where its name holds the arguments; else it takes them as `parameters`.
-    var guardedName: String?
-    /// The guarded one's parameters and the call that passes them on.
-    var passing: (parameters: String, call: String)?
+    /// The end of the guarded one's name, where that holds the arguments.
+    var variant = ""
+    /// The type of the guarded one's parameter; nil if its name holds the arguments.
+    var parameter: String?
+
+    /// What a trailing closure shows.
+    enum Content {
+        case label(TabLabel)
+        case buttons([TabLabel])
+
+        /// The labels in it.
+        var labels: [TabLabel] {
+            switch self {
+            case .label(let label): [label]
+            case .buttons(let labels): labels
+            }
+        }
+    }
 
     /// How it reads.
-    var text: String { "\(name)(\(arguments.joined(separator: ", ")))" }
+    var text: String {
+        guard let content else { return "\(name)(\(arguments.joined(separator: ", ")))" }
+        let titles = content.labels.map { SwiftLiteral.quoted($0.title ?? $0.systemImage ?? "") }
+        return "\(name) with \(titles.formattedList)"
+    }
 
     /// Adds the call, or a comment that says why there is none.
-    func write(on receiver: GuardedModifier.Receiver, app: AppTarget, to source: inout SourceText) {
-        guard let call = call(on: receiver, app: app, source: &source) else { return }
-        source.call(".\(call.name)", call.arguments)
-    }
-
-    /// Adds the call with a trailing closure.
-    func write(
-        on receiver: GuardedModifier.Receiver,
-        app: AppTarget,
-        to source: inout SourceText,
-        body: (inout SourceText) -> Void
-    ) {
-        guard let call = call(on: receiver, app: app, source: &source) else { return }
-        source.call(".\(call.name)", call.arguments, body: body)
-    }
-
-    private func call(
-        on receiver: GuardedModifier.Receiver,
-        app: AppTarget,
-        source: inout SourceText
-    ) -> (name: String, arguments: [String])? {
-        switch feature.map(app.reach) ?? .everywhere {
+    func write(on receiver: GuardedModifier.Receiver, plan: SourcePlan, to source: inout SourceText) {
+        switch feature.map(plan.app.reach) ?? .everywhere {
         case .everywhere:
-            return (name, arguments)
+            call(name, arguments, assets: plan.assets, to: &source)
         case .guarded(let condition):
-            let guarded = GuardedModifier(
-                receiver: receiver,
-                name: guardedName ?? "\(name)IfAvailable",
-                parameters: passing?.parameters ?? "",
-                call: passing?.call ?? text,
-                subject: passing.map { "\(name)(\($0.parameters.hasPrefix("_") ? "_" : "content"):)" } ?? text,
-                condition: condition
-            )
-            source.needs(guarded)
-            return (guarded.name, passing == nil ? [] : arguments)
+            let modifier = guarded(by: condition, on: receiver)
+            source.needs(modifier)
+            call(modifier.name, parameter == nil ? [] : arguments, assets: plan.assets, to: &source)
         case .nowhere(let systems):
-            source.comment(Absence.text(of: text, systems: systems, app: app))
-            return nil
+            source.comment(Absence.text(of: text, systems: systems, app: plan.app))
+        }
+    }
+
+    private func guarded(by condition: Guard, on receiver: GuardedModifier.Receiver) -> GuardedModifier {
+        let (parameters, call, subject) =
+            if content != nil {
+                ("@ViewBuilder content: () -> some View", "\(name)(content: content)", "\(name)(content:)")
+            } else if let parameter {
+                ("_ value: \(parameter)", "\(name)(value)", "\(name)(_:)")
+            } else {
+                ("", text, text)
+            }
+        return GuardedModifier(
+            receiver: receiver,
+            name: "\(name)\(variant)IfAvailable",
+            parameters: parameters,
+            call: call,
+            subject: subject,
+            condition: condition
+        )
+    }
+
+    private func call(_ name: String, _ arguments: [String], assets: AssetNames, to source: inout SourceText) {
+        switch content {
+        case nil: source.call(".\(name)", arguments)
+        case .label(let label): source.call(".\(name)", body: { LabelText(label, assets: assets).write(to: &$0) })
+        case .buttons(let labels):
+            let buttons = labels.map { LabelText($0, assets: assets) }
+            source.call(".\(name)", body: { source in for button in buttons { button.writeButton(to: &source) } })
         }
     }
 }
 
-/// Why something of the spec stands in no code.
+/// Why something of the spec is left out of the code.
 enum Absence {
     static func text(of call: String, systems: [OperatingSystem], app: AppTarget) -> String {
         let having = systems.map(\.rawValue).formattedList

@@ -19,7 +19,7 @@ struct TabWriter {
         }
         source.line("}")
         let id = tab.model == nil ? nil : "tab.customizationID"
-        EntryModifiers(entry: .tab(tab.tab), app: plan.app, plan: plan, modelID: id).write(to: &source)
+        EntryModifiers(entry: .tab(tab.tab), plan: plan, modelID: id).write(to: &source)
     }
 
     /// The case that selects the tab; nil where no selection is bound.

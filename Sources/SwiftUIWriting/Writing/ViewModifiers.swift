@@ -1,36 +1,44 @@
+import SpecSchema
 import TabModel
 
-/// Writes the modifiers of the tab view itself.
+/// Writes the modifiers of the tab view itself, in the order of the format.
 struct ViewModifiers {
-    let spec: TabSpec
-    let app: AppTarget
-    let assets: AssetNames
+    let plan: SourcePlan
+
+    private var spec: TabSpec { plan.spec }
 
     func write(to source: inout SourceText) {
-        StyleModifiers(spec: spec).style?.write(on: .view, app: app, to: &source)
-        if spec.tabViewStyle == .carousel {
-            source.comment("Deprecated: tabViewStyle(.verticalPage) took its place.")
+        for key in TabViewKeys.all {
+            switch key.name {
+            case "tabViewStyle": writeStyle(to: &source)
+            case "tabViewCustomization": writeCustomization(to: &source)
+            case "defaultTabBarPlacement": writePlacement(to: &source)
+            case "searchable":
+                if spec.searchable { source.call(".searchable", ["text: $searchText"]) }
+            default:
+                for modifier in key.modifiers(in: spec) { modifier.write(on: .view, plan: plan, to: &source) }
+            }
         }
-        writeCustomization(to: &source)
-        if spec.defaultAdaptableTabBarPlacement != .automatic {
-            let placement = spec.defaultAdaptableTabBarPlacement.rawValue
-            Modifier(
-                name: "defaultAdaptableTabBarPlacement",
-                arguments: [".\(placement)"],
-                feature: .adaptablePlacement,
-                guardedName: "defaultAdaptable\(IdentifierWords.capitalized(placement))IfAvailable"
-            )
-            .write(on: .view, app: app, to: &source)
-        }
-        StyleModifiers(spec: spec).writePlacement(app: app, to: &source)
-        writeExtras(to: &source)
-        for modifier in barModifiers { modifier.write(on: .view, app: app, to: &source) }
-        if spec.searchable { source.call(".searchable", ["text: $searchText"]) }
+    }
+
+    /// `tabViewStyle(_:)`, with the index of pages in it.
+    private func writeStyle(to source: inout SourceText) {
+        let (style, mode) = (spec.tabViewStyle, spec.pageIndexDisplayMode)
+        guard let feature = style.feature else { return }
+        let isIndexed = style == .page && mode != .automatic
+        Modifier(
+            name: "tabViewStyle",
+            arguments: [isIndexed ? ".page(indexDisplayMode: .\(mode.rawValue))" : ".\(style.rawValue)"],
+            feature: feature,
+            variant: IdentifierWords.capitalized(style.rawValue)
+        )
+        .write(on: .view, plan: plan, to: &source)
+        if style == .carousel { source.comment("Deprecated: tabViewStyle(.verticalPage) took its place.") }
     }
 
     private func writeCustomization(to source: inout SourceText) {
         guard let key = spec.tabViewCustomization else { return }
-        switch app.reach(of: .customization) {
+        switch plan.app.reach(of: .customization) {
         case .everywhere: source.line(".tabViewCustomization($customization)")
         case .guarded(let condition):
             source.line("#if \(condition.condition ?? "true")")
@@ -38,52 +46,24 @@ struct ViewModifiers {
             source.line("#endif")
         case .nowhere(let systems):
             let call = "tabViewCustomization, stored as \(SwiftLiteral.quoted(key))"
-            source.comment(Absence.text(of: call, systems: systems, app: app))
+            source.comment(Absence.text(of: call, systems: systems, app: plan.app))
         }
     }
 
-    private func writeExtras(to source: inout SourceText) {
-        let extras: [(String, TabLabel?, Feature)] = [
-            ("tabViewSidebarHeader", spec.tabViewSidebarHeader, .sidebarExtras),
-            ("tabViewSidebarFooter", spec.tabViewSidebarFooter, .sidebarExtras),
-            ("tabViewSidebarBottomBar", spec.tabViewSidebarBottomBar, .sidebarExtras),
-            ("tabViewBottomAccessory", spec.tabViewBottomAccessory, .bottomAccessory),
-        ]
-        for case let (name, label?, feature) in extras {
-            let passing = (parameters: "@ViewBuilder content: () -> some View", call: "\(name)(content: content)")
-            if case .nowhere(let systems) = app.reach(of: feature) {
-                let title = SwiftLiteral.quoted(label.title ?? label.systemImage ?? "")
-                source.comment(Absence.text(of: "\(name) with \(title)", systems: systems, app: app))
-                continue
-            }
-            Modifier(name: name, feature: feature, passing: passing)
-                .write(on: .view, app: app, to: &source) { LabelText(label, assets: assets).write(to: &$0) }
+    /// `defaultTabBarPlacement(_:)`, which knows a bar and a sidebar only (R1.64).
+    private func writePlacement(to source: inout SourceText) {
+        let wanted = spec.defaultTabBarPlacement
+        guard wanted != .automatic else { return }
+        let placement = wanted == .sidebar ? "sidebar" : "tabBar"
+        if placement != wanted.rawValue {
+            source.comment("The spec says \(wanted.rawValue); as a default, SwiftUI calls each bar .tabBar.")
         }
-    }
-
-    private var barModifiers: [Modifier] {
-        var all: [Modifier] = []
-        if spec.tabBarMinimizeBehavior != .automatic {
-            let behavior = spec.tabBarMinimizeBehavior.rawValue
-            all.append(
-                Modifier(
-                    name: "tabBarMinimizeBehavior",
-                    arguments: [".\(behavior)"],
-                    feature: spec.tabBarMinimizeBehavior == .never ? .minimizeBehavior : .scrollMinimizing,
-                    guardedName: "tabBarMinimizes\(IdentifierWords.capitalized(behavior))"
-                )
-            )
-        }
-        if spec.tabViewSearchActivation != .automatic {
-            all.append(
-                Modifier(
-                    name: "tabViewSearchActivation",
-                    arguments: [".\(spec.tabViewSearchActivation.rawValue)"],
-                    feature: .searchActivation,
-                    guardedName: "searchActivatesWithItsTab"
-                )
-            )
-        }
-        return all
+        Modifier(
+            name: "defaultTabBarPlacement",
+            arguments: [".\(placement)"],
+            feature: wanted == .sidebar ? .sidebarPlacement : .tabBarPlacement,
+            variant: IdentifierWords.capitalized(placement)
+        )
+        .write(on: .view, plan: plan, to: &source)
     }
 }

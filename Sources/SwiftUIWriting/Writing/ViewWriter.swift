@@ -19,7 +19,7 @@ struct ViewWriter {
         source.call("TabView", plan.selection == nil ? [] : ["selection: \(binding)"], suffix: " {")
         source.deeper { EntryWriter(plan: plan).write(plan.entries, to: &$0) }
         source.line("}")
-        ViewModifiers(spec: plan.spec, app: plan.app, assets: plan.assets).write(to: &source)
+        ViewModifiers(plan: plan).write(to: &source)
         if !actions.isEmpty { ActionWriter(tabs: actions).writeSheet(to: &source) }
         if let mapping = plan.mapping { MappingWriter(mapping: mapping).write(to: &source) }
     }

@@ -24,14 +24,14 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
         return [usual] + place.values.filter { $0 != usual }
     }
 
-    /// The value it has unless somebody says otherwise.
+    /// The value it has by default.
     public var usualValue: String { value(in: ResolverSwitches()) }
 
     /// The value it has in a set of switches.
     public func value(in switches: ResolverSwitches) -> String { place.read(switches) }
 
-    /// Gives it a value in a set of switches; a text that is none of ``values`` changes nothing.
-    func assign(_ value: String, in switches: inout ResolverSwitches) { place.write(value, &switches) }
+    /// Gives it a value in a set of switches; a string that is none of ``values`` changes nothing.
+    public func assign(_ value: String, in switches: inout ResolverSwitches) { place.write(value, &switches) }
 
     /// Where it stands among the switches.
     private var place: SwitchPlace {

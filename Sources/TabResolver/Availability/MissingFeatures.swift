@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// What the spec asks for and an environment lacks, so that nothing of it shows (rulebook 6, R6.9).
@@ -5,16 +6,15 @@ struct MissingFeatures {
     let context: ResolutionContext
 
     func explain(_ notes: inout NoteCollector) {
+        guard notes.isCollecting else { return }
         explainStyle(&notes)
-        for (feature, name) in tabViewFeatures where isMissing(feature) {
-            notes.add(rule(feature), "\(name) \(reason(feature)).")
+        for request in FeatureRequest.all(of: TabViewKeys.all, in: context.spec) where isMissing(request.feature) {
+            notes.add(rule(request.feature), "\(request.name) \(reason(request.feature)).")
         }
-        for entry in context.outline.entries where context.isPresent(entry.index) {
-            for (feature, name) in features(of: entry) where isMissing(feature) {
-                notes.add(rule(feature), entry.index, "has \(name), which \(reason(feature)).")
-            }
-            if entry.modifiers.hidden != .never, isMissing(.hidden) {
-                notes.add(rule(.hidden), entry.index, "isn't hidden: the modifier hidden \(reason(.hidden)).")
+        for entry in context.outline.entries where !entry.requests.isEmpty && context.isPresent(entry.index) {
+            for request in entry.requests where isMissing(request.feature) {
+                let sentence = "has \(request.phrase), which \(reason(request.feature))."
+                notes.add(rule(request.feature), entry.index, sentence)
             }
         }
     }
@@ -34,47 +34,6 @@ struct MissingFeatures {
         }
     }
 
-    /// What the spec asks for on the tab view, by its SwiftUI name.
-    private var tabViewFeatures: [(Feature, String)] {
-        let spec = context.spec
-        let placement = "defaultAdaptableTabBarPlacement"
-        let minimizes = spec.tabBarMinimizeBehavior == .onScrollDown || spec.tabBarMinimizeBehavior == .onScrollUp
-        let minimizing = "tabBarMinimizeBehavior \(spec.tabBarMinimizeBehavior.rawValue)"
-        let activation = "tabViewSearchActivation \(spec.tabViewSearchActivation.rawValue)"
-        let asked: [(Bool, Feature, String)] = [
-            (spec.pageIndexDisplayMode != .automatic, .pageIndexDisplayMode, "pageIndexDisplayMode"),
-            (spec.tabViewCustomization != nil, .customization, "tabViewCustomization"),
-            (spec.defaultAdaptableTabBarPlacement != .automatic, .adaptablePlacement, placement),
-            (spec.defaultTabBarPlacement != .automatic, .tabBarPlacement, "defaultTabBarPlacement"),
-            (minimizes, .scrollMinimizing, minimizing),
-            (spec.tabBarMinimizeBehavior == .never, .minimizeBehavior, minimizing),
-            (spec.tabViewBottomAccessory != nil, .bottomAccessory, "tabViewBottomAccessory"),
-            (spec.tabViewSearchActivation != .automatic, .searchActivation, activation),
-            (!spec.sidebarExtras.isEmpty, .sidebarExtras, "The sidebar's header, footer or bottom bar"),
-        ]
-        return asked.filter(\.0).map { ($0.1, $0.2) }
-    }
-
-    /// What the spec asks for on an entry, in words.
-    private func features(of entry: OutlineEntry) -> [(Feature, String)] {
-        let modifiers = entry.modifiers
-        var asked: [(Feature, String)] = []
-        if entry.role == .prominent { asked.append((.prominent, "the role prominent")) }
-        if modifiers.customizationBehavior != PerPlacement(.automatic) {
-            asked.append((.sidebarCustomization, "a restricting behavior"))
-        }
-        if entry.section.map({ $0.defaultSectionExpansion != .automatic }) == true {
-            asked.append((.sectionExpansion, "a defaultSectionExpansion"))
-        }
-        if modifiers.disabled { asked.append((.disabled, "the modifier disabled")) }
-        if !entry.isSection, modifiers.badge != nil { asked.append((.badge, "a badge")) }
-        if entry.isSection, !modifiers.sectionActions.isEmpty {
-            asked.append((.sectionActions, "the modifier sectionActions"))
-        }
-        if entry.tab?.help != nil { asked.append((.help, "help")) }
-        return asked
-    }
-
     /// The end of a sentence: too new for this OS, or never there on this platform.
     private func reason(_ feature: Feature) -> String {
         let (platform, os) = (context.environment.platform, context.environment.os)
@@ -85,4 +44,28 @@ struct MissingFeatures {
     }
 
     private func rule(_ feature: Feature) -> Rule { .documented(feature.absenceRule(on: context.environment.platform)) }
+}
+
+/// A part of SwiftUI that a spec asks for and some systems lack, by the key that asks.
+struct FeatureRequest: Sendable {
+    let feature: Feature
+    /// The key, and its word if it holds one.
+    let name: String
+    /// The same with what the key is: `the modifier badge`.
+    let phrase: String
+
+    /// What the keys of a part of the spec ask for, in the order of the format.
+    static func all<Owner>(of keys: [SpecKey<Owner>], in owner: Owner) -> [Self] {
+        keys.compactMap { key in
+            guard key.row.swiftUI.needsSomething, key.isStated(in: owner) else { return nil }
+            let value = key.value(in: owner)
+            return key.row.swiftUI.feature(of: value).map { Self($0, key.row, value) }
+        }
+    }
+
+    private init(_ feature: Feature, _ row: KeyRow, _ value: KeyValue) {
+        self.feature = feature
+        name = if case .word(let word) = value { "\(row.name) \(word)" } else { row.name }
+        phrase = "the \(row.swiftUI.isModifier ? "modifier " : "")\(name)"
+    }
 }

@@ -1,30 +1,22 @@
+import SpecSchema
+
 /// The characters of a string that change how it reads and can't be seen themselves (R5.62).
 ///
 /// Not among them is what people's writing needs: joiners within emoji and scripts that join, direction marks beside
 /// letters that run from right to left, variation selectors, the tags of flags.
 struct HiddenCharacters {
-    /// What a string is for.
-    enum Use {
-        /// A name that is compared: nothing unseen may tell two of them apart.
-        case identifier
-        /// One line that is drawn.
-        case title
-        /// What is read out or shown on demand: it may have lines.
-        case prose
-    }
-
     /// Each of them once, in the order of the text.
     private(set) var found: [Unicode.Scalar] = []
     /// The text without them.
     private(set) var rest = ""
 
-    private let use: Use
+    private let use: TextUse
     private let runsLeft: Bool
     private var last: Unicode.Scalar?
     private var isInFlag = false
 
     /// Looks through a string once.
-    init(_ text: String, as use: Use) {
+    init(_ text: String, as use: TextUse) {
         self.use = use
         guard text.utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else {
             runsLeft = false

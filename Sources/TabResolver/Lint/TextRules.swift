@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// What findings say about characters that nobody sees (R5.62).
@@ -8,7 +9,7 @@ enum TextRules {
     private static let most = 5
 
     static let hiddenCharacters = LintRule("R5.62", .warning) { subject in
-        let whole = subject.spec.writtenTexts.compactMap { text in
+        let whole = WrittenText.all(of: TabViewKeys.all, in: subject.spec).compactMap { text in
             sentences(text, of: "The tab view").map { Mark($0.text, fix: $0.fix) }
         }
         return whole
@@ -36,47 +37,41 @@ enum TextRules {
 struct WrittenText {
     let key: String
     let text: String
-    let use: HiddenCharacters.Use
+    let use: TextUse
 
-    init?(_ key: String, _ text: String?, _ use: HiddenCharacters.Use) {
-        guard let text else { return nil }
-        (self.key, self.text, self.use) = (key, text, use)
+    /// The strings of a part of the spec that people read or compare, in the order of its keys.
+    static func all<Owner>(of keys: [SpecKey<Owner>], in owner: Owner) -> [WrittenText] {
+        keys.flatMap { key in
+            guard let use = key.row.strings else { return [WrittenText]() }
+            return key.value(in: owner).strings.map { WrittenText(key: key.name, text: $0, use: use) }
+        }
+    }
+}
+
+extension KeyValue {
+    /// The author's strings in it: itself, or the title of each label.
+    fileprivate var strings: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .list(let elements): elements.flatMap(\.strings)
+        case .members(let members): members.filter { $0.key == "title" }.flatMap(\.value.strings)
+        case .nothing, .flag, .number, .word: []
+        }
     }
 }
 
 extension OutlineEntry {
     /// The strings that the author wrote at this entry.
     var writtenTexts: [WrittenText] {
-        let actions = modifiers.sectionActions.compactMap { WrittenText("sectionActions", $0.title, .title) }
-        return [
-            WrittenText("title", source.label.title, .title),
-            WrittenText("value", tab?.value?.text, .identifier),
-            WrittenText("customizationID", customizationID, .identifier),
-            WrittenText("badge", modifiers.badge?.shownText, .title),
-            WrittenText("help", tab?.help, .prose),
-            WrittenText("accessibilityLabel", tab?.accessibilityLabel, .prose),
-            WrittenText("accessibilityHint", tab?.accessibilityHint, .prose),
-        ].compactMap(\.self) + actions
+        switch source {
+        case .tab(let tab): WrittenText.all(of: EntryKeys.tab, in: tab)
+        case .section(let section): WrittenText.all(of: EntryKeys.section, in: section)
+        }
     }
 
     /// How a sentence calls it that must not be turned round by it.
     fileprivate var seenName: String {
         let seen = HiddenCharacters(name, as: .identifier).rest
         return seen.isEmpty ? "An entry" : seen
-    }
-}
-
-extension TabSpec {
-    /// The strings that the author wrote for the tab view.
-    fileprivate var writtenTexts: [WrittenText] {
-        [
-            WrittenText("title", title, .title),
-            WrittenText("selection", selection?.text, .identifier),
-            WrittenText("tabViewCustomization", tabViewCustomization, .identifier),
-            WrittenText("tabViewBottomAccessory", tabViewBottomAccessory?.title, .title),
-            WrittenText("tabViewSidebarHeader", tabViewSidebarHeader?.title, .title),
-            WrittenText("tabViewSidebarFooter", tabViewSidebarFooter?.title, .title),
-            WrittenText("tabViewSidebarBottomBar", tabViewSidebarBottomBar?.title, .title),
-        ].compactMap(\.self)
     }
 }

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// One entry of a spec with its place in the tree, defaults by role filled in (R2.17).
@@ -68,6 +69,8 @@ struct OutlineEntry: Sendable {
     var role: TabRole? { statement.role }
     /// Whether choosing it is intercepted (R4.14).
     var isAction: Bool { statement.isAction }
+    /// What it asks of SwiftUI that some systems lack.
+    var requests: [FeatureRequest] { statement.requests }
 }
 
 /// What an author wrote of one entry, and what follows from that alone: the same in every environment.
@@ -87,6 +90,7 @@ final class EntryStatement: Sendable {
     let name: String
     let hasTitle: Bool
     let hasFilledSymbol: Bool
+    let requests: [FeatureRequest]
 
     /// Reads an entry; `fills` tells whether a symbol has a filled form.
     init(_ entry: TabEntry, fills: (String) -> Bool) {
@@ -99,8 +103,12 @@ final class EntryStatement: Sendable {
         name = hasTitle ? label.title ?? id : id
         hasFilledSymbol = label.systemImage.map(fills) ?? false
         switch entry {
-        case .tab(let tab): (self.tab, section) = (tab, nil)
-        case .section(let section): (tab, self.section) = (nil, section)
+        case .tab(let tab):
+            (self.tab, section) = (tab, nil)
+            requests = FeatureRequest.all(of: EntryKeys.tab, in: tab)
+        case .section(let section):
+            (tab, self.section) = (nil, section)
+            requests = FeatureRequest.all(of: EntryKeys.section, in: section)
         }
         isSection = section != nil
         role = tab?.role

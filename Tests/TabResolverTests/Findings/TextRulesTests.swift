@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 import TestTools
 import Testing
@@ -66,8 +67,8 @@ import Testing
         #expect(
             found.compactMap(\.fix) == [
                 "Remove U+2069 from title.", "Remove U+0001 from tabViewSidebarHeader.",
-                "Remove U+202E and U+2066 from title.", "Remove U+00AD from value.",
-                "Remove U+200B from customizationID.", "Remove U+202D from badge.", "Remove U+200B from help.",
+                "Remove U+202E and U+2066 from title.", "Remove U+00AD from value.", "Remove U+200B from help.",
+                "Remove U+200B from customizationID.", "Remove U+202D from badge.",
                 "Remove U+202C from sectionActions.",
             ]
         )

@@ -1,0 +1,82 @@
+/// One key of an object: its value's shape, and what people want to know of it.
+public struct KeyRow: Sendable {
+    /// The key.
+    public let name: String
+    /// What its value may be.
+    public let shape: Shape
+    /// What it is for, in one sentence, as editors show it; the end says since when, if that is after the first `Tab`.
+    public let text: String
+    /// What people call it in a sentence: `symbol` for `systemImage`.
+    public let words: String
+    /// The ids of the rules about it, the nearest first.
+    public let rules: [String]
+    /// The id of the rule about each of its words.
+    public let wordRules: [String: String]
+    /// Whether it decides where an entry appears, not only how it looks.
+    public let decidesPlace: Bool
+    /// How SwiftUI says it, and what of SwiftUI that needs.
+    public let swiftUI: SwiftUIForm
+    /// What the author's strings in its value are for; nil if it holds none that people read or compare.
+    public let strings: TextUse?
+    /// Its field in a form; nil if no form has it.
+    public let field: FormField?
+
+    /// Makes a row; `words` is the key itself unless given.
+    public init(
+        _ name: String,
+        _ shape: Shape,
+        _ text: String,
+        words: String? = nil,
+        rules: [String] = [],
+        wordRules: [String: String] = [:],
+        decidesPlace: Bool = false,
+        swiftUI: SwiftUIForm = .elsewhere,
+        strings: TextUse? = nil,
+        field: FormField? = nil
+    ) {
+        self.name = name
+        self.shape = shape
+        self.text = swiftUI.since.map { text + (text.hasSuffix(".") ? " Since OS \($0)." : ", OS \($0)") } ?? text
+        self.words = words ?? name
+        self.rules = rules
+        self.wordRules = wordRules
+        self.decidesPlace = decidesPlace
+        self.swiftUI = swiftUI
+        self.strings = strings
+        self.field = field
+    }
+}
+
+/// A key's field in the form of design mode.
+public struct FormField: Sendable {
+    /// What stands beside the field.
+    public let label: String
+    /// What the empty field says.
+    public let hint: String?
+    /// The title of the choice that leaves the key out; nil for the default's word.
+    public let absent: String?
+    /// Where the field comes in the form; fields of one group keep the order of the format.
+    public let group: Group
+    /// Whether only the form of a tab has it, because the key has no effect on a section.
+    public let isForTabs: Bool
+
+    /// The groups of a form, from top to bottom.
+    public enum Group: CaseIterable, Sendable {
+        case label, customizing, state, behavior
+    }
+
+    /// Makes a field.
+    public init(
+        _ label: String,
+        hint: String? = nil,
+        absent: String? = nil,
+        in group: Group = .label,
+        isForTabs: Bool = false
+    ) {
+        self.label = label
+        self.hint = hint
+        self.absent = absent
+        self.group = group
+        self.isForTabs = isForTabs
+    }
+}

@@ -1,0 +1,72 @@
+import SpecSchema
+import TabModel
+
+extension SpecKey {
+    /// The modifiers that the key becomes: none for the default, and for keys that are no modifier of their own.
+    func modifiers(in owner: Owner) -> [Modifier] {
+        guard row.swiftUI.isModifier, isStated(in: owner) else { return [] }
+        return row.modifiers(value(in: owner))
+    }
+}
+
+extension KeyRow {
+    /// The modifiers of a value; a pair for sidebar and tab bar becomes two where its settings differ.
+    fileprivate func modifiers(_ value: KeyValue) -> [Modifier] {
+        let feature = swiftUI.feature(of: value)
+        switch value {
+        case .nothing: return []
+        case .flag(let flag):
+            return [Modifier(name: name, arguments: ["\(flag)"], feature: feature, parameter: "Bool")]
+        case .number(let number):
+            return [Modifier(name: name, arguments: ["\(number)"], feature: feature, parameter: "Int")]
+        case .word(let word): return [modifier(word, feature: feature)]
+        case .text(let text): return [modifier(saying: text, feature: feature)]
+        case .list(let labels):
+            return [Modifier(name: name, content: .buttons(labels.compactMap { TabLabel($0) }), feature: feature)]
+        case .members(let members):
+            if let pair = PerPlacement<String>(members) { return modifiers(pair, feature: feature) }
+            if case .word(let sizeClass)? = members.first(where: { $0.key == "sizeClass" })?.value {
+                let condition = "horizontalSizeClass == .\(sizeClass)"
+                return [Modifier(name: name, arguments: [condition], feature: feature, parameter: "Bool")]
+            }
+            return TabLabel(value).map { [Modifier(name: name, content: .label($0), feature: feature)] } ?? []
+        }
+    }
+
+    /// A string: a `Text` where a guarded modifier has to take it.
+    private func modifier(saying text: String, feature: Feature?) -> Modifier {
+        let literal = strings == .identifier ? SwiftLiteral.quoted(text) : SwiftLiteral.title(text)
+        guard feature != nil else { return Modifier(name: name, arguments: [literal]) }
+        return Modifier(name: name, arguments: ["Text(\(literal))"], feature: feature, parameter: "Text")
+    }
+
+    private func modifiers(_ pair: PerPlacement<String>, feature: Feature?) -> [Modifier] {
+        if pair.sidebar == pair.tabBar {
+            return [modifier(pair.sidebar, for: ["sidebar", "tabBar"], feature: feature)]
+        }
+        return [(pair.sidebar, "sidebar"), (pair.tabBar, "tabBar")].filter { $0.0 != "automatic" }
+            .map { modifier($0.0, for: [$0.1], feature: feature) }
+    }
+
+    /// A word, for some placements or for all; that of the sidebar doesn't exist on every system (R1.22).
+    private func modifier(_ word: String, for placements: [String] = [], feature: Feature?) -> Modifier {
+        let place = placements.map(IdentifierWords.capitalized).joined(separator: "And")
+        let labels = placements.enumerated().map { $0 == 0 ? "for: .\($1)" : ".\($1)" }
+        return Modifier(
+            name: name,
+            arguments: [".\(word)"] + labels,
+            feature: placements.contains("sidebar") ? .sidebarCustomization : feature,
+            variant: IdentifierWords.capitalized(word) + (place.isEmpty ? "" : "In\(place)")
+        )
+    }
+}
+
+extension PerPlacement<String> {
+    /// The words of a pair; nil if the members are none.
+    fileprivate init?(_ members: [KeyMember]) {
+        guard members.map(\.key) == ["sidebar", "tabBar"], case .word(let sidebar) = members[0].value,
+            case .word(let tabBar) = members[1].value
+        else { return nil }
+        self.init(sidebar: sidebar, tabBar: tabBar)
+    }
+}
