@@ -1,11 +1,10 @@
-// The moment a link's address is told: to copy, and as a code to scan.
+// A link's address, shown once after it was made or rotated: to copy, and as a QR code.
 
 import { make } from './html.js';
-import { isLoopback } from './link-form.js';
-import { tell } from './links.js';
+import { announceIn, isLoopback } from './links-server.js';
 import { setOwn } from './morph.js';
 
-const quiet = 4;   // modules of white around a code (ISO/IEC 18004)
+const quietZone = 4;   // modules of white around a code (ISO/IEC 18004)
 const svg = 'http://www.w3.org/2000/svg';
 
 function shape(name, attributes, ...children) {
@@ -16,16 +15,16 @@ function shape(name, attributes, ...children) {
 }
 
 /** A code of `{size, path}` on white, whatever the page's colours are. */
-function drawing({ size, path }) {
-    const side = size + 2 * quiet;
-    const box = { x: -quiet, y: -quiet, width: side, height: side, fill: '#fff' };
+function drawCode({ size, path }) {
+    const side = size + 2 * quietZone;
+    const box = { x: -quietZone, y: -quietZone, width: side, height: side, fill: '#fff' };
     return shape('svg', {
-        viewBox: `${-quiet} ${-quiet} ${side} ${side}`, role: 'img', 'aria-label': 'QR code of the address',
+        viewBox: `${-quietZone} ${-quietZone} ${side} ${side}`, role: 'img', 'aria-label': 'QR code of the address',
         'shape-rendering': 'crispEdges',
     }, shape('rect', box), shape('path', { d: path, fill: '#000' }));
 }
 
-/** Shows a link that was just made or rotated; `given` is what was asked for. */
+/** Shows a link that was just made or rotated; `given` is what was requested. */
 export function show(body, link, given = {}) {
     const section = body.querySelector('[data-links-made]');
     const row = body.querySelector(`#link-${CSS.escape(link.id)}`);
@@ -33,9 +32,9 @@ export function show(body, link, given = {}) {
     section.querySelector('[data-links-terms]').textContent
         = facts.map(fact => row?.querySelector(fact)?.textContent).filter(Boolean).join(' · ');
     section.querySelector('[data-links-url]').value = link.url;
-    const isAlone = isLoopback(link.url);   // nobody who scans it gets here
-    section.querySelector('[data-links-code]').replaceChildren(...(isAlone ? [] : [drawing(link.qr)]));
-    note(section, 'plain', link.url.startsWith('http:') && !isAlone);
+    const isLocal = isLoopback(link.url);   // a phone that scans it can't open it
+    section.querySelector('[data-links-code]').replaceChildren(...(isLocal ? [] : [drawCode(link.qr)]));
+    note(section, 'plain', link.url.startsWith('http:') && !isLocal);
     note(section, 'password', Boolean(given.password) || row?.dataset.password !== undefined);
     body.querySelector('[data-links-form]').hidden = true;
     section.hidden = false;
@@ -53,19 +52,19 @@ function note(section, name, isShown) {
 }
 
 /** Copies the field that the button is beside. */
-async function copy(button) {
+async function copy(body, button) {
     const field = button.previousElementSibling;
     try {
         await navigator.clipboard.writeText(field.value);
         button.textContent = 'Copied';
-        tell('Copied.');
+        announceIn(body, 'Copied.');
     } catch {
         field.select();   // no clipboard here, or not allowed
-        tell('The clipboard is closed to this page. The text is selected: copy it with the keyboard.');
+        announceIn(body, 'The clipboard is closed to this page. The text is selected: copy it with the keyboard.');
     }
 }
 
-function larger(section) {
+function enlarge(section) {
     const code = section.querySelector('svg').cloneNode(true);
     const close = make('button', { class: 'links-button', type: 'button' }, 'Close');
     const dialog = make('dialog', { class: 'links-large', 'aria-label': 'QR code of the address' }, code, close);
@@ -76,7 +75,7 @@ function larger(section) {
     dialog.showModal();
 }
 
-/** Forgets the address: the field is the only place that has it. */
+/** Forgets the address: only the field has it. */
 function done(body, section) {
     section.hidden = true;
     section.querySelector('[data-links-url]').value = '';
@@ -88,10 +87,12 @@ function done(body, section) {
 
 export function start(body) {
     const section = body.querySelector('[data-links-made]');
-    const deeds = { copy, larger: () => larger(section), done: () => done(body, section) };
+    const actions = {
+        copy: button => copy(body, button), larger: () => enlarge(section), done: () => done(body, section),
+    };
     section.addEventListener('click', event => {
         const button = event.target.closest('[data-links-do]');
-        deeds[button?.dataset.linksDo]?.(button);
+        actions[button?.dataset.linksDo]?.(button);
     });
     section.addEventListener('focusin', event => event.target.select?.());
 }
