@@ -4,7 +4,7 @@ import { announce, say } from './announcer.js';
 import { boxOf, frameOf, itemsOf, placeOf, sectionOf, slotOf, subjectOf, twinInBar } from './entries.js';
 import { watchGestures } from './gesture.js';
 import { openMenu } from './menu.js';
-import { inTurn, perform, seen } from './operations.js';
+import { enqueue, perform, stateFor } from './operations.js';
 import { hold } from './patch.js';
 import { hideOnPage, moveOnPage, showDrag } from './picture.js';
 import { contains, dragRights, scrollSpeed, targetAt, whyItStays } from './targets.js';
@@ -98,14 +98,14 @@ function send(entry, target, picture) {
     const moved = target.operation.op === 'moveInSection' ? entry : twinInBar(entry);
     const from = placeOf(moved);
     const subject = subjectOf(entry);
-    const made = seen(subject);
+    const base = stateFor(subject);
     picture.settle(Boolean(moved));
-    const takeBack = showOutcome(moved, target);
+    const revert = showOutcome(moved, target);
     const undo = () => {
-        takeBack();
+        revert();
         picture.goHome();
     };
-    inTurn(() => perform(target.operation, subject, { undo, from, made })).finally(picture.land);
+    enqueue(() => perform(target.operation, subject, { undo, from, base })).finally(picture.land);
 }
 
 /** Shows at once what the server is about to confirm. Returns how to take it back. */

@@ -5,7 +5,7 @@ import {
     boxOf, entriesIn, findAgain, frameOf, isInSidebar, itemsOf, may, mayNothing, sectionOf, subjectOf, whyNot,
 } from './entries.js';
 import { say } from './announcer.js';
-import { inTurn, perform, seen } from './operations.js';
+import { enqueue, perform, stateFor } from './operations.js';
 import { closeMenus, isOpenFor, showMenu } from './popup.js';
 
 /** Whether people have hidden the entry: the sidebar's edit mode shows it unticked. */
@@ -70,16 +70,16 @@ export function openMenu(entry, at, focus = entry) {
     const subject = subjectOf(entry);
     if (isOpenFor(entry)) return undefined;
     if (mayNothing()) return say(whyNot(entry));
-    const made = seen(subject);
+    const base = stateFor(subject);
     return showMenu({
         label: entry.dataset.title,
         choices: choicesFor(entry),
         at: at instanceof Element ? boxOf(at) : { left: at.x, right: at.x, top: at.y, bottom: at.y },
         focus: () => (focus.isConnected ? focus : findAgain(subject)),
         owner: entry,
-        choose: operation => inTurn(() => {
+        choose: operation => enqueue(() => {
             const present = findAgain(subject);
-            return present ? perform(operation, subjectOf(present), { made }) : Promise.resolve();
+            return present ? perform(operation, subjectOf(present), { base }) : Promise.resolve();
         }),
     });
 }
@@ -134,6 +134,6 @@ function act(button) {
     const entry = button.parentElement.querySelector('.entry[data-entry]');
     if (!entry) return;
     const subject = subjectOf(entry);
-    const made = seen(subject);
-    inTurn(() => perform({ op: button.dataset.action, id: subject.id }, subject, { made }));
+    const base = stateFor(subject);
+    enqueue(() => perform({ op: button.dataset.action, id: subject.id }, subject, { base }));
 }

@@ -2,21 +2,21 @@
 
 import { say } from './announcer.js';
 import { make } from './html.js';
-import { addressOf, inTurn, refusalOf, write } from './operations.js';
+import { addressOf, enqueue, refusalOf, write } from './operations.js';
 import { navigate, reload } from './navigation.js';
 
 const chooser = make('input', { type: 'file', accept: 'application/json' });
 
 /** Puts the file in place of what the page shows, and of nothing newer. */
 async function take(file) {
-    const made = { address: addressOf(), tag: document.body.dataset.tag };
-    const refusal = await refusalOf(await write('PUT', await file.text(), made));
+    const base = { address: addressOf(), tag: document.body.dataset.tag };
+    const refusal = await refusalOf(await write('PUT', await file.text(), base));
     await reload();
     say(refusal ? `${file.name} was not imported. ${refusal}` : `${file.name} imported`);
 }
 
 export function start() {
-    chooser.addEventListener('change', () => chooser.files[0] && inTurn(() => take(chooser.files[0])));
+    chooser.addEventListener('change', () => chooser.files[0] && enqueue(() => take(chooser.files[0])));
     document.addEventListener('submit', event => {
         if (!event.target.matches('form[data-control]')) return;
         event.preventDefault();

@@ -4,7 +4,7 @@
 import { announce, say } from './announcer.js';
 import { entriesIn, findAgain, isInSidebar, isRightToLeft, listOf, may, subjectOf, whyNot } from './entries.js';
 import { setOwn } from './morph.js';
-import { inTurn, perform } from './operations.js';
+import { enqueue, perform } from './operations.js';
 import { afterPatch } from './patch.js';
 
 /** −1, 1, "first", "last" or null for a key. `axis` is "x" or "y"; `rtl` turns left and right around. */
@@ -65,7 +65,7 @@ async function moveEntry(subject, step) {
 
 /** The entry that the key was pressed on, wherever it is when its turn comes. */
 function moveInTurn(subject, step) {
-    inTurn(() => moveEntry(subject, step));
+    enqueue(() => moveEntry(subject, step));
 }
 
 function onKey(event) {
