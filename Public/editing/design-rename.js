@@ -1,4 +1,5 @@
-// Renaming in place: a field over the title; Enter or leaving it saves, Escape cancels. New entries are renamed at once.
+// Renaming in place: a field over the title; Enter or leaving it saves, Escape cancels.
+// A new entry is renamed at once.
 
 import { boxOf, isRightToLeft } from '../entries.js';
 import { make, overPage } from '../html.js';

@@ -81,7 +81,7 @@ import Testing
         let speaking = try lines("Public", ".js") { $0.contains(".postMessage(") || $0.contains(".onmessage") }
         let ours: Set = ["Public/stream.js", "Public/editing/leavings.js"]
         // A page and a worker of its own hear each other and nobody else.
-        let worker: Set = ["Public/editing/editor-seeker.js", "Public/editing/editor-search-worker.js"]
+        let worker: Set = ["Public/editing/editor-matches.js", "Public/editing/editor-search-worker.js"]
         #expect(Set(speaking) == ours.union(worker))
         let channels = try lines("Public", ".js") { $0.contains("new BroadcastChannel(") }
         #expect(Set(channels) == ours)
