@@ -29,7 +29,7 @@ function choicesFor(row, element) {
     return [
         enabled('Rename…', () => rename(element), { key: 'F2' }),
         enabled('Duplicate', duplicate, { key: 'Ctrl D' }),
-        enabled('Add tab behind', () => add('tab')),
+        enabled('Add tab after', () => add('tab')),
         { ...beforeWhich(all, at), begins: true },
         to('Move to start', all[0], placeBefore),
         to('Move to end', all.at(-1), placeAfter),

@@ -30,7 +30,7 @@ export const isSection = row => row.dataset.kind === 'section';
 export const siblingsOf = row => allRows().filter(other => listPath(other) === listPath(row));
 
 /** The rows in a section, without those of sections inside it. */
-export const rowsIn = section => allRows().filter(row => listPath(row) === section.dataset.path);
+const rowsIn = section => allRows().filter(row => listPath(row) === section.dataset.path);
 
 /** The row of the section that contains an entry, or null. */
 export const sectionRowOf = row => rowAt(pathOf(row).slice(0, -1));

@@ -17,14 +17,14 @@ function visible(element) {
 }
 
 /** What takes the focus for an element: the element, or the heading of a section. */
-export function focusable(element) {
+function focusable(element) {
     const isHead = element.matches('.section-head');
     const found = isHead ? element.querySelector('.section-entry, .section-heading') : element;
     return found?.isConnected && found.checkVisibility() ? found : null;
 }
 
 /** The element of a row's entry in the frames, or in one of them; undefined if it is not shown. */
-export const elementFor = (row, frame) =>
+const elementFor = (row, frame) =>
     [...document.querySelectorAll('.frame .entry[data-entry], .frame .section-head')]
     .find(one => idOf(one) === idOfRow(row) && (!frame || frame.contains(one)));
 

@@ -19,7 +19,7 @@ function bracketAt(core, offset) {
     return null;
 }
 
-/** The pair of the bracket next to a cursor: `{from, to, fits}`, or null without a bracket; `to` is null if it has no partner. */
+/** The pair of the bracket next to a cursor: `{from, to, fits}`, or null; `to` is null without a partner. */
 export function pairAt(core, offset) {
     const found = bracketAt(core, offset);
     if (!found) return null;
@@ -31,7 +31,7 @@ export function pairAt(core, offset) {
 }
 
 /** The offset of the innermost bracket around an offset, or null. */
-export function enclosing(core, offset) {
+function enclosing(core, offset) {
     const line = core.lines.at(offset);
     const column = offset - core.lines.start(line);
     const { tokens } = core.coloring.at(line);

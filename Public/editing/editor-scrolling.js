@@ -53,7 +53,7 @@ export function rectangleAt(view, offset) {
 }
 
 /** The offset of the character at a point in the window, or null. */
-export function offsetAt(view, x, y) {
+function offsetAt(view, x, y) {
     view.settle();
     const { core, lineHeight } = view;
     const line = Math.floor((y - view.sheet.getBoundingClientRect().top - view.inset) / lineHeight);

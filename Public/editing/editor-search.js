@@ -3,7 +3,7 @@
 const escaped = text => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /** The expression for a query `{text, isCase, isWord, isPattern}`; throws SyntaxError for an invalid pattern. */
-export function expression({ text, isCase, isWord, isPattern }) {
+function expression({ text, isCase, isWord, isPattern }) {
     const source = isPattern ? text : escaped(text);
     if (isPattern) new RegExp(source, 'u');   // so that an error quotes what was typed
     const whole = isWord ? `(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])` : source;

@@ -20,7 +20,7 @@ export function createEditor(host, { text = '', ...options }) {
     return Object.defineProperties({ ...reading(editor), ...changing(editor), ...showing(editor) }, getters(editor));
 }
 
-function getters({ core, root, view, find }) {
+function getters({ core, root, view }) {
     const get = read => ({ get: read, enumerable: true });
     return {
         text: get(() => core.text),
@@ -31,7 +31,6 @@ function getters({ core, root, view, find }) {
         canUndo: get(() => core.history.past.length > 0),
         canRedo: get(() => core.history.future.length > 0),
         isComposing: get(() => core.pending !== null),
-        isFinding: get(() => find.isOpen),
         work: get(() => ({ rows: view.drawnRows, lines: core.coloring.lexed })),   // so far; tests count it
     };
 }

@@ -169,7 +169,7 @@ def test_the_text_is_laid_out_as_one_step(helped):
     helped.press("Control+z")
     assert helped.text == text
     helped.put('{ "title": |').press("Control+Shift+f")
-    eventually(lambda: toast.inner_text() == "Nothing is formatted. Mend the errors first.", lambda: toast.inner_text())
+    eventually(lambda: toast.inner_text() == "Nothing is formatted. Fix the errors first.", lambda: toast.inner_text())
 
 
 def test_lists_and_cards_pass_axe(helped):

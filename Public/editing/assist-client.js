@@ -1,11 +1,11 @@
-// Questions to the server about the text that is being written: `POST assist`.
+// Requests to the server about the text that is being written: `POST assist`.
 
-/** Text that UTF-8 can hold: half a character becomes a mark of the same length. */
-const sound = text => text.toWellFormed?.() ?? text.replace(/\p{Surrogate}/gu, '\uFFFD');
+/** Text that UTF-8 can hold: a lone surrogate becomes U+FFFD, which has the same length. */
+const wellFormed = text => text.toWellFormed?.() ?? text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** The answer to a question; throws an Error with a sentence for people, or an AbortError. */
-export async function ask(want, { text = '', at, query, signal } = {}) {
-    const body = JSON.stringify({ want, text: sound(text), at, query });
+/** The server's answer; throws an Error with a sentence to show, or an AbortError. */
+export async function request(want, { text = '', at, query, signal } = {}) {
+    const body = JSON.stringify({ want, text: wellFormed(text), at, query });
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
     let answer;
     try {
@@ -19,15 +19,15 @@ export async function ask(want, { text = '', at, query, signal } = {}) {
     throw new Error(error?.text ?? `The server answered ${answer.status}.`);
 }
 
-/** Asks one question at a time: a newer one ends the older, which answers null. */
-export function asker(want) {
+/** Sends one kind of request, one at a time: a newer one aborts the older, which resolves to null. */
+export function latestOf(want) {
     let running = null;
     return {
-        async ask(details) {
+        async send(details) {
             running?.abort();
             const own = running = new AbortController();
             try {
-                const answer = await ask(want, { ...details, signal: own.signal });
+                const answer = await request(want, { ...details, signal: own.signal });
                 return own.signal.aborted ? null : answer;
             } catch (error) {
                 if (own.signal.aborted) return null;

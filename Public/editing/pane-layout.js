@@ -1,7 +1,7 @@
-// What stands around the editor: the file's name and the tools over it, the state of the text under it.
+// The elements around the editor: file name and tools above it, the state of the text below.
 
 import { make } from '../html.js';
-import { sign } from './symbol.js';
+import { icon } from './icons.js';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -9,14 +9,14 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const shortcut = (key, shift = false) =>
     (isApple ? `${shift ? '⇧' : ''}⌘${key}` : `Ctrl+${shift ? 'Shift+' : ''}${key}`);
 
-/** A button with a sign and no word. */
+/** A button with an icon only. */
 export function tool(name, label, key, more = {}) {
     const title = key ? `${label} (${key})` : label;
-    return make('button', { class: 'source-tool', type: 'button', 'aria-label': label, title, ...more }, sign(name));
+    return make('button', { class: 'source-tool', type: 'button', 'aria-label': label, title, ...more }, icon(name));
 }
 
-/** Fills the pane. Answers its parts by name. */
-export function furnish(host, { file, format, close }) {
+/** Fills the pane; returns its parts by name. */
+export function layOutPane(host, { file, format, close }) {
     const parts = {
         undo: tool('undo', 'Undo', shortcut('Z')),
         redo: tool('redo', 'Redo', shortcut('Z', true)),
@@ -35,14 +35,14 @@ export function furnish(host, { file, format, close }) {
     };
     host.replaceChildren(
         make('header', { class: 'source-head' },
-            make('h2', { class: 'source-name', dir: 'auto' }, sign('file'), make('span', {}, file)),
+            make('h2', { class: 'source-name', dir: 'auto' }, icon('file'), make('span', {}, file)),
             make('span', { class: 'source-kind' }, format === 'json' ? 'JSON' : 'YAML'),
             make('span', { class: 'source-tools' }, parts.undo, parts.redo, make('span', { class: 'source-gap' }),
                 parts.find, parts.format, parts.history, close)),
         parts.banner, parts.body,
         make('footer', { class: 'source-foot' }, parts.count, parts.place,
             make('span', { class: 'source-end' }, parts.state,
-                make('label', { class: 'source-auto', title: 'Save by itself, as soon as the text is good' },
+                make('label', { class: 'source-auto', title: 'Save automatically, as soon as the spec has no errors' },
                     parts.auto, make('span', { class: 'source-switch', 'aria-hidden': 'true' }), 'Auto-save'),
                 parts.save)));
     return parts;

@@ -1,4 +1,4 @@
-// Keeps unsaved texts in the browser: in IndexedDB, and in localStorage where there is no time for that, or no way.
+// Stores drafts in the browser: in IndexedDB, and in localStorage if there is no time for that or no IndexedDB.
 
 const prefix = 'tabpreview.unsaved.';
 const store = 'unsaved';
@@ -25,25 +25,25 @@ function open() {
 
 const forget = () => { opening = null; };
 
-/** Runs a deed in one transaction; resolves to what its request answers when all is written. */
-async function transact(mode, deed) {
+/** Runs an operation in one transaction; resolves to its result when everything is written. */
+async function transact(mode, operation) {
     const database = await open();
     return new Promise((resolve, reject) => {
-        const act = database.transaction(store, mode);
-        const request = deed(act.objectStore(store));
-        act.oncomplete = () => resolve(request?.result);
-        act.onabort = () => reject(act.error ?? new Error('The browser gave up keeping a text.'));
+        const transaction = database.transaction(store, mode);
+        const request = operation(transaction.objectStore(store));
+        transaction.oncomplete = () => resolve(request?.result);
+        transaction.onabort = () => reject(transaction.error ?? new Error('The browser aborted storing a draft.'));
     });
 }
 
-/** Keeps a record `{id, text, base, time, …}`; `base` is the text that it began with. */
-export async function keep(record) {
-    await transact('readwrite', texts => texts.put(record));
-    dropAtOnce(record.id);
+/** Stores a draft `{id, text, base, time, …}`; `base` is the text it started from. */
+export async function put(record) {
+    await transact('readwrite', drafts => drafts.put(record));
+    dropNow(record.id);
 }
 
-/** The same at once, for a page that is about to go; false where the browser has no room or no storage for us. */
-export function keepAtOnce(record) {
+/** The same synchronously, for a page that is about to close; false if the storage is full or not allowed. */
+export function putNow(record) {
     try {
         localStorage.setItem(prefix + record.id, JSON.stringify(record));
         return true;
@@ -53,21 +53,21 @@ export function keepAtOnce(record) {
     }
 }
 
-/** Drops a record for good. */
+/** Deletes a draft. */
 export async function drop(id) {
-    dropAtOnce(id);
-    await transact('readwrite', texts => texts.delete(id));
+    dropNow(id);
+    await transact('readwrite', drafts => drafts.delete(id));
 }
 
-function dropAtOnce(id) {
+function dropNow(id) {
     try {
         localStorage.removeItem(prefix + id);
     } catch (error) {
-        if (!(error instanceof DOMException)) throw error;   // closed to us: nothing is in there
+        if (!(error instanceof DOMException)) throw error;   // not allowed: there is nothing in it
     }
 }
 
-function quick() {
+function readNow() {
     try {
         return Object.keys(localStorage).filter(key => key.startsWith(prefix))
             .map(key => JSON.parse(localStorage.getItem(key)));
@@ -77,18 +77,18 @@ function quick() {
     }
 }
 
-/** Every record, the newest first; of two with one id the newer counts. */
+/** All drafts, the newest first; of two with one id the newer counts. */
 export async function all() {
     const newest = new Map();
-    for (const record of [...await read(), ...quick()]) {
+    for (const record of [...await read(), ...readNow()]) {
         if (!(newest.get(record.id)?.time > record.time)) newest.set(record.id, record);
     }
     return [...newest.values()].sort((one, other) => other.time - one.time);
 }
 
-/** A store that is closed to us holds nothing of ours. */
+/** A storage that is not allowed is empty. */
 function read() {
-    return transact('readonly', texts => texts.getAll()).catch(error => {
+    return transact('readonly', drafts => drafts.getAll()).catch(error => {
         if (error instanceof DOMException) return [];
         throw error;
     });

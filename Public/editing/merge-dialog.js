@@ -1,11 +1,9 @@
-// Two changes of one text brought together by a person: theirs, what both began with, yours, and below what becomes
-// of it. Nothing is changed until it is said so.
+// The merge dialog: theirs, the common base and yours side by side, and the result below. Nothing changes until it is
+// confirmed. Also the comparison of a text with a draft.
 
-import { make } from '../html.js';
-import { disputesOf } from './disputes.js';
-import { merge } from './merge.js';
-import { drawPlaces } from './places.js';
-import { drawResult, textOf } from './result.js';
+import { addStyles, make } from '../html.js';
+import { drawPlaces, drawResult } from './merge-view.js';
+import { conflictsOf, merge, textOf } from './merge.js';
 
 const sheet = new URL('./saving.css', import.meta.url).href;
 const wording = {
@@ -14,36 +12,36 @@ const wording = {
         + 'taken; where both did, you decide. Both texts stay until you save the result.',
 };
 
-/** Opens the view for `{base, mine, theirs, editor}`; `done(text, saves)` is called with the outcome. */
+/** Opens the dialog for `{base, mine, theirs, editor}`; `done(text, saves)` is called with the result. */
 export function openMerge(given, done) {
     const save = ['Save result', text => done(text, true)];
     const put = ['Put into the editor', text => done(text, false)];
     return open({ ...wording, ...given }, given.savesNothing ? [put] : [put, save]);
 }
 
-/** Opens a comparison of what is there with what a text would make of it; `done(text)` takes that up. */
+/** Opens a comparison of the editor's text with a draft; `done(text)` is called to use the draft. */
 export function openComparison(given, done) {
     const intro = 'This is what it would change in the text that is in the editor now.';
     return open({ ...wording, intro, ...given }, [['Take it up', done]]);
 }
 
-/** The last action is the likeliest; each is called with the text when all is decided. */
+/** The last action is the main one; each is called with the text when everything is decided. */
 async function open(given, actions) {
     const { regions } = merge(given.base, given.mine, given.theirs);
-    const disputes = disputesOf(regions);
+    const conflicts = conflictsOf(regions);
     const status = make('p', { class: 'merge-status', role: 'status' });
     const result = make('pre', { class: 'merge-text' });
     const buttons = actions.map(([label], at) => button(label, at === actions.length - 1));
     const update = () => {
-        drawResult(result, regions, disputes);
-        showLeft(disputes, status, buttons);
+        drawResult(result, regions, conflicts);
+        showLeft(conflicts, status, buttons);
     };
-    const places = drawPlaces(regions, disputes, given.names, update);
-    const dialog = build(given, places, result, [status, ...(disputes.length > 1 ? steps() : []), ...buttons]);
-    actions.forEach(([, deed], at) => buttons[at].addEventListener('click', () => {
-        if (!isDecided(dialog, disputes, status)) return;
+    const places = drawPlaces(regions, conflicts, given.names, update);
+    const dialog = build(given, places, result, [status, ...(conflicts.length > 1 ? steps() : []), ...buttons]);
+    actions.forEach(([, callback], at) => buttons[at].addEventListener('click', () => {
+        if (!isDecided(dialog, conflicts, status)) return;
         dialog.close();
-        deed(textOf(regions, disputes));
+        callback(textOf(regions, conflicts));
     }));
     update();
     await show(dialog, given.editor);
@@ -51,16 +49,16 @@ async function open(given, actions) {
 
 const isLeft = ({ lines }) => lines === null;
 
-function showLeft(disputes, status, buttons) {
-    const left = disputes.filter(isLeft).length;
-    const text = left === 0 ? 'Everything is decided.' : `${left} of ${disputes.length} left to decide.`;
-    if (disputes.length > 0 && status.textContent !== text) status.textContent = text;
+function showLeft(conflicts, status, buttons) {
+    const left = conflicts.filter(isLeft).length;
+    const text = left === 0 ? 'Everything is decided.' : `${left} of ${conflicts.length} left to decide.`;
+    if (conflicts.length > 0 && status.textContent !== text) status.textContent = text;
     for (const one of buttons) one.ariaDisabled = String(left > 0);
 }
 
-/** Else the first conflict that is left has the focus. */
-function isDecided(dialog, disputes, status) {
-    const left = disputes.findIndex(isLeft);
+/** If something is undecided, moves the focus there. */
+function isDecided(dialog, conflicts, status) {
+    const left = conflicts.findIndex(isLeft);
     if (left < 0) return true;
     status.textContent = `Decide conflict ${left + 1} first.`;
     focus(dialog.querySelectorAll('[data-conflict]')[left]);
@@ -71,7 +69,7 @@ function button(label, isMain) {
     return make('button', { type: 'button', class: `saving-button${isMain ? ' is-main' : ''}` }, label);
 }
 
-/** Back and forth between conflicts. */
+/** Buttons for the previous and the next conflict. */
 function steps() {
     return [['Previous', -1, 'Shift+F7'], ['Next', 1, 'F7']].map(([label, step, key]) => {
         const one = button(label, false);
@@ -91,14 +89,10 @@ function build({ title, intro }, places, result, foot) {
         make('section', { class: 'merge-place merge-result', 'aria-labelledby': 'merge-result' },
             make('h3', { id: 'merge-result' }, 'Result'), result));
     return make('dialog', { class: 'merge', 'aria-labelledby': 'merge-title', 'aria-describedby': 'merge-intro' },
-        make('link', { rel: 'stylesheet', href: sheet }), head, body, make('div', { class: 'merge-foot' }, ...foot));
+        head, body, make('div', { class: 'merge-foot' }, ...foot));
 }
 
 async function show(dialog, editor) {
-    const style = dialog.querySelector('link');
-    const ready = new Promise(resolve => {
-        for (const type of ['load', 'error']) style.addEventListener(type, resolve);
-    });
     dialog.addEventListener('close', () => {
         dialog.remove();
         editor.focus();
@@ -109,12 +103,12 @@ async function show(dialog, editor) {
         go(dialog, event.shiftKey ? -1 : 1);
     });
     document.body.append(dialog);
-    await ready;
+    await addStyles(sheet);
     dialog.showModal();
     go(dialog, 1);
 }
 
-/** Goes to the next conflict, round and round; without any to the likeliest action. */
+/** Goes to the next conflict, or without conflicts to the main action. */
 function go(dialog, step) {
     const places = [...dialog.querySelectorAll('[data-conflict]')];
     if (places.length === 0) return dialog.querySelector('.saving-button.is-main').focus();
