@@ -1,6 +1,6 @@
 // The page of links, which is also a dialog of the preview page: opens it and keeps its list up to date.
 
-import { make } from './html.js';
+import { addStyles, make } from './html.js';
 import * as newAddress from './link-address.js';
 import * as form from './link-form.js';
 import * as list from './link-list.js';
@@ -61,15 +61,10 @@ async function build() {
     const done = make('button', { class: 'control-button', type: 'submit' }, 'Done');
     const title = make('h2', { id: 'links-title' }, 'Share');
     const head = make('form', { method: 'dialog', class: 'links-head' }, title, done);
-    const style = make('link', { rel: 'stylesheet', href: links.dataset.sheet });
-    const ready = new Promise(resolve => {
-        for (const type of ['load', 'error']) style.addEventListener(type, resolve);
-    });
-    // The style sheet is in the dialog, because a patch of the page removes what it doesn't name from the head.
-    dialog = make('dialog', { class: 'links-dialog', 'aria-labelledby': 'links-title' }, style, head,
+    dialog = make('dialog', { class: 'links-dialog', 'aria-labelledby': 'links-title' }, head,
         make('div', { class: 'links-body' }, links));
     document.body.append(dialog);
-    await ready;
+    await addStyles(links.dataset.sheet);
     start(links);
     return true;
 }

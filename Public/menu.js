@@ -1,5 +1,5 @@
-// The entry menu: every outcome that dragging has, possible or with the reason why not. Opened by its button,
-// a context click, a long press, Shift+F10 or the menu key.
+// The entry menu: every operation that dragging has, or the reason why it is disabled. Opened by its button, a context
+// click, a long press, Shift+F10 or the menu key.
 
 import {
     boxOf, entriesIn, findAgain, frameOf, isInSidebar, itemsOf, may, mayNothing, sectionOf, subjectOf, whyNot,
@@ -129,7 +129,7 @@ export function start() {
     addEventListener('blur', closeMenus);
 }
 
-/** The ticks of the sidebar's edit mode. */
+/** The checkmarks of the sidebar's edit mode. */
 function act(button) {
     const entry = button.parentElement.querySelector('.entry[data-entry]');
     if (!entry) return;

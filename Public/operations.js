@@ -35,7 +35,7 @@ export async function reasonOf(answer) {
     return (isJSON ? (await answer.json()).error?.text : null) ?? `The server answered ${answer.status}.`;
 }
 
-export const tag = () => document.body.dataset.tag;
+const tag = () => document.body.dataset.tag;
 
 /** The state that an operation is based on: address and tag of the customization, and the order of its entries. */
 export const stateFor = subject => ({ address: addressOf(), tag: tag(), order: orderIn(subject) });

@@ -1,7 +1,7 @@
 // Dragging in design mode, between frames and the outline. A drop is a place in the spec, or a reason why not.
 // In frames, places are between the entries that show; in the outline, between all entries, in and out of sections.
 
-import { dragBy } from '../drag.js';
+import { setDragMode } from '../drag.js';
 import { axisOf, boxOf, entriesIn, isRightToLeft, itemsOf } from '../entries.js';
 import { afterPatch } from '../patch.js';
 import { contains, insertionIndex } from '../targets.js';
@@ -149,5 +149,5 @@ const designing = {
 };
 
 export function start() {
-    afterPatch(() => dragBy(isDesigning() ? designing : undefined));
+    afterPatch(() => setDragMode(isDesigning() ? designing : undefined));
 }

@@ -1,11 +1,11 @@
-// What a drag looks like: a small picture under the pointer, a mark in the gap, neighbours that yield.
+// The look of a drag: an image under the pointer, a mark in the gap, and neighbors that make room.
 
 import { axisOf, boxOf, isRightToLeft, slotOf } from './entries.js';
 import { make } from './html.js';
 import { patches } from './patch.js';
 import { markAt } from './targets.js';
 
-const yieldBy = 7;   // CSS pixels that each neighbour of the gap moves aside
+const shift = 7;   // CSS pixels by which each neighbor of the gap moves aside
 
 /** Shows the lifted entry. `move(point, target)` and `settle()` follow; `land()` or `goHome()` end it. */
 export function showDrag(entry) {
@@ -19,17 +19,17 @@ export function showDrag(entry) {
     let into = null;
 
     function move(point, target) {
-        // Beside the gap between rows, so that the gap is seen.
+        // Beside the gap between rows, so that the gap is visible.
         const rows = target.line || (target.list && axisOf(target.list) === 'y');
         place(ghost, point.x + (!rows ? 0 : point.x + 190 > innerWidth ? -110 : 110), point.y - (rows ? 0 : 44));
         ghost.dataset.outcome = target.operation?.op ?? (target.reason ? 'refused' : 'none');
         setYield([]);
-        mark.hidden = !target.list || !target.operation;   // its own place needs none
+        mark.hidden = !target.list || !target.operation;   // a drop at its own place needs none
         if (!mark.hidden) showGap(target);
         setInto(target.into);
     }
 
-    /** What takes it up as a whole: a section whose heading it is held over. */
+    /** Highlights a section whose heading it is held over. */
     function setInto(next) {
         into?.removeAttribute('data-into');
         into = next;
@@ -52,12 +52,12 @@ export function showDrag(entry) {
         for (const slot of yielding) slot.style.removeProperty('translate');
         const slots = next.map(([other, sign]) => [slotOf(other), sign]);
         for (const [slot, sign] of slots) {
-            slot.style.setProperty('translate', axis === 'y' ? `0 ${sign * yieldBy}px` : `${sign * yieldBy}px 0`);
+            slot.style.setProperty('translate', axis === 'y' ? `0 ${sign * shift}px` : `${sign * shift}px 0`);
         }
         yielding = slots.map(([slot]) => slot);
     }
 
-    /** It is let go; `isShown` says that the page shows the outcome already. */
+    /** Ends the drag; `isShown` says that the page shows the result already. */
     function settle(isShown) {
         setYield([]);
         setInto(null);
@@ -73,7 +73,7 @@ export function showDrag(entry) {
     function goHome() {
         settle(false);
         document.body.append(ghost);
-        ghost.getBoundingClientRect();   // where it flies from
+        ghost.getBoundingClientRect();   // the start of the animation
         ghost.dataset.outcome = 'home';
         const home = boxOf(entry);
         if (home.width === 0) return ghost.remove();
@@ -90,7 +90,7 @@ function place(element, x, y) {
     element.style.setProperty('top', `${y}px`);
 }
 
-/** Shows the move before the server has answered. Returns how to take it back; a patch does so by itself. */
+/** Shows the move before the server has answered. Returns how to undo that; a patch does so too. */
 export function moveOnPage(slot, list, before) {
     const [parent, next] = [slot.parentElement, slot.nextSibling];
     const shown = patches();
@@ -98,7 +98,7 @@ export function moveOnPage(slot, list, before) {
     return () => { if (patches() === shown) parent.insertBefore(slot, next); };
 }
 
-/** Hides the entry before the server has answered. Returns how to take it back. */
+/** Hides the entry before the server has answered. Returns how to undo that. */
 export function hideOnPage(entry) {
     entry.toggleAttribute('data-leaving', true);
     return () => entry.removeAttribute('data-leaving');

@@ -1,6 +1,5 @@
-// Pointing at an entry, or focusing it by keyboard, lights up what stands for it elsewhere: in all frames and in the
-// inspector. Focus and clicks scroll the inspector to its row; pointing alone moves nothing. A row that is
-// clicked stays lit, and its tab is chosen.
+// Hovering over an entry, or focusing it by keyboard, highlights it in all frames and in the inspector. Focus and
+// clicks scroll the inspector to its row; hovering doesn't. A clicked row stays highlighted, and its tab is selected.
 
 import { boxOf, frameOf } from './entries.js';
 import { setOwn } from './morph.js';
@@ -11,14 +10,14 @@ const all = '[data-entry], [data-entry-ref]';
 let hovered = null;
 let focused = null;
 let pinned = null;   // the id of the row that was clicked
-let lit = '';
+let highlighted = '';
 
 const idOf = element => element?.dataset.entry ?? element?.dataset.entryRef ?? null;
 
-function light() {
+function highlight() {
     const ids = [idOf(hovered ?? focused), pinned].filter(id => id !== null);
-    if (ids.join('\n') === lit) return;
-    lit = ids.join('\n');
+    if (ids.join('\n') === highlighted) return;
+    highlighted = ids.join('\n');
     for (const element of document.querySelectorAll('[data-lit]')) setOwn(element, 'data-lit', null);
     for (const id of ids.map(CSS.escape)) {
         for (const element of document.querySelectorAll(`[data-entry="${id}"], [data-entry-ref="${id}"]`)) {
@@ -27,7 +26,7 @@ function light() {
     }
 }
 
-/** Scrolls the inspector to the row of an entry of a frame, unless somebody is at work there. */
+/** Scrolls the inspector to the row of an entry of a frame, unless it is being used. */
 function showRow(entry) {
     const frame = frameOf(entry)?.dataset.frame;
     if (!frame) return;
@@ -41,16 +40,16 @@ function showRow(entry) {
     pane.scrollBy({ top: box.top - room.top - room.height / 3, behavior: isStill() ? 'auto' : 'smooth' });
 }
 
-/** A scroll still under way would carry off what has just got the focus; going where it is ends it. */
+/** Stops a smooth scroll, which would move away what has just got the focus. */
 function stopScrolling(pane) {
     if (pane) pane.scrollTop = Math.round(pane.scrollTop);
 }
 
-/** Once more lets go of it. An entry that acts instead of being chosen is only shown. */
+/** Pins or unpins a row, and selects its tab. An entry that acts instead of being selected is only highlighted. */
 function pin(row) {
     const id = idOf(row);
     pinned = pinned === id ? null : id;
-    light();
+    highlight();
     const tree = CSS.escape(row.closest('[data-tree]:not(.tree-row)')?.dataset.tree ?? '');
     const entry = `[data-frame="${tree}"] .entry[data-entry="${CSS.escape(id)}"]`;
     const link = `${entry}[href]:not([data-action], [aria-disabled])`;
@@ -60,17 +59,17 @@ function pin(row) {
 export function start() {
     document.addEventListener('pointerover', event => {
         hovered = event.target.closest?.(all) ?? null;
-        light();
+        highlight();
     });
     document.addEventListener('focusin', event => {
         focused = event.target.matches(':focus-visible') ? event.target.closest(all) : null;
-        light();
+        highlight();
         if (focused) showRow(focused);
         stopScrolling(event.target.closest('.inspector'));
     });
     document.addEventListener('focusout', () => {
         focused = null;
-        light();
+        highlight();
     });
     document.addEventListener('click', event => {
         const row = event.target.closest?.('.tree-row[data-entry-ref]');
@@ -79,7 +78,7 @@ export function start() {
         else if (row && !event.target.closest('a, summary') && getSelection().isCollapsed) pin(row);
     });
     afterPatch(() => {
-        lit = '';
-        light();
+        highlighted = '';
+        highlight();
     });
 }

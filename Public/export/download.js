@@ -1,5 +1,4 @@
-// Taking a file from the menu of exports: the menu closes, the page says what goes on and how it ended. Fetched when
-// first asked for.
+// Downloads or copies an export: closes the menu and announces progress and result. Loaded when first used.
 
 import { say } from '../announcer.js';
 import { make } from '../html.js';
@@ -12,7 +11,7 @@ function nameIn(field) {
 }
 
 /** `{file, name}`, or `{refusal}`: why there is none. */
-async function made(address) {
+async function fetchFile(address) {
     const answer = await fetch(address).catch(error => error);
     const refusal = await reasonOf(answer);
     if (refusal) return { refusal };
@@ -20,18 +19,18 @@ async function made(address) {
 }
 
 async function save(address) {
-    const { file, name, refusal } = await made(address);
+    const { file, name, refusal } = await fetchFile(address);
     if (refusal) return say(refusal);
     const link = make('a', { href: URL.createObjectURL(file), download: name });
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // what saves it has begun by then
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // the download has started by then
     return say(`Saved “${name}”.`);
 }
 
-/** The picture is promised while the press still counts as one, which the clipboard asks for. */
+/** Passes a promise to the clipboard, which accepts it only during the click. */
 async function copy(address) {
     let refusal = 'The clipboard is closed to this page.';
-    const picture = made(address).then(result => {
+    const picture = fetchFile(address).then(result => {
         if (result.refusal) refusal = result.refusal;
         return result.file ?? Promise.reject(new TypeError(refusal));
     });
@@ -43,7 +42,7 @@ async function copy(address) {
     }
 }
 
-/** Does what a row of the menu stands for. */
+/** Downloads or copies what a row of the menu names. */
 export function open(row) {
     row.closest('[popover]')?.hidePopover();
     say(`Preparing the ${row.lastElementChild.textContent} file…`);
