@@ -33,7 +33,7 @@ const sheets = new Map();
 export function addStyles(href) {
     if (!sheets.has(href)) sheets.set(href, new Promise(resolve => {
         const link = make('link', { rel: 'stylesheet', href });
-        link.onload = link.onerror = resolve;
+        for (const type of ['load', 'error']) link.addEventListener(type, resolve);
         document.body.append(link);   // a patch of the page removes what it doesn't name from the head
     }));
     return sheets.get(href);

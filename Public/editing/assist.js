@@ -7,10 +7,11 @@ import * as completion from './completion.js';
 import * as fixes from './fixes.js';
 import * as hover from './hover.js';
 
-/** Starts assistance in an editor. `onDiagnostics(all)` is called with every result. Returns `{format, destroy}`.
+/** Starts assistance in an editor. `onDiagnostics(all)` is called with every result, `onFailure` if there is none.
+    Returns `{format, applyFix, destroy}`.
 
     Keys: Ctrl-Space completes, ⌘I or Ctrl-I explains, ⌘. or Ctrl-. fixes, ⇧⌘F or Ctrl-Shift-F formats. */
-export function start(editor, _document, options = {}) {
+export function start(editor, options = {}) {
     addStyles(new URL('./assist.css', import.meta.url).href);
     const fixing = fixes.start(editor, options);
     const parts = [fixing, completion.start(editor), hover.start(editor, fixing)];
@@ -21,7 +22,7 @@ export function start(editor, _document, options = {}) {
     });
     return {
         format: () => format(editor),
-        fixes: () => fixing.open(),
+        applyFix: fixing.apply,
         destroy() {
             endKeys();
             for (const part of parts) part.destroy();
@@ -37,7 +38,7 @@ async function unchanged(text) {
 }
 
 /** Formats the text as one step to undo; the cursor stays at its word. */
-export async function format(editor) {
+async function format(editor) {
     const { text } = editor;
     try {
         const { edits } = await request('format', { text });

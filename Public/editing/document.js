@@ -56,7 +56,7 @@ const sameBytes = (one, other) => one.length === other.length && one.every((byte
  * must not be edited.
  */
 export function createDocument(given) {
-    const listeners = new Set();
+    const listeners = [];
     let saved = null;
 
     function hold({ bytes, tag }) {
@@ -86,11 +86,8 @@ export function createDocument(given) {
             saved = { ...saved, bytes: null, tag: null };
             for (const listener of listeners) listener();
         },
-        /** Calls back whenever something else is saved. Returns how to stop that. */
-        onSaved(listener) {
-            listeners.add(listener);
-            return () => listeners.delete(listener);
-        },
+        /** Calls back whenever something else is saved. */
+        onSaved: listener => listeners.push(listener),
     };
 }
 

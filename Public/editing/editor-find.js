@@ -3,9 +3,9 @@
 import { announce } from '../announcer.js';
 import { joined } from './editor-changes.js';
 import { buildBar } from './editor-find-bar.js';
+import { isApple } from './editor-input.js';
 import { Matches } from './editor-matches.js';
 
-const isApple = /Mac|iP/.test(navigator.platform);
 const pause = 120;   // ms after a change of the text until it is searched again
 const many = 1000;   // replacements; so many are made as one, because each takes time
 

@@ -64,7 +64,7 @@ function after(core, event) {
     if (event.inputType === 'insertFromDrop') core.close();
 }
 
-const isApple = /Mac|iP/.test(navigator.platform);
+export const isApple = /Mac|iP/.test(navigator.platform);
 const tabLeaves = 'Tab goes on to the next control now.';
 
 export class Keys {

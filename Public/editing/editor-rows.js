@@ -1,4 +1,4 @@
-// Draws one line: its text in colored pieces, and its number.
+// Draws one line as pieces of text with classes: its colors, and the overlays on it.
 
 import { make } from '../html.js';
 

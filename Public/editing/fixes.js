@@ -7,7 +7,7 @@ import { pickSymbol } from './symbol-picker.js';
 
 const pause = 150;   // ms without typing before the text is checked
 
-/** Checks an editor's text. `onDiagnostics(all)` is called with every result. Returns `{at, apply, open, destroy}`. */
+/** Checks an editor's text. `onDiagnostics(all)` is called with every result. Returns `{at, apply, destroy}`. */
 export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} } = {}) {
     const requests = latestOf('diagnostics');
     let known = [];
@@ -94,7 +94,7 @@ export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} }
     const ends = [editor.on('change', later), editor.keys(onKey), onConnection(() => { if (!isFresh) check(); })];
     check();
     return {
-        at, apply, open,
+        at, apply,
         destroy() {
             clearTimeout(timer);
             requests.stop();

@@ -1,9 +1,8 @@
 // The elements around the editor: file name and tools above it, the state of the text below.
 
 import { make } from '../html.js';
+import { isApple } from './editor-input.js';
 import { icon } from './icons.js';
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** A key with the platform's own modifier: ⌘S, or Ctrl+S. */
 const shortcut = (key, shift = false) =>

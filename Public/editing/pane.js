@@ -69,18 +69,16 @@ function follow() {
     fill();
 }
 
-export function start() {
-    afterPatch(follow);
-}
-
 /** Connects editor, document and the pane's parts. */
 function connect({ pane, editor, spec, parts }) {
-    const list = problems(editor, parts.count, pane.querySelector('.source-foot'));
+    let assistance = null;
+    const foot = pane.querySelector('.source-foot');
+    const list = problems(editor, parts.count, foot, fix => assistance.applyFix(fix));
     followText(editor, spec);
     followCursor(editor, parts.place);
     tools(editor, parts);
     saving.start(editor, spec, { pane });
-    const assistance = assist.start(editor, spec, { onDiagnostics: list.show, onFailure: list.fail });
+    assistance = assist.start(editor, { onDiagnostics: list.show, onFailure: list.fail });
     parts.format.addEventListener('click', () => {
         assistance.format();
         editor.focus();
@@ -146,4 +144,8 @@ function tools(editor, { undo, redo, find }) {
     };
     editor.on('change', draw);
     draw();
+}
+
+export function start() {
+    afterPatch(follow);
 }

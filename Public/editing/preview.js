@@ -7,13 +7,10 @@ import { setOwn } from '../morph.js';
 let type = 'application/json';
 let newest = null;   // what was typed last; null while the page shows the file
 let valid = null;    // the last text that could be drawn
-const listeners = new Set();
+const listeners = [];
 
-/** Calls back with `{text, diagnostics, refusal}` for every text that was drawn or refused. Returns how to stop. */
-export function onResult(listener) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-}
+/** Calls back with `{text, diagnostics, refusal}` for every text that was drawn or refused. */
+export const onResult = listener => listeners.push(listener);
 
 /** Shows a text. One request runs at a time; of the texts that come meanwhile, only the newest is drawn. */
 export function show(text, format) {

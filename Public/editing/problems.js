@@ -1,6 +1,5 @@
 // The problems of the text: a count under the editor, and a list.
 
-import { announce, say } from '../announcer.js';
 import { make } from '../html.js';
 import { icon } from './icons.js';
 
@@ -25,7 +24,7 @@ export function placeOf(text, offset) {
 
 /** Connects the count `button` with a list above `foot`. Returns `{show(diagnostics), fail()}`; `fail` is for a server
     that doesn't answer. */
-export function problems(editor, button, foot) {
+export function problems(editor, button, foot, applyFix) {
     const list = make('ol', { class: 'source-problems', 'aria-label': 'Problems', hidden: '' });
     let known = [];
     let checked = '';   // the text that they are about
@@ -58,12 +57,7 @@ export function problems(editor, button, foot) {
 
     function fixButton(fix) {
         const button = make('button', { class: 'problem-fix', type: 'button' }, fix.title);
-        button.addEventListener('click', () => {
-            if (editor.text !== checked) return say('The text has changed since. Try again.');
-            editor.replace(fix.edits, { label: fix.title });
-            editor.focus();
-            return announce(fix.title);
-        });
+        button.addEventListener('click', () => applyFix(fix));
         return button;
     }
 

@@ -12,7 +12,7 @@ ASSIST = """async () => {
     const { start } = await import(new URL('editing/assist.js', script).href);
     globalThis.assist?.destroy();
     globalThis.told = [];
-    globalThis.assist = start(editor, null, { onDiagnostics: all => told.push(all) });
+    globalThis.assist = start(editor, { onDiagnostics: all => told.push(all) });
     const sheets = [...document.querySelectorAll('link[href*="assist.css"]')];
     await Promise.all(sheets.map(link => link.sheet ? null : new Promise(done => { link.onload = done; })));
 }"""
