@@ -1,20 +1,20 @@
-// What people are told: to screen readers in one polite region, to eyes in a line at the foot of the page.
+// Messages: announced to screen readers in one polite region, and shown in a toast at the foot of the page.
 
 import { make, overPage } from './html.js';
 
-const pause = 80;    // ms; readers miss a text that changes in the same moment as the focus
-const time = 6000;   // ms a line stays; the clock stands still while the pointer or the focus rests on it
-let telling = 0;
-let hiding = 0;
+const pause = 80;    // ms; screen readers miss a text that changes together with the focus
+const time = 6000;   // ms that the toast shows; longer while the pointer or the focus is on it
+let timer = 0;
+let hideTimer = 0;
 let waiting = '';
 
-function hear(text) {
+function announceText(text) {
     const region = document.getElementById('announcer');
     if (!region) return;
-    clearTimeout(telling);
+    clearTimeout(timer);
     waiting = text;
     region.textContent = '';
-    telling = setTimeout(() => {
+    timer = setTimeout(() => {
         region.textContent = waiting;
         waiting = '';
     }, pause);
@@ -22,15 +22,15 @@ function hear(text) {
 
 const toastOf = () => document.getElementById('toast');
 
-/** Announces a sentence politely. The same one again is heard again; of two at once the newer is heard. */
+/** Announces a sentence politely, also the same one again. Of two at the same time, the newer is announced. */
 export function announce(text) {
-    hear(text);
+    announceText(text);
     const toast = toastOf();
-    if (toast) toast.hidden = true;   // it is about what was done before
+    if (toast) toast.hidden = true;   // it is about an earlier action
 }
 
-/** Announces what happened by itself: it takes the place of nothing that is about to be heard. */
-export const inform = text => hear(waiting ? `${waiting} ${text}` : text);
+/** Announces an event: it never replaces a sentence that is about to be announced. */
+export const inform = text => announceText(waiting ? `${waiting} ${text}` : text);
 
 /** Announces a sentence and shows it for a while. With `act`, `{label, run, shown}`, its button and `shown` instead. */
 export function say(text, act) {
@@ -39,7 +39,7 @@ export function say(text, act) {
     if (hint?.textContent === text) hint.hidden = true;   // once is enough
     if (!toast) return;
     const { shown = text } = act ?? {};
-    toast.replaceChildren(make('span', { 'aria-hidden': 'true' }, shown));   // readers have heard it already
+    toast.replaceChildren(make('span', { 'aria-hidden': 'true' }, shown));   // it was announced already
     if (act) toast.append(button(act));
     overPage(toast);
     toast.hidden = false;
@@ -54,8 +54,8 @@ function button({ label, run, shown }) {
 }
 
 function hideLater(toast) {
-    clearTimeout(hiding);
-    hiding = setTimeout(() => {
+    clearTimeout(hideTimer);
+    hideTimer = setTimeout(() => {
         if (toast.matches(':hover, :focus-within')) hideLater(toast);
         else toast.hidden = true;
     }, time);

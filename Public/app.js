@@ -1,8 +1,8 @@
-// The page's script. The page stands without it; this adds live updates, customizing and keys.
+// The page's script. The page works without it; this adds live updates, rearranging and keys.
 
 import * as disclosure from './disclosure.js';
 import * as drag from './drag.js';
-import * as lighting from './lighting.js';
+import * as highlighting from './highlighting.js';
 import * as keyboard from './keyboard.js';
 import * as live from './live.js';
 import * as menu from './menu.js';
@@ -21,7 +21,7 @@ const late = {
     './editing/design.js': '[data-mode="design"]',
 };
 
-/** What only some devices, sizes of text and panes need is fetched when the first of them shows. */
+/** Modules that only some devices, text sizes and panes need are loaded when the first of them shows. */
 function fetchLate() {
     for (const [module, subject] of Object.entries(late)) {
         if (!document.querySelector(subject)) continue;
@@ -31,5 +31,5 @@ function fetchLate() {
 }
 
 for (const part of [disclosure, roving, navigation, drag, menu, operations, keyboard,
-    overlays, lighting, scrolling, live]) part.start();
+    overlays, highlighting, scrolling, live]) part.start();
 afterPatch(fetchLate);

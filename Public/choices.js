@@ -9,9 +9,9 @@ const iconOf = element => element.querySelector('.icon')?.cloneNode(true);
 export const goTo = path => () => location.assign(path);
 
 const inFrame = '.frame :is(.entry, .page-dot)';   // a watch has dots
-const standing = id => `${inFrame}[data-entry="${CSS.escape(id)}"]`;
+const shownAs = id => `${inFrame}[data-entry="${CSS.escape(id)}"]`;
 
-/** Every tab of the spec, once: as it stands in a frame, else as the inspector says where it is. */
+/** Every tab of the spec, once: from a frame, else from the inspector, which says where it is. */
 function tabs() {
     const known = new Map();
     for (const element of document.querySelectorAll(`${inFrame}[data-entry], .tree-row[data-place]`)) {
@@ -28,11 +28,11 @@ function tabs() {
 
 /** A bar may draw titles only. */
 const iconElsewhere = id => document.querySelector(
-    `:is(${standing(id)}, .tree-row[data-entry-ref="${CSS.escape(id)}"] > .tree-entry) .icon`)?.cloneNode(true);
+    `:is(${shownAs(id)}, .tree-row[data-entry-ref="${CSS.escape(id)}"] > .tree-entry) .icon`)?.cloneNode(true);
 
-/** Where no link stands for it, the address alone chooses the tab. The focus goes to what was chosen. */
+/** Selects a tab by its link, or by the address if it has none. The focus goes to what was selected. */
 async function choose(id, title) {
-    const link = document.querySelector(`${standing(id)}[href]`);
+    const link = document.querySelector(`${shownAs(id)}[href]`);
     if (link) {
         link.focus();
         return link.click();
@@ -40,7 +40,7 @@ async function choose(id, title) {
     const address = new URL(location.href);
     address.searchParams.set('select', id);
     await navigate(address.href);
-    const chosen = [...document.querySelectorAll(`${standing(id)}, .frame [data-kind="section"][aria-selected="true"], `
+    const chosen = [...document.querySelectorAll(`${shownAs(id)}, .frame [data-kind="section"][aria-selected="true"], `
         + '.frame .entry-more[aria-selected="true"]')].find(one => one.checkVisibility());
     return chosen ? chosen.focus() : say(`${title} is hidden here. The inspector says why.`);
 }

@@ -1,5 +1,5 @@
-// Copying a text: to the clipboard, or, where that is closed (plain HTTP), into a selected field. Fetched when first
-// asked for.
+// Copies text to the clipboard, or shows it in a selected field if that is not allowed (plain HTTP). Loaded when first
+// used.
 
 import { say } from './announcer.js';
 import { make } from './html.js';
@@ -12,7 +12,7 @@ async function textOf(button) {
     return response.text();
 }
 
-/** A field after the button that holds the text, selected; it goes when the focus leaves it. */
+/** Shows the text after the button in a selected field, which is removed when it loses the focus. */
 function select(button, text) {
     const field = make('textarea', { class: 'code-text', readonly: '', rows: 6, 'aria-label': 'Text to copy' });
     field.value = text;

@@ -1,4 +1,4 @@
-// What this browser keeps for a person, apart from the customization (R3.25): folded sections, settings of the page.
+// What this browser remembers besides the customization (R3.25): folded sections, settings of the page.
 
 import { frameOf } from './entries.js';
 import { setOwn } from './morph.js';
@@ -12,7 +12,7 @@ export function recall(kind, name) {
     try {
         return globalThis[kind].getItem(`tabpreview.${name}`) ?? fallback.get(name) ?? null;
     } catch {
-        return fallback.get(name) ?? null;   // closed to us by the browser's settings: kept as long as the page
+        return fallback.get(name) ?? null;   // not allowed by the browser's settings: remembered as long as the page
     }
 }
 
@@ -21,7 +21,7 @@ export function remember(kind, name, text) {
     try {
         globalThis[kind].setItem(`tabpreview.${name}`, text);
     } catch {
-        // Closed to us, or full: `fallback` has it.
+        // Not allowed, or full: `fallback` has it.
     }
 }
 
@@ -45,8 +45,8 @@ export function start() {
     });
     afterPatch(() => {
         for (const heading of document.querySelectorAll(headings)) {
-            const kept = recall('sessionStorage', nameOf(heading));
-            if (kept !== null) set(heading, kept === 'true');
+            const expanded = recall('sessionStorage', nameOf(heading));
+            if (expanded !== null) set(heading, expanded === 'true');
         }
     });
 }

@@ -1,34 +1,34 @@
-// Dragging: what happens between lifting an entry and its one ending.
+// Dragging: what happens between lifting an entry and dropping it or canceling.
 
 import { announce, say } from './announcer.js';
 import { boxOf, frameOf, itemsOf, placeOf, sectionOf, slotOf, subjectOf, twinInBar } from './entries.js';
 import { watchGestures } from './gesture.js';
 import { openMenu } from './menu.js';
-import { inTurn, perform, seen } from './operations.js';
+import { enqueue, perform, stateFor } from './operations.js';
 import { hold } from './patch.js';
-import { hideOnPage, moveOnPage, showDrag } from './picture.js';
+import { hideOnPage, moveOnPage, showDrag } from './drag-image.js';
 import { contains, dragRights, scrollSpeed, targetAt, whyItStays } from './targets.js';
 import { hideReason, showReason } from './overlays.js';
 
 let drag = null;
 
-/** What lifts and why not, where it may go, what letting go does; and what scrolls along, by axis. */
+/** What can be lifted and why not, what a drop does, and which lists scroll, by axis. */
 const customizing = {
     at: event => event.target.closest?.('.frame .entry[data-entry]') ?? null,
     rights: dragRights, why: whyItStays, targetAt, send, rest: openMenu,
     lists: entry => [[itemsOf(frameOf(entry)), 'x'], [sectionOf(entry), 'y']],
 };
-let ways = customizing;
+let mode = customizing;
 
-/** Another mode drags in other ways; without an argument it is as on the device again. */
-export const dragBy = (given = customizing) => { ways = given; };
+/** Sets how dragging works in another mode; without an argument, as on the device. */
+export const setDragMode = (given = customizing) => { mode = given; };
 
-/** Whether a tab is held to be seen enlarged (see viewer.js). */
+/** Whether a tab is held to show it enlarged (see viewer.js). */
 const isViewing = () => document.querySelector('.large-content') !== null;
 
 function lift(entry, point) {
-    if (ways.rights(entry).length === 0) {
-        if (!isViewing()) showReason(entry, ways.why(entry));
+    if (mode.rights(entry).length === 0) {
+        if (!isViewing()) showReason(entry, mode.why(entry));
         return false;
     }
     const frame = requestAnimationFrame(scrollAlong);
@@ -40,16 +40,16 @@ function lift(entry, point) {
 
 function move(entry, point) {
     drag.point = point;
-    drag.picture.move(point, ways.targetAt(entry, point));
+    drag.picture.move(point, mode.targetAt(entry, point));
 }
 
-/** While the pointer rests near an end of a scrolling bar or sidebar, that scrolls on, as fast on every display. */
+/** Scrolls a bar or sidebar while the pointer is near its end, at the same speed on every display. */
 function scrollAlong(time) {
     const passed = Math.min(Math.max(time - drag.time, 0), 250);
     drag.time = time;
     drag.frame = requestAnimationFrame(scrollAlong);
     const { entry, point } = drag;
-    const scrolled = ways.lists(entry, point).filter(([list, axis]) =>
+    const scrolled = mode.lists(entry, point).filter(([list, axis]) =>
         list && scrollTowards(point, scrollerOf(list, axis), axis, passed));
     if (scrolled.length > 0) move(entry, point);
 }
@@ -72,7 +72,7 @@ function scrollerOf(list, axis) {
     return null;
 }
 
-/** The pointer is done; what the pictures do next is up to the outcome. */
+/** Ends the gesture; the outcome decides what the drag image does. */
 function finish() {
     const ended = drag;
     drag = null;
@@ -82,10 +82,10 @@ function finish() {
 }
 
 function drop(entry, point) {
-    const target = ways.targetAt(entry, point);
+    const target = mode.targetAt(entry, point);
     const { release, picture } = finish();
     try {
-        if (target.operation) return ways.send(entry, target, picture);
+        if (target.operation) return mode.send(entry, target, picture);
         picture.goHome();
         if (target.reason) say(target.reason);
         else announce(`${entry.dataset.title} stays where it was`);
@@ -98,17 +98,17 @@ function send(entry, target, picture) {
     const moved = target.operation.op === 'moveInSection' ? entry : twinInBar(entry);
     const from = placeOf(moved);
     const subject = subjectOf(entry);
-    const made = seen(subject);
+    const base = stateFor(subject);
     picture.settle(Boolean(moved));
-    const takeBack = showOutcome(moved, target);
+    const revert = showOutcome(moved, target);
     const undo = () => {
-        takeBack();
+        revert();
         picture.goHome();
     };
-    inTurn(() => perform(target.operation, subject, { undo, from, made })).finally(picture.land);
+    enqueue(() => perform(target.operation, subject, { undo, from, base })).finally(picture.land);
 }
 
-/** Shows at once what the server is about to confirm. Returns how to take it back. */
+/** Shows at once what the server is about to confirm. Returns how to undo that. */
 function showOutcome(moved, { operation, list, index, others }) {
     if (!moved) return () => {};
     if (operation.op === 'removeFromBar') return hideOnPage(moved);
@@ -131,13 +131,13 @@ function cancel(entry) {
 function rest(entry) {
     if (drag) putBack();
     else if (isViewing()) return;
-    hideReason();   // the menu tells it
-    ways.rest(entry, entry);
+    hideReason();   // the menu has the reason
+    mode.rest(entry, entry);
 }
 
 export function start() {
     watchGestures({
-        start: event => ways.at(event),
+        start: event => mode.at(event),
         lift, move, drop, cancel, rest,
     });
     document.addEventListener('dragstart', event => {

@@ -1,13 +1,13 @@
-// Reading entries from the page: the regions they stand in, what is allowed, where they stand in words.
+// Reads entries from the page: their regions, what is allowed with them, and their places in words.
 
-/** The region an entry stands in: `[data-zone-list]`; null for the heading of a section. */
+/** The region that contains an entry, `[data-zone-list]`; null for the heading of a section. */
 export const listOf = entry => entry.closest('[data-zone-list]');
 
 export const frameOf = element => element.closest('[data-frame]');
 
 const zooms = 'currentCSSZoom' in Element.prototype;
 
-/** Where an element stands in the window. Some engines answer in the points of the zoomed frame that it stands in. */
+/** An element's box in the window. Some engines return it in the points of the zoomed frame around it. */
 export function boxOf(element) {
     const box = element.getBoundingClientRect();
     const device = zooms ? null : element.closest('.device');
@@ -32,7 +32,7 @@ export function slotOf(entry) {
 /** The region of the frame's bar where people may move entries, or null while no bar shows. */
 export const itemsOf = frame => frame.querySelector('[data-zone-list="items"]');
 
-/** The same entry as it stands in that region of its frame's bar, or null. */
+/** The same entry in that region of its frame's bar, or null. */
 export function twinInBar(entry) {
     const items = itemsOf(frameOf(entry));
     return items ? entriesIn(items).find(other => other.dataset.entry === entry.dataset.entry) ?? null : null;
@@ -64,7 +64,7 @@ const reasons = {
 export const whyNot = (entry, right) => entry.dataset[reasons[right]]
     || (mayNothing() ? 'This link lets you look, not change.' : 'It can’t be done here.');
 
-/** Whether whoever sees the page may only look. */
+/** Whether this visitor may only look. */
 export const mayNothing = () => document.documentElement.dataset.rights === 'view';
 
 /** What `findAgain` needs to find the entry on a page that was patched in between. */
@@ -74,7 +74,7 @@ export function subjectOf(entry) {
     return { frame: frameOf(entry).dataset.frame, id, title, zone, section };
 }
 
-/** The same entry, later; in the region it was seen in, if it still stands there. */
+/** The same entry, later; in the region it was in, if it is still there. */
 export function findAgain({ frame, id, zone, section }) {
     const all = document.querySelectorAll(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry="${CSS.escape(id)}"]`);
     const here = [...all].find(entry => {
@@ -84,7 +84,7 @@ export function findAgain({ frame, id, zone, section }) {
     return here ?? all[0] ?? null;
 }
 
-/** How the entries of a subject's frame stand now: `[region, id, hidden]` each. */
+/** The order of the entries of a subject's frame now: `[region, id, hidden]` each. */
 export const orderIn = ({ frame }) =>
     [...document.querySelectorAll(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry]`)].map(entry => {
         const { zoneList, section } = listOf(entry)?.dataset ?? {};
@@ -103,7 +103,7 @@ export function placeOf(entry) {
 
 const done = { hide: 'hidden', show: 'shown' };
 
-/** One sentence for what was done. `from` and `to` are places, or null. */
+/** A sentence for an operation. `from` and `to` are places, or null. */
 export function sentence(op, title, from, to) {
     const at = to ? ` at position ${to.position} of ${to.count}` : '';
     if (op === 'addToBar') return `${title} added to the tab bar${at}`;

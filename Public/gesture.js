@@ -1,4 +1,4 @@
-// From pointer events to one drag: pressed, perhaps lifted, then exactly one ending, drop or cancel.
+// Turns pointer events into one drag: pressed, perhaps lifted, then exactly one drop or cancel.
 // Mouse and pen lift by moving; touch lifts by holding still, so that a swipe scrolls.
 
 const distance = 5;    // CSS pixels a mouse or pen moves before it lifts
@@ -6,12 +6,12 @@ const holdTime = 300;  // ms a finger rests before it lifts
 const wobble = 10;     // CSS pixels a resting finger may move
 
 /**
- * Watches `document`. `actions`: `start(event)` gives what is pressed or null; `lift(it)` says whether it lifts;
- * `move(it, point)`; `drop(it, point)`; `cancel(it)`; `rest(it)` for a finger that rested and left without moving.
+ * Watches `document`. `actions`: `start(event)` returns what is pressed or null; `lift(it)` returns whether it lifts;
+ * `move(it, point)`; `drop(it, point)`; `cancel(it)`; `rest(it)` for a finger that was held and lifted without moving.
  */
 export function watchGestures(actions) {
     let press = null;
-    let isAnswered = false;   // what the finger did is done: no mouse is to be made of it, to take the focus and click
+    let isAnswered = false;   // the touch was handled: no mouse events shall follow, which would focus and click
 
     const pointOf = event => ({ x: event.clientX, y: event.clientY });
     const isOwn = event => press && event.pointerId === press.pointer;
@@ -19,7 +19,7 @@ export function watchGestures(actions) {
     const far = (event, limit) => Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) > limit;
 
     function begin(event) {
-        if (press?.lifted) return isOwn(event) ? cancel() : undefined;   // a second finger is left alone
+        if (press?.lifted) return isOwn(event) ? cancel() : undefined;   // a second finger is ignored
         forget();
         const it = event.button === 0 && event.isPrimary ? actions.start(event) : null;
         if (!it) return;
@@ -37,7 +37,7 @@ export function watchGestures(actions) {
         if (press.lifted) press.target.setPointerCapture?.(press.pointer);
     }
 
-    /** A busy page hears that a finger goes on before it hears that it rested: rested it has all the same. */
+    /** On a busy page a move may arrive before the timer of the hold: the finger was held all the same. */
     function liftLate(event) {
         if (!press.touch || press.lifted || press.refused || early(event)) return;
         clearTimeout(press.timer);
@@ -52,13 +52,13 @@ export function watchGestures(actions) {
         press.at = pointOf(event);
         if (!press.lifted) {
             if (press.touch) return far(event, wobble) ? forget() : undefined;
-            if (event.buttons === 0) return forget();          // it was let go where nobody told us
+            if (event.buttons === 0) return forget();          // it was released outside the window
             if (press.refused || !far(event, distance)) return;
             lift();
         }
         if (press?.lifted) {
             const swiped = press.touch && !press.moved && early(event) && far(event, wobble);
-            if (swiped) return end('cancel');                  // a swipe that a busy page hears of late
+            if (swiped) return end('cancel');                  // a swipe that arrives late on a busy page
             press.moved ||= far(event, press.touch ? wobble : distance);
             if (press.moved) actions.move(press.it, press.at);
         }
@@ -68,7 +68,7 @@ export function watchGestures(actions) {
         if (!isOwn(event)) return;
         liftLate(event);
         const { it, touch, moved, lifted, refused } = press;
-        if (touch && !moved && early(event)) {   // a tap that a busy page hears of late
+        if (touch && !moved && early(event)) {   // a tap that arrives late on a busy page
             return lifted ? end('cancel') : forget();
         }
         isAnswered = touch && Boolean(lifted || refused);
@@ -100,7 +100,7 @@ export function watchGestures(actions) {
     listen('pointerup', release);
     for (const type of ['pointercancel', 'lostpointercapture']) listen(type, event => { if (isOwn(event)) cancel(); });
     listen('contextmenu', event => {
-        if (press?.touch) event.preventDefault();              // a finger's hold is answered by `rest`
+        if (press?.touch) event.preventDefault();              // `rest` handles a finger's hold
         else cancel();
     });
     listen('keydown', event => {
@@ -117,7 +117,7 @@ export function watchGestures(actions) {
     addEventListener('blur', cancel);
 }
 
-/** The click that follows a drag is no click; it comes right after the button is released. */
+/** Ignores the click that follows a drag, right after the button is released. */
 function suppressClick(released) {
     const swallow = event => {
         event.preventDefault();

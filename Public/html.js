@@ -1,4 +1,5 @@
-// The one place where text becomes markup and an address a script, through the one Trusted Types policy.
+// Elements, style sheets and workers. This is the one place where text becomes markup and an address a script, through
+// the Trusted Types policy.
 
 const home = new URL('./', import.meta.url).href;   // the folder of our own files
 const rules = {
@@ -20,10 +21,22 @@ export function parsePage(text) {
 
 let layer = null;
 
-/** Where menus and hints go: above the page, and a landmark, so that readers know that they have left the page. */
+/** Shows elements such as menus above the page, in a landmark, so that screen readers tell that they left the page. */
 export function overPage(...elements) {
     layer ??= document.body.appendChild(make('div', { role: 'region', 'aria-label': 'Actions and hints' }));
     layer.append(...elements);
+}
+
+const sheets = new Map();
+
+/** Adds a style sheet once, after those of the page; resolves when it has loaded or failed. */
+export function addStyles(href) {
+    if (!sheets.has(href)) sheets.set(href, new Promise(resolve => {
+        const link = make('link', { rel: 'stylesheet', href });
+        for (const type of ['load', 'error']) link.addEventListener(type, resolve);
+        document.body.append(link);   // a patch of the page removes what it doesn't name from the head
+    }));
+    return sheets.get(href);
 }
 
 /** A new element with attributes and text; a null attribute is left out. */

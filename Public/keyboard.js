@@ -1,5 +1,5 @@
-// Letter keys of the page: each presses the control that names it in `data-key`. They can be switched off in the
-// list of keys, since they get in the way of speech input. And what the toolbar can't do without script.
+// Keyboard shortcuts: each presses the control that names it in `data-key`. Letter keys can be turned off in the list
+// of shortcuts, because they interfere with voice control. Also buttons of the toolbar that need script.
 
 import { say } from './announcer.js';
 import { recall, remember } from './disclosure.js';
@@ -71,7 +71,7 @@ function onKey(event) {
     else control.click();
 }
 
-/** The switch stands in the list of keys; it is the script's, like the keys. */
+/** Adds the switch to the list of shortcuts; like the keys, it needs script. */
 function addSwitch(help) {
     const box = make('input', { type: 'checkbox' });
     box.checked = areOn();
@@ -92,7 +92,7 @@ export function start() {
         if (pressed('[data-share]')) share(event);
         if (pressed('.picker-link') && plain(event)) {
             event.preventDefault();
-            openLate('./export/take.js', 'The file', pressed('.picker-link'));
+            openLate('./export/download.js', 'The file', pressed('.picker-link'));
         }
         if (pressed('[data-history]')) openLate('./editing/history.js', 'The history', pressed('[data-history]'));
         if (pressed('[data-copy]')) openLate('./copy.js', 'The code', pressed('[data-copy]'));

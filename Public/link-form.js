@@ -1,47 +1,42 @@
-// Making a link: what was chosen goes to the server; what it refuses is said at the form, with everything kept.
+// The form that makes a link. A refusal is shown in the form, which keeps what was entered.
 
-import { ask, complain, refresh, tell } from './links.js';
-import { show } from './link-made.js';
-
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** Whether only this machine can open an address. */
-export const isLoopback = url => loopback.test(new URL(url, location.href).hostname);
+import { show } from './link-address.js';
+import { announceIn, isLoopback, send, showError } from './links-server.js';
 
 const formIn = body => body.querySelector('[data-links-form]');
 
-/** What the address now shows, without what a link fixes itself. */
+/** The view in the page's address, without the profile, which the link fixes. */
 function viewNow() {
     const query = new URLSearchParams(location.search);
     query.delete('profile');
     return query.toString();
 }
 
-function terms(form) {
+function contentOf(form) {
     const { role, expires, profile, label, password, address, pinned } = Object.fromEntries(new FormData(form));
     const view = form.elements.view.checked && !form.querySelector('[data-links-view]').hidden ? viewNow() : '';
     const given = { profile, label: label.trim(), password, address, view };
-    const kept = Object.entries(given).filter(([, value]) => value);
-    return { role, expires, pinned: pinned === 'true', ...Object.fromEntries(kept) };
+    const filled = Object.entries(given).filter(([, value]) => value);
+    return { role, expires, pinned: pinned === 'true', ...Object.fromEntries(filled) };
 }
 
-async function send(body, form) {
+async function submit(body, form, refresh) {
     const button = form.querySelector('[type="submit"]');
-    const content = terms(form);
+    const content = contentOf(form);
     mark(form, null);
-    complain(form, '');
+    showError(form, '');
     button.disabled = true;
-    const link = await ask('', 'POST', content);
+    const link = await send('', 'POST', content);
     button.disabled = false;
     if (link.refusal) {
-        complain(form, link.refusal);
+        showError(form, link.refusal);
         return (mark(form, link.field) ?? button).focus();
     }
     form.reset();
-    choose(form);
+    setDefaults(form);
     await refresh();
     show(body, link, content);
-    tell('Link made. Its address is told only now.');
+    announceIn(body, 'Link made. Its address is shown only now.');
 }
 
 /** Marks the field that an error names; none for null or an error of another kind. */
@@ -52,7 +47,7 @@ function mark(form, name) {
     return field;
 }
 
-/** What goes with what: nobody edits a pinned preview; a profile of their own is for those who customize. */
+/** Disables what doesn't go with the role: a pinned preview can't be edited, and only `customize` has own profiles. */
 export function update(body) {
     const form = formIn(body);
     const role = form.elements.role.value;
@@ -64,24 +59,25 @@ export function update(body) {
     const { profile } = form.elements;
     const own = profile.querySelector('[data-own]');
     own.hidden = own.disabled = role !== 'customize';
-    if (own.disabled && own.selected) profile.value = nowShown(profile);
+    if (own.disabled && own.selected) profile.value = shownProfile(profile);
 }
 
-/** The profile that the page shows, where a link may name it. */
-function nowShown(profile) {
+/** The profile that the page shows, if a link may name it. */
+function shownProfile(profile) {
     const shown = document.body.dataset.profile ?? 'default';
     return [...profile.options].some(option => option.value === shown) ? shown : 'default';
 }
 
-/** The first choices of a form: an address that others can reach, if there is one. */
-function choose(form) {
+/** Sets the defaults: an address that others can reach, if there is one. */
+function setDefaults(form) {
     const { profile, address } = form.elements;
-    profile.value = nowShown(profile);
+    profile.value = shownProfile(profile);
     const reachable = [...address.options].find(option => option.value && !isLoopback(option.value));
     address.value = isLoopback(location.href) && reachable ? reachable.value : '';
 }
 
-export function start(body) {
+/** `refresh` fetches the list again. */
+export function start(body, refresh) {
     const form = formIn(body);
     const { address } = form.elements;
     address.options[0].textContent = `${location.origin} (as this page is opened)`;
@@ -89,21 +85,21 @@ export function start(body) {
     form.querySelector('[data-links-view]').hidden = viewNow() === '' || body.closest('dialog') === null;
     form.querySelector('[data-note="loopback"]').hidden = !isLoopback(location.href) || address.options.length > 1;
     form.hidden = false;
-    choose(form);
+    setDefaults(form);
     update(body);
     form.addEventListener('change', event => {
         if (event.target.name === 'role') {
-            form.elements.profile.value = event.target.value === 'customize' ? '' : nowShown(form.elements.profile);
+            form.elements.profile.value = event.target.value === 'customize' ? '' : shownProfile(form.elements.profile);
         }
         update(body);
     });
     form.addEventListener('submit', event => {
         event.preventDefault();
-        send(body, form);
+        submit(body, form, refresh);
     });
 }
 
-/** Where the dialog begins: at the choice of the role, or at what was just made. */
+/** Sets the focus for the opened dialog: to the role, unless a new link's address is shown. */
 export function focus(body) {
     const form = formIn(body);
     form.querySelector('[data-links-view]').hidden = viewNow() === '';

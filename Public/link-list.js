@@ -1,11 +1,11 @@
-// The links there are: rotating and revoking one, each asked for once more in its row.
+// The list of links: rotating and revoking one, after a confirmation in its row.
 
-import { show } from './link-made.js';
-import { ask, complain, refresh, tell } from './links.js';
+import { show } from './link-address.js';
+import { announceIn, send, showError } from './links-server.js';
 
 const openQuestion = '[data-confirm]:not([hidden])';
 
-/** Whether a row waits for an answer, or says why something did not work: it stays as it is meanwhile. */
+/** Whether a row asks for confirmation or shows an error; the list is not updated meanwhile. */
 export const isBusy = body =>
     body.querySelector(`.link :is(${openQuestion}, [data-links-error]:not([hidden]))`) !== null;
 
@@ -19,74 +19,76 @@ function open(row, name) {
     question.querySelector('[data-links-do]').focus();
 }
 
-/** Takes the question back; returns its name, if there was one. */
+/** Closes the question; returns its name, if one was open. */
 function close(row) {
     const question = row.querySelector(openQuestion);
     row.querySelector('[data-links-actions]').hidden = false;
-    complain(row, '');
+    showError(row, '');
     if (question) question.hidden = true;
     return question?.dataset.confirm;
 }
 
-function keep(row) {
+function cancel(row) {
     const name = close(row);
     if (name) button(row, name)?.focus();
 }
 
-async function rotate(body, row) {
+async function rotate(body, row, refresh) {
     const { address } = body.querySelector('[data-links-form]').elements;
     const content = address.value ? { address: address.value } : {};
-    const link = await ask(`/${encodeURIComponent(row.dataset.link)}/rotate`, 'POST', content);
+    const link = await send(`/${encodeURIComponent(row.dataset.link)}/rotate`, 'POST', content);
     if (link.refusal) return refuse(row, link.refusal);
     close(row);
     await refresh();
     show(body, { id: row.dataset.link, ...link });
-    tell('The link has a new address, told only now. The old one is dead.');
+    announceIn(body, 'The link has a new address, shown only now. The old one has ended.');
 }
 
-async function revoke(body, row) {
+async function revoke(body, row, refresh) {
     const name = row.querySelector('.link-name').textContent;
-    const answer = await ask(`/${encodeURIComponent(row.dataset.link)}`, 'DELETE');
+    const answer = await send(`/${encodeURIComponent(row.dataset.link)}`, 'DELETE');
     if (answer.refusal) return refuse(row, answer.refusal);
     const next = row.nextElementSibling ?? row.previousElementSibling;
     close(row);
     await refresh();
     const target = next?.isConnected ? button(next, 'revoke') : body.querySelector('#links-known-title');
     target.focus();
-    tell(`${name} is revoked.`);
+    announceIn(body, `${name} is revoked.`);
 }
 
 function refuse(row, text) {
-    complain(row, text);
+    showError(row, text);
     row.querySelector(`${openQuestion} [data-links-do]`)?.focus();
 }
 
-/** One answer at a time: while the server thinks, the row's buttons rest. */
-async function once(row, deed) {
+/** One request at a time: the row's buttons do nothing until the server has answered. */
+async function once(row, action) {
     if (row.ariaBusy === 'true') return;
     row.ariaBusy = 'true';
     try {
-        await deed();
+        await action();
     } finally {
         row.ariaBusy = null;
     }
 }
 
-export function start(body) {
+/** `refresh` fetches the list again. */
+export function start(body, refresh) {
     const list = body.querySelector('[data-links-part="list"]');
     list.addEventListener('click', event => {
         const pressed = event.target.closest('[data-links-do]');
         const row = pressed?.closest('.link');
-        const deeds = {
-            ask: () => open(row, pressed.value), keep: () => keep(row),
-            rotate: () => once(row, () => rotate(body, row)), revoke: () => once(row, () => revoke(body, row)),
+        const actions = {
+            ask: () => open(row, pressed.value), keep: () => cancel(row),
+            rotate: () => once(row, () => rotate(body, row, refresh)),
+            revoke: () => once(row, () => revoke(body, row, refresh)),
         };
-        deeds[pressed?.dataset.linksDo]?.();
+        actions[pressed?.dataset.linksDo]?.();
     });
     list.addEventListener('keydown', event => {
         const row = event.target.closest('.link');
         if (event.key !== 'Escape' || !row?.querySelector(openQuestion)) return;
-        event.preventDefault();   // it answers the question; the dialog stays
-        keep(row);
+        event.preventDefault();   // it cancels the question; the dialog stays open
+        cancel(row);
     });
 }

@@ -1,5 +1,5 @@
 // Live updates: an event names the newest revision, and the page fetches itself when it shows another one.
-// Never a reload; closed while nobody looks.
+// It never reloads, and closes the stream while the page is hidden.
 
 import { inform, say } from './announcer.js';
 import { make } from './html.js';
@@ -14,13 +14,13 @@ const texts = {
     off: 'Not live: reload to see changes',
     ended: 'Not live any more',
 };
-const farewell =
+const endText =
     'This link has ended, or the preview was started again. Open your link anew, or ask for a new one.';
 let state = 'connecting';
 let leave = null;
-let known = 0;   // how many were here at first
+let known = 0;   // the first number of visitors
 let most = 0;
-let fromServer = null;   // what the status says while all is well
+let fromServer = null;   // the status from the server, shown while connected
 
 function setState(next) {
     if (next === 'lost' && state === 'connected') inform('Connection lost. What you see stays.');
@@ -29,7 +29,7 @@ function setState(next) {
     showState();
 }
 
-/** The server's own words stand while connected; otherwise ours do. */
+/** Shows the server's text while connected, otherwise ours. */
 function showState() {
     setOwn(document.body, 'data-live', state);
     const status = document.querySelector('[data-region="status"] .status-text');
@@ -40,7 +40,7 @@ function showState() {
 }
 
 function receive({ type, revision, count }) {
-    if (type === 'presence') return meet(count);
+    if (type === 'presence') return showPresence(count);
     // For the list of links, if it is open.
     if (type === 'links' || type === 'hello') dispatchEvent(new Event('links'));
     if (type === 'links') return undefined;
@@ -48,27 +48,27 @@ function receive({ type, revision, count }) {
     const connected = type === 'hello' || type === 'change';
     setState(connected ? 'connected' : 'lost');
     if (connected) refresh(revision);
-    else meet(0);
+    else showPresence(0);
 }
 
-/** Others come and go: the first number that is heard is no news. */
-async function meet(count) {
+/** Shows how many are here; the first number is not announced. */
+async function showPresence(count) {
     const isFirst = !known;
     known ||= count;
     most = Math.max(most, count);
     if (most > 1) (await import('./presence.js')).show(count, isFirst);
 }
 
-/** The link does not lead here any more: what is shown stays, and nothing is asked for again. */
+/** The link has ended: the page keeps what it shows and stops updating. */
 function end() {
     if (state === 'ended') return;
     leave?.();
-    meet(0);
+    showPresence(0);
     setState('ended');
     const notices = document.querySelector('[data-region="problems"]');
-    notices.firstElementChild.append(make('li', {}, farewell));
+    notices.firstElementChild.append(make('li', {}, endText));
     notices.hidden = false;
-    say(farewell);
+    say(endText);
 }
 
 export function start() {

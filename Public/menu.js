@@ -1,11 +1,11 @@
-// The entry menu: every outcome that dragging has, possible or with the reason why not. Opened by its button,
-// a context click, a long press, Shift+F10 or the menu key.
+// The entry menu: every operation that dragging has, or the reason why it is disabled. Opened by its button, a context
+// click, a long press, Shift+F10 or the menu key.
 
 import {
     boxOf, entriesIn, findAgain, frameOf, isInSidebar, itemsOf, may, mayNothing, sectionOf, subjectOf, whyNot,
 } from './entries.js';
 import { say } from './announcer.js';
-import { inTurn, perform, seen } from './operations.js';
+import { enqueue, perform, stateFor } from './operations.js';
 import { closeMenus, isOpenFor, showMenu } from './popup.js';
 
 /** Whether people have hidden the entry: the sidebar's edit mode shows it unticked. */
@@ -70,16 +70,16 @@ export function openMenu(entry, at, focus = entry) {
     const subject = subjectOf(entry);
     if (isOpenFor(entry)) return undefined;
     if (mayNothing()) return say(whyNot(entry));
-    const made = seen(subject);
+    const base = stateFor(subject);
     return showMenu({
         label: entry.dataset.title,
         choices: choicesFor(entry),
         at: at instanceof Element ? boxOf(at) : { left: at.x, right: at.x, top: at.y, bottom: at.y },
         focus: () => (focus.isConnected ? focus : findAgain(subject)),
         owner: entry,
-        choose: operation => inTurn(() => {
+        choose: operation => enqueue(() => {
             const present = findAgain(subject);
-            return present ? perform(operation, subjectOf(present), { made }) : Promise.resolve();
+            return present ? perform(operation, subjectOf(present), { base }) : Promise.resolve();
         }),
     });
 }
@@ -129,11 +129,11 @@ export function start() {
     addEventListener('blur', closeMenus);
 }
 
-/** The ticks of the sidebar's edit mode. */
+/** The checkmarks of the sidebar's edit mode. */
 function act(button) {
     const entry = button.parentElement.querySelector('.entry[data-entry]');
     if (!entry) return;
     const subject = subjectOf(entry);
-    const made = seen(subject);
-    inTurn(() => perform({ op: button.dataset.action, id: subject.id }, subject, { made }));
+    const base = stateFor(subject);
+    enqueue(() => perform({ op: button.dataset.action, id: subject.id }, subject, { base }));
 }

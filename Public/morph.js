@@ -1,23 +1,23 @@
-// Makes one tree look like another with as few changes as possible. Elements are matched by what they
-// stand for (id, entry, key), so what people hold on to stays: focus, scroll, selection, transitions.
+// Changes one tree into another with as few changes as possible. Elements are matched by what they represent (id,
+// entry, key), so focus, scroll position, selection and transitions stay.
 
 const claims = new WeakMap();
 
 /** From now on the attribute belongs to the script: morphing leaves it alone. */
-export function claim(element, name) {
+function claim(element, name) {
     if (!claims.has(element)) claims.set(element, new Set());
     claims.get(element).add(name);
 }
 
-/** Sets an attribute that morphing must not take back; null removes it. */
+/** Sets an attribute that morphing must not revert; null removes it. */
 export function setOwn(element, name, value) {
     claim(element, name);
     if (value === null) element.removeAttribute(name);
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** What an element stands for among its siblings, or null. A list row stands for what it holds. */
-export function keyOf(node) {
+/** What an element represents among its siblings, or null. A list row represents what it contains. */
+function keyOf(node) {
     if (node.nodeType !== Node.ELEMENT_NODE) return null;
     if (node.id) return node.id;
     const { region, frame, entry, section, zoneList, tree } = node.dataset ?? {};
@@ -29,7 +29,7 @@ export function keyOf(node) {
 
 /** Changes `live` until it equals `fresh`, except for what the script has claimed. */
 export function morph(live, fresh) {
-    if (live.dataset?.editor !== undefined || live.isEqualNode(fresh)) return;   // what is typed in is left alone
+    if (live.dataset?.editor !== undefined || live.isEqualNode(fresh)) return;   // an editor keeps its own content
     if (live.nodeType !== Node.ELEMENT_NODE) {
         if (live.nodeValue !== fresh.nodeValue) live.nodeValue = fresh.nodeValue;
         return;

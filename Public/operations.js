@@ -1,5 +1,5 @@
-// Operations of form 7: sent one after the other, told once, taken back on the page when the server refuses. Each names
-// the state that the page showed when it was made, so that what others did meanwhile is never written over unseen.
+// Operations on the customization: sent one after the other, announced, and undone on the page if the server refuses.
+// Each names the state that the page showed, so that a change by someone else is never overwritten unseen.
 
 import { say } from './announcer.js';
 import { findAgain, orderIn, placeOf, sentence } from './entries.js';
@@ -8,15 +8,16 @@ import { hold } from './patch.js';
 
 let last = Promise.resolve();
 let pending = 0;
-const mine = new Set();   // the entries that this page itself has acted on, until all of it is done
+const own = new Set();   // the entries that this page has changed, until its queue is empty
+const maxRetries = 5;     // newer states on which an operation is tried before it is dropped
 
-/** Runs after all earlier deeds, at once if there are none: a quick series of moves builds on what each one left. */
-export function inTurn(deed) {
-    last = pending === 0 ? deed() : last.then(deed, deed);
+/** Runs after all earlier tasks, at once if there are none, so that each move of a quick series builds on the last. */
+export function enqueue(task) {
+    last = pending === 0 ? task() : last.then(task, task);
     pending += 1;
     return last.finally(() => {
         pending -= 1;
-        if (pending === 0) mine.clear();
+        if (pending === 0) own.clear();
     });
 }
 
@@ -25,7 +26,7 @@ export const addressOf = () => {
     return `${customization}?profile=${encodeURIComponent(profile)}&${switches}`;
 };
 
-/** Null when the server accepted, else the sentence why not; of an answer, or of what fetch threw. */
+/** Null if the server accepted, else its sentence why not. `answer` may be an error of fetch. */
 export async function reasonOf(answer) {
     if (answer instanceof TypeError) return 'The server can’t be reached.';   // fetch's own error for "no connection"
     if (answer instanceof Error) throw answer;
@@ -34,97 +35,111 @@ export async function reasonOf(answer) {
     return (isJSON ? (await answer.json()).error?.text : null) ?? `The server answered ${answer.status}.`;
 }
 
-export const tag = () => document.body.dataset.tag;
+const tag = () => document.body.dataset.tag;
 
-/** What an act is made on: whose customization in which state, and how the entries stand in it. */
-export const seen = subject => ({ address: addressOf(), tag: tag(), order: orderIn(subject) });
+/** The state that an operation is based on: address and tag of the customization, and the order of its entries. */
+export const stateFor = subject => ({ address: addressOf(), tag: tag(), order: orderIn(subject) });
 
-/** Writes to the state `made`, and to no other. An answer, or what fetch threw. */
-export function write(method, body, made) {
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'If-Match': `"${made.tag}"` };
-    return fetch(made.address, { method, headers, body }).catch(error => error);
+/** Writes if `base` is still the newest state. Returns the answer, or an error of fetch. */
+export function write(method, body, base) {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'If-Match': `"${base.tag}"` };
+    return fetch(base.address, { method, headers, body }).catch(error => error);
 }
 
-/** Sends an operation made on a state. Only if that is no longer the newest, there is more to it. */
-async function send(operation, subject, made, giveWay) {
-    const answer = made.tag === tag() ? await write('POST', JSON.stringify(operation), made) : null;
+/** Sends an operation. On a conflict it loads what decides whether the operation is tried again on the new state. */
+async function send(operation, subject, base, revert) {
+    const answer = base.tag === tag() ? await write('POST', JSON.stringify(operation), base) : null;
     if (answer && answer.status !== 412) {
         return { refusal: await reasonOf(answer), tag: answer.headers?.get('ETag')?.slice(1, -1) };
     }
-    giveWay();
+    revert();
     if (answer) await reload();
-    const late = await import('./conflict.js').catch(error => error);
-    if (late instanceof Error) return { refusal: await reasonOf(late) };
-    return late.insist(operation, subject, made, mine);
+    const conflict = await import('./conflict.js').catch(error => error);
+    if (conflict instanceof Error) return { refusal: await reasonOf(conflict) };
+    return retry(conflict.rebase, operation, subject, base);
+}
+
+/** Tries an operation again on newer states. `{refusal}`: the server's; `{dropped}`: why it was given up. */
+async function retry(rebase, operation, { id, frame, title }, base) {
+    for (let tries = 0; tries < maxRetries; tries += 1) {
+        const now = stateFor({ frame });
+        const next = own.has(id) ? { operation } : rebase(operation, title, base.order, now.order, own);
+        if (next.dropped) return next;
+        [base, operation] = [now, next.operation];
+        const answer = await write('POST', JSON.stringify(operation), now);
+        if (answer.status !== 412) return { refusal: await reasonOf(answer) };
+        await reload();
+    }
+    return { dropped: `Others are changing the tabs right now. ${title} stays where it was.` };
 }
 
 /**
- * Does one operation on a subject, shows the outcome and says it. `undo` takes back what the page shows already, `made`
- * is what it was made on. An entry won't do: until its turn comes, a patch may have taken it away.
+ * Performs one operation on a subject, shows the outcome and announces it. `undo` reverts what the page shows already,
+ * `base` is the state it is based on. It takes no entry: before it runs, a patch may have removed that.
  */
-export async function perform(operation, subject, { undo = () => {}, from = placeOf(findAgain(subject)), made } = {}) {
+export async function perform(operation, subject, { undo = () => {}, from = placeOf(findAgain(subject)), base } = {}) {
     const release = hold();
-    const giveWay = () => {
+    const revert = () => {
         undo();
         undo = () => {};
         release();
     };
     let outcome;
     try {
-        outcome = await send(operation, subject, made ?? seen(subject), giveWay);
+        outcome = await send(operation, subject, base ?? stateFor(subject), revert);
         if (outcome.refusal) undo();
     } finally {
         release();
     }
-    const { refusal, lost } = outcome;
-    if (lost) return say(lost);
-    if (!refusal) mine.add(subject.id);
+    const { refusal, dropped } = outcome;
+    if (dropped) return say(dropped);
+    if (!refusal) own.add(subject.id);
     await reload();
     if (refusal) say(findAgain(subject) ? `${subject.title} stays where it was. ${refusal}` : refusal);
-    else tell(operation, subject, from, outcome.tag);
+    else report(operation, subject, from, outcome.tag);
 }
 
-/** Says what was done, and offers to take it back: from the state that it made, and from no newer one. */
-function tell(operation, subject, from, made = tag()) {
+/** Says what was done, and offers *Undo*, which applies to the state it made and to no newer one. */
+function report(operation, subject, from, newTag = tag()) {
     const inBar = { ...subject, zone: 'items', section: undefined };
     const to = placeOf(findAgain(operation.op === 'moveInSection' ? subject : inBar));
     const words = (...places) => sentence(operation.op, subject.title, ...places);
     const shown = words(null, null);
-    const state = { address: addressOf(), tag: made };
-    say(words(from, to), { label: 'Undo', shown, run: () => inTurn(() => takeBack(shown, subject, state)) });
+    const state = { address: addressOf(), tag: newTag };
+    say(words(from, to), { label: 'Undo', shown, run: () => enqueue(() => undoLast(shown, subject, state)) });
 }
 
-async function takeBack(text, subject, state) {
+async function undoLast(text, subject, state) {
     const answer = await write('POST', '{"op":"undo"}', state);
     await reload();
     say(await refusalOf(answer) ?? `Undone: ${text}`);
     findAgain(subject)?.focus({ preventScroll: true });
 }
 
-const nothing = { undo: 'There is no change to take back.', redo: 'There is nothing to do again.' };
+const nothing = { undo: 'There is no change to undo.', redo: 'There is nothing to redo.' };
 
-/** Resets and undo buttons of the inspector: `button[data-op]`. One that finds nothing to do keeps the focus. */
+/** Reset and undo buttons of the inspector, `button[data-op]`. One that has nothing to do keeps the focus. */
 async function press(button) {
     const { op, section, entry: id } = button.dataset;
     if (button.ariaDisabled === 'true') return say(nothing[op]);
     const change = button.closest('.change')?.querySelector('.change-text').textContent;
     const done = change ? `Undone: ${change}` : button.querySelector('span').textContent;
-    const made = { address: addressOf(), tag: tag() };
-    const answer = await write('POST', JSON.stringify({ op, id, section }), made);   // what is undefined is not sent
+    const base = { address: addressOf(), tag: tag() };
+    const answer = await write('POST', JSON.stringify({ op, id, section }), base);   // undefined values are left out
     await reload();
     const isLast = button.ariaDisabled === 'true';
     return say(await refusalOf(answer) ?? (isLast ? `${done}. There is no other.` : done));
 }
 
-/** Like `reasonOf`; of what would have written over what others did, in our words. */
+/** Like `reasonOf`, with a sentence of our own for conflicts. */
 export async function refusalOf(answer) {
     if (answer.status !== 412) return reasonOf(answer);
-    return 'Somebody else changed the tabs meanwhile. Look at what they did, and do it again if you still want it.';
+    return 'Someone else changed the tabs meanwhile. Look at their change, and try again if you still want yours.';
 }
 
 export function start() {
     document.addEventListener('click', event => {
         const button = event.target.closest?.('button[data-op]');
-        if (button) inTurn(() => press(button));
+        if (button) enqueue(() => press(button));
     });
 }

@@ -1,5 +1,5 @@
-// What lies over the page for a moment: why an entry does not move, said on hover and on focus to eyes and to screen
-// readers; and what comes late, because it is seldom asked for.
+// Tooltips that explain why an entry does not move, on hover and on focus. Also opens dialogs whose modules are loaded
+// when first used.
 
 import { say } from './announcer.js';
 import { boxOf } from './entries.js';
@@ -8,7 +8,7 @@ import { make, overPage } from './html.js';
 import { setOwn } from './morph.js';
 import { dragRights, whyItStays } from './targets.js';
 
-const delay = 700;   // ms of resting before it shows
+const delay = 700;   // ms of hovering before it shows
 let tip = null;
 let timer = 0;
 
@@ -37,7 +37,7 @@ export function hideReason() {
     for (const entry of described()) setOwn(entry, 'aria-describedby', null);
 }
 
-/** Opens what comes late: `module` is fetched when it is first asked for. */
+/** Opens a dialog whose `module` is loaded when first used. */
 export async function openLate(module, name, subject) {
     if (document.querySelector('dialog[open]')) return;
     try {
@@ -48,7 +48,7 @@ export async function openLate(module, name, subject) {
     }
 }
 
-/** Only frames in which something moves explain what does not. */
+/** The entry under the event, if it does not move and others in its frame do. */
 function entryThatStays(event) {
     const entry = event.target.closest?.('.frame .entry[data-entry]');
     if (!entry || dragRights(entry).length > 0) return null;

@@ -12,7 +12,7 @@ let busy = false;
 let swipe = null;
 let turned = { sum: 0, at: 0 };
 
-/** The pages of the frame that an element stands in, or null. */
+/** The pages of the frame around an element, or null. */
 function pagesOf(element) {
     const frame = element.closest?.(paged);
     const panel = frame?.querySelector('.content');
@@ -60,7 +60,7 @@ async function slide({ panel, vertical, ahead, frame }, ghost, way) {
     await gone.finished;
 }
 
-/** A page that was pulled and let go goes back. */
+/** A page that was pulled and released returns. */
 function settle(panel) {
     const from = panel.style.translate;
     setOwn(panel, 'style', null);

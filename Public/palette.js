@@ -1,9 +1,9 @@
-// Every tab, view and action by name. Fetched when it is first asked for.
+// The palette: every tab, view and action by name. Loaded when first used.
 
 import { choices, goTo } from './choices.js';
 import { make } from './html.js';
 
-const most = 100;   // rows shown; more are said to be there
+const most = 100;   // rows shown; the others are counted
 let dialog, field, list, note;
 let all = [];
 let found = [];
@@ -28,7 +28,7 @@ function rank(query, text) {
     return [...query].every(letter => (at = text.indexOf(letter, at + 1)) >= 0) ? 6 : null;
 }
 
-/** The choices `{text, detail}` that fit, best first; without a query all, as they stand. */
+/** The choices `{text, detail}` that fit, best first; without a query all of them. */
 export function search(query, choices) {
     const wanted = folded(query);
     if (!wanted) return choices;
@@ -71,7 +71,7 @@ function activate(index) {
     else field.removeAttribute('aria-activedescendant');
 }
 
-/** The dialog gives the focus back before anything happens. */
+/** Closes the dialog first, which restores the focus. */
 function run(index) {
     const choice = found[index];
     if (!choice) return;
@@ -81,14 +81,14 @@ function run(index) {
 
 function onKey(event) {
     if (event.isComposing) return;
-    const deed = {
+    const command = {
         ArrowDown: () => activate(active + 1), ArrowUp: () => activate(active - 1), Enter: () => run(active),
         PageDown: () => activate(Math.min(active + 8, list.children.length - 1)),
         PageUp: () => activate(Math.max(active - 8, 0)),
     }[event.key];
-    if (!deed) return;
+    if (!command) return;
     event.preventDefault();
-    deed();
+    command();
 }
 
 function build() {

@@ -1,5 +1,5 @@
-// Puts a freshly fetched page in place of the shown one, region by region, keeping the person's place.
-// While somebody drags, or an operation is on its way, the page holds still: changes wait.
+// Replaces the shown page by a fetched one, region by region, keeping focus and scroll position.
+// Changes wait during a drag or an operation.
 
 import { entriesIn, listOf } from './entries.js';
 import { morph, morphAttributes } from './morph.js';
@@ -7,7 +7,7 @@ import { morph, morphAttributes } from './morph.js';
 const listeners = [];
 let count = 0;
 
-/** How many times the page was patched: what is shown for the moment is gone after each. */
+/** How many times the page was patched, which removes temporary changes. */
 export const patches = () => count;
 
 /** Runs now and after each patch: for what the script adds to the server's markup. */
@@ -46,7 +46,7 @@ function rememberFocus() {
     return { element, id: element.id, frame, entry, control, beside: neighboursOf(element), around };
 }
 
-/** The other entries of the region that an entry stands in: those after it, then those before it, nearest first. */
+/** The other entries of an entry's region: those after it, then those before it, nearest first. */
 function neighboursOf(element) {
     const list = element.matches('.entry[data-entry]') && listOf(element);
     const all = list ? entriesIn(list) : [];
@@ -64,7 +64,7 @@ function restoreFocus(focus) {
 
 const stops = ['[data-search-field]', '[aria-selected="true"]', '[aria-current="page"]', 'a[href], button, input'];
 
-/** Who now stands for what had the focus: the same id, entry or control, else its neighbour, else what is around. */
+/** What replaces the element that had the focus: the same id, entry or control, else a neighbor, else its container. */
 function successor({ id, frame, entry, control, beside, around }) {
     const first = (scope, selector) => [...scope.querySelectorAll(selector)].find(canHaveFocus);
     const inFrame = (name, value) => value !== undefined
@@ -86,7 +86,7 @@ const sheets = page => [...page.head.querySelectorAll('link[rel="stylesheet"]')]
 const missing = (links, among) => links.filter(link =>
     !among.some(other => other.getAttribute('href') === link.getAttribute('href')));
 
-/** Another device, or a changed asset folder, brings other styles: they are there before the page needs them. */
+/** Loads the style sheets of a fetched page before it is shown. */
 export async function fetchStyles(fresh) {
     await Promise.all(missing(sheets(fresh), sheets(document)).map(link => new Promise(resolve => {
         const copy = document.importNode(link);
@@ -115,7 +115,7 @@ export function hold() {
     };
 }
 
-/** Resolves at once, or when nobody holds any more. */
+/** Resolves when nothing holds changes back. */
 export function freed() {
     return holders === 0 ? Promise.resolve() : new Promise(resume => waiting.push(resume));
 }

@@ -1,4 +1,4 @@
-// A menu as the APG describes it: arrows, Home, End, first letters, submenus, Escape; focus goes back.
+// A menu by the ARIA authoring practices: arrows, Home, End, first letters, submenus, Escape; the focus is restored.
 
 import { make, overPage } from './html.js';
 
@@ -7,7 +7,7 @@ let settings = null;  // what `showMenu` was given
 
 export const isOpenFor = owner => settings?.owner === owner;
 
-/** Shows `choices` near the box `at`. `choose(operation)` is called once; `focus()` names who gets the focus back. */
+/** Shows `choices` near the box `at`. `choose(operation)` is called once; `focus()` returns what is focused then. */
 export function showMenu(given) {
     closeMenus();
     settings = given;
@@ -40,7 +40,7 @@ function push(choices, label, box, from) {
 
 let numbered = 0;
 
-/** A choice: `begins` a group, has a `key` that does the same, is `grave` if it takes something away. */
+/** A choice: `begins` a group, has a `key` that does the same, is `grave` if it deletes something. */
 function row({ label, reason, choices, begins, key, grave }) {
     const id = `choice-${numbered += 1}`;
     return make('button', {
@@ -91,17 +91,17 @@ function onKey(event) {
     const at = rows.indexOf(document.activeElement);
     const go = index => rows.at(index % rows.length).focus();
     const back = () => (levels.length > 1 ? pop(levels.length - 1) : leave());
-    const deeds = {
+    const commands = {
         ArrowDown: () => go(at + 1), ArrowUp: () => go(at - 1), Home: () => go(0), End: () => go(-1),
         Tab: leave, Escape: back, Enter: () => rows[at].click(), ' ': () => rows[at].click(),
         ArrowRight: () => rows[at].hasAttribute('aria-haspopup') && rows[at].click(),
         ArrowLeft: () => levels.length > 1 && back(),
     };
-    const deed = deeds[event.key] ?? (event.key.length === 1 ? () => byLetter(event.key, rows, at) : null);
+    const command = commands[event.key] ?? (event.key.length === 1 ? () => byLetter(event.key, rows, at) : null);
     event.stopPropagation();
-    if (!deed) return;
+    if (!command) return;
     event.preventDefault();
-    deed();
+    command();
 }
 
 function byLetter(key, rows, at) {

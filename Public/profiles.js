@@ -1,22 +1,22 @@
-// Profiles of the inspector: a new one without loading the page anew, and a customization from a file.
+// The inspector's profiles: adds one without a page load, and imports a customization from a file.
 
 import { say } from './announcer.js';
 import { make } from './html.js';
-import { addressOf, inTurn, refusalOf, write } from './operations.js';
+import { addressOf, enqueue, refusalOf, write } from './operations.js';
 import { navigate, reload } from './navigation.js';
 
 const chooser = make('input', { type: 'file', accept: 'application/json' });
 
-/** Puts the file in place of what the page shows, and of nothing newer. */
-async function take(file) {
-    const made = { address: addressOf(), tag: document.body.dataset.tag };
-    const refusal = await refusalOf(await write('PUT', await file.text(), made));
+/** Replaces the customization that the page shows, but no newer one, by the file's. */
+async function importFile(file) {
+    const base = { address: addressOf(), tag: document.body.dataset.tag };
+    const refusal = await refusalOf(await write('PUT', await file.text(), base));
     await reload();
     say(refusal ? `${file.name} was not imported. ${refusal}` : `${file.name} imported`);
 }
 
 export function start() {
-    chooser.addEventListener('change', () => chooser.files[0] && inTurn(() => take(chooser.files[0])));
+    chooser.addEventListener('change', () => chooser.files[0] && enqueue(() => importFile(chooser.files[0])));
     document.addEventListener('submit', event => {
         if (!event.target.matches('form[data-control]')) return;
         event.preventDefault();
@@ -25,7 +25,7 @@ export function start() {
     });
     document.addEventListener('click', event => {
         if (!event.target.closest?.('[data-import]')) return;
-        chooser.value = '';   // so that the same file can be taken again
+        chooser.value = '';   // so that the same file can be chosen again
         chooser.click();
     });
 }

@@ -4,7 +4,7 @@
 import { announce, say } from './announcer.js';
 import { entriesIn, findAgain, isInSidebar, isRightToLeft, listOf, may, subjectOf, whyNot } from './entries.js';
 import { setOwn } from './morph.js';
-import { inTurn, perform } from './operations.js';
+import { enqueue, perform } from './operations.js';
 import { afterPatch } from './patch.js';
 
 /** −1, 1, "first", "last" or null for a key. `axis` is "x" or "y"; `rtl` turns left and right around. */
@@ -18,11 +18,11 @@ export function stepFor(key, axis, rtl) {
 
 const bars = '[role="tablist"], .toolbar .group';
 
-/** Without tabs that a shrunk bar leaves out. */
+/** The bar's tabs, without those that a minimized bar leaves out. */
 const tabsOf = bar => [...bar.querySelectorAll('[role="tab"], .segment')]
     .filter(tab => tab.matches('.segment') || tab.checkVisibility());
 
-/** One stop of the tab key for each bar and group: what has the focus, else what is chosen. */
+/** One tab stop for each bar and group: what has the focus, else what is selected. */
 function setStops() {
     for (const bar of document.querySelectorAll(bars)) {
         const tabs = tabsOf(bar);
@@ -63,9 +63,9 @@ async function moveEntry(subject, step) {
     await perform({ op: right, id: subject.id, before: before?.dataset.entry ?? null }, subjectOf(entry));
 }
 
-/** The entry that the key was pressed on, wherever it is when its turn comes. */
-function moveInTurn(subject, step) {
-    inTurn(() => moveEntry(subject, step));
+/** Moves the entry that the key was pressed on, wherever it is by then. */
+function moveInQueue(subject, step) {
+    enqueue(() => moveEntry(subject, step));
 }
 
 function onKey(event) {
@@ -78,7 +78,7 @@ function onKey(event) {
     if (event.key === ' ' && !event.altKey && from.matches('a')) from.click();
     else if (step === null || (event.altKey && !Number.isInteger(step))) return;
     else if (!event.altKey) moveFocus(step, group, from);
-    else if (from.dataset.entry) moveInTurn(subjectOf(from), step);
+    else if (from.dataset.entry) moveInQueue(subjectOf(from), step);
     else return;
     event.preventDefault();
 }

@@ -1,5 +1,4 @@
-// Finds rules by their words and certainty. Without script sections and certainty are chosen all the same, and the
-// browser finds.
+// Filters rules by words and certainty. Without script, sections and certainty can still be chosen.
 
 const field = document.querySelector('.rules-find');
 const count = document.querySelector('.rules-count');
@@ -30,14 +29,14 @@ field.form.addEventListener('input', () => {
     find();
 });
 field.form.addEventListener('submit', event => event.preventDefault());
-function look() {
+function showNamed() {
     named = document.getElementById(location.hash.slice(1));
     find();
 }
-addEventListener('hashchange', look);
+addEventListener('hashchange', showNamed);
 addEventListener('keydown', event => {
     if (event.key !== '/' || event.target === field || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     field.focus();
 });
-look();
+showNamed();

@@ -6,7 +6,7 @@ import { navigate } from './navigation.js';
 import { afterPatch } from './patch.js';
 
 const least = 12;         // points scrolled one way before it counts as a direction
-const below = 150;        // where content stands that the address says is scrolled down
+const below = 150;        // how far content is scrolled if the address says so
 const places = new Map(); // by frame and tab
 const seen = new WeakMap();
 let underWay = false;

@@ -1,9 +1,8 @@
-// The sheet that an intercepted tab slides up (R4.14): over its own screen, which alone stands back. Fetched when first
-// asked for.
+// The sheet of a tab that acts instead of being selected (R4.14), over its own screen. Loaded when first used.
 
 import { say } from './announcer.js';
 import { boxOf, findAgain, subjectOf } from './entries.js';
-import { make } from './html.js';
+import { addStyles, make } from './html.js';
 
 const button = name => make('button', { class: 'sheet-button' }, name);
 
@@ -11,17 +10,14 @@ export async function open(entry) {
     const subject = subjectOf(entry);
     const { title, frame } = subject;
     const text = `${title} acts instead of being selected, so the selection stays where it was.`;
-    const style = make('link', { rel: 'stylesheet', href: new URL('sheet.css', import.meta.url) });
     const head = make('div', { class: 'sheet-head' },
         button('Cancel'), make('h2', { id: 'sheet-title' }, title), button('Done'));
     const sheet = make('dialog', { class: 'sheet', 'aria-labelledby': 'sheet-title', 'aria-describedby': 'sheet-text' },
         make('form', { method: 'dialog', class: 'sheet-page' }, head, make('div', { class: 'sheet-form' })),
-        make('p', { id: 'sheet-text', class: 'visually-hidden' }, text), style);
+        make('p', { id: 'sheet-text', class: 'visually-hidden' }, text));
     const place = () => cover(sheet, document.querySelector(`[data-frame="${frame}"] .app`));
-    await new Promise(done => {
-        style.onload = style.onerror = done;
-        document.body.append(sheet);
-    });
+    document.body.append(sheet);
+    await addStyles(new URL('sheet.css', import.meta.url).href);
     place();
     addEventListener('resize', place);
     sheet.addEventListener('click', event => { if (event.target === sheet) sheet.close(); });

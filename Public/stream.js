@@ -1,14 +1,14 @@
-// One stream of events for all tabs of a browser: the tab that holds the lock has it and tells the others.
-// Browsers allow six connections to a host; the seventh tab would wait for ever.
+// One stream of events for all tabs of a browser: the tab that holds the lock opens it and forwards events to the
+// others. Browsers allow six connections to a host, so a seventh tab would wait forever.
 
-/** The pause before reconnecting, in ms: longer with each failure, and random so that pages don't come all at once. */
+/** The pause before reconnecting, in ms: longer with each failure, and random, so that pages don't come at once. */
 export function pauseBefore(failures, random = Math.random) {
     const upper = Math.min(8000, 500 * 2 ** failures);
     return upper / 2 + random() * upper / 2;
 }
 
 /** A stream of `{type, …}`; type is hello, change, presence, links, lost or ended. `open(receive)` starts it. */
-export function makeStream(address) {
+function makeStream(address) {
     let source = null;
     let timer = 0;
     let failures = 0;
@@ -25,7 +25,7 @@ export function makeStream(address) {
         source.addEventListener('error', () => again(receive, source.readyState === EventSource.CLOSED));
     }
 
-    /** A stream that was refused, and not only lost, may be one that there is no more: then nor is the page. */
+    /** A stream that was refused, not only lost, may have ended: then the page is gone too. */
     async function again(receive, refused) {
         close();
         receive({ type: 'lost' });
@@ -48,11 +48,11 @@ export function makeStream(address) {
     return { open, close };
 }
 
-/** Takes part under `name`. `stream` is opened in the elected tab only; every tab receives. Returns how to leave. */
-export function joinShared(name, stream, receive) {
+/** Joins the tabs of `name`. `stream` is opened in the leading tab only; every tab receives. Returns how to leave. */
+function joinShared(name, stream, receive) {
     const channel = new BroadcastChannel(name);
-    const patience = new AbortController();
-    const newest = {};   // of each kind, for those who come later
+    const waiting = new AbortController();
+    const newest = {};   // of each kind, for tabs that join later
     let leading = false;
     let release = () => {};
 
@@ -62,7 +62,7 @@ export function joinShared(name, stream, receive) {
     };
     channel.postMessage({ type: 'ask' });
 
-    const heard = message => {
+    const forward = message => {
         const state = message.type === 'change' ? { ...message, type: 'hello' } : message;
         if (message.type !== 'links') newest[message.type === 'presence' ? 'presence' : 'state'] = state;
         channel.postMessage(message);
@@ -70,22 +70,22 @@ export function joinShared(name, stream, receive) {
     };
     const lead = () => {
         leading = true;
-        stream.open(heard);
+        stream.open(forward);
         return new Promise(resolve => { release = resolve; });
     };
-    navigator.locks.request(name, { signal: patience.signal }, lead).catch(error => {
-        if (error.name !== 'AbortError') stream.open(receive);   // locks are forbidden here: a stream of one's own
+    navigator.locks.request(name, { signal: waiting.signal }, lead).catch(error => {
+        if (error.name !== 'AbortError') stream.open(receive);   // locks are not allowed: each tab opens its own stream
     });
 
     return () => {
-        patience.abort();
+        waiting.abort();
         stream.close();
         release();
         channel.close();
     };
 }
 
-/** Receives the events of an address while the page is seen. Returns how to end that for good. */
+/** Receives the events of an address while the page is visible. Returns how to stop. */
 export function followEvents(address, receive) {
     let leave = null;
     let isOver = false;
@@ -93,7 +93,7 @@ export function followEvents(address, receive) {
     function join() {
         if (leave || isOver) return;
         const stream = makeStream(address);
-        if (navigator.locks && typeof BroadcastChannel === 'function') {   // no locks on plain HTTP beyond this machine
+        if (navigator.locks && typeof BroadcastChannel === 'function') {   // no locks on HTTP from another machine
             leave = joinShared(`tabpreview:${new URL('.', location.href).pathname}`, stream, receive);
         } else {
             stream.open(receive);

@@ -1,5 +1,5 @@
-// What letting go at a point would do: an operation, the way home, or a reason why not. Below, the arithmetic on
-// rectangles {left, top, right, bottom} and points {x, y}.
+// What a drop at a point would do: an operation, nothing, or a reason why not. Below, the arithmetic on rectangles
+// {left, top, right, bottom} and points {x, y}.
 
 import {
     axisOf, boxOf, entriesIn, frameOf, isInSidebar, isRightToLeft, itemsOf, listOf, may, sectionOf, twinInBar, whyNot,
@@ -10,7 +10,7 @@ const off = 36;    // an entry has left the bar when it is this far outside
 
 const isBarItem = entry => listOf(entry)?.dataset.zoneList === 'items';
 
-/** The rights that dragging can use, given where the entry stands. Empty: it does not lift. */
+/** The rights that dragging can use, given the entry's place. If it is empty, the entry does not lift. */
 export function dragRights(entry) {
     const rights = isInSidebar(entry)
         ? [...(sectionOf(entry) ? ['moveInSection'] : []), twinInBar(entry) ? 'moveInBar' : 'addToBar']
@@ -23,7 +23,7 @@ export function whyItStays(entry) {
     return whyNot(entry, isInSidebar(entry) && !twinInBar(entry) ? 'addToBar' : 'moveInBar');
 }
 
-/** `{operation?, list?, index?, others?, reason?}` for letting go of `entry` at `point`. */
+/** `{operation?, list?, index?, others?, reason?}` for a drop of `entry` at `point`. */
 export function targetAt(entry, point) {
     const items = itemsOf(frameOf(entry));
     const bar = items && (items.closest('[role="tablist"]') ?? items);

@@ -1,15 +1,15 @@
-// The bar turns into the sidebar and back: by a view transition in which the one grows out of the other, where the
-// browser has them; else the new form fades in. With less motion it is simply there.
+// The bar turns into the sidebar and back: by a view transition in which one grows out of the other, or by fading
+// in browsers that have none. With reduced motion it appears at once.
 
 /** Whether the system or the page asks for less motion. */
 export const isStill = () => document.documentElement.dataset.motion === 'reduced'
     || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const most = 40;   // entries that move on their own; the rest goes with the bar
+const maxEntries = 40;   // entries that move on their own; the others move with the bar
 const entries = ':is([role="tablist"], [data-zone-list="sidebar-root"]) .entry';
 
-/** Runs `change`, animated; resolves when the page stands. */
-export async function turn(change) {
+/** Runs `change` with an animation; resolves when the page has changed. */
+export async function animate(change) {
     if (isStill()) return change();
     if (!document.startViewTransition) {
         change();
@@ -37,7 +37,7 @@ function nameParts(named) {
         if (!bar) continue;
         const room = bar.getBoundingClientRect();
         name(bar, frame.dataset.frame, 'turn-bar', named);
-        for (const entry of [...bar.querySelectorAll(entries)].slice(0, most)) {
+        for (const entry of [...bar.querySelectorAll(entries)].slice(0, maxEntries)) {
             if (!contains(room, entry.getBoundingClientRect())) continue;
             name(entry, `${frame.dataset.frame} ${entry.dataset.entry}`, 'turn', named);
         }

@@ -1,4 +1,4 @@
-// The remote of an Apple TV: arrow keys move the focus between bar, sidebar and content, Enter chooses, Escape is Menu.
+// The remote of an Apple TV: arrow keys move the focus between bar, sidebar and content, Enter selects, Escape is Menu.
 // The sidebar folds to its pill when something was chosen, and when the focus goes to the content (R2.63).
 
 import { frameOf, isRightToLeft } from './entries.js';
@@ -6,8 +6,8 @@ import { setOwn } from './morph.js';
 import { afterPatch } from './patch.js';
 
 const tv = '.frame[data-platform="tv"]';
-const sights = '.sk > li, .sk .hero, .sk .artwork, .sk ul li';
-let folded = null;   // what the person did; null leaves it to the server
+const items = '.sk > li, .sk .hero, .sk .artwork, .sk ul li';
+let folded = null;   // as the person chose; null leaves it to the server
 
 const find = (frame, selector) => frame.querySelector(selector);
 const panelOf = frame => find(frame, '.content');
@@ -24,7 +24,7 @@ function fold(frame, wanted) {
 /** Opens the sidebar, or goes to the bar: the focus is on what is chosen. */
 function toChrome(frame) {
     if (find(frame, '.pill')) fold(frame, false);
-    look(panelOf(frame), null);
+    setFocus(panelOf(frame), null);
     (find(frame, '.row[aria-current="page"], [role="tab"][aria-selected="true"]')
         ?? find(frame, '.sidebar .row, [role="tab"]'))?.focus();
 }
@@ -33,41 +33,41 @@ function toContent(frame) {
     if (find(frame, '.pill')) fold(frame, true);
     const panel = panelOf(frame);
     panel.focus({ preventScroll: true });
-    look(panel, panel.querySelector(sights));
+    setFocus(panel, panel.querySelector(items));
 }
 
-/** What of the content has the focus, as the eye sees it. */
-function look(panel, sight) {
+/** Shows the focus on an item of the content. */
+function setFocus(panel, item) {
     for (const other of panel.querySelectorAll('[data-on]')) setOwn(other, 'data-on', null);
-    setOwn(panel, 'data-tv-focus', sight || panel === document.activeElement ? '' : null);
-    if (!sight) return;
-    setOwn(sight, 'data-on', '');
-    sight.scrollIntoView({ block: 'nearest' });
+    setOwn(panel, 'data-tv-focus', item || panel === document.activeElement ? '' : null);
+    if (!item) return;
+    setOwn(item, 'data-on', '');
+    item.scrollIntoView({ block: 'nearest' });
 }
 
-/** The nearest sight in that direction, straight ones first; null at the edge. */
+/** The nearest item in a direction, preferring straight ones; null at the edge. */
 function next(panel, from, x, y) {
     const centre = element => {
         const box = element.getBoundingClientRect();
         return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     };
     const [left, top] = centre(from);
-    const far = [...panel.querySelectorAll(sights)].map(sight => {
-        const [dx, dy] = [centre(sight)[0] - left, centre(sight)[1] - top];
+    const far = [...panel.querySelectorAll(items)].map(item => {
+        const [dx, dy] = [centre(item)[0] - left, centre(item)[1] - top];
         const along = dx * x + dy * y;
         const across = Math.abs(dx * y) + Math.abs(dy * x);
-        return { sight, along, cost: along + across * 3 };
+        return { item, along, cost: along + across * 3 };
     }).filter(({ along, cost }) => along > 4 && cost < along * 6);
-    return far.sort((one, other) => one.cost - other.cost)[0]?.sight ?? null;
+    return far.sort((one, other) => one.cost - other.cost)[0]?.item ?? null;
 }
 
 function inContent(frame, panel, [x, y], rtl) {
     const from = panel.querySelector('[data-on]');
     const to = from && next(panel, from, x, y);
-    if (to) return look(panel, to);
+    if (to) return setFocus(panel, to);
     const towardsChrome = find(frame, '.pill') ? (rtl ? x > 0 : x < 0) || y < 0 : y < 0;
     if (towardsChrome) toChrome(frame);
-    else if (!from) look(panel, panel.querySelector(sights));
+    else if (!from) setFocus(panel, panel.querySelector(items));
 }
 
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -116,6 +116,6 @@ export function start() {
         if (target.matches(`${tv} .pill:focus-visible`)) toChrome(frameOf(target));
     });
     document.addEventListener('focusout', ({ target }) => {
-        if (target.matches(`${tv} .content`)) look(target, null);
+        if (target.matches(`${tv} .content`)) setFocus(target, null);
     });
 }

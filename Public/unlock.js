@@ -12,7 +12,7 @@ function refuse(text) {
     field.select();
 }
 
-/** Where the unlocked page stands, or why there is none. */
+/** The address of the unlocked page, or the reason why there is none. */
 async function unlock(password) {
     const answer = await fetch(`${before}unlock`, {
         method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' },

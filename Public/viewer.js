@@ -1,6 +1,6 @@
 // The large content viewer (R2.90): at accessibility sizes bars keep their text size, and holding a tab shows its
-// symbol and title enlarged in the middle of the screen. A finger may go on to other tabs; letting go chooses, unless
-// the tab is one that people rearrange: then it is lifted, or its menu opens, as at any size.
+// symbol and title enlarged in the middle of the screen. A finger may move on to other tabs; releasing selects, unless
+// the tab can be rearranged: then it is lifted, or its menu opens, as at any size.
 
 import { boxOf, frameOf } from './entries.js';
 import { make, overPage } from './html.js';
@@ -39,7 +39,7 @@ function move(event) {
     if (under && under !== view.entry) show(under);
 }
 
-/** Mouse and pen click by themselves; a finger's hold is no click. */
+/** A mouse or pen clicks anyway; a finger's hold doesn't. */
 function release(event) {
     clearTimeout(timer);
     const chosen = event.pointerType === 'touch' && view && dragRights(view.entry).length === 0 ? view.entry : null;

@@ -1,17 +1,18 @@
-// Help while a spec is written: diagnostics with fixes, completion, explanations, layout.
+// Assistance while a spec is written: diagnostics with fixes, completion, explanations, formatting.
 
 import { announce, say } from '../announcer.js';
-import { ask } from './ask.js';
+import { addStyles } from '../html.js';
+import { request } from './assist-client.js';
 import * as completion from './completion.js';
 import * as fixes from './fixes.js';
 import * as hover from './hover.js';
-import { wear } from './wear.js';
 
-/** Helps in an editor. `onDiagnostics(all)` hears of every result. Answers `{format, destroy}`.
+/** Starts assistance in an editor. `onDiagnostics(all)` is called with every result, `onFailure` if there is none.
+    Returns `{format, applyFix, destroy}`.
 
-    Keys: Ctrl-Space completes, ⌘I or Ctrl-I explains, ⌘. or Ctrl-. fixes, ⇧⌘F or Ctrl-Shift-F lays out. */
-export function start(editor, _document, options = {}) {
-    wear('assist.css');
+    Keys: Ctrl-Space completes, ⌘I or Ctrl-I explains, ⌘. or Ctrl-. fixes, ⇧⌘F or Ctrl-Shift-F formats. */
+export function start(editor, options = {}) {
+    addStyles(new URL('./assist.css', import.meta.url).href);
     const fixing = fixes.start(editor, options);
     const parts = [fixing, completion.start(editor), hover.start(editor, fixing)];
     const endKeys = editor.keys(({ key, ctrlKey, metaKey, shiftKey, altKey }) => {
@@ -21,7 +22,7 @@ export function start(editor, _document, options = {}) {
     });
     return {
         format: () => format(editor),
-        fixes: () => fixing.open(),
+        applyFix: fixing.apply,
         destroy() {
             endKeys();
             for (const part of parts) part.destroy();
@@ -29,18 +30,18 @@ export function start(editor, _document, options = {}) {
     };
 }
 
-/** Why laying out changes nothing: a text with errors may not be readable. */
+/** Why formatting changed nothing: a spec with errors may not be readable. */
 async function unchanged(text) {
-    const { diagnostics } = await ask('diagnostics', { text });
+    const { diagnostics } = await request('diagnostics', { text });
     const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-    return hasErrors ? 'Nothing is formatted. Mend the errors first.' : 'The text is formatted already.';
+    return hasErrors ? 'Nothing is formatted. Fix the errors first.' : 'The text is formatted already.';
 }
 
-/** Lays the text out as one step that can be undone; the cursor stays at its word. */
-export async function format(editor) {
+/** Formats the text as one step to undo; the cursor stays at its word. */
+async function format(editor) {
     const { text } = editor;
     try {
-        const { edits } = await ask('format', { text });
+        const { edits } = await request('format', { text });
         if (editor.text !== text) return say('The text changed meanwhile. Format it again.');
         if (edits.length === 0) return say(await unchanged(text));
         editor.replace(edits, { label: 'Format' });

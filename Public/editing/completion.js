@@ -1,44 +1,46 @@
-// Completion: what may be written at the cursor, offered while one types or on Ctrl-Space.
-// Enter and Tab take it, arrows choose, Escape closes; the text field keeps the focus all the while.
+// Completion: what can be written at the cursor, offered while typing or on Ctrl-Space. Enter and Tab accept, arrows
+// select, Escape closes; the focus stays in the text field, which points into the list.
 
 import { announce, say } from '../announcer.js';
-import { asker } from './ask.js';
-import { Suggestions } from './suggestions.js';
+import { make, overPage } from '../html.js';
+import { latestOf } from './assist-client.js';
+import { picture } from './icons.js';
+import { placeNear, setActiveRow } from './popover.js';
 
-const pause = 60;    // ms; who types fast asks once
-const opening = /[\p{L}\p{N}_$.]$|["'] ?$|[:-] $/u;   // what is typed last where suggestions come by themselves
+const pause = 60;    // ms without typing before a request
+const trigger = /[\p{L}\p{N}_$.]$|["'] ?$|[:-] $/u;   // what is typed before suggestions appear automatically
 
-/** Offers completions in an editor. Answers `{close, destroy}`. */
+/** Starts completion in an editor. Returns `{close, destroy}`. */
 export function start(editor) {
     const { field } = editor;
-    const questions = asker('completions');
-    const list = new Suggestions(field, take);
-    let range = null;     // what a suggestion takes the place of, in the present text
+    const requests = latestOf('completions');
+    const list = new Suggestions(field, insert);
+    let range = null;     // what a suggestion replaces, in the current text
     let timer = 0;
-    let isTaking = false;
+    let isInserting = false;
 
     function close() {
         clearTimeout(timer);
-        questions.stop();
+        requests.stop();
         range = null;
         if (list.isOpen) list.hide();
     }
 
-    async function open(isWanted) {
+    async function open(isExplicit) {
         const { text, selection } = editor;
         if (selection.start !== selection.end) return close();
-        const found = await questions.ask({ text, at: selection.start }).catch(error => {
-            if (isWanted) say(`No suggestions. ${error.message}`);
+        const found = await requests.send({ text, at: selection.start }).catch(error => {
+            if (isExplicit) say(`No suggestions. ${error.message}`);
             return { completions: [] };
         });
         if (!found || editor.text !== text || document.activeElement !== field) return undefined;
-        return show(found, isWanted);
+        return show(found, isExplicit);
     }
 
-    function show({ start: from, end, completions }, isWanted) {
+    function show({ start: from, end, completions }, isExplicit) {
         const isDone = completions.length === 1 && completions[0].insert === editor.text.slice(from, end);
-        if (completions.length === 0 || isDone && !isWanted) {
-            if (isWanted) say('No suggestions here.');
+        if (completions.length === 0 || isDone && !isExplicit) {
+            if (isExplicit) say('No suggestions here.');
             return close();
         }
         const isNew = !list.isOpen;
@@ -49,17 +51,17 @@ export function start(editor) {
         return undefined;
     }
 
-    function take(completion) {
+    function insert(completion) {
         if (!completion || !range) return close();
         const { start: from, end } = range;
         close();
-        isTaking = true;
+        isInserting = true;
         const at = from + completion.insert.length;
         editor.replace([{ start: from, end, text: completion.insert }], {
             label: `Complete ${completion.label}`, selection: { start: at, end: at } });
-        isTaking = false;
-        announce(`${completion.label} written.`);
-        // Behind a key the words for it come at once.
+        isInserting = false;
+        announce(`${completion.label} inserted.`);
+        // After a key, its values are suggested at once.
         if (/[:] ?$/.test(completion.insert)) later();
         return undefined;
     }
@@ -70,7 +72,7 @@ export function start(editor) {
     }
 
     function follow({ changes, cause, isComposing }) {
-        if (isTaking) return;
+        if (isInserting) return;
         const [change] = changes;
         if (cause !== 'typing' || isComposing || changes.length !== 1) return close();
         const { text, selection } = editor;
@@ -79,7 +81,7 @@ export function start(editor) {
             if (change.start < range.start || change.end > range.end || change.text.includes('\n')) return close();
             range.end += change.text.length - (change.end - change.start);
             later();
-        } else if (change.text && opening.test(line)) later();
+        } else if (change.text && trigger.test(line)) later();
         else clearTimeout(timer);
         return undefined;
     }
@@ -92,10 +94,10 @@ export function start(editor) {
             return true;
         }
         if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) {
-            const { chosen } = list;
-            const isWritten = chosen && editor.text.slice(range.start, range.end) === chosen.insert;
+            const { selected } = list;
+            const isWritten = selected && editor.text.slice(range.start, range.end) === selected.insert;
             if (isWritten) close();
-            else take(chosen);
+            else insert(selected);
             return !isWritten;
         }
         return !event.shiftKey && list.move(event.key);
@@ -118,4 +120,84 @@ export function start(editor) {
             list.destroy();
         },
     };
+}
+
+const page = 8;
+
+/** The list of suggestions. */
+class Suggestions {
+    constructor(field, onSelect) {
+        this.field = field;
+        this.onSelect = onSelect;
+        this.rows = [];
+        this.at = -1;
+        this.list = make('div', {
+            class: 'suggestions-list', role: 'listbox', id: 'suggestions', tabindex: '0', 'aria-label': 'Suggestions',
+        });
+        this.note = make('div', { class: 'suggestions-note', id: 'suggestions-note' });
+        this.element = make('div', { class: 'suggestions', hidden: '' }, this.list, this.note);
+        // The field must keep the focus.
+        this.element.addEventListener('pointerdown', event => event.preventDefault());
+        this.list.addEventListener('click', event => {
+            const row = event.target.closest('[role="option"]');
+            if (row) this.onSelect(this.all[this.rows.indexOf(row)]);
+        });
+        overPage(this.element);
+    }
+
+    get isOpen() { return !this.element.hidden; }
+    get selected() { return this.isOpen ? this.all[this.at] ?? null : null; }
+
+    show(all, box) {
+        const known = this.selected?.label;
+        this.all = all;
+        this.rows = all.map(option);
+        this.list.replaceChildren(...this.rows);
+        this.element.hidden = false;
+        this.field.setAttribute('aria-controls', 'suggestions');
+        this.field.setAttribute('aria-autocomplete', 'list');
+        this.select(Math.max(0, all.findIndex(({ label }) => label === known)));
+        this.place(box);
+    }
+
+    place(box) {
+        if (this.isOpen && box) placeNear(this.element, box);
+    }
+
+    hide() {
+        this.element.hidden = true;
+        for (const name of ['controls', 'autocomplete', 'activedescendant']) this.field.removeAttribute(`aria-${name}`);
+    }
+
+    select(index) {
+        setActiveRow(this.field, this.rows[index], this.rows[this.at]);
+        this.at = index;
+        this.note.textContent = this.all[index].text;
+        this.note.hidden = !this.all[index].text;
+    }
+
+    /** Handles a key; returns whether it moves the selection. */
+    move(key) {
+        const { length } = this.rows;
+        const to = {
+            ArrowDown: (this.at + 1) % length, ArrowUp: (this.at + length - 1) % length,
+            PageDown: Math.min(this.at + page, length - 1), PageUp: Math.max(this.at - page, 0),
+        }[key];
+        if (to === undefined) return false;
+        this.select(to);
+        return true;
+    }
+
+    destroy() {
+        this.hide();
+        this.element.remove();
+    }
+}
+
+function option({ label, detail, symbol }, index) {
+    return make('div', {
+        class: 'suggestion', role: 'option', id: `suggestion-${index}`, 'aria-selected': 'false',
+        'aria-describedby': 'suggestions-note',
+    }, ...(symbol ? [picture(symbol)] : []), make('span', { class: 'suggestion-label' }, label),
+    ...(detail ? [make('span', { class: 'suggestion-detail' }, detail)] : []));
 }

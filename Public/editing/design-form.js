@@ -1,15 +1,15 @@
-// The form of the chosen entry: each field is one member of its text, and changing it one act.
+// The form of the selected entry: each field is a member of the spec, and changing it is one edit.
 
 import { say } from '../announcer.js';
 import { setOwn } from '../morph.js';
-import { set } from './design-acts.js';
-import { chosenRows, onChoice } from './design-choice.js';
+import { set } from './design-edits.js';
 import { isDesigning, membersOf } from './design-outline.js';
+import { onSelection, selectedRows } from './design-selection.js';
 
 const forms = () => document.querySelectorAll('[data-design-form]');
 const fieldsOf = form => [...form.elements].filter(field => field.name);
 
-/** One form shows: that of the chosen entry, or none while several are chosen. */
+/** Shows the form of the selected entry, or none if several are selected. */
 function show(rows) {
     if (!isDesigning()) return;
     const row = rows.length === 1 ? rows[0] : null;
@@ -20,33 +20,33 @@ function show(rows) {
     }
 }
 
-const sent = new Map();   // fields whose value is on its way, each by its newest act
+const sent = new Map();   // fields whose value is on its way, with a token for the newest edit of each
 
-/** What somebody is writing, or has just set, stays, unless it belongs to another entry by now. */
+/** Keeps what is being typed or was just set, unless the form is for another entry now. */
 function fill(form, row) {
     const members = membersOf(row);
     const isSame = form.dataset.of === row.dataset.outlineEntry;
     setOwn(form, 'data-of', row.dataset.outlineEntry);
     for (const field of fieldsOf(form)) {
-        if (isSame && (isBeingWritten(field) || sent.has(field))) continue;
+        if (isSame && (isBeingEdited(field) || sent.has(field))) continue;
         put(field, members[field.name]);
     }
 }
 
-const isBeingWritten = field => field === document.activeElement
+const isBeingEdited = field => field === document.activeElement
     && field.dataset.value === 'text' && field.value !== field.dataset.shown;
 
 function put(field, value) {
     if (field.dataset.value === 'flag') field.checked = value === true;
-    else if (field.dataset.value === 'choice') choose(field, value === undefined ? '' : JSON.stringify(value));
+    else if (field.dataset.value === 'choice') setOption(field, value === undefined ? '' : JSON.stringify(value));
     else {
         field.value = value === undefined ? '' : String(value);
         setOwn(field, 'data-shown', field.value);
     }
 }
 
-/** A value that the choices don't have is one of them while it is written, so that it is never lost unseen. */
-function choose(field, value) {
+/** Adds a choice for a value in the spec that is not among them, so that it is never lost unseen. */
+function setOption(field, value) {
     field.querySelector('[data-written]')?.remove();
     if (![...field.options].some(option => option.value === value)) {
         const option = new Option('as written', value);
@@ -58,7 +58,7 @@ function choose(field, value) {
 
 const isWhole = text => /^(0|-?[1-9]\d{0,14})$/.test(text);
 
-/** What a field says of its member; null takes the member away. Numbers stay numbers, and a badge of digits is one. */
+/** The member's value in a field; null removes the member. Numbers stay numbers, and a badge of digits is one. */
 function valueOf(field, old) {
     if (field.dataset.value === 'flag') return field.checked || null;
     if (field.dataset.value === 'choice') return field.value === '' ? null : JSON.parse(field.value);
@@ -67,16 +67,16 @@ function valueOf(field, old) {
     return isNumber && isWhole(field.value) ? Number(field.value) : field.value;
 }
 
-/** The newest of a field's values counts; whatever became of it, the field says then what is written. */
+/** Sends a field's value. When the newest one is done, the field shows what the spec has, whatever the result. */
 async function submit(field, row, value, words) {
-    const turn = {};
-    sent.set(field, turn);
+    const token = {};
+    sent.set(field, token);
     if (field.dataset.value === 'text') setOwn(field, 'data-shown', field.value);
     await set(row, { [field.name]: value }, words).finally(() => {
-        if (sent.get(field) !== turn) return;
+        if (sent.get(field) !== token) return;
         sent.delete(field);
         const isHere = row.isConnected && field.form?.dataset.of === row.dataset.outlineEntry;
-        if (isHere && !isBeingWritten(field)) put(field, membersOf(row)[field.name]);
+        if (isHere && !isBeingEdited(field)) put(field, membersOf(row)[field.name]);
     });
 }
 
@@ -88,13 +88,13 @@ function labelOf(field) {
 
 function onChange(event) {
     const field = event.target;
-    const [row] = chosenRows();
+    const [row] = selectedRows();
     if (!field.form?.matches('[data-design-form]') || !field.name || !row) return;
     const old = membersOf(row)[field.name];
     const value = valueOf(field, old);
     if (JSON.stringify(value) === JSON.stringify(old ?? null) && !sent.has(field)) return;
     const label = labelOf(field);
-    submit(field, row, value, `${label} of ${row.dataset.title} ${value === null ? 'taken away' : 'set'}`);
+    submit(field, row, value, `${label} of ${row.dataset.title} ${value === null ? 'removed' : 'set'}`);
 }
 
 async function pickSymbol(button) {
@@ -109,7 +109,7 @@ async function pickSymbol(button) {
 }
 
 export function start() {
-    onChoice(show);
+    onSelection(show);
     document.addEventListener('change', onChange);
     document.addEventListener('submit', event => {
         if (event.target.matches('[data-design-form]')) event.preventDefault();
@@ -120,7 +120,7 @@ export function start() {
     });
     document.addEventListener('keydown', event => {
         const field = event.target;
-        if (event.key !== 'Escape' || !field.form?.matches('[data-design-form]') || !chosenRows()[0]) return;
-        put(field, membersOf(chosenRows()[0])[field.name]);
+        if (event.key !== 'Escape' || !field.form?.matches('[data-design-form]') || !selectedRows()[0]) return;
+        put(field, membersOf(selectedRows()[0])[field.name]);
     });
 }

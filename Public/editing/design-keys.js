@@ -1,21 +1,20 @@
-// The keys of design mode. On an entry of a frame and on a row of the outline they do the same; ⌘Z works anywhere
-// outside fields. They come before the keys of customizing, which give way.
+// The keys of design mode, the same on an entry of a frame and on a row of the outline; ⌘Z works anywhere outside
+// fields. They are handled before the keys that rearrange tabs.
 
 import { axisOf, isRightToLeft, listOf } from '../entries.js';
 import { historyKey } from '../keyboard.js';
-import { dissolve, move, redo, remove, undo } from './design-acts.js';
-import { choose, chosenRows, extendTo } from './design-choice.js';
-import { duplicate, wrap } from './design-new.js';
-import { allRows, idOf, isDesigning, isSection, rowOf } from './design-outline.js';
-import { rename } from './design-rename.js';
-import { nested, stepped } from './design-steps.js';
+import { dissolve, move, remove } from './design-edits.js';
+import { allRows, elementAt, idOf, isDesigning, isSection, nested, rowOf, stepped } from './design-outline.js';
+import { duplicate, rename, wrap } from './design-rename.js';
+import { extendTo, select, selectedRows } from './design-selection.js';
+import { redo, undo } from './design-undo.js';
 
 const isField = target => target.isContentEditable
     || Boolean(target.closest?.('input, textarea, select, [role="menu"], dialog[open], .source-pane'));
 
 const isCommand = event => event.ctrlKey !== event.metaKey && !event.altKey;
 
-/** Arrows with Alt: along the list one place on; across it out of a section and into one. */
+/** Arrows with Alt: along the list by one place; across it, out of a section or into one. */
 function moveKey(event, element) {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
     const list = element.matches('.entry') ? listOf(element) : null;
@@ -24,15 +23,15 @@ function moveKey(event, element) {
     const [back, on] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     const [less, more, out, into] = isBar
         ? [back, on, 'ArrowUp', 'ArrowDown'] : ['ArrowUp', 'ArrowDown', back, on];
-    const deeds = {
+    const places = {
         [less]: row => stepped(row, -1), [more]: row => stepped(row, 1),
         [out]: row => nested(row, false), [into]: row => nested(row, true),
     };
-    const where = deeds[event.key];
+    const where = places[event.key];
     return where ? () => move(where) : null;
 }
 
-function deedFor(event, element) {
+function commandFor(event, element) {
     const row = rowOf(idOf(element));
     const own = moveKey(event, element);
     if (own) return own;
@@ -46,7 +45,7 @@ function deedFor(event, element) {
     return event.key === 'Delete' || event.key === 'Backspace' ? remove : null;
 }
 
-/** Up, Down, Home and End in the outline; with Shift the choice grows. */
+/** Up, Down, Home and End in the outline; with Shift they extend the selection. */
 function walk(event) {
     const row = event.target.closest?.('[data-outline-entry]');
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return false;
@@ -57,25 +56,25 @@ function walk(event) {
     else if (!next) return false;
     else {
         if (event.shiftKey) extendTo(next);
-        else choose([next]);
+        else select([next]);
         next.focus();
     }
     return true;
 }
 
-function onKey(event, elementAt) {
+function onKey(event) {
     if (!isDesigning() || event.defaultPrevented || isField(event.target)) return;
     const element = elementAt(event.target);
-    const deed = { undo, redo }[historyKey(event)] ?? (element && deedFor(event, element));
-    if (deed) {
+    const command = { undo, redo }[historyKey(event)] ?? (element && commandFor(event, element));
+    if (command) {
         const row = element && rowOf(idOf(element));
-        if (row && !chosenRows().includes(row)) choose([row]);
-        deed();
+        if (row && !selectedRows().includes(row)) select([row]);
+        command();
     } else if (!walk(event)) return;
     event.preventDefault();
     event.stopPropagation();
 }
 
-export function start(elementAt) {
-    document.addEventListener('keydown', event => onKey(event, elementAt), true);
+export function start() {
+    document.addEventListener('keydown', onKey, true);
 }

@@ -1,45 +1,44 @@
-// The menu of an entry in design mode: every act that dragging, keys and buttons have, possible or with the reason.
+// An entry's menu in design mode: every command that dragging, keys and buttons have, or the reason why it is disabled.
 
 import { boxOf } from '../entries.js';
 import { isOpenFor, showMenu } from '../popup.js';
-import { dissolve, move, remove } from './design-acts.js';
-import { choose, chosenRows } from './design-choice.js';
-import { add, duplicate, wrap } from './design-new.js';
+import { dissolve, move, remove } from './design-edits.js';
 import {
-    allRows, idOf, idOfRow, isDesigning, isSection, placeAfter, placeBefore, placeIn, rowOf, sectionRowOf, siblingsOf,
+    allRows, elementAt, idOf, idOfRow, isDesigning, isSection, nested, placeAfter, placeBefore, placeIn, rowOf,
+    sectionRowOf, sectionsFor, siblingsOf,
 } from './design-outline.js';
-import { rename } from './design-rename.js';
-import { nested, sectionsFor } from './design-steps.js';
+import { add, duplicate, rename, wrap } from './design-rename.js';
+import { select, selectedRows } from './design-selection.js';
 
-const possible = (label, operation, more) => ({ label, operation, ...more });
-const impossible = (label, reason, more) => ({ label, reason, ...more });
+const enabled = (label, operation, more) => ({ label, operation, ...more });
+const disabled = (label, reason, more) => ({ label, reason, ...more });
 
 const last = { key: 'Delete', grave: true, begins: true };
 
-/** A choice whose act may be a sentence why it is none. */
-const perhaps = (label, found, operation) =>
-    (typeof found === 'string' ? impossible(label, `${found}.`.replace('..', '.')) : possible(label, operation));
+/** A choice for a place; `found` may be a sentence why there is none. */
+const forPlace = (label, found, operation) =>
+    (typeof found === 'string' ? disabled(label, `${found}.`.replace('..', '.')) : enabled(label, operation));
 
 /** `[{label, operation} | {label, choices} | {label, reason}]`, always the same in the same order. */
 function choicesFor(row, element) {
     const all = siblingsOf(row);
     const at = all.indexOf(row);
     const to = (label, neighbour, place) => (neighbour === row
-        ? impossible(label, `It is ${place === placeBefore ? 'first' : 'last'} already.`)
-        : possible(label, () => move(() => place(neighbour))));
+        ? disabled(label, `It is ${place === placeBefore ? 'first' : 'last'} already.`)
+        : enabled(label, () => move(() => place(neighbour))));
     return [
-        possible('Rename…', () => rename(element), { key: 'F2' }),
-        possible('Duplicate', duplicate, { key: 'Ctrl D' }),
-        possible('Add tab behind', () => add('tab')),
+        enabled('Rename…', () => rename(element), { key: 'F2' }),
+        enabled('Duplicate', duplicate, { key: 'Ctrl D' }),
+        enabled('Add tab after', () => add('tab')),
         { ...beforeWhich(all, at), begins: true },
         to('Move to start', all[0], placeBefore),
         to('Move to end', all.at(-1), placeAfter),
         intoWhich(row),
-        perhaps('Move out of section', nested(row, false), () => move(now => nested(now, false))),
-        possible('Wrap in section', wrap, { key: 'Ctrl G', begins: true }),
-        isSection(row) ? possible('Dissolve section', dissolve, { key: 'Shift Ctrl G' })
-            : impossible('Dissolve section', 'It is a tab.'),
-        all.length > 1 ? possible('Remove', remove, last) : impossible('Remove', onlyOne(row), last),
+        forPlace('Move out of section', nested(row, false), () => move(now => nested(now, false))),
+        enabled('Wrap in section', wrap, { key: 'Ctrl G', begins: true }),
+        isSection(row) ? enabled('Dissolve section', dissolve, { key: 'Shift Ctrl G' })
+            : disabled('Dissolve section', 'It is a tab.'),
+        all.length > 1 ? enabled('Remove', remove, last) : disabled('Remove', onlyOne(row), last),
     ];
 }
 
@@ -49,18 +48,18 @@ const onlyOne = row =>
 function beforeWhich(all, at) {
     const label = 'Move before…';
     const others = all.filter((_, index) => index !== at);
-    if (others.length === 0) return impossible(label, 'It is the only one here.');
+    if (others.length === 0) return disabled(label, 'It is the only one here.');
     const choices = others.map(other => (other === all[at + 1]
-        ? impossible(other.dataset.title, 'It is there already.')
-        : possible(other.dataset.title, () => move(() => placeBefore(rowOf(idOfRow(other)) ?? other)))));
+        ? disabled(other.dataset.title, 'It is there already.')
+        : enabled(other.dataset.title, () => move(() => placeBefore(rowOf(idOfRow(other)) ?? other)))));
     return { label, choices };
 }
 
 function intoWhich(row) {
     const label = 'Move into section…';
     const sections = sectionsFor(row, allRows());
-    if (sections.length === 0) return impossible(label, 'There is no other section that it can go into.');
-    const into = section => possible(section.dataset.title, () => move(() => placeIn(section, true)));
+    if (sections.length === 0) return disabled(label, 'There is no other section that it can go into.');
+    const into = section => enabled(section.dataset.title, () => move(() => placeIn(section, true)));
     return { label, choices: sections.map(into) };
 }
 
@@ -68,7 +67,7 @@ function intoWhich(row) {
 export function openMenu(element, at, focus = element) {
     const row = rowOf(idOf(element));
     if (!row || isOpenFor(element)) return;
-    if (!chosenRows().includes(row)) choose([row]);
+    if (!selectedRows().includes(row)) select([row]);
     const id = idOfRow(row);
     showMenu({
         label: row.dataset.title,
@@ -76,12 +75,12 @@ export function openMenu(element, at, focus = element) {
         at: at instanceof Element ? boxOf(at) : { left: at.x, right: at.x, top: at.y, bottom: at.y },
         focus: () => (focus.isConnected ? focus : rowOf(id)),
         owner: element,
-        choose: deed => deed(),
+        choose: command => command(),
     });
 }
 
-/** Menus of customizing give way: these listeners hear first. */
-export function start(elementAt) {
+/** These listeners run before those of the customization's menu. */
+export function start() {
     const listen = (type, listener) => document.addEventListener(type, event => {
         if (!isDesigning()) return;
         const [element, at, focus] = listener(event) || [];
@@ -101,6 +100,6 @@ export function start(elementAt) {
     });
     listen('click', event => {
         const button = event.target.closest?.('button[data-menu-for]');
-        return button && [chosenRows()[0], button, button];
+        return button && [selectedRows()[0], button, button];
     });
 }

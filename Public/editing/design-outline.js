@@ -1,5 +1,5 @@
-// The spec's structure as the page's outline tells it: rows in declared order, each with its path and its members.
-// Below, places as acts name them: `{section?, offset}`, counted before the act.
+// The spec's structure, read from the page's outline: rows in declared order, each with its path and its members.
+// Below, the places an entry can move to: `{section?, offset}`, counted before the edit.
 
 /** Whether the spec itself is being changed. */
 export const isDesigning = () => document.body.dataset.mode === 'design';
@@ -18,10 +18,10 @@ export const idOfRow = row => row.dataset.outlineEntry;
 
 export const pathOf = row => row.dataset.path.split('.').map(Number);
 
-/** The path of the list that an entry stands in, as text; empty for the spec's own. */
+/** The path of the list that contains an entry, as a string; empty for the spec's own list. */
 export const listPath = row => row.dataset.path.split('.').slice(0, -1).join('.');
 
-/** What is written of an entry, without the entries in it. */
+/** An entry's members as the spec has them, without the entries in it. */
 export const membersOf = row => JSON.parse(row.dataset.members);
 
 export const isSection = row => row.dataset.kind === 'section';
@@ -30,14 +30,25 @@ export const isSection = row => row.dataset.kind === 'section';
 export const siblingsOf = row => allRows().filter(other => listPath(other) === listPath(row));
 
 /** The rows in a section, without those of sections inside it. */
-export const rowsIn = section => allRows().filter(row => listPath(row) === section.dataset.path);
+const rowsIn = section => allRows().filter(row => listPath(row) === section.dataset.path);
 
-/** The row of the section that an entry stands in, or null. */
+/** The row of the section that contains an entry, or null. */
 export const sectionRowOf = row => rowAt(pathOf(row).slice(0, -1));
 
-/** What entries of the frames and rows of the outline stand for. */
+/** The id of the entry that an element of a frame or a row of the outline represents. */
 export const idOf = element => element.dataset.outlineEntry ?? element.dataset.entry
     ?? element.closest('[data-section]')?.dataset.section;
+
+const entryElements = '.frame .entry[data-entry], .frame .section-head, [data-outline-entry]';
+
+/** The element around `target` that represents an entry of the spec. A heading gets its title from the outline. */
+export function elementAt(target) {
+    const element = target.closest?.(entryElements) ?? null;
+    const row = element && rowOf(idOf(element));
+    if (!row) return null;
+    if (element.matches('.section-head')) element.dataset.title = row.dataset.title;
+    return element;
+}
 
 const place = (list, offset) => (list === '' ? { offset } : { section: list.split('.').map(Number), offset });
 
@@ -45,16 +56,16 @@ export const placeBefore = row => place(listPath(row), pathOf(row).at(-1));
 
 export const placeAfter = row => place(listPath(row), pathOf(row).at(-1) + 1);
 
-/** A place in a section: before its first entry, or behind its last. */
+/** A place in a section: before its first entry, or after its last. */
 export const placeIn = (section, atEnd = false) => place(section.dataset.path, atEnd ? rowsIn(section).length : 0);
 
-/** Whether a row would stand where it stands. */
+/** Whether a move to a place would change nothing. */
 export function stays(row, { section = [], offset }) {
     const at = pathOf(row).at(-1);
     return section.join('.') === listPath(row) && (offset === at || offset === at + 1);
 }
 
-/** Why an entry can't go to a place, or null. The server knows more; this is said while dragging. */
+/** Why an entry can't move to a place, or null. The server checks more; this is shown while dragging. */
 export function whyNotTo(row, { section = [] }) {
     const path = row.dataset.path;
     if (`${section.join('.')}.`.startsWith(`${path}.`)) return `${row.dataset.title} can’t be put into itself.`;
@@ -63,9 +74,36 @@ export function whyNotTo(row, { section = [] }) {
         + 'Dissolve or remove the section instead.';
 }
 
-/** "position 2 of 5 in Library", as it stands now. */
+/** "position 2 of 5 in Library", as it is now. */
 export function wordsFor(row) {
     const section = sectionRowOf(row);
     const where = section ? ` in ${section.dataset.title}` : '';
     return `position ${row.getAttribute('aria-posinset')} of ${row.getAttribute('aria-setsize')}${where}`;
 }
+
+/** The next place in an entry's own list, −1 or 1 away, or a sentence why there is none. */
+export function stepped(row, step) {
+    const all = siblingsOf(row);
+    const next = all[all.indexOf(row) + step];
+    if (!next) return `${row.dataset.title} is ${step === -1 ? 'first' : 'last'} already`;
+    return step === -1 ? placeBefore(next) : placeAfter(next);
+}
+
+/** The end of the section before an entry, or the place after its own section; or a sentence why there is none. */
+export function nested(row, inwards) {
+    if (!inwards) {
+        const section = sectionRowOf(row);
+        return section ? placeOrReason(row, placeAfter(section)) : `${row.dataset.title} is in no section`;
+    }
+    const all = siblingsOf(row);
+    const before = all[all.indexOf(row) - 1];
+    return before && isSection(before)
+        ? placeOrReason(row, placeIn(before, true))
+        : `${row.dataset.title} has no section before it to go into`;
+}
+
+const placeOrReason = (row, place) => whyNotTo(row, place) ?? place;
+
+/** The sections that an entry can move into. */
+export const sectionsFor = (row, all) => all.filter(other => isSection(other) && other !== row
+    && !whyNotTo(row, placeIn(other)) && other !== sectionRowOf(row) && rowsIn(other).length > 0);

@@ -1,33 +1,34 @@
-// A title is changed where it stands: a field over it, Enter or leaving it keeps, Escape gives up.
+// Renaming in place: a field over the title; Enter or leaving it saves, Escape cancels.
+// A new entry is renamed at once.
 
 import { boxOf, isRightToLeft } from '../entries.js';
 import { make, overPage } from '../html.js';
 import { afterPatch } from '../patch.js';
-import { set } from './design-acts.js';
-import { namedAfter } from './design-names.js';
-import { idOf, idOfRow, membersOf, rowOf } from './design-outline.js';
+import * as edits from './design-edits.js';
+import { membersNamedAfter } from './design-names.js';
+import { elementAt, idOf, idOfRow, membersOf, rowOf } from './design-outline.js';
 
 const titles = '.entry-title, .outline-title, .section-heading, .section-name, .section-entry';
 
-/** The element of an entry that is best seen: its own, else its row in the outline. */
-function shown(element) {
+/** An entry's element if it is visible, else its row in the outline. */
+function visible(element) {
     const isSeen = element.isConnected && element.checkVisibility() && boxOf(element).width > 0;
     return isSeen ? element : rowOf(idOf(element));
 }
 
-/** What takes the focus for an element: itself, or the heading in the head of a section. */
-export function focusable(element) {
+/** What takes the focus for an element: the element, or the heading of a section. */
+function focusable(element) {
     const isHead = element.matches('.section-head');
     const found = isHead ? element.querySelector('.section-entry, .section-heading') : element;
     return found?.isConnected && found.checkVisibility() ? found : null;
 }
 
-/** What stands for a row in the frames, or in one of them; nothing where it is not shown. */
-export const elementFor = (row, frame) =>
+/** The element of a row's entry in the frames, or in one of them; undefined if it is not shown. */
+const elementFor = (row, frame) =>
     [...document.querySelectorAll('.frame .entry[data-entry], .frame .section-head')]
     .find(one => idOf(one) === idOfRow(row) && (!frame || frame.contains(one)));
 
-let follow = null;   // puts the open field where its title stands by now
+let follow = null;   // moves the open field to where its title is now
 
 export function start() {
     const again = () => follow?.();
@@ -38,7 +39,7 @@ export function start() {
 
 export function rename(element) {
     const row = rowOf(idOf(element));
-    const place = shown(element);
+    const place = visible(element);
     if (!row || !place) return;
     place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const title = membersOf(row).title ?? '';
@@ -50,9 +51,9 @@ export function rename(element) {
     overPage(field);
     cover(field, place);
     field.select();
-    field.focus({ preventScroll: true });   // a field that was open ends here
+    field.focus({ preventScroll: true });   // this closes a field that was open
     follow = () => {
-        const now = shown(element);
+        const now = visible(element);
         if (now) cover(field, now);
     };
     listen(field, { row, title, focus: element });
@@ -60,7 +61,7 @@ export function rename(element) {
 
 function listen(field, { row, title, focus }) {
     let isOver = false;
-    const end = isKept => {
+    const end = isSaved => {
         if (isOver) return;
         isOver = true;
         follow = null;
@@ -68,7 +69,7 @@ function listen(field, { row, title, focus }) {
         const hadFocus = field === document.activeElement;
         field.remove();
         if (hadFocus) (focusable(focus) ?? rowOf(idOfRow(row)))?.focus({ preventScroll: true });
-        if (isKept && text !== title) keep(row, title, text, focus);
+        if (isSaved && text !== title) save(row, title, text, focus);
     };
     field.addEventListener('keydown', event => {
         event.stopPropagation();
@@ -81,12 +82,12 @@ function listen(field, { row, title, focus }) {
     field.addEventListener('blur', () => end(true));
 }
 
-/** A new value makes another entry of it: the focus goes along. */
-async function keep(row, title, text, focus) {
-    const derived = namedAfter(text, membersOf(row));
+/** A new value changes the entry's id, so the focus moves to the new element. */
+async function save(row, title, text, focus) {
+    const derived = membersNamedAfter(text, membersOf(row));
     const frame = focus.closest('.frame');
     const hadFocus = document.activeElement === focusable(focus) || document.activeElement === row;
-    const [now] = await set(row, { title: text === '' ? null : text, ...derived }, wordsFor(title, text)) ?? [];
+    const [now] = await edits.set(row, { title: text === '' ? null : text, ...derived }, wordsFor(title, text)) ?? [];
     if (!now || !derived.value || !hadFocus) return;
     const element = frame && elementFor(now, frame);
     ((element && focusable(element)) ?? now).focus({ preventScroll: true });
@@ -100,7 +101,7 @@ function wordsFor(old, text) {
 const inset = 10;   // from the field's edge to its text
 const isRow = place => place.matches('.row, .section-head, [data-outline-entry]');
 
-/** At least wide enough to read a title in, inside the window: over the middle in a bar, from the start in a row. */
+/** Wide enough to read a title, and inside the window: centered in a bar, aligned with the start in a row. */
 function cover(field, place) {
     const { left, right, top, width, height } = boxOf(place.querySelector(titles) ?? place);
     const room = Math.max(width + 2 * inset, 140);
@@ -111,4 +112,23 @@ function cover(field, place) {
     field.toggleAttribute('data-row', isRow(place));
     const sides = { left: start, top: top + height / 2 - tall / 2, width: room, height: tall };
     for (const [side, length] of Object.entries(sides)) field.style.setProperty(side, `${length}px`);
+}
+
+async function renameNew(rows) {
+    const [row] = await rows ?? [];
+    if (row) rename(elementFor(row) ?? row);
+}
+
+export const add = kind => renameNew(edits.add(kind));
+
+export const wrap = () => renameNew(edits.wrap());
+
+/** Keys act on what has the focus, so the copy gets it: in the same frame, else in the outline. */
+export async function duplicate() {
+    const [row] = await edits.duplicate() ?? [];
+    const { activeElement } = document;
+    if (!row || !elementAt(activeElement)) return;
+    const frame = activeElement.closest('.frame');
+    const copy = frame && elementFor(row, frame);
+    ((copy && focusable(copy)) ?? row).focus({ preventScroll: true });
 }

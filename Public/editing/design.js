@@ -1,35 +1,34 @@
-// Design mode: what is dragged, named and set changes the spec itself, each act one small edit of its text.
-// The server draws the outline and the form; this module and its neighbours make them act.
+// Design mode: dragging, renaming and the form change the spec itself, each by a small edit of its text.
+// The server draws the outline and the form; these modules add the behavior.
 
-import { dissolve, redo, remove, undo } from './design-acts.js';
-import * as choice from './design-choice.js';
-import { choose, chosenRows, extendTo } from './design-choice.js';
 import * as drag from './design-drag.js';
-import { elementAt } from './design-drag.js';
+import { dissolve, remove } from './design-edits.js';
 import * as form from './design-form.js';
 import * as keys from './design-keys.js';
-import * as line from './design-line.js';
 import * as menu from './design-menu.js';
-import { add, duplicate, wrap } from './design-new.js';
-import { idOf, isDesigning, rowOf } from './design-outline.js';
+import { elementAt, idOf, isDesigning, rowOf } from './design-outline.js';
 import * as naming from './design-rename.js';
-import { rename } from './design-rename.js';
+import { add, duplicate, rename, wrap } from './design-rename.js';
+import * as selection from './design-selection.js';
+import { extendTo, select, selectedRows } from './design-selection.js';
+import * as history from './design-undo.js';
+import { redo, undo } from './design-undo.js';
 
-const acts = {
+const commands = {
     undo, redo, duplicate, remove, wrap, dissolve, addTab: () => add('tab'), addSection: () => add('section'),
 };
 
-/** Choosing: in the outline; in a frame beside what the click does there. */
+/** A click selects in the outline; in a frame it does so besides what it does there. */
 function onClick(event) {
     if (!isDesigning()) return;
     const button = event.target.closest?.('[data-design-act]');
-    if (button) return void acts[button.dataset.designAct]();
+    if (button) return void commands[button.dataset.designAct]();
     const element = elementAt(event.target);
     if (!element) return;
     const row = rowOf(idOf(element));
     const isRow = element === row;
     if (isRow && event.shiftKey) extendTo(row);
-    else choose([row]);
+    else select([row]);
     if (isRow) row.focus({ preventScroll: true });
 }
 
@@ -40,20 +39,20 @@ function onDoubleClick(event) {
     rename(element);
 }
 
-/** The focus chooses too, so that keys act on what is seen to have it. */
+/** The keyboard focus selects too, so that keys act on what visibly has it. */
 function onFocus(event) {
     const element = isDesigning() && event.target.matches?.(':focus-visible') && elementAt(event.target);
     const row = element && rowOf(idOf(element));
-    if (row && !chosenRows().includes(row)) choose([row]);
+    if (row && !selectedRows().includes(row)) select([row]);
 }
 
 export function start() {
-    keys.start(elementAt);
-    menu.start(elementAt);
+    keys.start();
+    menu.start();
     form.start();
     drag.start();
-    choice.start();
-    line.start();
+    selection.start();
+    history.start();
     naming.start();
     document.addEventListener('click', onClick);
     document.addEventListener('dblclick', onDoubleClick);

@@ -1,12 +1,12 @@
-// Which lines two texts share, in bounded work: the fewest changes where they are few (Myers 1986), else between the
-// lines that both have just once (patience), else nothing.
+// Which lines two texts share, in bounded work: the fewest changes if they are few (Myers 1986), else between the lines
+// that occur once in both (patience diff), else none. And the edits that turn one text into the other.
 
-const mostChanges = 600;   // the work of a search grows with the square of this
+const maxChanges = 600;   // the work of a search grows with the square of this
 
-/** The lines of a text; the last one is empty where the text ends with a line break. Joined by it they are the text. */
+/** The lines of a text; the last one is empty if the text ends with a line break. */
 export const linesOf = text => text.split('\n');
 
-/** Pairs `[from, to]` of equal lines in rising order, as many as can be found in bounded work. */
+/** Pairs `[from, to]` of equal lines in increasing order, as many as can be found in bounded work. */
 export function match(old, fresh) {
     const numbers = new Map();
     const number = line => {
@@ -18,7 +18,7 @@ export function match(old, fresh) {
     return pairs;
 }
 
-/** Finds what `a` and `b` share; they stand at `x` and `y` of the whole. */
+/** Finds what `a` and `b` share, which start at `x` and `y` of the whole. */
 function within(a, b, x, y, pairs) {
     let head = 0;
     while (head < a.length && head < b.length && a[head] === b[head]) pairs.push([x + head, y + head++]);
@@ -42,10 +42,10 @@ function middle(a, b, x, y, pairs) {
     if (fromX > 0) within(a.slice(fromX), b.slice(fromY), x + fromX, y + fromY, pairs);
 }
 
-/** The pairs of a shortest way from `a` to `b`, or null where that takes more than `mostChanges` changes. */
+/** The pairs of a shortest path from `a` to `b`, or null if it has more than `maxChanges` changes. */
 function fewest(a, b) {
-    const limit = Math.min(mostChanges, a.length + b.length);
-    const ends = new Int32Array(2 * limit + 3);   // how far each diagonal got; diagonal k stands at limit + 1 + k
+    const limit = Math.min(maxChanges, a.length + b.length);
+    const ends = new Int32Array(2 * limit + 3);   // how far each diagonal got; diagonal k is at limit + 1 + k
     const trail = [];
     for (let changes = 0; changes <= limit; changes += 1) {
         trail.push(ends.slice(limit - changes, limit + changes + 3));
@@ -76,17 +76,17 @@ function back(trail, endA, endB) {
     return pairs.reverse();
 }
 
-/** Where each number stands that occurs just once. */
-function single(numbers) {
+/** The place of each number that occurs once. */
+function unique(numbers) {
     const places = new Map();
     numbers.forEach((number, at) => places.set(number, places.has(number) ? -1 : at));
     return places;
 }
 
-/** The longest rising row of pairs among the lines that stand once in both. */
+/** The longest increasing sequence of pairs among the lines that occur once in both. */
 function anchors(a, b) {
-    const [inA, inB] = [single(a), single(b)];
-    const piles = [];   // the lowest end of a row of each length
+    const [inA, inB] = [unique(a), unique(b)];
+    const piles = [];   // the smallest end of a sequence of each length
     const before = new Map();
     for (const [line, i] of inA) {
         const j = inB.get(line) ?? -1;
@@ -106,7 +106,7 @@ function anchors(a, b) {
     return row.reverse();
 }
 
-/** The stretches in which two texts differ: `{from: [start, end], to: [start, end]}` in lines, in rising order. */
+/** The hunks in which two texts differ: `{from: [start, end], to: [start, end]}` in lines, in order. */
 export function changes(old, fresh) {
     const found = [];
     let [i, j] = [0, 0];
@@ -115,4 +115,47 @@ export function changes(old, fresh) {
         [i, j] = [x + 1, y + 1];
     }
     return found;
+}
+
+/** Edits `{start, end, text}` that turn `old` into `fresh`, in order; offsets count UTF-16 units. */
+export function editsBetween(old, fresh) {
+    const [from, to] = [linesOf(old), linesOf(fresh)];
+    const starts = [0];
+    for (const line of from) starts.push(starts.at(-1) + line.length + 1);
+    return changes(from, to).map(change => narrow(edit(change, from, to, starts), old));
+}
+
+/** An edit of whole lines; the last line has no break after it, so the edit includes the break before it. */
+function edit({ from: [start, end], to }, from, lines, starts) {
+    const fresh = lines.slice(...to);
+    if (end < from.length) {
+        return { start: starts[start], end: starts[end], text: fresh.map(line => `${line}\n`).join('') };
+    }
+    const before = start > 0 && fresh.length > 0 ? '\n' : '';
+    return { start: Math.max(0, starts[start] - 1), end: starts[end] - 1, text: before + fresh.join('\n') };
+}
+
+const isLow = unit => unit >= 0xDC00 && unit < 0xE000;   // the second half of a surrogate pair
+
+/** The same edit without the characters at its ends that stay. */
+function narrow({ start, end, text }, old) {
+    let head = 0;
+    while (start + head < end && head < text.length && old[start + head] === text[head]) head += 1;
+    if (isLow(text.charCodeAt(head)) || isLow(old.charCodeAt(start + head))) head = Math.max(0, head - 1);
+    let tail = 0;
+    const most = Math.min(end - start, text.length) - head;
+    while (tail < most && old[end - 1 - tail] === text[text.length - 1 - tail]) tail += 1;
+    if (tail > 0 && isLow(text.charCodeAt(text.length - tail))) tail -= 1;
+    return { start: start + head, end: end - tail, text: text.slice(head, text.length - tail) };
+}
+
+/** Changes an editor's text to `fresh` by small edits, as one step to undo; the cursor stays where it is visible. */
+export function changeText(editor, fresh, label) {
+    const edits = editsBetween(editor.text, fresh);
+    if (edits.length === 0) return;
+    const scroller = editor.element.querySelector('.editor-scroller') ?? editor.element;
+    const top = () => editor.coordinates(editor.selection.start)?.top ?? 0;
+    const [before, { top: from, bottom: to }] = [top(), scroller.getBoundingClientRect()];
+    editor.replace(edits, { label });
+    if (before >= from && before < to) scroller.scrollTop += top() - before;
 }

@@ -1,12 +1,12 @@
-// The spec's text and its bytes. An editor has lines that end with LF and nothing before the first; the file may have a
-// byte-order mark and other line ends, which come back with every text that is saved.
+// The spec as text and as bytes, read from the server and written to it. Lines of an editor end with LF; the file may
+// have a byte-order mark and other line ends, which every save keeps.
 
 import { linesOf, match } from './diff.js';
 
 const mark = '\uFEFF';
 const coder = new TextEncoder();
 
-/** What bytes say as text, with a byte-order mark if there is one; null where they are no UTF-8. */
+/** Bytes as text, with a byte-order mark if there is one; null if they are not UTF-8. */
 export function decoded(bytes) {
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -16,7 +16,7 @@ export function decoded(bytes) {
     }
 }
 
-/** The text of an editor, and what of the file does not stand in it: `{text, hasMark, ends}`; ends are one a line. */
+/** The text for an editor, and what it leaves out: `{text, hasMark, ends}`, with one line end per line. */
 export function readText(raw) {
     const hasMark = raw.startsWith(mark);
     const parts = raw.slice(hasMark ? 1 : 0).split(/(\r\n|\r|\n)/);
@@ -25,38 +25,38 @@ export function readText(raw) {
 }
 
 /** The end that most lines have; LF for a text of one line. */
-function usual(ends) {
+function usualEnd(ends) {
     const counts = new Map([['\n', 0]]);
     for (const end of ends) counts.set(end, (counts.get(end) ?? 0) + 1);
     return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
-/** The file's text for an editor's: lines that were there keep their ends, new ones have the usual end. */
+/** The file's text for an editor's: existing lines keep their ends, new ones get the usual end. */
 export function writeText(text, base) {
     const start = base.hasMark ? mark : '';
-    const end = usual(base.ends);
+    const end = usualEnd(base.ends);
     if (base.ends.every(one => one === end)) return start + text.replaceAll('\n', end);
     const lines = linesOf(text);
     const ends = lines.map(() => end);
     for (const [old, fresh] of match(linesOf(base.text), lines)) ends[fresh] = base.ends[old] ?? end;
-    lines.forEach((line, at) => {   // CR before an empty line that ends with LF would be one end with it
+    lines.forEach((line, at) => {   // CR before an empty line with LF would become one end
         const isInside = line === '' && at + 1 < lines.length;
         if (isInside && ends[at] === '\n' && ends[at - 1] === '\r') ends[at - 1] = '\r\n';
     });
     return start + lines.map((line, at) => (at + 1 < lines.length ? line + ends[at] : line)).join('');
 }
 
-export const sameBytes = (one, other) => one.length === other.length && one.every((byte, at) => byte === other[at]);
+const sameBytes = (one, other) => one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /**
- * The document that an editor shows: what is saved, and under which tag.
+ * The document of an editor: what is saved, and its tag.
  *
- * `given` is `{bytes, tag, format}` as `readSpec` answers, with the `file`'s name and the preview's `identity`; without
- * a file bytes and tag are null. `text` is what is saved, as an editor has it. What is no UTF-8 `isUnreadable` and must
- * not be edited.
+ * `given` is `{bytes, tag, format}` from `readSpec`, with the `file`'s name and the preview's `identity`; bytes and tag
+ * are null without a file. `text` is what is saved, as an editor has it. A file that is not UTF-8 `isUnreadable` and
+ * must not be edited.
  */
 export function createDocument(given) {
-    const listeners = new Set();
+    const listeners = [];
     let saved = null;
 
     function hold({ bytes, tag }) {
@@ -76,29 +76,26 @@ export function createDocument(given) {
         get isUnreadable() { return saved.isUnreadable; },
         isDirty: text => saved.bytes === null || text !== saved.text,
         bytesOf: text => (saved.bytes && text === saved.text ? saved.bytes : coder.encode(writeText(text, saved))),
-        /** Takes over what is saved now: `{bytes, tag}` of a save or of somebody else's. */
+        /** Takes over what is saved now: `{bytes, tag}` of a save here or elsewhere. */
         take(fresh) {
             hold(fresh);
             for (const listener of listeners) listener();
         },
-        /** The file is gone: its text and line ends stay for the next save, which makes it anew. */
+        /** The file is gone: its text and line ends are kept for the next save, which creates it again. */
         lose() {
             saved = { ...saved, bytes: null, tag: null };
             for (const listener of listeners) listener();
         },
-        /** Runs whenever something else is saved. Answers how to stop that. */
-        onSaved(listener) {
-            listeners.add(listener);
-            return () => listeners.delete(listener);
-        },
+        /** Calls back whenever something else is saved. */
+        onSaved: listener => listeners.push(listener),
     };
 }
 
 const formats = { 'application/json': 'json', 'application/yaml': 'yaml' };
 
 /**
- * What the server has: `{bytes, tag, format}`; bytes and tag are null while there is no file. Null while it is still
- * what `known` names. Throws fetch's TypeError without a connection, and an `Error` with the server's sentence else.
+ * What the server has: `{bytes, tag, format}`; bytes and tag are null if there is no file. Null if its tag is still
+ * `known`. Throws fetch's TypeError without a connection, otherwise an `Error` with the server's sentence.
  */
 export async function readSpec(address = 'spec', known = null) {
     const headers = { Accept: 'application/json, application/yaml', ...(known && { 'If-None-Match': `"${known}"` }) };
@@ -114,5 +111,54 @@ export async function readSpec(address = 'spec', known = null) {
     throw Object.assign(new Error(error?.text ?? `The server answered ${answer.status}.`), { status: answer.status });
 }
 
-/** The tag of an answer, without its quotes; null where it has none. */
-export const tagOf = answer => answer.headers.get('ETag')?.match(/"(.*)"/)?.[1] ?? null;
+/** The tag of an answer without its quotes, or null. */
+const tagOf = answer => answer.headers.get('ETag')?.match(/"(.*)"/)?.[1] ?? null;
+
+const types = { json: 'application/json', yaml: 'application/yaml' };
+/** Why a save was refused, in a few words; the notice has the server's sentence. */
+const reasons = {
+    401: 'the link asks for its password', 403: 'this link does not let you', 404: 'this link has ended',
+    409: 'the file is read-only', 413: 'the text is too large', 415: 'the file has another format',
+    503: 'the file can’t be written', 507: 'the disk is full',
+};
+
+/**
+ * Writes `bytes` if the file is still what `spec` knows. Returns `{kind, …}`:
+ * `saved` with the new `tag`; `changed` with what is there now, from `readSpec`, in `now`; `invalid` with
+ * `diagnostics`; `refused` with `status`, `reason` (a few words) and `text`; `unreachable`.
+ */
+export async function put(spec, bytes) {
+    const condition = spec.tag === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${spec.tag}"` };
+    const headers = { 'Content-Type': types[spec.format], Accept: 'application/json', ...condition };
+    try {
+        const answer = await fetch('spec', { method: 'PUT', headers, body: bytes, keepalive: mayOutlivePage(bytes) });
+        if (answer.ok) return { kind: 'saved', tag: tagOf(answer) };
+        if (answer.status === 412) return await compare(bytes);
+        return await refusal(answer);
+    } catch (error) {
+        if (error instanceof TypeError) return { kind: 'unreachable' };   // fetch's own error for "no connection"
+        if (error.status) return refused(error.status, error.message);
+        throw error;
+    }
+}
+
+/** A page that is being closed can send up to 64 KiB afterwards (Fetch, 4.6). */
+const mayOutlivePage = bytes => document.visibilityState === 'hidden' && bytes.length < 60000;
+
+/** The file has changed. It may have these bytes already, from an attempt whose answer was lost. */
+async function compare(bytes) {
+    const now = await readSpec();
+    return now.bytes && sameBytes(now.bytes, bytes) ? { kind: 'saved', tag: now.tag } : { kind: 'changed', now };
+}
+
+async function refusal(answer) {
+    const isJSON = answer.headers.get('Content-Type')?.includes('json');
+    const { error } = isJSON ? await answer.json() : {};
+    if (answer.status === 422) return { kind: 'invalid', diagnostics: error?.diagnostics ?? [], text: error?.text };
+    return refused(answer.status, error?.text);
+}
+
+function refused(status, text) {
+    const said = text ?? `The server answered ${status}.`;
+    return { kind: 'refused', status, reason: reasons[status] ?? `the server answered ${status}`, text: said };
+}

@@ -1,10 +1,13 @@
-// Which bracket belongs to which. Texts and comments are left out, whole lines are passed over by what they add up to.
+// Brackets: which belong together, and closing them while typing. Those in strings and comments don't count.
 
-const budget = 4000;   // lines coloured for one answer; the next answer comes further
+import { moved } from './editor-changes.js';
+import { closingIndent } from './editor-indent.js';
+
+const budget = 4000;   // lines colored for one call; the next call gets further
 const opening = '{[';
-const partner = { '{': '}', '[': ']', '}': '{', ']': '[' };
+const counterpart = { '{': '}', '[': ']', '}': '{', ']': '[' };
 
-/** The bracket at a cursor, the one before it first: `{offset, line, index}` with its place among the line's tokens. */
+/** The bracket before or after a cursor: `{offset, line, index}`, with its index among the line's tokens. */
 function bracketAt(core, offset) {
     const line = core.lines.at(offset);
     const column = offset - core.lines.start(line);
@@ -16,19 +19,19 @@ function bracketAt(core, offset) {
     return null;
 }
 
-/** The two brackets next to a cursor as `{from, to, fits}`; `to` is null for one that stands alone. Null for none. */
+/** The pair of the bracket next to a cursor: `{from, to, fits}`, or null; `to` is null without a partner. */
 export function pairAt(core, offset) {
     const found = bracketAt(core, offset);
     if (!found) return null;
     const letter = core.text[found.offset];
     const to = opening.includes(letter) ? forward(core, found.line, found.index + 1)
         : backward(core, found.line, found.index - 1);
-    if (to === undefined) return null;   // too far to say now
-    return { from: found.offset, to, fits: to !== null && core.text[to] === partner[letter] };
+    if (to === undefined) return null;   // too far for one call
+    return { from: found.offset, to, fits: to !== null && core.text[to] === counterpart[letter] };
 }
 
-/** The offset of the bracket that an offset lies directly in; null for none. */
-export function enclosing(core, offset) {
+/** The offset of the innermost bracket around an offset, or null. */
+function enclosing(core, offset) {
     const line = core.lines.at(offset);
     const column = offset - core.lines.start(line);
     const { tokens } = core.coloring.at(line);
@@ -71,3 +74,76 @@ function backward(core, line, index) {
 }
 
 const letterOf = (core, line, { start }) => core.text[core.lines.start(line) + start];
+
+const closers = { '{': '}', '[': ']', '"': '"' };
+const isFree = next => next === '' || /[\s,\]}]/.test(next);
+const beforeValue = /(?:^|[:,[{]|(?:^|\s)-)\s*$/;
+
+/** Closes brackets and quotes while typing, where a value is expected and nothing follows. A closing one that was
+    inserted can be typed over, and is deleted together with its opening one. */
+export class AutoClose {
+    constructor(core) {
+        this.core = core;
+        this.inserted = [];      // offsets of the closing ones that were inserted
+        core.aboutToChange.push(changes => {
+            this.inserted = this.inserted.map(offset => moved(offset, changes)).filter(offset => this.isCloser(offset));
+        });
+    }
+
+    isCloser(offset) {
+        return Object.values(closers).includes(this.core.text[offset]);
+    }
+
+    /** Handles typed text; returns whether it did. */
+    typed(text) {
+        const { start, end } = this.core.selection;
+        if (start !== end) return false;
+        const next = this.core.text[start] ?? '';
+        if (text === next && this.inserted.includes(start)) {
+            this.inserted = this.inserted.filter(offset => offset !== start);
+            this.core.select(start + 1);
+            return true;
+        }
+        if (text === '}' || text === ']') return this.closed(text, start);
+        if (!closers[text] || !isFree(next) || !this.mayOpen(text, start)) return false;
+        this.core.replace([{ start, end, text: text + closers[text] }], { selection: at(start + 1) });
+        this.inserted.push(start + 1);
+        return true;
+    }
+
+    closed(text, offset) {
+        const open = enclosing(this.core, offset);
+        if (open === null) return false;
+        const change = closingIndent(this.core, offset, this.core.lines.at(open));
+        if (!change) return false;
+        const end = change.start + change.text.length + 1;
+        this.core.replace([{ ...change, text: change.text + text }], { selection: at(end) });
+        return true;
+    }
+
+    /** Whether a value may start here: not in a string or comment, and not after a word. */
+    mayOpen(text, offset) {
+        const line = this.core.lines.at(offset);
+        const start = this.core.lines.start(line);
+        const head = this.core.text.slice(start, offset);
+        const { tokens, state } = this.core.coloring.at(line);
+        const column = offset - start;
+        if (state !== '' && state[0] !== 'f') return false;
+        if (tokens.some(token => isIn(token, column))) return false;
+        return beforeValue.test(head);
+    }
+
+    /** Deletes an empty pair; returns whether it did. */
+    erased() {
+        const { start, end } = this.core.selection;
+        if (start !== end || !this.inserted.includes(start)) return false;
+        if (closers[this.core.text[start - 1]] !== this.core.text[start]) return false;
+        this.core.replace([{ start: start - 1, end: start + 1, text: '' }], { selection: at(start - 1) });
+        return true;
+    }
+}
+
+const at = offset => ({ start: offset, end: offset });
+
+const isIn = ({ start, end, kind, open }, column) => (kind === 'comment' || open)
+    ? start < column && column <= end : kind !== 'sign' && kind !== 'bracket' && start < column && column < end;

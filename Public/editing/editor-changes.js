@@ -13,14 +13,14 @@ export function applied(text, changes) {
     return parts.join('') + text.slice(at);
 }
 
-/** Changes as one: what lies between them is in it. */
+/** Several changes as one that includes what is between them. */
 export function joined(text, changes) {
     const [{ start }, { end }] = [changes[0], changes.at(-1)];
     const within = changes.map(one => ({ ...one, start: one.start - start, end: one.end - start }));
     return { start, end, text: applied(text.slice(start, end), within) };
 }
 
-/** The changes that take the others back: their offsets are those after them. */
+/** The changes that undo the others: their offsets are those after them. */
 export function inverse(text, changes) {
     let by = 0;
     return changes.map(({ start, end, text: inserted }) => {
@@ -30,7 +30,7 @@ export function inverse(text, changes) {
     });
 }
 
-/** Where an offset is after the changes; of what is inserted right there it stands `before` or `after`. */
+/** Where an offset is after the changes: `before` or `after` what is inserted at it. */
 export function moved(offset, changes, side = 'after') {
     let by = 0;
     for (const { start, end, text } of changes) {
@@ -60,8 +60,7 @@ function sharedEnd(a, b, limit) {
 }
 
 /**
- * The one change between two texts; null where they are the same.
- * Of several that would do, the one that ends where the cursor stands afterwards.
+ * The change between two texts, or null. Of several possible ones, the one that ends at the cursor.
  */
 export function difference(old, text, cursor = 0) {
     if (old === text) return null;
@@ -71,7 +70,7 @@ export function difference(old, text, cursor = 0) {
     return { start: before, end: old.length - after, text: text.slice(before, text.length - after) };
 }
 
-/** Changes in order, with the line ends that a text field keeps; an error for those that overlap or lie outside. */
+/** Changes in order and with LF line ends; throws if some overlap or are outside the text. */
 export function ordered(changes, length) {
     const sorted = changes
         .map(({ start, end, text }) => ({ start, end, text: text.replace(/\r\n?/g, '\n') }))

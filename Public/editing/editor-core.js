@@ -1,8 +1,8 @@
-// The text of a field with its lines, colours and history, whoever changes it: the person by typing, composing,
-// pasting and dragging, or a part of the page by `replace`.
+// The text of a field with its lines, colors and history. It changes by typing, composing, pasting and dragging, or by
+// `replace`.
 
 import { applied, difference, inverse, moved, ordered } from './editor-changes.js';
-import { Coloring } from './editor-coloring.js';
+import { Coloring } from './editor-highlighting.js';
 import { History } from './editor-history.js';
 import { Lines } from './editor-lines.js';
 
@@ -11,14 +11,14 @@ export class Core {
         this.field = field;
         this.format = format;
         this.listeners = new Map();
-        this.aboutToChange = [];    // what moves along with the text, before anybody is told
+        this.aboutToChange = [];    // called with changes before any listener
         this.pending = null;        // `{text, before}` while composing or dragging: one step in the end
         this.load('');
     }
 
     load(text) {
         this.field.value = text;
-        this.text = this.field.value;   // with the line ends of fields
+        this.text = this.field.value;   // with LF line ends, as fields have them
         this.lines = new Lines(this.text);
         this.coloring = new Coloring(this.format, this.lines.count, line => this.lineText(line));
         this.history = new History();
@@ -44,7 +44,7 @@ export class Core {
         for (const listener of [...this.listeners.get(type) ?? []]) listener(details);
     }
 
-    /** Takes in what the browser has done to the field. */
+    /** Takes over what the browser has done to the field. */
     sync(kind = 'type') {
         const { value } = this.field;
         const change = difference(this.text, value, this.field.selectionEnd);
@@ -57,7 +57,7 @@ export class Core {
         this.take(changes, value, 'typing');
     }
 
-    /** From here on several changes are one step, until `close`. */
+    /** Changes from now on are one step to undo, until `close`. */
     open() {
         this.pending ??= { text: this.text, before: this.selection };
     }
@@ -76,7 +76,7 @@ export class Core {
         this.emit('change', { text: this.text, changes: [], cause: 'typing', isComposing: false });
     }
 
-    /** Changes the text as one step; the selection moves along unless one is given. */
+    /** Changes the text as one step; the selection moves along unless it is given. */
     replace(changes, { label, selection, side } = {}) {
         this.sync();
         this.close();
@@ -138,7 +138,7 @@ export class Core {
         this.noticeSelection();
     }
 
-    /** Takes in where the cursor is now; a step of typing ends where it goes elsewhere. */
+    /** Takes over the field's selection; moving the cursor ends a step of typing. */
     noticeSelection() {
         const now = this.fieldSelection();
         if (now.start === this.selection.start && now.end === this.selection.end) return;

@@ -1,7 +1,6 @@
 // The bar of find and replace: fields, switches, buttons and their keys.
 
 import { make } from '../html.js';
-import { replaceAll, replaceOne } from './editor-replace.js';
 
 const plain = { autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', type: 'text', dir: 'auto' };
 
@@ -9,22 +8,22 @@ function field(label) {
     return make('input', { ...plain, class: 'find-field', 'aria-label': label, placeholder: label });
 }
 
-function button(text, label, act, more = {}) {
+function button(text, label, onClick, more = {}) {
     const names = { type: 'button', class: 'find-button', 'aria-label': label, title: label };
     const element = make('button', { ...names, ...more }, text);
-    element.addEventListener('click', act);
+    element.addEventListener('click', onClick);
     return element;
 }
 
-function toggle(text, label, changed) {
+function toggle(text, label, onChange) {
     return button(text, label, event => {
         const pressed = event.currentTarget;
         pressed.ariaPressed = String(pressed.ariaPressed !== 'true');
-        changed();
+        onChange();
     }, { 'aria-pressed': 'false', class: 'find-button find-toggle' });
 }
 
-/** A bar that tells `find` what to do: `{root, query, substitute, wanted(), tell(text, isBad), show(withReplace)}`. */
+/** A bar that calls `find`: `{root, query, substitute, request(), showStatus(text, isBad), show(withReplace)}`. */
 export function buildBar(find, isReadOnly) {
     const [query, substitute] = [field('Find'), field('Replace with')];
     const count = make('span', { class: 'find-count', role: 'status' });
@@ -46,11 +45,11 @@ export function buildBar(find, isReadOnly) {
     root.addEventListener('keydown', event => onKey(find, event, { query, substitute }));
     return {
         root, query, substitute,
-        wanted() {
+        request() {
             const [isCase, isWord, isPattern] = switches.map(({ ariaPressed }) => ariaPressed === 'true');
             return { text: query.value, isCase, isWord, isPattern };
         },
-        tell(text, isBad = false) {
+        showStatus(text, isBad = false) {
             if (count.textContent !== text) count.textContent = text;
             query.setAttribute('aria-invalid', String(isBad));
             count.classList.toggle('is-bad', isBad);
@@ -70,19 +69,19 @@ const steps = find => [
     button('✕', 'Close', () => find.close())];
 
 const replacing = find => [
-    button('Replace', 'Replace this one', () => replaceOne(find), { class: 'find-button is-wide' }),
-    button('All', 'Replace all', () => replaceAll(find), { class: 'find-button is-wide' })];
+    button('Replace', 'Replace this one', () => find.replaceOne(), { class: 'find-button is-wide' }),
+    button('All', 'Replace all', () => find.replaceAll(), { class: 'find-button is-wide' })];
 
 function onKey(find, event, fields) {
     if (event.isComposing) return;
-    const deed = deedOf(find, event, fields);
-    if (!deed) return;
+    const command = commandFor(find, event, fields);
+    if (!command) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    command();
 }
 
-function deedOf(find, { key, target, shiftKey, altKey, ctrlKey, metaKey }, { query, substitute }) {
+function commandFor(find, { key, target, shiftKey, altKey, ctrlKey, metaKey }, { query, substitute }) {
     const isModified = metaKey || ctrlKey;
     const letter = isModified ? key.toLowerCase() : '';
     if (key === 'Escape') return () => find.close();
@@ -90,6 +89,6 @@ function deedOf(find, { key, target, shiftKey, altKey, ctrlKey, metaKey }, { que
     if (letter === 'f') return () => query.select();
     if (key !== 'Enter') return null;
     if (target === query) return () => find.step(shiftKey ? -1 : 1);
-    if (target === substitute) return () => isModified || altKey ? replaceAll(find) : replaceOne(find);
+    if (target === substitute) return () => isModified || altKey ? find.replaceAll() : find.replaceOne();
     return null;
 }

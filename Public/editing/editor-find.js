@@ -1,39 +1,42 @@
-// Find and replace: what the bar of `editor-find-bar.js` does.
+// Find and replace: what the bar in `editor-find-bar.js` does.
 
+import { announce } from '../announcer.js';
+import { joined } from './editor-changes.js';
 import { buildBar } from './editor-find-bar.js';
-import { Found } from './editor-found.js';
+import { isApple } from './editor-input.js';
+import { Matches } from './editor-matches.js';
 
-const isApple = /Mac|iP/.test(navigator.platform);
-const pause = 120;   // ms after a change of the text until all places are sought anew
+const pause = 120;   // ms after a change of the text until it is searched again
+const many = 1000;   // replacements; so many are made as one, because each takes time
 
 export class Find {
     constructor(editor) {
         this.editor = editor;
         this.bar = null;
         this.timer = 0;
-        this.found = new Found({
-            wanted: () => ({ text: editor.core.text, query: this.bar.wanted() }),
+        this.matches = new Matches({
+            request: () => ({ text: editor.core.text, query: this.bar.request() }),
             onFound: () => {
-                this.tellCount();
+                this.showCount();
                 editor.view.request();
             },
-            onSlow: () => this.bar.tell('Searching…'),
+            onSlow: () => this.bar.showStatus('Searching…'),
         });
         editor.view.overlays.push((start, end) => this.overlays(start, end));
         editor.core.on('change', ({ cause }) => {
             if (!this.isOpen) return;
             clearTimeout(this.timer);
-            if (cause === 'typing') this.timer = setTimeout(() => this.seek(), pause);
-            else this.seek();
+            if (cause === 'typing') this.timer = setTimeout(() => this.search(), pause);
+            else this.search();
         });
-        editor.core.on('cursor', () => { if (this.isOpen) this.tellCount(); });
+        editor.core.on('cursor', () => { if (this.isOpen) this.showCount(); });
     }
 
     get isOpen() {
         return this.bar !== null && !this.bar.root.hidden;
     }
 
-    /** Handles a key of the editor; undefined where it is none of the bar's. */
+    /** Handles a key of the editor; undefined if it isn't one of the bar's. */
     keyCommand({ key, altKey, shiftKey }, isModified) {
         const letter = key.toLowerCase();
         if (isModified && letter === 'f') return this.open(isApple && altKey);
@@ -50,10 +53,10 @@ export class Find {
         }
         core.sync();
         const { start, end } = core.selection;
-        const chosen = core.text.slice(start, end);
-        if (chosen && !chosen.includes('\n')) this.bar.query.value = chosen;
+        const selected = core.text.slice(start, end);
+        if (selected && !selected.includes('\n')) this.bar.query.value = selected;
         this.bar.show(withReplace && !isReadOnly);
-        this.seek();
+        this.search();
         return true;
     }
 
@@ -68,61 +71,100 @@ export class Find {
 
     end() {
         clearTimeout(this.timer);
-        this.found.end();
+        this.matches.end();
     }
 
-    seek(deed) {
+    search(callback) {
         clearTimeout(this.timer);
-        this.found.seek(deed);
+        this.matches.search(callback);
     }
 
-    /** As the query is typed: shows the first place from the cursor on. */
+    /** While the query is typed, shows the first match from the cursor on. */
     preview() {
-        this.seek(() => {
-            if (this.found.total > 0) this.choose(this.found.from(this.editor.core.selection.start));
+        this.search(() => {
+            if (this.matches.total > 0) this.select(this.matches.from(this.editor.core.selection.start));
         });
     }
 
     step(by) {
         if (!this.bar) return this.open();
-        this.seek(() => {
-            const { total } = this.found;
+        this.search(() => {
+            const { total } = this.matches;
             if (total === 0) return;
             const { start, end } = this.editor.core.selection;
-            const at = this.found.from(by > 0 && end > start ? start + 1 : start);
-            this.choose((at + (by > 0 ? 0 : -1) + total) % total);
+            const at = this.matches.from(by > 0 && end > start ? start + 1 : start);
+            this.select((at + (by > 0 ? 0 : -1) + total) % total);
         });
         return true;
     }
 
-    choose(index) {
-        const { start, end } = this.found.place(index);
+    select(index) {
+        const { start, end } = this.matches.at(index);
         this.editor.core.select(start, end);
         this.editor.view.scrolling.showCursor(true);
-        this.tellCount();
+        this.showCount();
     }
 
     get current() {
-        if (this.found.total === 0) return -1;
+        if (this.matches.total === 0) return -1;
         const { start, end } = this.editor.core.selection;
-        const at = this.found.from(start);
-        const place = this.found.place(at);
-        return place.start === start && place.end === end ? at : -1;
+        const at = this.matches.from(start);
+        const match = this.matches.at(at);
+        return match.start === start && match.end === end ? at : -1;
     }
 
-    tellCount() {
-        const { pending, problem, total } = this.found;
+    showCount() {
+        const { pending, problem, total } = this.matches;
         if (pending) return;
         const at = this.current;
         const nothing = this.bar.query.value === '' ? '' : 'Not found';
-        this.bar.tell(problem || (total === 0 ? nothing : at >= 0 ? `${at + 1} of ${total}` : `${total} found`),
+        this.bar.showStatus(problem || (total === 0 ? nothing : at >= 0 ? `${at + 1} of ${total}` : `${total} found`),
             Boolean(problem) || (total === 0 && nothing !== ''));
     }
 
     overlays(start, end) {
         if (!this.isOpen) return [];
-        const chosen = this.current < 0 ? null : this.editor.core.selection.start;
-        return this.found.within(start, end).map(one => ({
-            ...one, name: one.start === chosen ? 'is-found is-chosen' : 'is-found' }));
+        const selected = this.current < 0 ? null : this.editor.core.selection.start;
+        return this.matches.within(start, end).map(one => ({
+            ...one, name: one.start === selected ? 'is-found is-chosen' : 'is-found' }));
+    }
+
+    /** Replaces the selected match and goes to the next one; without a selected one, only goes there. */
+    replaceOne() {
+        this.search(() => {
+            const at = this.current;
+            if (at < 0) return this.step(1);
+            return this.replace([at, at + 1], ([change]) => {
+                const after = change.start + change.text.length;
+                this.editor.core.replace([change], { label: 'Replace', selection: { start: after, end: after } });
+                this.step(1);
+            });
+        });
+    }
+
+    /** Replaces all matches, as one step to undo. */
+    replaceAll() {
+        this.search(() => {
+            const { total, problem } = this.matches;
+            if (total === 0) return announce(problem || 'Not found');
+            return this.replace([0, total], changes => {
+                const { core } = this.editor;
+                const all = total > many ? [joined(core.text, changes)] : changes;
+                core.replace(all, { label: 'Replace All', selection: core.movedSelection(changes) });
+                announce(`${total} replaced.`);
+                this.search(() => this.bar.showStatus(`${total} replaced`));
+            });
+        });
+    }
+
+    /** Calls `apply` with the changes for a range of matches, unless the text has changed by then. */
+    async replace(range, apply) {
+        const { matches, bar, editor } = this;
+        const plain = matches.plainChanges(bar.substitute.value, range);
+        if (plain) return apply(plain);
+        const { text, changes, problem } = await matches.patternChanges(bar.substitute.value, range);
+        if (problem) bar.showStatus(problem, true);
+        else if (editor.core.text === text) apply(changes);
+        return undefined;
     }
 }

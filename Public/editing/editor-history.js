@@ -1,7 +1,7 @@
-// What can be undone and redone. Typing, deleting and composing that goes on where it stopped is one step, a word long.
+// Undo and redo. Typing or deleting that continues where it stopped is one step, one word long.
 
-const most = 2000;              // steps
-const heaviest = 16_000_000;    // units of text kept in all of them
+const maxSteps = 2000;
+const maxWeight = 16_000_000;   // units of text in all steps
 
 const weigh = step => [...step.changes, ...step.back].reduce((sum, { text }) => sum + text.length, 32);
 
@@ -13,7 +13,7 @@ export class History {
         this.isOpen = false;    // whether the newest step may still grow
     }
 
-    /** Keeps `{changes, back, before, after, kind, label}`: the changes, what takes them back, both selections. */
+    /** Records `{changes, back, before, after, kind, label}`: changes, their inverse, both selections. */
     record(step) {
         this.future = [];
         const last = this.isOpen ? this.past.at(-1) : null;
@@ -22,12 +22,12 @@ export class History {
         this.past.push(joined ?? step);
         this.weight += weigh(joined ?? step);
         this.isOpen = true;
-        while (this.past.length > 1 && (this.past.length > most || this.weight > heaviest)) {
+        while (this.past.length > 1 && (this.past.length > maxSteps || this.weight > maxWeight)) {
             this.weight -= weigh(this.past.shift());
         }
     }
 
-    /** The newest step is done: what comes next is another. */
+    /** Ends the newest step: what comes next is another one. */
     seal() {
         this.isOpen = false;
     }
@@ -51,7 +51,7 @@ export class History {
     }
 }
 
-/** Two steps as one, or null where they are two. */
+/** Two steps joined, or null if they stay two. */
 function join(last, step) {
     if (last.kind !== step.kind || last.changes.length !== 1 || step.changes.length !== 1) return null;
     const [old, fresh] = [last.changes[0], step.changes[0]];

@@ -1,8 +1,8 @@
-// Indentation and comments, worked out from the text alone: each function gives `{changes, selection?}`.
+// Indentation and comments: pure functions of the text that return `{changes, selection?}`.
 
 const leading = line => /^[ \t]*/.exec(line)[0];
 
-/** How a text indents: a tab, or the number of spaces that its lines most often go deeper by. */
+/** A text's unit of indentation: a tab, or the number of spaces that its lines most often use. */
 export function indentUnit(text, format) {
     const counts = new Map();
     let last = 0;
@@ -18,7 +18,7 @@ export function indentUnit(text, format) {
     return ' '.repeat(best?.[0] ?? 2);
 }
 
-/** The lines from one offset to another as `{start, text}`; one that only its beginning is selected of stays out. */
+/** The lines of a selection as `{start, text}`, without a last line of which nothing is selected. */
 function linesOf(core, { start, end }) {
     const first = core.lines.at(start);
     let last = core.lines.at(end);
@@ -27,7 +27,7 @@ function linesOf(core, { start, end }) {
         { start: core.lines.start(first + at), text: core.lineText(first + at) }));
 }
 
-/** Enter: keeps the indentation, goes deeper after what opens, and puts what closes on a line of its own. */
+/** Enter: keeps the indentation, indents after an opening bracket, and puts the closing one on a line of its own. */
 export function newLine(core, { start, end }, unit) {
     const line = core.lines.at(start);
     const head = core.text.slice(core.lines.start(line), start);
@@ -53,7 +53,7 @@ function depth(core, line, head) {
     return { base: dashes.replaceAll('-', ' '), isDeeper };
 }
 
-/** Tab: to the next stop at a cursor; all lines of a selection deeper. */
+/** Tab: inserts up to the next stop, or indents the selected lines. */
 export function indent(core, selection, unit) {
     if (selection.start === selection.end) {
         const column = selection.start - core.lines.start(core.lines.at(selection.start));
@@ -64,7 +64,7 @@ export function indent(core, selection, unit) {
     return { changes: lines.map(({ start }) => ({ start, end: start, text: unit })) };
 }
 
-/** Shift-Tab: the lines of the selection less deep, by one step at most. */
+/** Shift-Tab: outdents the selected lines by one step. */
 export function outdent(core, selection, unit) {
     const changes = linesOf(core, selection).map(({ start, text }) => {
         const width = text[0] === '\t' ? 1 : Math.min(/^ */.exec(text)[0].length, unit === '\t' ? 4 : unit.length);
@@ -73,7 +73,7 @@ export function outdent(core, selection, unit) {
     return { changes: changes.filter(({ start, end }) => end > start) };
 }
 
-/** Makes the lines of the selection comments, or takes the marks away where all of them are comments. */
+/** Comments the selected lines, or uncomments them if all are comments. */
 export function toggleComment(core, selection) {
     const lines = linesOf(core, selection).filter(({ text }) => text.trim() !== '');
     if (lines.every(({ text }) => /^\s*#/.test(text))) {
@@ -86,7 +86,7 @@ export function toggleComment(core, selection) {
     return { changes: lines.map(({ start }) => ({ start: start + column, end: start + column, text: '# ' })) };
 }
 
-/** A closing bracket at the beginning of a line goes to the indentation of the line that opens. */
+/** The change that indents a closing bracket at the start of a line like the line of its opening one, or null. */
 export function closingIndent(core, offset, openLine) {
     const start = core.lines.start(core.lines.at(offset));
     const head = core.text.slice(start, offset);

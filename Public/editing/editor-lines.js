@@ -1,10 +1,10 @@
-// Where each line of a text begins. A change costs work for the lines it touches; how far the lines behind it have
-// moved is kept as one number and handed on when an edit happens elsewhere.
+// Where each line of a text starts. A change costs work only for the lines it touches: how far the lines after it have
+// moved is one number, applied when an edit happens elsewhere.
 
 export class Lines {
     constructor(text) {
         this.starts = [0];
-        this.by = 0;        // lines behind `last` stand this much further on than `starts` says
+        this.by = 0;        // lines after `last` start this much later than `starts` says
         for (const start of startsIn(text)) this.starts.push(start);
         this.last = this.starts.length - 1;
     }
@@ -18,7 +18,7 @@ export class Lines {
         return this.starts[line] + (line > this.last ? this.by : 0);
     }
 
-    /** The line that an offset lies in. */
+    /** The line of an offset. */
     at(offset) {
         let low = 0;
         let high = this.starts.length - 1;
@@ -30,7 +30,7 @@ export class Lines {
         return low;
     }
 
-    /** Takes in a change; says which lines it replaced by how many: `{line, removed, added}`. */
+    /** Follows a change; returns which lines it replaced: `{line, removed, added}`. */
     replace({ start, end, text }) {
         const first = this.at(start);
         const last = this.at(end);
@@ -45,7 +45,7 @@ export class Lines {
     }
 
     splice(at, removed, fresh) {
-        const few = 10_000;   // an argument list has its limits
+        const few = 10_000;   // argument lists are limited
         if (fresh.length < few) this.starts.splice(at, removed, ...fresh);
         else this.starts = [...this.starts.slice(0, at), ...fresh, ...this.starts.slice(at + removed)];
     }

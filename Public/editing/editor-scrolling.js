@@ -1,18 +1,90 @@
-// Keeps the cursor in sight where a key moves it, and the lines in sight where they are when others come in above.
+// Where an offset is on the screen and which offset is at a point; keeping the cursor and the visible lines in sight.
 
+import { make } from '../html.js';
 import { moved } from './editor-changes.js';
-import { rectangleAt } from './editor-measure.js';
 
-const edge = 32;    // pixels that the cursor keeps from the sides
-const near = .6;    // of the width: a place that near to the beginnings of lines is shown with them
+const maxColumns = 2000;    // units of a line that are measured one by one
+
+function textNodes(row) {
+    const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    const nodes = [];
+    while (walker.nextNode()) if (walker.currentNode.length > 0) nodes.push(walker.currentNode);
+    return nodes;
+}
+
+/** Calls `use` with the row of a line; one that is not visible is created for the call. */
+function withRow(view, line, use) {
+    const drawn = view.drawn.get(line);
+    if (drawn) return use(drawn.row);
+    const row = make('div', { class: 'editor-row is-away' }, view.core.lineText(line));
+    view.rows.append(row);
+    const rectangle = use(row);
+    row.remove();
+    return rectangle;
+}
+
+/** Where a column of a row is in the window. */
+function xOfColumn(row, column) {
+    let left = column;
+    const nodes = textNodes(row);
+    for (const node of nodes) {
+        const isLast = node === nodes.at(-1);
+        if (left < node.length || (isLast && left === node.length)) {
+            const range = document.createRange();
+            const isAtEnd = left === node.length;
+            range.setStart(node, isAtEnd ? left - 1 : left);
+            range.setEnd(node, isAtEnd ? left : left + 1);
+            const box = range.getBoundingClientRect();
+            return isAtEnd ? box.right : box.left;
+        }
+        left -= node.length;
+    }
+    return row.getBoundingClientRect().left;
+}
+
+/** An offset's place in the window: a DOMRect without width, as high as the line. */
+export function rectangleAt(view, offset) {
+    view.settle();
+    const { lines } = view.core;
+    const line = lines.at(offset);
+    const sheet = view.sheet.getBoundingClientRect();
+    const x = withRow(view, line, row => xOfColumn(row, offset - lines.start(line)));
+    return new DOMRect(x, sheet.top + view.inset + line * view.lineHeight, 0, view.lineHeight);
+}
+
+/** The offset of the character at a point in the window, or null. */
+function offsetAt(view, x, y) {
+    view.settle();
+    const { core, lineHeight } = view;
+    const line = Math.floor((y - view.sheet.getBoundingClientRect().top - view.inset) / lineHeight);
+    const row = view.drawn.get(line)?.row;
+    if (!row) return null;
+    const range = document.createRange();
+    let column = 0;
+    for (const node of textNodes(row)) {
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        for (let at = 0; x >= box.left && x <= box.right && at < Math.min(node.length, maxColumns); at += 1) {
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            const letter = range.getBoundingClientRect();
+            if (x >= letter.left && x <= letter.right) return core.lines.start(line) + column + at;
+        }
+        column += node.length;
+    }
+    return null;
+}
+
+const edge = 32;    // pixels between the cursor and the sides
+const near = .6;    // of the width: an offset that near to the start of its line is shown together with it
 
 export class Scrolling {
     constructor(view) {
         this.view = view;
         this.core = view.core;
-        this.top = 0;           // the first line in sight, as it was drawn
-        this.offset = 0;        // and where it begins
-        this.isWanted = false;  // whether the cursor shall be in sight after the next frame
+        this.top = 0;           // the first visible line, as it was drawn
+        this.offset = 0;        // and where it starts
+        this.isWanted = false;  // whether to scroll to the cursor in the next frame
         this.isCentred = false;
         this.isByKey = false;   // whether a key moved the cursor, not a pointer
     }
@@ -29,14 +101,14 @@ export class Scrolling {
         });
     }
 
-    /** `isCentred` brings it to the middle where it is out of sight: for jumps, which want their surroundings. */
+    /** Scrolls to the cursor. With `isCentred` one that is out of sight comes to the middle, to show its context. */
     showCursor(isCentred = false) {
         this.isWanted = true;
         this.isCentred = isCentred;
         this.view.request();
     }
 
-    /** Notes what is in sight, and goes to the cursor if that is wanted. */
+    /** Remembers what is visible, and scrolls to the cursor if requested. */
     drawn(top) {
         this.top = Math.min(top, this.core.lines.count - 1);
         this.offset = this.core.lines.start(this.top);
@@ -46,7 +118,7 @@ export class Scrolling {
         this.reveal(this.core.field.selectionDirection === 'backward' ? start : end, this.isCentred);
     }
 
-    /** What is in sight stays where it is, unless that is the beginning of the text. */
+    /** Keeps the visible lines in place, unless the start of the text is visible. */
     keepPlace(changes) {
         if (this.top === 0) return;
         const { scroller, lineHeight } = this.view;
@@ -57,7 +129,7 @@ export class Scrolling {
         this.top = top;
     }
 
-    /** Scrolls as little as brings an offset into sight; to the middle where it is far away or that is asked for. */
+    /** Scrolls as little as needed to show an offset; to the middle if it is far away or `isCentred`. */
     reveal(offset, isCentred = false) {
         const { scroller, lineHeight, inset, gutter } = this.view;
         const { clientHeight: height, scrollTop: top } = scroller;
@@ -74,4 +146,29 @@ export class Scrolling {
         else if (left < start) scroller.scrollLeft -= start - left + edge;
         else if (left > box.right - edge) scroller.scrollLeft += left - box.right + edge * 2;
     }
+}
+
+const hoverDelay = 350;   // ms
+
+/** Emits `hover` when the pointer rests on the text, and when it leaves. */
+export function listenForHover({ core, view }, signal) {
+    let timer = 0;
+    let isShown = false;
+    const end = () => {
+        clearTimeout(timer);
+        if (isShown) core.emit('hover', null);
+        isShown = false;
+    };
+    const begin = ({ clientX: x, clientY: y }) => {
+        const offset = offsetAt(view, x, y);
+        if (offset === null) return end();
+        isShown = true;
+        core.emit('hover', { offset, x, y });
+    };
+    core.field.addEventListener('pointermove', event => {
+        clearTimeout(timer);
+        if (event.pointerType === 'mouse' && event.buttons === 0) timer = setTimeout(begin, hoverDelay, event);
+    }, { signal });
+    for (const type of ['pointerleave', 'pointerdown', 'keydown']) core.field.addEventListener(type, end, { signal });
+    view.scroller.addEventListener('scroll', end, { signal, passive: true });
 }

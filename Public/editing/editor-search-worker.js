@@ -1,12 +1,12 @@
-// Searches by pattern, away from the page: a pattern can take longer than anybody lives, and the page ends it then.
+// Searches patterns in a worker: some patterns never finish, and the page can stop a worker.
 
-import { replacements, seek } from './editor-search.js';
+import { findAll, replacements } from './editor-search.js';
 
-const page = globalThis;   // in a worker: what the page that started it is heard and answered through
+const page = globalThis;   // in a worker, this is the connection to the page
 
 page.onmessage = ({ data: { text, query, places, substitute } }) => {
     if (substitute !== undefined) return page.postMessage({ texts: replacements(text, query, places, substitute) });
-    const answer = seek(text, query);
+    const answer = findAll(text, query);
     return page.postMessage(answer, [answer.places.buffer]);
 };
 page.postMessage({ isReady: true });

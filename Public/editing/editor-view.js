@@ -1,13 +1,35 @@
-// What is seen: the lines in sight with their colours, drawn over the field, whose own text is transparent.
+// What is visible: the elements of the editor, and the lines in sight, drawn over the field, whose text is transparent.
 
 import { make } from '../html.js';
-import { drawGutterRow } from './editor-gutter.js';
-import { pieces } from './editor-pieces.js';
-import { drawRow, put, within } from './editor-rows.js';
+import { drawGutterRow } from './editor-marks.js';
+import { drawRow, pieces, put, within } from './editor-rows.js';
 import { Scrolling } from './editor-scrolling.js';
 
-const spare = 12;   // lines drawn above and below what is in sight
-const ample = 120;  // pixels that the field is wider than its text
+const help = 'Tab indents. To leave with Tab, press Escape first. F8 goes to the next problem.';
+let count = 0;
+
+/** The elements of an editor, not yet in the page. */
+export function build(label, readOnly) {
+    count += 1;
+    const hint = make('span', { id: `editor-help-${count}`, class: 'visually-hidden' }, help);
+    const field = make('textarea', {
+        class: 'editor-field', 'aria-label': label, 'aria-describedby': readOnly ? null : hint.id, dir: 'ltr',
+        spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', autocorrect: 'off', translate: 'no',
+        wrap: 'off', readonly: readOnly ? '' : null, 'data-gramm': 'false',
+    });
+    const part = (name, ...children) => make('div', { class: name, 'aria-hidden': 'true' }, ...children);
+    const [gutterRows, rows, band] = [part('editor-numbers'), part('editor-rows'), part('editor-band')];
+    const gutter = part('editor-gutter', gutterRows);
+    const code = make('div', { class: 'editor-code' }, field, rows);
+    const sheet = make('div', { class: 'editor-sheet' }, band, gutter, code);
+    const scroller = make('div', { class: 'editor-scroller' }, sheet);
+    const frame = make('div', { class: 'editor-frame' }, scroller);
+    const root = make('div', { class: 'editor', dir: 'ltr', translate: 'no' }, frame, hint);
+    return { root, scroller, sheet, gutter, gutterRows, rows, band, field };
+}
+
+const margin = 12;  // lines drawn above and below the visible ones
+const spare = 120;  // pixels by which the field is wider than its text
 
 export class View {
     constructor(parts, core) {
@@ -16,19 +38,19 @@ export class View {
         this.overlays = [];             // functions `(start, end) → [{start, end, name}]`
         this.drawn = new Map();         // line → {row, number, key, numberKey}
         this.first = 0;
-        this.drawnRows = 0;             // rows made or redone so far, in all: what tests count
+        this.drawnRows = 0;             // rows drawn so far, in all; tests count it
         this.frame = 0;
         this.width = 0;
         this.count = 0;
         this.scrolling = new Scrolling(this);
     }
 
-    /** Draws in the next frame what has changed. */
+    /** Draws changes in the next frame. */
     request() {
         this.frame ||= requestAnimationFrame(() => this.draw());
     }
 
-    /** Draws now what is waiting to be drawn. */
+    /** Draws waiting changes now. */
     settle() {
         if (this.frame) this.draw();
     }
@@ -36,7 +58,7 @@ export class View {
     measure() {
         const { lineHeight, paddingTop } = getComputedStyle(this.core.field);
         this.lineHeight = Number.parseFloat(lineHeight);
-        this.inset = Number.parseFloat(paddingTop);   // the room above the first line
+        this.inset = Number.parseFloat(paddingTop);   // the space above the first line
         this.request();
     }
 
@@ -44,7 +66,7 @@ export class View {
         return Math.floor(this.scroller.clientHeight / this.lineHeight);
     }
 
-    /** As high as the text, at once: the field must never scroll by itself. */
+    /** Makes the field as high as the text at once, because it must never scroll by itself. */
     grow() {
         const { count } = this.core.lines;
         if (count === this.count) return;
@@ -53,12 +75,12 @@ export class View {
         this.root.style.setProperty('--digits', Math.max(String(count).length, 2));
     }
 
-    /** As wide as the text; narrower only when all of it is new. */
+    /** Makes the field as wide as the text; `narrow` resets that for a new text. */
     widen() {
         const { field } = this.core;
         const needed = field.scrollWidth;
         if (needed > field.clientWidth) {
-            this.width = needed + ample;
+            this.width = needed + spare;
             this.root.style.setProperty('--width', `${this.width}px`);
         }
         if (field.scrollTop !== 0 || field.scrollLeft !== 0) field.scrollTo(0, 0);
@@ -76,8 +98,8 @@ export class View {
         this.grow();
         this.widen();
         const top = Math.floor((this.scroller.scrollTop - this.inset) / this.lineHeight);
-        const first = Math.max(top - spare, 0);
-        const last = Math.min(top + this.rowsInSight + spare, this.core.lines.count - 1);
+        const first = Math.max(top - margin, 0);
+        const last = Math.min(top + this.rowsInSight + margin, this.core.lines.count - 1);
         this.core.coloring.reach(last);
         this.drawRows(Math.min(first, last), last);
         this.drawBand();
@@ -117,7 +139,7 @@ export class View {
         return entry;
     }
 
-    /** The line of the cursor stands on a band, unless something is selected. */
+    /** Highlights the line of the cursor, unless something is selected. */
     drawBand() {
         const { start, end } = this.core.selection;
         const line = this.core.lines.at(end);

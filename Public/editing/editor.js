@@ -1,19 +1,26 @@
-// A text editor for JSON and YAML: a text field, over it the same text in colours, beside it the numbers of lines.
-// The field is a real one, so that input methods, screen readers, touch and the browser's own menus work in it.
+// A text editor for JSON and YAML: a text field, the same text in colors above it, and line numbers beside it.
+// The field is a real one, so input methods, screen readers, touch and the browser's own menus work in it.
 // All offsets are UTF-16 units; line ends are LF.
 
+import { announce, say } from '../announcer.js';
+import { AutoClose, pairAt } from './editor-brackets.js';
 import { difference } from './editor-changes.js';
-import { Editor } from './editor-control.js';
-import { rectangleAt } from './editor-measure.js';
+import { Core } from './editor-core.js';
+import { Find } from './editor-find.js';
+import { indentUnit } from './editor-indent.js';
+import { Keys, listen } from './editor-input.js';
+import { listenInGutter, Marks } from './editor-marks.js';
+import { listenForHover, rectangleAt } from './editor-scrolling.js';
+import { build, View } from './editor-view.js';
 
-/** Makes an editor in an element. `format` is json or yaml. What it offers is told where it is made. */
+/** Makes an editor in an element. `format` is json or yaml. The methods below are its API. */
 export function createEditor(host, { text = '', ...options }) {
     const editor = new Editor(host, options);
     editor.load(text);
     return Object.defineProperties({ ...reading(editor), ...changing(editor), ...showing(editor) }, getters(editor));
 }
 
-function getters({ core, root, view, find }) {
+function getters({ core, root, view }) {
     const get = read => ({ get: read, enumerable: true });
     return {
         text: get(() => core.text),
@@ -24,8 +31,7 @@ function getters({ core, root, view, find }) {
         canUndo: get(() => core.history.past.length > 0),
         canRedo: get(() => core.history.future.length > 0),
         isComposing: get(() => core.pending !== null),
-        isFinding: get(() => find.isOpen),
-        work: get(() => ({ rows: view.drawnRows, lines: core.coloring.lexed })),   // done so far, in all
+        work: get(() => ({ rows: view.drawnRows, lines: core.coloring.lexed })),   // so far; tests count it
     };
 }
 
@@ -33,7 +39,7 @@ function reading({ core, keys }) {
     return {
         /** `change` {text, changes, cause, isComposing}, `cursor` {selection}, scroll, save, complete, hover. */
         on: (type, listener) => core.on(type, listener),
-        /** A listener that gets key presses first; true from it means that it took one. Gives what ends that. */
+        /** A listener that gets key presses first and returns true for those it handled. Returns how to remove it. */
         keys(listener) {
             keys.first.add(listener);
             return () => keys.first.delete(listener);
@@ -44,16 +50,16 @@ function reading({ core, keys }) {
 function changing(editor) {
     const { core, view } = editor;
     return {
-        /** Shows another text. With `keepUndo` it is one step that can be undone, and cursor and scroll stay. */
+        /** Replaces the text. With `keepUndo` it is a step that can be undone, and cursor and scroll position stay. */
         setText(text, { keepUndo = false, selection } = {}) {
-            const isComposed = core.pending !== null;
+            const wasComposing = core.pending !== null;
             if (!keepUndo) {
                 editor.load(text);
                 core.select(Math.min(selection?.start ?? 0, core.text.length), selection?.end);
                 return core.emit('change', { text: core.text, changes: [], cause: 'set', isComposing: false });
             }
             core.sync();
-            if (isComposed) core.close();
+            if (wasComposing) core.close();
             const change = difference(core.text, text.replace(/\r\n?/g, '\n'));
             if (change) core.replace([change], { selection, side: 'before' });
             else if (selection) core.select(selection.start, selection.end);
@@ -81,17 +87,104 @@ function showing(editor) {
             marks.set(all);
             view.request();
         },
-        /** Scrolls an offset into sight. `select` puts the cursor there, or selects up to another offset. */
+        /** Scrolls to an offset. `select` puts the cursor there, or selects up to another offset. */
         reveal(offset, { select } = {}) {
             if (select === true) core.select(offset);
             else if (Number.isInteger(select)) core.select(offset, select);
             view.draw();
             view.scrolling.reveal(offset);
         },
-        /** Where an offset is in the window: a DOMRect without width, as high as its line. */
+        /** An offset's place in the window: a DOMRect without width, as high as its line. */
         coordinates: offset => rectangleAt(view, offset),
-        /** Opens the bar of find, or of find and replace. */
+        /** Opens the bar for find, or for find and replace. */
         find: (withReplace = false) => find.open(withReplace),
         goToMark: step => editor.goToMark(step),
     };
+}
+
+/** The parts of an editor, connected. */
+class Editor {
+    constructor(host, { format, readOnly = false, label = 'Source' }) {
+        const parts = build(label, readOnly);
+        host.append(parts.root);
+        this.root = parts.root;
+        this.isReadOnly = readOnly;
+        this.core = new Core(parts.field, format);
+        this.view = new View(parts, this.core);
+        this.marks = new Marks(this.core);
+        this.autoClose = new AutoClose(this.core);
+        this.find = new Find(this);
+        this.keys = new Keys(this);
+        this.view.overlays.push(() => this.brackets(), (...range) => this.marks.overlays(...range));
+        this.end = new AbortController();
+        this.listen(this.end.signal);
+    }
+
+    listen(signal) {
+        const { core, view, autoClose, keys } = this;
+        listen(core, {
+            newLine: () => keys.newLine(), typed: text => autoClose.typed(text), erased: () => autoClose.erased(),
+        }, signal);
+        core.field.addEventListener('keydown', event => keys.onKey(event), { signal });
+        core.field.addEventListener('scroll', () => view.request(), { signal });
+        core.on('change', () => {
+            view.grow();
+            view.request();
+        });
+        core.on('cursor', () => view.request());
+        view.scroller.addEventListener('scroll', () => {
+            view.request();
+            const { scrollTop: top, scrollLeft: left } = view.scroller;
+            core.emit('scroll', { top, left });
+        }, { signal, passive: true });
+        view.scrolling.listen(signal);
+        listenInGutter(this, signal);
+        listenForHover(this, signal);
+        this.watch = new ResizeObserver(() => view.measure());
+        this.watch.observe(view.scroller);
+    }
+
+    load(text) {
+        this.core.load(text);
+        this.unit = indentUnit(this.core.text, this.core.format);
+        this.root.style.setProperty('--unit', this.unit === '\t' ? 4 : this.unit.length);
+        this.view.narrow();
+        this.view.measure();
+    }
+
+    brackets() {
+        const { selection } = this.core;
+        if (selection.start !== selection.end) return [];
+        const pair = pairAt(this.core, selection.start);
+        if (!pair) return [];
+        const name = pair.fits ? 'is-pair' : 'is-alone';
+        return [pair.from, pair.to].filter(at => at !== null).map(at => ({ start: at, end: at + 1, name }));
+    }
+
+    travel(way) {
+        this.core.sync();
+        if (this.isReadOnly || this.core.pending) return false;
+        const done = this.core[way]();
+        if (done) this.view.scrolling.showCursor();
+        return done;
+    }
+
+    goToMark(step) {
+        const { core, marks } = this;
+        const mark = marks.next(step > 0 ? core.selection.end : core.selection.start, step);
+        if (!mark) say('Nothing to report.');
+        else {
+            core.select(mark.start);
+            this.view.scrolling.showCursor(true);
+            announce(`Line ${core.lines.at(mark.start) + 1}: ${mark.text}`);
+        }
+        return true;
+    }
+
+    destroy() {
+        this.end.abort();
+        this.find.end();
+        this.watch.disconnect();
+        this.root.remove();
+    }
 }

@@ -1,22 +1,22 @@
-// Diagnostics as one types, and what makes them go away: ⌘. or Ctrl-. opens a menu of what can be done at the cursor.
+// Diagnostics while typing, and quick fixes: ⌘. or Ctrl-. opens a menu of those at the cursor.
 
 import { announce, say } from '../announcer.js';
 import { showMenu } from '../popup.js';
-import { asker } from './ask.js';
+import { latestOf } from './assist-client.js';
 import { pickSymbol } from './symbol-picker.js';
 
-const pause = 150;   // ms without typing before the text is looked at
+const pause = 150;   // ms without typing before the text is checked
 
-/** Looks at an editor's text. `onDiagnostics(all)` hears of every result. Answers `{at, make, destroy}`. */
+/** Checks an editor's text. `onDiagnostics(all)` is called with every result. Returns `{at, apply, destroy}`. */
 export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} } = {}) {
-    const questions = asker('diagnostics');
+    const requests = latestOf('diagnostics');
     let known = [];
-    let isFresh = false;     // whether `known` speaks of the present text
+    let isFresh = false;     // whether `known` is about the current text
     let timer = 0;
 
-    async function look() {
+    async function check() {
         const { text } = editor;
-        const answer = await questions.ask({ text }).catch(error => {
+        const answer = await requests.send({ text }).catch(error => {
             onFailure(error);
             return null;
         });
@@ -30,10 +30,10 @@ export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} }
     function later() {
         isFresh = false;
         clearTimeout(timer);
-        timer = setTimeout(look, pause);
+        timer = setTimeout(check, pause);
     }
 
-    /** What is wrong at an offset; nothing while that is not known of the present text. */
+    /** The diagnostics at an offset; none while those of the current text are not known. */
     const at = offset => (isFresh ? known.filter(({ start: from, end }) => from <= offset && offset <= end) : []);
 
     function onLine(offset) {
@@ -44,7 +44,7 @@ export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} }
         return isFresh ? known.filter(({ start: place }) => from <= place && place <= to) : [];
     }
 
-    function make({ title, edits }) {
+    function apply({ title, edits }) {
         if (!isFresh) return say('The text has changed since. Try again.');
         editor.replace(edits, { label: title });
         editor.focus();
@@ -55,18 +55,18 @@ export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} }
         const offset = editor.selection.start;
         if (!isFresh) {
             clearTimeout(timer);
-            await look();
+            await check();
         }
         const here = at(offset);
         const fixes = (here.some(mark => mark.fixes.length > 0) ? here : onLine(offset)).flatMap(mark => mark.fixes);
-        const choices = fixes.map(fix => ({ label: fix.title, operation: () => make(fix) }));
+        const choices = fixes.map(fix => ({ label: fix.title, operation: () => apply(fix) }));
         const symbol = symbolAt(editor.text, offset);
         if (symbol) choices.push({ label: 'Choose a symbol…', operation: () => choose(symbol) });
         if (choices.length === 0) return say('No quick fixes here.');
         const box = editor.coordinates(offset);
         return showMenu({
             choices, label: 'Quick fixes', at: box, owner: editor.field, focus: () => editor.field,
-            choose: deed => deed(),
+            choose: command => command(),
         });
     }
 
@@ -76,7 +76,7 @@ export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} }
         editor.focus();
         if (editor.text !== text) return;
         if (picked === null) {
-            editor.select(selection.start, selection.end);   // the dialog's closing has moved it
+            editor.select(selection.start, selection.end);   // closing the dialog has moved it
             return;
         }
         const value = `${quote}${picked}${quote}`;
@@ -91,26 +91,26 @@ export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} }
         return true;
     }
 
-    const ends = [editor.on('change', later), editor.keys(onKey), onConnection(() => { if (!isFresh) look(); })];
-    look();
+    const ends = [editor.on('change', later), editor.keys(onKey), onConnection(() => { if (!isFresh) check(); })];
+    check();
     return {
-        at, make, open,
+        at, apply,
         destroy() {
             clearTimeout(timer);
-            questions.stop();
+            requests.stop();
             for (const end of ends) end();
         },
     };
 }
 
-/** Runs when the page is connected to the server, again too. Answers how to end that. */
-function onConnection(deed) {
-    const watch = new MutationObserver(() => { if (document.body.dataset.live === 'connected') deed(); });
+/** Calls back whenever the page connects to the server. Returns how to stop that. */
+function onConnection(callback) {
+    const watch = new MutationObserver(() => { if (document.body.dataset.live === 'connected') callback(); });
     watch.observe(document.body, { attributeFilter: ['data-live'] });
     return () => watch.disconnect();
 }
 
-/** The value of systemImage on the line of an offset, in JSON or YAML; null where there is none. */
+/** The value of systemImage on the line of an offset, in JSON or YAML, or null. */
 function symbolAt(text, offset) {
     const from = text.lastIndexOf('\n', offset - 1) + 1;
     const end = text.indexOf('\n', offset);

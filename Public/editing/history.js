@@ -1,25 +1,24 @@
-// The history in a dialog: what was changed in the spec or in a customization, by whom, how it differs from what was
-// before, and the way back. Fetched when first asked for.
+// The history dialog: the changes of the spec or a customization, by whom they were made, what they changed, and how to
+// restore a revision. Loaded when first opened.
 
-import { make } from '../html.js';
+import { addStyles, make } from '../html.js';
 import { reload } from '../navigation.js';
 import { addressOf } from '../operations.js';
-import { drawComparison } from './history-lines.js';
-import { drawRow } from './history-rows.js';
+import { drawComparison, drawRow } from './history-view.js';
 
 const titles = { spec: 'History of the spec', customization: 'History of the customization' };
 const sheet = new URL('./history.css', import.meta.url).href;
 let parts = null;     // the dialog's elements
 let subject = 'spec';
-let shown = null;     // the list as the server told it
-let chosen = null;    // the number of the revision whose difference shows
+let shown = null;     // the list from the server
+let selected = null;  // the number of the revision whose difference shows
 
 const query = () => (subject === 'spec' ? 'of=spec' : `of=customization&${addressOf().split('?')[1]}`);
 const pathOf = revision => `history/${revision}`;
 const newest = () => shown.revisions[0];
 
-/** What the server answers as JSON, or `{refusal}`: its sentence why not. */
-async function ask(path, options = {}) {
+/** The server's answer as JSON, or `{refusal}`: its sentence why not. */
+async function request(path, options = {}) {
     let answer;
     try {
         const headers = { Accept: 'application/json', ...options.headers };
@@ -33,58 +32,58 @@ async function ask(path, options = {}) {
     return { refusal: value.error?.text ?? `The server answered ${answer.status}.`, status: answer.status };
 }
 
-/** Said in the dialog: the page's own region is out of the readers' sight while it is open. */
-function tell(text) {
+/** Announces in the dialog: screen readers can't reach the page's own region while it is open. */
+function announce(text) {
     parts.status.textContent = '';
     setTimeout(() => { parts.status.textContent = text; }, 80);
 }
 
-/** Fetches the list anew and shows it, the chosen revision still chosen. */
+/** Fetches and shows the list; the selection stays. */
 async function refresh() {
-    const list = await ask('history');
+    const list = await request('history');
     if (list.refusal) {
         parts.list.replaceChildren(make('li', { class: 'history-none' }, list.refusal));
         return;
     }
     shown = list;
     const rows = list.revisions.map((change, at) => drawRow(change, {
-        isNewest: at === 0, isPresent: change.tag === newest().tag, choose, restore,
+        isNewest: at === 0, isPresent: change.tag === newest().tag, select, restore,
     }));
     parts.list.replaceChildren(...rows);
     if (rows.length === 0) parts.list.append(make('li', { class: 'history-none' }, 'Nothing has been changed yet.'));
-    if (!list.revisions.some(({ revision }) => revision === chosen)) chosen = newest()?.revision ?? null;
-    await choose(chosen);
+    if (!list.revisions.some(({ revision }) => revision === selected)) selected = newest()?.revision ?? null;
+    await select(selected);
 }
 
-/** Shows how a revision differs from what was before it. */
-async function choose(revision) {
-    chosen = revision;
+/** Shows how a revision differs from the one before. */
+async function select(revision) {
+    selected = revision;
     for (const row of parts.list.querySelectorAll('[data-revision]')) {
         const button = row.querySelector('.history-choice');
         if (row.dataset.revision === revision) button.setAttribute('aria-current', 'true');
         else button.removeAttribute('aria-current');
     }
     if (revision === null) return parts.comparison.replaceChildren();
-    const answer = await ask(pathOf(revision), { query: `${query()}&diff=previous` });
-    if (chosen !== revision) return undefined;
+    const answer = await request(pathOf(revision), { query: `${query()}&diff=previous` });
+    if (selected !== revision) return undefined;
     return parts.comparison.replaceChildren(answer.refusal ?? drawComparison(answer.lines));
 }
 
-/** Brings a revision back, if what the list shows as newest is still what is there. */
+/** Restores a revision, if the newest one in the list is still the newest. */
 async function restore({ revision, summary }) {
-    const answer = await ask(`${pathOf(revision)}/restore`, {
+    const answer = await request(`${pathOf(revision)}/restore`, {
         method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json', 'If-Match': newest().tag },
     });
     await reload();
-    if (!answer.refusal) chosen = null;
+    if (!answer.refusal) selected = null;
     await refresh();
-    const why = answer.status === 412 ? 'Somebody has changed it meanwhile. Look at the list as it is now.'
+    const why = answer.status === 412 ? 'Someone has changed it meanwhile. Look at the list as it is now.'
         : answer.refusal;
-    tell(why ? `Not restored. ${why}` : `Restored revision ${revision}: ${summary}.`);
+    announce(why ? `Not restored. ${why}` : `Restored revision ${revision}: ${summary}.`);
     parts.list.querySelector('.history-choice[aria-current]')?.focus();
 }
 
-/** Arrows walk through the list. */
+/** Arrows move through the list. */
 function onKey(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const buttons = [...parts.list.querySelectorAll('.history-choice')];
@@ -96,10 +95,6 @@ function onKey(event) {
 }
 
 async function build() {
-    const style = make('link', { rel: 'stylesheet', href: sheet });
-    const ready = new Promise(resolve => {
-        for (const type of ['load', 'error']) style.addEventListener(type, resolve);
-    });
     const title = make('h2', { id: 'history-title' });
     const done = make('button', { class: 'control-button', type: 'submit' }, 'Done');
     const list = make('ol', { class: 'history-list', 'aria-label': 'Changes, the newest first' });
@@ -107,20 +102,20 @@ async function build() {
         class: 'history-comparison', role: 'region', 'aria-label': 'What changed', tabindex: '0',
     });
     const status = make('p', { class: 'history-status', role: 'status', 'aria-live': 'polite' });
-    const dialog = make('dialog', { class: 'history-dialog', 'aria-labelledby': 'history-title' }, style,
+    const dialog = make('dialog', { class: 'history-dialog', 'aria-labelledby': 'history-title' },
         make('form', { method: 'dialog', class: 'history-head' }, title, status, done),
         make('div', { class: 'history-body' }, list, comparison));
     document.body.append(dialog);
     parts = { dialog, title, list, comparison, status };
     list.addEventListener('keydown', onKey);
-    await ready;
+    await addStyles(sheet);
 }
 
 /** Opens the dialog for what the button names: `spec` or `customization`. */
 export async function open(button) {
     if (!parts) await build();
     subject = button.dataset.history;
-    chosen = null;
+    selected = null;
     parts.title.textContent = titles[subject];
     parts.status.textContent = '';
     parts.list.replaceChildren();

@@ -1,18 +1,18 @@
-// Explanations: what the key or word under the pointer means, and what is wrong with it. ⌘I or Ctrl-I tells of the
-// word at the cursor, and a second time leads into the card.
+// Explanations: what the key or word under the pointer means, and its problems. ⌘I or Ctrl-I explains the word at the
+// cursor; pressed again, it moves the focus into the card.
 
 import { announce, say } from '../announcer.js';
 import { make, overPage } from '../html.js';
-import { asker } from './ask.js';
-import { placeNear } from './near.js';
-import { picture } from './symbol.js';
+import { latestOf } from './assist-client.js';
+import { picture } from './icons.js';
+import { placeNear } from './popover.js';
 
-const grace = 250;   // ms to come from the word to the card
+const grace = 250;   // ms to move the pointer from the word to the card
 
-/** Explains words of an editor. `fixes` knows the diagnostics. Answers `{close, destroy}`. */
+/** Explains words of an editor; `fixes` has the diagnostics. Returns `{close, destroy}`. */
 export function start(editor, fixes) {
     const { field } = editor;
-    const questions = asker('hover');
+    const requests = latestOf('hover');
     const card = make('div', { class: 'word-card', role: 'group', 'aria-label': 'About this word', hidden: '' });
     let timer = 0;
     let isByKey = false;
@@ -20,7 +20,7 @@ export function start(editor, fixes) {
 
     function close() {
         clearTimeout(timer);
-        questions.stop();
+        requests.stop();
         if (card.hidden) return;
         const hadFocus = card.contains(document.activeElement);
         card.hidden = true;
@@ -36,14 +36,14 @@ export function start(editor, fixes) {
     async function explain(offset, byKey) {
         clearTimeout(timer);
         const { text } = editor;
-        const answer = await questions.ask({ text, at: offset }).catch(error => {
-            if (byKey) say(`Nothing can be told. ${error.message}`);
+        const answer = await requests.send({ text, at: offset }).catch(error => {
+            if (byKey) say(`No explanation. ${error.message}`);
             return { hover: null };
         });
         if (!answer || editor.text !== text) return undefined;
         const marks = fixes.at(offset);
         if (!answer.hover && marks.length === 0) {
-            if (byKey) say('Nothing is known of this place.');
+            if (byKey) say('Nothing to explain here.');
             return close();
         }
         return show(answer.hover, marks, offset, byKey);
@@ -64,7 +64,7 @@ export function start(editor, fixes) {
             const button = make('button', { type: 'button', class: 'word-fix' }, fix.title);
             button.addEventListener('click', () => {
                 close();
-                fixes.make(fix);
+                fixes.apply(fix);
             });
             return button;
         });

@@ -1,31 +1,31 @@
-// Three texts into one: what only one side changed is taken from it, what both changed alike is taken once, and what
-// both changed differently is a conflict. By lines; nothing here knows of pages.
+// Three-way merge by lines: what one side changed is taken from it, what both changed alike is taken once, and what
+// both changed differently is a conflict, to be decided. Nothing here knows about the page.
 
 import { linesOf, match } from './diff.js';
 
 /**
- * Lays `mine` and `theirs` beside the `base` that both began with.
+ * Merges `mine` and `theirs`, which both started from `base`.
  *
- * Answers `{regions, conflicts, text}`: regions `{kind, base, mine, theirs}` in their order, each with the lines that
- * stand there in the three texts, so that each text is its regions' lines joined; kind is same, mine, theirs, both or
- * conflict; `conflicts` is their number, `text` the merged text or null where there is a conflict.
+ * Returns `{regions, conflicts, text}`: regions `{kind, base, mine, theirs}` in order, each with its lines in the three
+ * texts, so that each text is the lines of all regions; kind is same, mine, theirs, both or conflict; `conflicts` is
+ * their number, `text` the merged text, or null if there is a conflict.
  */
 export function merge(base, mine, theirs) {
     const texts = { base: linesOf(base), mine: linesOf(mine), theirs: linesOf(theirs) };
     const regions = [];
-    for (const region of stretches(texts)) regions.push(...(region.kind === 'conflict' ? narrow(region) : [region]));
+    for (const region of regionsOf(texts)) regions.push(...(region.kind === 'conflict' ? narrow(region) : [region]));
     const conflicts = regions.filter(({ kind }) => kind === 'conflict').length;
-    return { regions, conflicts, text: conflicts > 0 ? null : joined(regions.map(settled)) };
+    return { regions, conflicts, text: conflicts > 0 ? null : joined(regions.map(resolved)) };
 }
 
-/** A text of regions' lines. */
+/** The text of lists of lines. */
 export const joined = parts => parts.flat().join('\n');
 
-/** The lines that a region without conflict has in the merged text. */
-export const settled = region => region[region.kind === 'same' || region.kind === 'both' ? 'mine' : region.kind];
+/** The merged lines of a region without conflict. */
+export const resolved = region => region[region.kind === 'same' || region.kind === 'both' ? 'mine' : region.kind];
 
-/** What stands between the lines that all three share, and those lines, by turns. */
-function* stretches({ base, mine, theirs }) {
+/** Alternates between the lines that all three share, and what is between them. */
+function* regionsOf({ base, mine, theirs }) {
     const inMine = new Map(match(base, mine));
     const inTheirs = new Map(match(base, theirs));
     let [i, j, k] = [0, 0, 0];
@@ -59,7 +59,7 @@ function region(base, mine, theirs) {
     return { kind: kind(), base, mine, theirs };
 }
 
-/** A conflict without the lines at its ends that both sides have alike: those are no matter of dispute. */
+/** A conflict without the lines at its ends that are equal on both sides. */
 function narrow({ base, mine, theirs }) {
     const most = Math.min(mine.length, theirs.length);
     let head = 0;
@@ -73,4 +73,41 @@ function narrow({ base, mine, theirs }) {
         both(mine.slice(mine.length - tail)),
     ];
     return parts.filter(part => part.kind === 'conflict' || part.mine.length > 0);
+}
+
+const decided = new Map();   // {choice, hand} by the texts of a conflict
+
+const nameOf = ({ base, mine, theirs }) => JSON.stringify([base, mine, theirs]);
+
+const choices = {
+    theirs: ({ theirs }) => theirs,
+    mine: ({ mine }) => mine,
+    theirsMine: ({ mine, theirs }) => [...theirs, ...mine],
+    mineTheirs: ({ mine, theirs }) => [...mine, ...theirs],
+    base: ({ base }) => base,
+    hand: (_, hand) => (hand === '' ? [] : hand.split('\n')),
+};
+
+/**
+ * The conflicts among regions, each `{region, choice, hand, lines}`; `lines` is null until it is decided. A decision is
+ * remembered for the same conflict, so that closing the dialog or another change by others loses nothing.
+ */
+export function conflictsOf(regions) {
+    return regions.filter(({ kind }) => kind === 'conflict').map(region => {
+        const { choice, hand } = decided.get(nameOf(region)) ?? { choice: null, hand: null };
+        return { region, choice, hand, lines: choice && choices[choice](region, hand) };
+    });
+}
+
+/** Decides a conflict: theirs, mine, theirsMine, mineTheirs, base, or hand with an edited text. */
+export function decide(conflict, choice, hand = conflict.hand) {
+    conflict.lines = choices[choice](conflict.region, hand);
+    Object.assign(conflict, { choice, hand });
+    decided.set(nameOf(conflict.region), { choice, hand });
+}
+
+/** The text of the result; every conflict must be decided. */
+export function textOf(regions, conflicts) {
+    const left = [...conflicts];
+    return joined(regions.map(region => (region.kind === 'conflict' ? left.shift().lines : resolved(region))));
 }

@@ -1,54 +1,47 @@
-// What stands over the editor until it is answered: a sentence with its buttons, one for each matter.
+// Notices above the editor: a sentence with buttons, one for each topic, until it is answered.
 
-import { make } from '../html.js';
+import { addStyles, make } from '../html.js';
 
 let place = null;
-const shown = new Map();   // matter to element
+const shown = new Map();   // elements by topic
 
-/** Puts the place for notices into the pane's, or before the editor; with the styles that belong to saving. */
+/** Makes the region for notices in the pane, or before the editor, and adds the styles of saving. */
 export function start(pane, editor) {
-    const style = make('link', { rel: 'stylesheet', href: new URL('./saving.css', import.meta.url).href });
-    place = make('div', { class: 'saving-notices', role: 'region', 'aria-label': 'About saving' }, style);
+    addStyles(new URL('./saving.css', import.meta.url).href);
+    place = make('div', { class: 'saving-notices', role: 'region', 'aria-label': 'About saving' });
     const banner = pane.querySelector('[data-save-banner]');
     if (banner) banner.append(place);
     else editor.element.before(place);
 }
 
-/** Takes all notices away. */
-export function stop() {
-    shown.clear();
-    place?.remove();
-    place = null;
-}
-
 /**
- * Shows a notice, or changes the one about the same matter. `actions` are `[label, deed]`, the first the likeliest;
- * `kind` is error, warning or information. A button that is answered does not take the notice away: `clear` does.
+ * Shows a notice, or changes the one about the same topic. `actions` are `[label, callback]`, the main one first;
+ * `kind` is error, warning or information. Pressing a button does not remove the notice; `clear` does.
  */
-export function notify(matter, { kind = 'information', text, actions = [] }) {
-    const buttons = actions.map(([label, deed], at) => {
+export function notify(topic, { kind = 'information', text, actions = [] }) {
+    const buttons = actions.map(([label, callback], at) => {
         const button = make('button', { type: 'button', class: `saving-button${at === 0 ? ' is-main' : ''}` }, label);
-        button.addEventListener('click', deed);
+        button.addEventListener('click', callback);
         return button;
     });
-    const notice = make('div', { class: 'saving-notice', 'data-kind': kind, 'data-matter': matter },
+    const notice = make('div', { class: 'saving-notice', 'data-kind': kind, 'data-topic': topic },
         make('p', { class: 'saving-text', dir: 'auto' }, text), make('div', { class: 'saving-actions' }, ...buttons));
-    const old = shown.get(matter);
+    const old = shown.get(topic);
     const hadFocus = old?.contains(document.activeElement);
     if (old) old.replaceWith(notice);
     else place.append(notice);
-    shown.set(matter, notice);
+    shown.set(topic, notice);
     if (hadFocus) buttons[0]?.focus();
 }
 
-export const isShown = matter => shown.has(matter);
+export const isShown = topic => shown.has(topic);
 
-/** Takes a notice away; `next` gets the focus if it was in there. */
-export function clear(matter, next) {
-    const notice = shown.get(matter);
+/** Removes a notice; `next` gets the focus if it was in there. */
+export function clear(topic, next) {
+    const notice = shown.get(topic);
     if (!notice) return;
     const hadFocus = notice.contains(document.activeElement);
     notice.remove();
-    shown.delete(matter);
+    shown.delete(topic);
     if (hadFocus) next?.focus();
 }

@@ -1,13 +1,16 @@
-// The source pane: fetches the spec's text when it first opens, and joins the editor to the preview, to saving, to help
-// while typing and to history. Closed, it stays as it is: what was typed is there when it opens again.
+// The source pane: fetches the spec's text when it first opens, and connects the editor with the preview, saving,
+// assistance and history. A closed pane stays as it is, with what was typed.
 
 import { say } from '../announcer.js';
 import { make } from '../html.js';
 import { afterPatch } from '../patch.js';
-import { furnish } from './chrome.js';
+import * as assist from './assist.js';
 import { createDocument, readSpec } from './document.js';
 import { createEditor } from './editor.js';
-import { join } from './joints.js';
+import { layOutPane } from './pane-layout.js';
+import * as preview from './preview.js';
+import { placeOf, problems } from './problems.js';
+import * as saving from './saving.js';
 import { separator } from './separator.js';
 
 let pane = null;
@@ -15,7 +18,7 @@ let host = null;
 let editor = null;
 let isFilling = false;
 
-/** The toolbar's own link closes the pane; this one stands where the pane has the stage's place. */
+/** The toolbar's link closes the pane; this button is for narrow windows, where the pane covers the stage. */
 function closeButton() {
     const button = make('button', { class: 'source-close', type: 'button', title: 'To the preview (u)' }, 'Preview');
     button.addEventListener('click', () => document.querySelector('.source-toggle')?.click());
@@ -39,18 +42,18 @@ async function fill() {
 function build(spec) {
     if (spec.isUnreadable) return fail('The file is not UTF-8 text, so it can’t be edited here. Save it as UTF-8.');
     const { file, format } = host.dataset;
-    const parts = furnish(host, { file, format, close: closeButton() });
+    const parts = layOutPane(host, { file, format, close: closeButton() });
     editor = createEditor(parts.body, {
         text: spec.text, format: spec.format, readOnly: false, label: `Source of ${file}`,
     });
     editor.select(0, 0);
     host.append(separator(pane));
-    join({ pane, editor, spec, parts });
+    connect({ pane, editor, spec, parts });
     if (matchMedia('(pointer: fine)').matches) editor.focus();
     return undefined;
 }
 
-/** Why there is nothing to edit, and how to try again. */
+/** Shows why there is nothing to edit, and a button to try again. */
 function fail(text) {
     const again = make('button', { class: 'source-save', type: 'button' }, 'Try again');
     again.addEventListener('click', () => fill());
@@ -58,12 +61,89 @@ function fail(text) {
     say(text);
 }
 
-/** Fills the pane when it first opens; from then on the toolbar's link alone opens and closes it. */
+/** Fills the pane when it first opens; after that, only the toolbar's link opens and closes it. */
 function follow() {
     pane = document.querySelector('.source-pane');
     host = pane?.querySelector('[data-editor]');
     if (!pane || pane.hidden || editor || isFilling || host.querySelector('.source-failed')) return;
     fill();
+}
+
+/** Connects editor, document and the pane's parts. */
+function connect({ pane, editor, spec, parts }) {
+    let assistance = null;
+    const foot = pane.querySelector('.source-foot');
+    const list = problems(editor, parts.count, foot, fix => assistance.applyFix(fix));
+    followText(editor, spec);
+    followCursor(editor, parts.place);
+    tools(editor, parts);
+    saving.start(editor, spec, { pane });
+    assistance = assist.start(editor, { onDiagnostics: list.show, onFailure: list.fail });
+    parts.format.addEventListener('click', () => {
+        assistance.format();
+        editor.focus();
+    });
+}
+
+/** Shows unsaved text on the stage, until it equals the file. A change of the file changes both the text and what is
+    saved, so they are compared in a microtask, after both. */
+function followText(editor, spec) {
+    let isDue = false;
+    const update = () => {
+        isDue = false;
+        if (spec.isDirty(editor.text)) preview.show(editor.text, spec.format);
+        else preview.reset();
+    };
+    const follow = () => {
+        if (!isDue) queueMicrotask(update);
+        isDue = true;
+    };
+    editor.on('change', follow);
+    spec.onSaved(follow);
+    follow();
+    let lastRefusal = null;
+    preview.onResult(({ refusal }) => {
+        if (refusal && refusal !== lastRefusal) say(`The stage doesn’t follow. ${refusal}`);
+        lastRefusal = refusal;
+    });
+    new MutationObserver(() => { if (document.body.dataset.live === 'connected') preview.again(); })
+        .observe(document.body, { attributeFilter: ['data-live'] });
+}
+
+/** Shows the cursor's line and column, at most once a frame. */
+function followCursor(editor, button) {
+    let isDue = false;
+    const draw = () => {
+        isDue = false;
+        const { start, end } = editor.selection;
+        const { line, column } = placeOf(editor.text, start);
+        button.textContent = `${line}:${column}${end > start ? ` (${end - start})` : ''}`;
+        button.ariaLabel = `Line ${line}, column ${column}${end > start ? `, ${end - start} characters selected` : ''}`;
+    };
+    const later = () => {
+        if (!isDue) requestAnimationFrame(draw);
+        isDue = true;
+    };
+    editor.on('cursor', later);
+    editor.on('change', later);
+    button.addEventListener('click', () => editor.focus());
+    draw();
+}
+
+function tools(editor, { undo, redo, find }) {
+    const press = (button, command) => button.addEventListener('click', () => {
+        command();
+        if (button !== find) editor.focus();
+    });
+    press(undo, () => editor.undo());
+    press(redo, () => editor.redo());
+    press(find, () => editor.find(true));
+    const draw = () => {
+        undo.disabled = !editor.canUndo;
+        redo.disabled = !editor.canRedo;
+    };
+    editor.on('change', draw);
+    draw();
 }
 
 export function start() {

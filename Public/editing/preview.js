@@ -1,24 +1,18 @@
-// Unsaved text on the stage: while there is some, the page is drawn from it in place of the file, whatever device, tab
-// or appearance is chosen. Nothing of it is kept by the server.
+// Shows unsaved text on the stage: while there is some, the page is drawn from it instead of the file, for every
+// device, tab and appearance. The server stores none of it.
 
 import { drawBy, redraw } from '../navigation.js';
 import { setOwn } from '../morph.js';
 
 let type = 'application/json';
 let newest = null;   // what was typed last; null while the page shows the file
-let good = null;     // the last of it that could be drawn
-const listeners = new Set();
+let valid = null;    // the last text that could be drawn
+const listeners = [];
 
-/** Whether the page shows unsaved text. */
-export const isShown = () => newest !== null;
+/** Calls back with `{text, diagnostics, refusal}` for every text that was drawn or refused. */
+export const onResult = listener => listeners.push(listener);
 
-/** Runs with `{text, diagnostics, refusal}` of every text that was drawn, or could not be. Answers how to stop that. */
-export function onResult(listener) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-}
-
-/** Shows a text. One is under way at a time; of those that come meanwhile only the newest is drawn. */
+/** Shows a text. One request runs at a time; of the texts that come meanwhile, only the newest is drawn. */
 export function show(text, format) {
     type = `application/${format}`;
     if (text === newest) return;
@@ -27,7 +21,7 @@ export function show(text, format) {
     redraw();
 }
 
-/** Draws what is typed once more: the server is back. */
+/** Draws the text again, because the server is back. */
 export function again() {
     if (newest !== null) redraw();
 }
@@ -35,14 +29,14 @@ export function again() {
 /** Back to the file. */
 export function reset() {
     if (newest === null) return;
-    newest = good = null;
+    newest = valid = null;
     drawBy(null);
     mark(null);
     redraw();
 }
 
-/** Where a page's unsaved text is drawn: what the page shows stands in the query. */
-export function addressOf(page, base = document.baseURI) {
+/** The address that draws unsaved text like a page; the query says what the page shows. */
+function addressOf(page, base = document.baseURI) {
     const { pathname, search } = new URL(page, base);
     const query = pathname.endsWith('/devices') ? `?view=all&${search.slice(1)}` : search;
     return new URL(`preview${query}`, base).href;
@@ -53,35 +47,35 @@ function post(page, text, signal) {
     return fetch(addressOf(page), { method: 'POST', body: text, headers, cache: 'no-store', signal });
 }
 
-/** Draws the newest text. One with mistakes leaves the last good one where it is, which is drawn for whatever else is
-    asked for; without one, the file. */
+/** Draws the newest text. If it has errors, the last valid one stays and is drawn for other views; without one, the
+    file is. */
 async function draw(page, { signal, isTyped }) {
     const text = newest;
     const answer = await post(page, text, signal);
     const isPage = answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html');
     if (isPage) {
-        if (newest !== null) good = text;
-        tell('true', { text, diagnostics: [], refusal: null });
+        if (newest !== null) valid = text;
+        report('true', { text, diagnostics: [], refusal: null });
         return answer;
     }
     const { error, diagnostics = [] } = await contentOf(answer);
-    tell(answer.ok ? 'broken' : 'true', {
+    report(answer.ok ? 'broken' : 'true', {
         text, diagnostics,
         refusal: answer.ok ? null : error?.text ?? `The server answered ${answer.status}.`,
     });
     if (isTyped) return null;
-    return good === null ? fetch(page, { headers: { Accept: 'text/html' }, cache: 'no-store', signal })
-        : post(page, good, signal);
+    return valid === null ? fetch(page, { headers: { Accept: 'text/html' }, cache: 'no-store', signal })
+        : post(page, valid, signal);
 }
 
 const contentOf = answer =>
     (answer.headers.get('Content-Type')?.includes('json') ? answer.json() : Promise.resolve({}));
 
-function tell(state, result) {
+function report(state, result) {
     if (newest === null) return;   // saved meanwhile
     mark(state);
     for (const listener of listeners) listener(result);
 }
 
-/** `true` while unsaved text shows, `broken` while its newest has mistakes and an older one stays. */
+/** `true` while unsaved text shows, `broken` while the newest one has errors and an older one stays. */
 const mark = state => setOwn(document.body, 'data-draft', state);

@@ -1,21 +1,20 @@
-// What is wrong with the text, as the assistant tells it: a count under the editor, and a list of it all.
+// The problems of the text: a count under the editor, and a list.
 
-import { announce, say } from '../announcer.js';
 import { make } from '../html.js';
-import { sign } from './symbol.js';
+import { icon } from './icons.js';
 
 const words = { error: ['error', 'errors'], warning: ['warning', 'warnings'], information: ['remark', 'remarks'] };
 const kinds = Object.keys(words);
-const most = 200;   // rows; more help nobody
+const maxRows = 200;
 
-/** "2 errors, 1 remark", or that there is nothing. */
-export function summary(diagnostics) {
+/** "2 errors, 1 remark", or "No problems". */
+function summary(diagnostics) {
     const counts = kinds.map(kind => [diagnostics.filter(({ severity }) => severity === kind).length, words[kind]]);
-    const told = counts.filter(([count]) => count > 0);
-    return told.map(([count, [one, more]]) => `${count} ${count === 1 ? one : more}`).join(', ') || 'No problems';
+    const present = counts.filter(([count]) => count > 0);
+    return present.map(([count, [one, more]]) => `${count} ${count === 1 ? one : more}`).join(', ') || 'No problems';
 }
 
-/** Which line and column an offset is in, both from 1. */
+/** The line and column of an offset, both from 1. */
 export function placeOf(text, offset) {
     const start = text.lastIndexOf('\n', offset - 1) + 1;
     let line = 1;
@@ -23,13 +22,13 @@ export function placeOf(text, offset) {
     return { line, column: offset - start + 1 };
 }
 
-/** Joins the count `button` to a list over `foot`. Answers
-    `{show(diagnostics), lose()}`: `lose` where nobody can tell what is wrong. */
-export function problems(editor, button, foot) {
+/** Connects the count `button` with a list above `foot`. Returns `{show(diagnostics), fail()}`; `fail` is for a server
+    that doesn't answer. */
+export function problems(editor, button, foot, applyFix) {
     const list = make('ol', { class: 'source-problems', 'aria-label': 'Problems', hidden: '' });
     let known = [];
-    let seen = '';      // the text that they are about
-    let told = null;
+    let checked = '';   // the text that they are about
+    let shown = null;
     foot.before(list);
     button.addEventListener('click', () => fold(!list.hidden));
 
@@ -41,14 +40,14 @@ export function problems(editor, button, foot) {
 
     function draw() {
         if (list.hidden) return list.replaceChildren();
-        return list.replaceChildren(...known.slice(0, most).map(row));
+        return list.replaceChildren(...known.slice(0, maxRows).map(row));
     }
 
     function row(diagnostic) {
         const { severity, text, start, id, fixes = [] } = diagnostic;
-        const { line, column } = placeOf(seen, start);
+        const { line, column } = placeOf(checked, start);
         const go = make('button', { class: 'source-problem', type: 'button' },
-            make('span', { class: 'problem-sign', 'data-severity': severity }, sign(severity)),
+            make('span', { class: 'problem-sign', 'data-severity': severity }, icon(severity)),
             make('span', { class: 'problem-text' },
                 make('span', { class: 'visually-hidden' }, `${words[severity]?.[0] ?? severity}: `), text),
             make('span', { class: 'problem-place' }, `${line}:${column}`));
@@ -58,12 +57,7 @@ export function problems(editor, button, foot) {
 
     function fixButton(fix) {
         const button = make('button', { class: 'problem-fix', type: 'button' }, fix.title);
-        button.addEventListener('click', () => {
-            if (editor.text !== seen) return say('The text has changed since. Try again.');
-            editor.replace(fix.edits, { label: fix.title });
-            editor.focus();
-            return announce(fix.title);
-        });
+        button.addEventListener('click', () => applyFix(fix));
         return button;
     }
 
@@ -73,24 +67,24 @@ export function problems(editor, button, foot) {
     }
 
     function show(diagnostics) {
-        seen = editor.text;
+        checked = editor.text;
         known = [...diagnostics].sort((one, other) => kinds.indexOf(one.severity) - kinds.indexOf(other.severity));
-        tell(summary(known), known[0]?.severity ?? 'none');
+        update(summary(known), known[0]?.severity ?? 'none');
     }
 
-    function lose() {
+    function fail() {
         known = [];
-        tell('Problems can’t be told', 'unknown');
+        update('Problems unknown', 'unknown');
     }
 
-    function tell(text, worst) {
+    function update(text, worst) {
         button.dataset.severity = worst;
         button.disabled = known.length === 0;
-        const icons = worst === 'unknown' ? [] : [sign(worst)];
-        if (text !== told) button.replaceChildren(...icons, make('span', {}, text));
-        told = text;
+        const icons = worst === 'unknown' ? [] : [icon(worst)];
+        if (text !== shown) button.replaceChildren(...icons, make('span', {}, text));
+        shown = text;
         fold(list.hidden);
     }
 
-    return { show, lose };
+    return { show, fail };
 }

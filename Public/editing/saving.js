@@ -1,60 +1,49 @@
-// Saving what is typed: when asked for, or by itself. What can't be saved says why, and stays.
+// Saving: on request or automatically. If saving fails, the pane shows why, and the text stays.
 
 import { announce } from '../announcer.js';
-import * as buffer from './buffer.js';
+import { put } from './document.js';
+import * as drafts from './drafts.js';
+import * as fileChanges from './file-changes.js';
 import * as notices from './notices.js';
-import * as outside from './outside.js';
-import { put } from './put.js';
-import { refuse, settle, watchMending } from './refusals.js';
-import { isAutomatic, show, startSwitch } from './save-state.js';
+import { clearRefusals, isAutomatic, show, showRefusal, startSwitch, watchErrors } from './save-status.js';
 
-const quiet = 400;   // ms without a key before what is typed is saved by itself, or what others did taken in
+const pause = 400;   // ms without typing before auto-save, or before a change of the file is applied
 let editor = null;
 let spec = null;
 let pane = null;
 let running = null;    // the write under way
-let again = false;     // more was asked for meanwhile
-let trouble = null;    // why the last write came to nothing, in few words
+let again = false;     // another save was requested meanwhile
+let failure = null;    // why the last write failed, in a few words
 let timer = 0;
-let ends = [];
 
 /** Whether something is typed that is not saved. */
-export const isDirty = () => editor !== null && spec.isDirty(editor.text);
+const isDirty = () => spec.isDirty(editor.text);
 
-/** Begins to save for an editor. `pane` is where its controls stand: `[data-save]` and its kind. */
+/** Starts saving for an editor. `pane` contains its controls, such as `[data-save]`. */
 export function start(itsEditor, itsSpec, { pane: itsPane = itsEditor.element.closest('.source-pane') } = {}) {
-    [editor, spec, pane, trouble] = [itsEditor, itsSpec, itsPane, null];
+    [editor, spec, pane, failure] = [itsEditor, itsSpec, itsPane, null];
     notices.start(pane, editor);
-    const off = new AbortController();
-    ends = [
-        editor.on('change', onChange), editor.on('save', () => save()), spec.onSaved(onSaved), watchMending(editor),
-        () => off.abort(), buffer.start(editor, spec), outside.start(editor, spec, save),
-    ];
-    startSwitch(pane, off.signal, saveByItself);
-    listen(off.signal);
+    editor.on('change', onChange);
+    editor.on('save', () => save());
+    spec.onSaved(onSaved);
+    watchErrors(editor);
+    drafts.start(editor, spec);
+    fileChanges.start(editor, spec, save);
+    startSwitch(pane, autoSave);
+    listen();
     refresh();
-    outside.look();
+    fileChanges.check();
 }
 
-/** Ends saving; what is unsaved stays in the browser. */
-export function stop() {
-    clearTimeout(timer);
-    for (const end of ends.splice(0)) end();
-    notices.stop();
-    [editor, spec, pane] = [null, null, null];
-}
-
-function listen(signal) {
-    pane.addEventListener('click', event => { if (event.target.closest('[data-save]')) save(); }, { signal });
-    pane.addEventListener('focusout', saveSoon, { signal });
-    addEventListener('beforeunload', event => { if (isDirty()) event.preventDefault(); }, { signal });
+function listen() {
+    pane.addEventListener('click', event => { if (event.target.closest('[data-save]')) save(); });
+    pane.addEventListener('focusout', saveSoon);
+    addEventListener('beforeunload', event => { if (isDirty()) event.preventDefault(); });
     document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') saveByItself();
-        else outside.look();
-    }, { signal });
-    const watch = new MutationObserver(onPage);
-    watch.observe(document.body, { attributeFilter: ['data-revision', 'data-live'] });
-    signal.addEventListener('abort', () => watch.disconnect());
+        if (document.visibilityState === 'hidden') autoSave();
+        else fileChanges.check();
+    });
+    new MutationObserver(onPage).observe(document.body, { attributeFilter: ['data-revision', 'data-live'] });
 }
 
 /** The page shows another revision, is connected again or has lost its link: the file may have changed. */
@@ -63,50 +52,49 @@ function onPage() {
     if (live === 'ended' && isDirty()) return fail(ended, true);
     if (live !== 'connected') return;
     if (notices.isShown('unreachable') && isDirty()) save(false);
-    else outside.look();
+    else fileChanges.check();
 }
 
 const ended = { kind: 'refused', status: 404, reason: 'this link has ended', text: 'This link has ended.' };
 
 function onChange() {
-    if (!isDirty()) settle(editor);
-    if (!notices.isShown('refused') && !notices.isShown('unreachable')) trouble = null;
+    if (!isDirty()) clearRefusals(editor);
+    if (!notices.isShown('refused') && !notices.isShown('unreachable')) failure = null;
     refresh();
     saveSoon();
 }
 
 function onSaved() {
-    trouble = null;
-    settle(editor);
-    if (!outside.isPending()) notices.clear('outside', editor);
+    failure = null;
+    clearRefusals(editor);
+    if (!fileChanges.isPending()) notices.clear('file', editor);
     refresh();
 }
 
 function refresh() {
-    if (!editor) return;
     if (running) show(pane, 'saving');
     else if (!isDirty()) show(pane, 'saved');
-    else show(pane, trouble ? 'failed' : 'unsaved', trouble);
+    else show(pane, failure ? 'failed' : 'unsaved', failure);
 }
 
 function saveSoon() {
     clearTimeout(timer);
-    timer = setTimeout(onQuiet, quiet);
+    timer = setTimeout(onPause, pause);
 }
 
-/** Not at each key: who goes back step by step is not to take back what others did. */
-function onQuiet() {
-    if (isDirty()) saveByItself();
-    else outside.follow();
+/** Not at each key: undoing step by step must not undo a change by others. */
+function onPause() {
+    if (isDirty()) autoSave();
+    else fileChanges.follow();
 }
 
-function saveByItself() {
+function autoSave() {
     clearTimeout(timer);
-    if (isAutomatic() && isDirty() && !editor.isComposing && !outside.isPending()) save(false);
+    if (isAutomatic() && isDirty() && !editor.isComposing && !fileChanges.isPending()) save(false);
 }
 
-/** Saves; resolves to whether all that is typed is saved. `isAsked` is false for what nobody pressed a key for. */
-export async function save(isAsked = true) {
+/** Saves; resolves to whether everything typed is saved. `isAsked` is false for auto-save. */
+async function save(isAsked = true) {
     clearTimeout(timer);
     if (running) {
         again = true;
@@ -116,7 +104,7 @@ export async function save(isAsked = true) {
         if (isAsked) announce('Everything is saved.');
         return true;
     }
-    if (outside.isPending()) return outside.insist(isAsked);
+    if (fileChanges.isPending()) return fileChanges.mergeFirst(isAsked);
     running = write(isAsked);
     refresh();
     const isDone = await running.finally(() => {
@@ -125,16 +113,15 @@ export async function save(isAsked = true) {
     });
     if (!again) return isDone;
     again = false;
-    return isDone || trouble || outside.isPending() ? isDone : save(false);
+    return isDone || failure || fileChanges.isPending() ? isDone : save(false);
 }
 
 async function write(isAsked) {
     const bytes = spec.bytesOf(editor.text);
-    const outcome = await outside.alone(() => put(spec, bytes));
-    if (!editor) return false;
+    const outcome = await fileChanges.enqueue(() => put(spec, bytes));
     if (outcome.kind === 'changed') {
-        outside.receive(outcome.now);
-        return outside.isPending() ? outside.insist(isAsked) : !isDirty();
+        fileChanges.receive(outcome.now);
+        return fileChanges.isPending() ? fileChanges.mergeFirst(isAsked) : !isDirty();
     }
     if (outcome.kind !== 'saved') return fail(outcome, isAsked);
     spec.take({ bytes, tag: outcome.tag });
@@ -142,7 +129,7 @@ async function write(isAsked) {
 }
 
 function fail(outcome, isAsked) {
-    trouble = refuse(outcome, { editor, spec, save, isAsked });
+    failure = showRefusal(outcome, { editor, spec, save, isAsked });
     refresh();
     return false;
 }

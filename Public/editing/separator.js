@@ -1,21 +1,21 @@
-// The edge between source and stage: drag it, or move it with the arrow keys; a double click takes it back.
+// The separator between source and stage: drag it, or move it with the arrow keys; a double click resets it.
 
 import { recall, remember } from '../disclosure.js';
 import { make } from '../html.js';
 
-const least = 280;    // px of either side
+const minWidth = 280;    // px of either side
 const step = 24;
 const name = 'source-width';
-const root = document.documentElement;   // what stands over the stage asks how wide the source is
+const root = document.documentElement;   // what covers the stage needs the width too
 
-/** Makes the edge of a pane, as wide as it was left. */
+/** Makes the separator of a pane, which gets the width it had before. */
 export function separator(pane) {
     const edge = make('div', {
         class: 'source-edge', role: 'separator', tabindex: '0', 'aria-orientation': 'vertical',
         'aria-label': 'Width of the source', title: 'Drag to make the source wider or narrower',
     });
-    const kept = Number(recall('localStorage', name));
-    if (kept) root.style.setProperty('--source', `${kept}px`);
+    const width = Number(recall('localStorage', name));
+    if (width) root.style.setProperty('--source', `${width}px`);
     follow(pane, edge);
     edge.addEventListener('pointerdown', event => drag(event, pane, edge));
     edge.addEventListener('keydown', event => press(event, pane));
@@ -24,21 +24,21 @@ export function separator(pane) {
 }
 
 const isRTL = pane => getComputedStyle(pane).direction === 'rtl';
-const most = pane => Math.max(least, pane.offsetWidth + document.querySelector('.stage').offsetWidth - least);
+const maxWidth = pane => Math.max(minWidth, pane.offsetWidth + document.querySelector('.stage').offsetWidth - minWidth);
 
 function set(pane, width) {
     if (width === null) root.style.removeProperty('--source');
-    else root.style.setProperty('--source', `${Math.round(Math.min(Math.max(width, least), most(pane)))}px`);
+    else root.style.setProperty('--source', `${Math.round(Math.min(Math.max(width, minWidth), maxWidth(pane)))}px`);
     remember('localStorage', name, width === null ? '' : String(Math.round(pane.offsetWidth)));
 }
 
-/** What readers are told: the width in pixels and its limits, as they are now. */
+/** Keeps the ARIA values up to date: the width in pixels and its limits. */
 function follow(pane, edge) {
     new ResizeObserver(() => {
         if (!pane.offsetWidth) return;
         edge.ariaValueNow = String(Math.round(pane.offsetWidth));
-        edge.ariaValueMin = String(least);
-        edge.ariaValueMax = String(most(pane));
+        edge.ariaValueMin = String(minWidth);
+        edge.ariaValueMax = String(maxWidth(pane));
         edge.ariaValueText = `${Math.round(pane.offsetWidth)} pixels`;
     }).observe(pane);
 }
@@ -64,7 +64,7 @@ function press(event, pane) {
     const right = isRTL(pane) ? -step : step;
     const widths = {
         ArrowRight: pane.offsetWidth + right, ArrowLeft: pane.offsetWidth - right,
-        Home: least, End: most(pane), Enter: null,
+        Home: minWidth, End: maxWidth(pane), Enter: null,
     };
     if (!(event.key in widths) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -1,27 +1,25 @@
-// A dialog to choose a symbol by its picture: search by name or meaning, arrows in all directions, Enter takes it.
+// A dialog to choose a symbol: search by name or meaning, arrows in all directions, Enter accepts.
 
-import { make } from '../html.js';
-import { asker } from './ask.js';
-import { placeNear } from './near.js';
-import { chooseRow } from './rows.js';
-import { picture } from './symbol.js';
-import { wear } from './wear.js';
+import { addStyles, make } from '../html.js';
+import { latestOf } from './assist-client.js';
+import { picture } from './icons.js';
+import { placeNear, setActiveRow } from './popover.js';
 
-const pause = 80;   // ms; who types fast asks once
+const pause = 80;   // ms without typing before a search
 let isOpen = false;
 
-/** Lets somebody choose near the box `anchor`; the name of a symbol, or null for none. */
+/** Opens the dialog near the box `anchor`; resolves to the name of a symbol, or null. */
 export async function pickSymbol({ current = '', anchor } = {}) {
     if (isOpen) return null;
     isOpen = true;
-    await wear('symbol-picker.css');
+    await addStyles(new URL('./symbol-picker.css', import.meta.url).href);
     return new Promise(resolve => new Picker(current, anchor, resolve));
 }
 
 class Picker {
     constructor(current, anchor, resolve) {
         this.current = current;
-        this.questions = asker('symbols');
+        this.requests = latestOf('symbols');
         this.rows = [];
         this.at = -1;
         this.search = make('input', {
@@ -50,7 +48,7 @@ class Picker {
 
     end(resolve) {
         clearTimeout(this.timer);
-        this.questions.stop();
+        this.requests.stop();
         const { returnValue } = this.dialog;
         this.dialog.remove();
         isOpen = false;
@@ -73,14 +71,14 @@ class Picker {
     async find() {
         const query = this.search.value.trim();
         try {
-            const answer = await this.questions.ask({ query });
+            const answer = await this.requests.send({ query });
             if (answer) this.show(answer.symbols.map(({ name }) => name), query);
         } catch (error) {
             this.status.textContent = error.message;
         }
     }
 
-    /** A name that has no drawing here may still be one of Apple's: it can be taken as it is. */
+    /** A name that has no picture here may still be one of Apple's, so it can be chosen too. */
     show(names, query) {
         const isName = /^[a-z0-9]+(\.[a-z0-9]+)*$/.test(query) && !names.includes(query);
         this.rows = names.map((name, index) => option(name, index, picture(name)));
@@ -94,11 +92,11 @@ class Picker {
     }
 
     select(index) {
-        chooseRow(this.search, this.rows[index], this.rows[this.at]);
+        setActiveRow(this.search, this.rows[index], this.rows[this.at]);
         this.at = index;
     }
 
-    /** How many stand in a row of the grid now. */
+    /** The number of columns of the grid. */
     get columns() {
         const [first] = this.rows;
         const next = this.rows.findIndex(row => row.offsetTop > first.offsetTop);

@@ -72,16 +72,16 @@ import Testing
             "addEventListener('message'", "addEventListener(\"message\"", "window.onmessage", "self.onmessage",
         ]
         let hearing = try lines("Public", ".js") { line in
-            let isOfChannel = line.contains("channel.addEventListener(") || line.contains("answering.addEventListener(")
+            let isOfChannel = line.contains("channel.addEventListener(")
             return !isOfChannel && listening.contains { line.contains($0) }
         }
         #expect(hearing == [])
         let reaching = ["window.opener", "window.parent", "window.top", "contentWindow", "window.open("]
         #expect(try lines("Public", ".js") { line in reaching.contains { line.contains($0) } } == [])
         let speaking = try lines("Public", ".js") { $0.contains(".postMessage(") || $0.contains(".onmessage") }
-        let ours: Set = ["Public/stream.js", "Public/editing/leavings.js"]
+        let ours: Set = ["Public/stream.js", "Public/editing/draft-locks.js"]
         // A page and a worker of its own hear each other and nobody else.
-        let worker: Set = ["Public/editing/editor-seeker.js", "Public/editing/editor-search-worker.js"]
+        let worker: Set = ["Public/editing/editor-matches.js", "Public/editing/editor-search-worker.js"]
         #expect(Set(speaking) == ours.union(worker))
         let channels = try lines("Public", ".js") { $0.contains("new BroadcastChannel(") }
         #expect(Set(channels) == ours)

@@ -46,7 +46,7 @@ def test_in_a_field_the_keys_are_the_fields_own(preview):
 
 def test_with_nothing_to_take_back_it_says_so(preview):
     preview.page.keyboard.press("Control+z")
-    preview.says("There is no change to take back.")
+    preview.says("There is no change to undo.")
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
@@ -72,7 +72,7 @@ def test_the_line_does_not_take_back_what_somebody_else_did(preview, product):
     product.post({"op": "hide", "id": "junk"})
     eventually(lambda: "Junk" not in preview.bar(), "what the other did")
     undo.click()
-    preview.says("Somebody else changed the tabs meanwhile.")
+    preview.says("Someone else changed the tabs meanwhile.")
     assert "Sent" not in preview.bar() and "Junk" not in preview.bar()
     assert all("412" in problem for problem in preview.page.problems)   # the console tells of the refusal
     preview.page.problems.clear()

@@ -94,7 +94,7 @@ def test_undo_and_redo_are_there_while_they_find_something_whoever_made_it(previ
     offers()
     buttons["undo"].focus()
     page.keyboard.press("Enter")
-    hears("There is no change to take back.")
+    hears("There is no change to undo.")
     product.post([{"op": "hide", "id": "sent"}])   # somebody else
     offers("undo")
     product.post([{"op": "hide", "id": "junk"}])
@@ -111,6 +111,6 @@ def test_undo_and_redo_are_there_while_they_find_something_whoever_made_it(previ
     product.post({"op": "redo"})
     offers("undo")
     buttons["redo"].press("Enter")
-    hears("There is nothing to do again.")
+    hears("There is nothing to redo.")
     page.reload()
     offers("undo")

@@ -155,3 +155,21 @@ def test_every_name_that_is_imported_is_exported_where_it_comes_from():
             wanted = [name.split(" as ")[0].strip() for name in names.split(",") if name.strip()]
             missing += [f"{file.name}: {name} of {place}" for name in wanted if name not in exports]
     assert sum(len(named.findall(text)) for text in texts.values()) > 50 and not missing, missing
+
+
+def imports_of(file):
+    """The modules that a module imports, now or later."""
+    pattern = r"^(?:import|\}) [^;'(]*'([^']+)';|\bimport\('([^']+)'\)"
+    places = re.findall(pattern, file.read_text(), re.M)
+    return [(file.parent / next(filter(None, place))).resolve() for place in places]
+
+
+def test_no_modules_import_each_other():
+    imports = {file: set(imports_of(file)) for file in (ROOT / "Public").rglob("*.js")}
+    assert sum(map(len, imports.values())) > 100
+    while outside := [file for file, used in imports.items()
+                      if not used & imports.keys() or not any(file in others for others in imports.values())]:
+        for file in outside:
+            del imports[file]
+    circles = {file.name: sorted(other.name for other in used & imports.keys()) for file, used in imports.items()}
+    assert not circles, circles

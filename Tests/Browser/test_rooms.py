@@ -125,7 +125,7 @@ def test_what_only_some_devices_need_comes_with_the_first_of_them(context, produ
 
 
 @pytest.mark.parametrize("query, name, least", [
-    ("view=all", "rooms.css", 50), ("platform=mac", "mac.css", 4), ("platform=tv", "tv.css", 8),
+    ("view=all", "other-devices.css", 50), ("platform=mac", "mac.css", 4), ("platform=tv", "tv.css", 8),
     ("platform=vision", "vision.css", 5), ("platform=watch", "watch.css", 10)])
 def test_the_joined_sheet_of_the_rooms_means_what_the_plain_ones_mean(context, product, query, name, least):
     page = rooms(context, product, query)

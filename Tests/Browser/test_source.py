@@ -14,15 +14,15 @@ FORBIDDEN = [r"\binnerHTML\b", r"\bouterHTML\b", r"insertAdjacentHTML", r"docume
 
 
 def test_has_no_way_for_text_to_become_code():
-    assert len(FILES) > 100
+    assert len(FILES) > 80
     assert [(file.name, pattern) for file in FILES for pattern in FORBIDDEN if re.search(pattern, file.read_text())] == []
 
 
 def untidy(file):
     """What is wrong with a file, each as a sentence."""
     lines = file.read_text().splitlines()
-    if len(lines) > 170:
-        yield f"{file.name} has {len(lines)} lines, more than 170"
+    if len(lines) > 250:
+        yield f"{file.name} has {len(lines)} lines, more than 250"
     if not lines or not lines[0].startswith("// "):
         yield f"{file.name} does not say what it is for"
     for number, line in enumerate(lines, 1):

@@ -7,7 +7,7 @@ from specs import renamed
 from together import Held, agree, heard, people, toast
 from touch import Finger
 
-MOVED = "Archive was moved by somebody else meanwhile. It stays where they put it."
+MOVED = "Archive was moved by someone else meanwhile. It stays where they put it."
 
 
 @pytest.mark.parametrize("count", [2, 5])
@@ -37,7 +37,7 @@ def test_of_two_who_drag_the_same_tab_the_later_is_told(browser, product):
             preview.settles(preview.bar, ["Archive", "Drafts", "Sent", "Junk", "Folders"])
         agree([anna, bert], product)
         assert late.answers == [412]
-        assert not any("somebody else" in text for text in heard(bert)), "whose drop counted hears of no conflict"
+        assert not any("someone else" in text for text in heard(bert)), "whose drop counted hears of no conflict"
         left = anna.page.locator(".drag-ghost, [data-lifted], [data-leaving]")
         eventually(lambda: left.count() == 0, "the picture has flown home")
 
@@ -54,7 +54,7 @@ def test_of_two_who_drag_different_tabs_neither_loses_anything(browser, product)
             preview.settles(preview.bar, ["Junk", "Drafts", "Archive", "Sent", "Folders"])
         anna.says("Archive moved")
         assert late.answers == [412, 200]
-        assert not any("somebody else" in text for text in heard(anna))
+        assert not any("someone else" in text for text in heard(anna))
         agree([anna, bert], product)
 
 
@@ -71,7 +71,7 @@ def test_where_the_neighbour_was_moved_away_the_next_one_names_the_place(browser
         agree([anna, bert], product)
 
 
-CHANGED = "{} was changed by somebody else meanwhile. It stays as they left it."
+CHANGED = "{} was changed by someone else meanwhile. It stays as they left it."
 MEANWHILE = {
     "removed": ({"op": "removeFromBar", "id": "archive"}, CHANGED.format("Archive"),
                 ["Drafts", "Sent", "Junk", "Folders"]),
@@ -180,7 +180,7 @@ def test_five_people_at_once_lose_nothing_they_are_not_told_of(browser, product)
         for preview, title in zip(previews, titles):
             eventually(lambda: any(title in text for text in heard(preview)), lambda: heard(preview))
         outcomes = [[text for text in heard(preview) if title in text] for preview, title in zip(previews, titles)]
-        told = ["somebody else" in texts[-1] for texts in outcomes]
+        told = ["someone else" in texts[-1] for texts in outcomes]
         assert all(("moved from" in texts[-1]) != late for texts, late in zip(outcomes, told)), outcomes
         assert told[3] != told[4], "of the two who moved Archive one counts"
         items = next(ids for zone, _, ids in agree(previews, product) if zone == "items")

@@ -89,7 +89,7 @@ def test_in_the_end_all_agree(browser, product, seed):
 
 IS_IDLE = """async () => {
     const base = document.querySelector('script[type="module"]').src;
-    const { inTurn } = await import(new URL('operations.js', base).href);
-    await inTurn(async () => {});
+    const { enqueue } = await import(new URL('operations.js', base).href);
+    await enqueue(async () => {});
     return !document.documentElement.hasAttribute('data-dragging');
 }"""

@@ -10,8 +10,9 @@ from product import ROOT, eventually
 
 # Fetched when they are first needed, or by another page.
 LATE = (
-    "choices.js", "conflict.js", "copy.js", "link-form.js", "link-list.js", "link-made.js", "links.js", "pages.js",
-    "palette.js", "presence.js", "profiles.js", "rules.js", "sheet.js", "tv-focus.js", "unlock.js", "viewer.js")
+    "choices.js", "conflict.js", "copy.js", "link-address.js", "link-form.js", "link-list.js", "links-server.js",
+    "links.js", "pages.js", "palette.js", "presence.js", "profiles.js", "rules.js", "sheet.js", "tv-focus.js",
+    "unlock.js", "viewer.js")
 
 # What the page requests on its own, it has requested when it is idle. A busy machine never is: five seconds are enough.
 IDLE = "() => new Promise(done => requestIdleCallback(done, { timeout: 5000 }))"

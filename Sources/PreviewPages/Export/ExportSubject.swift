@@ -119,7 +119,7 @@ public struct ExportTheme: Sendable {
     /// The symbols that can be taken along.
     let symbols: InlineSymbols
 
-    /// Takes the texts by the names of their files in `Public`, `page.css` and `rooms.css` with all that they import.
+    /// Takes the texts of files in `Public` by name; `page.css` and `other-devices.css` with all they import.
     ///
     /// - Throws: ``ExportThemeError`` where one of them is missing.
     public init(text: (String) -> String?) throws(ExportThemeError) {

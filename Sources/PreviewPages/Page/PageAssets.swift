@@ -53,14 +53,15 @@ public enum PageAssets {
     /// The styles of the preview page.
     public static let pageStyle = "page.css"
     /// The styles of all devices that are no iPhone and no iPad, and of pages with dots.
-    static let roomsStyle = "rooms.css"
+    static let roomsStyle = "other-devices.css"
     /// What ``roomsStyle`` joins, each alone: linked to where only that one shows.
     static let roomStyles = ["mac.css", "pages.css", "tv.css", "vision.css", "watch.css"]
     /// The modules that are fetched when they are first needed: by a device that shows, a key,
     /// or what other people do.
     static let lateModules =
         ["choices.js", "conflict.js", "copy.js", "pages.js", "palette.js", "presence.js", "profiles.js", "sheet.js"]
-        + ["tv-focus.js", "viewer.js"] + [linksScript, unlockScript, "link-form.js", "link-list.js", "link-made.js"]
+        + ["tv-focus.js", "viewer.js"] + [linksScript, unlockScript, "link-address.js", "link-form.js", "link-list.js"]
+        + ["links-server.js"]
     /// The script of the page of links, and of the dialog that shows the same.
     static let linksScript = "links.js"
     /// The styles of design mode, linked to where it is on.

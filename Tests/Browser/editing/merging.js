@@ -1,7 +1,7 @@
 // Thousands of random texts against what must hold of every merge. Runs in the page: `load(name)` gives a module.
 async (seed, cases, load) => {
-    const [{ match, linesOf }, { merge, joined }, { editsBetween }, { readText, writeText }] =
-        await Promise.all(['diff.js', 'merge.js', 'edits.js', 'document.js'].map(load));
+    const [{ editsBetween, linesOf, match }, { merge, joined }, { readText, writeText }] =
+        await Promise.all(['diff.js', 'merge.js', 'document.js'].map(load));
     let state = seed;
     const random = below => {   // mulberry32: the same cases on every machine
         state = (state + 0x6D2B79F5) | 0;

@@ -12,7 +12,7 @@ ASSIST = """async () => {
     const { start } = await import(new URL('editing/assist.js', script).href);
     globalThis.assist?.destroy();
     globalThis.told = [];
-    globalThis.assist = start(editor, null, { onDiagnostics: all => told.push(all) });
+    globalThis.assist = start(editor, { onDiagnostics: all => told.push(all) });
     const sheets = [...document.querySelectorAll('link[href*="assist.css"]')];
     await Promise.all(sheets.map(link => link.sheet ? null : new Promise(done => { link.onload = done; })));
 }"""
@@ -169,7 +169,7 @@ def test_the_text_is_laid_out_as_one_step(helped):
     helped.press("Control+z")
     assert helped.text == text
     helped.put('{ "title": |').press("Control+Shift+f")
-    eventually(lambda: toast.inner_text() == "Nothing is formatted. Mend the errors first.", lambda: toast.inner_text())
+    eventually(lambda: toast.inner_text() == "Nothing is formatted. Fix the errors first.", lambda: toast.inner_text())
 
 
 def test_lists_and_cards_pass_axe(helped):

@@ -153,7 +153,7 @@ def test_what_is_new_is_what_keys_act_on_next(design):
     design.becomes(wrapped)
 
     design.row("Drafts").click(button="right")
-    design.page.get_by_role("menuitem", name="Add tab behind").click()
+    design.page.get_by_role("menuitem", name="Add tab after").click()
     design.rename("Outbox")
     eventually(lambda: "title: Outbox" in design.text, lambda: design.text)
 

@@ -83,11 +83,11 @@ def lines(found):
 
 
 def test_the_colours_of_yaml(source):
-    assert lines(source.run(LEX, ["editor-yaml.js", "lexYAML", YAML])) == COLOURS
+    assert lines(source.run(LEX, ["editor-highlighting.js", "lexYAML", YAML])) == COLOURS
 
 
 def test_the_colours_of_json(source):
-    assert lines(source.run(LEX, ["editor-json.js", "lexJSON", JSON])) == JSON_COLOURS
+    assert lines(source.run(LEX, ["editor-highlighting.js", "lexJSON", JSON])) == JSON_COLOURS
 
 
 def spec(entries):

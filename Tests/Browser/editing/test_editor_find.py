@@ -54,7 +54,7 @@ def test_finds_by_word_by_case_and_by_pattern(source):
         assert source.run(SOUND) == []
     parts["Regular expression"].click()
     parts["Find"].fill("(a")
-    eventually(lambda: "no regular expression" in source.page.locator("#host .find-count").text_content(), "a reason")
+    eventually(lambda: "isn’t a regular expression" in source.page.locator("#host .find-count").text_content(), "a reason")
     assert parts["Find"].get_attribute("aria-invalid") == "true"
 
 

@@ -40,7 +40,7 @@ def test_counts_again_as_soon_as_the_server_is_back(context, product):
     port = product.port
     product.stop()
     source.swap("systemImage", SLIP)
-    eventually(lambda: count.text_content() == "Problems can’t be told", lambda: count.text_content())
+    eventually(lambda: count.text_content() == "Problems unknown", lambda: count.text_content())
     product.start(port)
     eventually(lambda: count.text_content() == "1 error", lambda: f"a count, not {count.text_content()!r}")
 

@@ -167,7 +167,7 @@ def test_another_project_on_the_same_port_is_offered_nothing_unless_asked(
     product.stop()
 
     other = Source(context, next_on_the_port(tmp_path / "other" / "tabs.json"))
-    button = other.pane.get_by_role("button", name="An unsaved text of another file")
+    button = other.pane.get_by_role("button", name="Unsaved text of another file")
     button.wait_for()
     assert other.notices() == []
     button.click()
@@ -201,5 +201,5 @@ def test_a_text_that_was_kept_before_there_were_identities_is_offered_by_its_fil
     """)
     source = Source(context, product)
     source.notice("This browser has kept unsaved text from today at")
-    source.pane.get_by_role("button", name="An unsaved text of another file").wait_for()
+    source.pane.get_by_role("button", name="Unsaved text of another file").wait_for()
     assert len(source.notices()) == 1

@@ -16,7 +16,7 @@ struct Handling {
     let log = CapturedLog()
     let pages = FakePages()
     let assets = AssetTable(files: [
-        "app.css": Array("body{}".utf8), "page.css": Array("body{}".utf8), "rooms.css": [],
+        "app.css": Array("body{}".utf8), "page.css": Array("body{}".utf8), "other-devices.css": [],
         "message.css": Array("main{}".utf8), "favicon.svg": Array("<svg/>".utf8),
         "export/export.css": [], "export/picture.css": [], "export/export.js": [],
     ])

@@ -1,0 +1,105 @@
+// The look of a drag: an image under the pointer, a mark in the gap, and neighbors that make room.
+
+import { axisOf, boxOf, isRightToLeft, slotOf } from './entries.js';
+import { make } from './html.js';
+import { patches } from './patch.js';
+import { markAt } from './targets.js';
+
+const shift = 7;   // CSS pixels by which each neighbor of the gap moves aside
+
+/** Shows the lifted entry. `move(point, target)` and `settle()` follow; `land()` or `goHome()` end it. */
+export function showDrag(entry) {
+    const symbol = entry.querySelector('svg, img');
+    const ghost = make('div', { class: 'drag-ghost', 'aria-hidden': 'true' },
+        ...(symbol ? [symbol.cloneNode(true)] : []), make('span', {}, entry.dataset.title));
+    const mark = make('div', { class: 'insertion-mark', 'aria-hidden': 'true', hidden: '' });
+    document.body.append(ghost, mark);
+    entry.toggleAttribute('data-lifted', true);
+    let yielding = [];
+    let into = null;
+
+    function move(point, target) {
+        // Beside the gap between rows, so that the gap is visible.
+        const rows = target.line || (target.list && axisOf(target.list) === 'y');
+        place(ghost, point.x + (!rows ? 0 : point.x + 190 > innerWidth ? -110 : 110), point.y - (rows ? 0 : 44));
+        ghost.dataset.outcome = target.operation?.op ?? (target.reason ? 'refused' : 'none');
+        setYield([]);
+        mark.hidden = !target.list || !target.operation;   // a drop at its own place needs none
+        if (!mark.hidden) showGap(target);
+        setInto(target.into);
+    }
+
+    /** Highlights a section whose heading it is held over. */
+    function setInto(next) {
+        into?.removeAttribute('data-into');
+        into = next;
+        into?.setAttribute('data-into', '');
+    }
+
+    function showGap({ list, index, others, line }) {
+        const rtl = isRightToLeft(list);
+        const axis = line ? 'y' : axisOf(list);
+        const { x, y, length } = line ?? markAt(index, others.map(boxOf), boxOf(list), axis, rtl);
+        mark.dataset.axis = axis;
+        mark.style.setProperty('--length', `${length}px`);
+        place(mark, x, y);
+        if (line) return;
+        const sign = axis === 'x' && rtl ? -1 : 1;
+        setYield([[others[index - 1], -sign], [others[index], sign]].filter(([other]) => other), axis);
+    }
+
+    function setYield(next, axis) {
+        for (const slot of yielding) slot.style.removeProperty('translate');
+        const slots = next.map(([other, sign]) => [slotOf(other), sign]);
+        for (const [slot, sign] of slots) {
+            slot.style.setProperty('translate', axis === 'y' ? `0 ${sign * shift}px` : `${sign * shift}px 0`);
+        }
+        yielding = slots.map(([slot]) => slot);
+    }
+
+    /** Ends the drag; `isShown` says that the page shows the result already. */
+    function settle(isShown) {
+        setYield([]);
+        setInto(null);
+        mark.remove();
+        entry.removeAttribute('data-lifted');
+        if (isShown) ghost.remove();
+    }
+
+    function land() {
+        if (ghost.dataset.outcome !== 'home') ghost.remove();
+    }
+
+    function goHome() {
+        settle(false);
+        document.body.append(ghost);
+        ghost.getBoundingClientRect();   // the start of the animation
+        ghost.dataset.outcome = 'home';
+        const home = boxOf(entry);
+        if (home.width === 0) return ghost.remove();
+        place(ghost, (home.left + home.right) / 2, (home.top + home.bottom) / 2);
+        const flights = ghost.getAnimations?.() ?? [];
+        Promise.allSettled(flights.map(flight => flight.finished)).then(() => ghost.remove());
+    }
+
+    return { move, settle, land, goHome };
+}
+
+function place(element, x, y) {
+    element.style.setProperty('left', `${x}px`);
+    element.style.setProperty('top', `${y}px`);
+}
+
+/** Shows the move before the server has answered. Returns how to undo that; a patch does so too. */
+export function moveOnPage(slot, list, before) {
+    const [parent, next] = [slot.parentElement, slot.nextSibling];
+    const shown = patches();
+    list.insertBefore(slot, before);
+    return () => { if (patches() === shown) parent.insertBefore(slot, next); };
+}
+
+/** Hides the entry before the server has answered. Returns how to undo that. */
+export function hideOnPage(entry) {
+    entry.toggleAttribute('data-leaving', true);
+    return () => entry.removeAttribute('data-leaving');
+}

@@ -1,0 +1,107 @@
+// Edits of the spec: sent one after the other and announced. The page shows what the server made of them.
+
+import { announce, say } from '../announcer.js';
+import { reload } from '../navigation.js';
+import { enqueue, reasonOf } from '../operations.js';
+import { hold } from '../patch.js';
+import { newTab, unusedTitle } from './design-names.js';
+import { membersOf, pathOf, placeAfter, rowAt, sectionRowOf, stays, wordsFor } from './design-outline.js';
+import { select, selectedRows } from './design-selection.js';
+
+const unsaved = 'The source pane has text that isn’t saved. Save it first, then change the structure.';
+const changed = 'The file was changed meanwhile. Look at what is new, and do it again if you still want it.';
+const noText = 'There is no text to change yet. Write a spec with at least one tab first.';
+
+/** Sends the edits that `make` returns when the queue gets to them; `describe` makes the sentence from the new row. */
+export function edit(make, describe) {
+    return enqueue(async () => {
+        const edits = make();
+        if (!edits) return null;
+        if (document.body.dataset.draft === 'true') return say(unsaved);
+        const { specTag } = document.querySelector('[data-design]')?.dataset ?? {};
+        return specTag ? send(edits, specTag, describe) : say(noText);
+    });
+}
+
+async function send(edits, tag, describe) {
+    const release = hold();
+    let answer;
+    try {
+        answer = await fetch('edit', {
+            method: 'POST', body: JSON.stringify(edits.length === 1 ? edits[0] : { edits }),
+            headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'If-Match': `"${tag}"` },
+        }).catch(error => error);
+    } finally {
+        release();
+    }
+    const refusal = answer.status === 412 ? changed : await reasonOf(answer);
+    if (refusal) {
+        if (answer.status !== 422) await reload();
+        return say(refusal);
+    }
+    const done = await answer.json();
+    await reload();
+    const rows = done.entries.map(rowAt).filter(row => row);
+    if (rows.length > 0) select(rows);
+    announce(await describe(rows[0] ?? null, done));
+    return rows;
+}
+
+const titleOf = rows => (rows.length === 1 ? rows[0].dataset.title : `${rows.length} entries`);
+
+/** Moves the selected entry; `where` returns the place, or a sentence why there is none. */
+export function move(where) {
+    return edit(() => {
+        const [row] = selectedRows();
+        const place = row && where(row);
+        if (typeof place === 'string') return void say(place);
+        if (!place) return null;
+        if (stays(row, place)) return void announce(`${row.dataset.title} stays where it was`);
+        return [{ edit: 'move', of: pathOf(row), ...place }];
+    }, row => `${row.dataset.title} moved to ${wordsFor(row)}`);
+}
+
+/** Changes members of an entry, unless it is gone by then or has these values already. */
+export function set(row, members, words) {
+    const differs = ([key, value]) => JSON.stringify(value) !== JSON.stringify(membersOf(row)[key] ?? null);
+    const isChange = () => row.isConnected && Object.entries(members).some(differs);
+    return edit(() => isChange() && [{ edit: 'set', of: pathOf(row), members }],
+        now => words ?? `${now.dataset.title} changed`);
+}
+
+export function duplicate() {
+    return edit(() => selectedRows().slice(0, 1).map(row => ({ edit: 'duplicate', of: pathOf(row) })),
+        row => `${row.dataset.title} duplicated to ${wordsFor(row)}`);
+}
+
+/** Removes the last one first, so that the paths of the others stay valid; entries of a removed section go with it. */
+export function remove() {
+    let title = '';
+    return edit(() => {
+        const rows = selectedRows().filter(row => !selectedRows().includes(sectionRowOf(row)));
+        title = titleOf(rows);
+        return rows.length > 0 && rows.reverse().map(row => ({ edit: 'remove', of: pathOf(row) }));
+    }, () => `${title} removed`);
+}
+
+export function wrap() {
+    let title = '';
+    return edit(() => {
+        const rows = selectedRows();
+        title = titleOf(rows);
+        return rows.length > 0 && [{ edit: 'wrap', of: rows.map(pathOf), title: unusedTitle('New Section') }];
+    }, row => `${title} put into ${row.dataset.title} at ${wordsFor(row)}`);
+}
+
+export const dissolve = () => edit(
+    () => selectedRows().slice(0, 1).map(row => ({ edit: 'dissolve', of: pathOf(row) })),
+    row => `Section dissolved${row ? `; ${row.dataset.title} is first` : ''}`);
+
+/** Adds a tab, or a section with one, after the selected entry. */
+export const add = kind => edit(() => {
+    const tab = newTab();
+    const entry = kind === 'section' ? { title: unusedTitle('New Section'), tabs: [tab] } : tab;
+    const [row] = selectedRows();
+    const place = row ? placeAfter(row) : { offset: 0 };
+    return [{ edit: 'insert', entry, ...place }];
+}, row => `${row.dataset.title} added at ${wordsFor(row)}`);

@@ -1,0 +1,144 @@
+// Changes of the file by others while it is edited here: applied if nothing is unsaved, otherwise offered for merging.
+
+import { announce, inform } from '../announcer.js';
+import { changeText } from './diff.js';
+import { decoded, readSpec, readText } from './document.js';
+import { merge } from './merge.js';
+import { clear, notify } from './notices.js';
+
+let editor = null;
+let spec = null;
+let save = null;
+let theirs = null;    // what is saved now, `{bytes, tag, text}`, while it conflicts with unsaved text
+let isLate = false;   // a change waits for the end of a composition
+let queue = Promise.resolve();
+
+/** Whether someone else's text waits to be merged with what is unsaved here. */
+export const isPending = () => theirs !== null;
+
+/** Follows the file for an editor. */
+export function start(itsEditor, itsSpec, itsSave) {
+    [editor, spec, save, theirs] = [itsEditor, itsSpec, itsSave, null];
+    editor.on('change', ({ isComposing }) => {
+        if (theirs && editor.text === theirs.text) adopt(theirs);
+        if (isLate && !isComposing) check();
+    });
+}
+
+/** Runs a task that reads or writes the file after all earlier ones. */
+export function enqueue(task) {
+    const mine = queue.then(task);
+    queue = mine.catch(() => {});
+    return mine;
+}
+
+/** Fetches what is saved now. Without a connection it does nothing; the page shows that anyway. */
+export function check() {
+    return enqueue(async () => {
+        const fresh = await readSpec('spec', theirs?.tag ?? spec.tag).catch(error => {
+            if (!(error instanceof TypeError) && !error.status) throw error;
+        });
+        if (fresh) receive(fresh);
+    });
+}
+
+/** Handles what is saved now, from `readSpec`. */
+export function receive({ bytes, tag }) {
+    isLate = editor.isComposing;
+    if (isLate) return undefined;   // a change would abort it
+    if (bytes === null) return lost();
+    const raw = decoded(bytes);
+    if (raw === null) return notify('file', { kind: 'error', text: 'The file was changed elsewhere, and is not '
+        + 'UTF-8 text any more. Nothing here is lost; repair the file, or keep your text elsewhere.' });
+    const fresh = { bytes, tag, text: readText(raw).text };
+    if (tag === spec.tag) return theirs ? forget() : undefined;
+    if (editor.text === fresh.text) return adopt(fresh);
+    if (!spec.isDirty(editor.text)) return apply(fresh);
+    theirs = fresh;
+    offer();
+}
+
+function lost() {
+    if (!spec.exists) return;
+    forget();
+    spec.lose();
+    const text = 'The file is not there any more. Your text stays here; saving makes the file anew.';
+    notify('file', { kind: 'warning', text, actions: [['Save', () => save()]] });
+    announce(text);
+}
+
+/** The file is what we started from again, so there is nothing to merge. */
+function forget() {
+    theirs = null;
+    clear('file', editor);
+}
+
+/** The editor has the file's text. */
+function adopt(fresh) {
+    forget();
+    spec.take(fresh);
+}
+
+/** Applies a waiting change if everything typed has been undone. */
+export const follow = () => enqueue(async () => {
+    if (theirs && !editor.isComposing && !spec.isDirty(editor.text)) apply(theirs);
+});
+
+/** Nothing is unsaved here: shows the file's text, as one step to undo. */
+function apply(fresh) {
+    changeText(editor, fresh.text, 'Change of the file');
+    adopt(fresh);
+    inform('The file has changed; the source shows it.');
+}
+
+const merged = () => merge(spec.text, editor.text, theirs.text);
+
+/** Tells that someone else was faster, and offers to merge. */
+function offer(isAsked = false) {
+    const { conflicts } = merged();
+    const places = conflicts === 1 ? '1 place' : `${conflicts} places`;
+    const text = conflicts === 0
+        ? 'The file was changed elsewhere while you were editing, in other lines than yours.'
+        : `The file was changed elsewhere while you were editing, in ${places} that you changed too.`;
+    const clean = [isAsked ? 'Take in their change and save' : 'Take in their change', () => combine(isAsked)];
+    const actions = conflicts === 0 ? [clean, ['Compare…', () => open()]] : [['Compare and merge…', () => open()]];
+    notify('file', { kind: 'warning', text, actions });
+    announce(isAsked ? `Not saved. ${text}` : text);
+}
+
+/** Merges their change if that needs no decision, else opens the dialog. */
+function combine(thenSaves) {
+    if (!theirs) return;
+    const { text } = merged();
+    if (text === null) return open();
+    useMerged(text);
+    if (thenSaves) save();
+}
+
+/** Puts the merged text into the editor, to be saved over what others saved. */
+function useMerged(text) {
+    const fresh = theirs;
+    changeText(editor, text, 'Take in their change');
+    adopt(fresh);
+    editor.focus();
+}
+
+/** Merges before saving over their text. Resolves to false: nothing is saved yet. */
+export async function mergeFirst(isAsked) {
+    (isAsked && merged().conflicts > 0 ? open : offer)(isAsked);
+    return false;
+}
+
+/** Opens the dialog. What others save meanwhile is merged with its result afterwards. */
+async function open() {
+    const { openMerge } = await import('./merge-dialog.js');
+    const shown = theirs;
+    if (!shown) return;
+    openMerge({ base: spec.text, mine: editor.text, theirs: shown.text, editor }, (text, saves) => {
+        const newer = theirs === shown ? null : theirs;
+        theirs = shown;
+        useMerged(text);
+        if (newer) receive(newer);
+        else if (saves) save();
+    });
+}

@@ -1,0 +1,103 @@
+// What the pane shows about saving: the state, the switch for saving automatically, and why something is not saved.
+
+import { announce } from '../announcer.js';
+import { recall, remember } from '../disclosure.js';
+import { downloadDraft, hasFailed } from './drafts.js';
+import { clear, notify } from './notices.js';
+import { onResult } from './preview.js';
+
+const texts = { saved: 'Saved', unsaved: 'Unsaved', saving: 'Saving…' };
+
+/** Whether auto-save is on. */
+export const isAutomatic = () => recall('localStorage', 'auto-save') === 'on';
+
+/** Shows the state: saved, unsaved, saving, or failed with a short reason. */
+export function show(pane, state, reason) {
+    const text = texts[state] ?? `Not saved: ${reason}`;
+    for (const place of pane.querySelectorAll('[data-save-state]')) {
+        if (place.textContent !== text) place.textContent = text;
+        place.dataset.saveState = state;
+    }
+    for (const button of pane.querySelectorAll('[data-save]')) button.ariaDisabled = String(state === 'saved');
+}
+
+/** Keeps the switch, a checkbox or a button, up to date; `onOn` is called when it is switched on. */
+export function startSwitch(pane, onOn) {
+    const draw = () => {
+        for (const control of pane.querySelectorAll('[data-auto-save]')) {
+            if (control.matches('input')) control.checked = isAutomatic();
+            else control.setAttribute(control.role === 'switch' ? 'aria-checked' : 'aria-pressed', `${isAutomatic()}`);
+        }
+    };
+    const set = isOn => {
+        remember('localStorage', 'auto-save', isOn ? 'on' : 'off');
+        draw();
+        announce(isOn ? 'What you type is saved automatically.' : 'What you type is saved when you ask for it.');
+        if (isOn) onOn();
+    };
+    pane.addEventListener('click', event => {
+        if (event.target.closest('button[data-auto-save]')) set(!isAutomatic());
+    });
+    pane.addEventListener('change', event => {
+        if (event.target.matches('input[data-auto-save]')) set(event.target.checked);
+    });
+    addEventListener('storage', draw);   // another window of this browser
+    draw();
+}
+
+const advice = () => (hasFailed()
+    ? 'This browser keeps no unsaved text: leave the page open, or download your text.'
+    : 'Your text is kept in this browser.');
+
+/** Shows why it is not saved; returns a short reason. `save` tries again, `isAsked` is false for auto-save. */
+export function showRefusal(outcome, { editor, spec, save, isAsked }) {
+    const again = ['Try again', () => save()];
+    const download = ['Download my text', () => downloadDraft(editor, spec)];
+    if (outcome.kind === 'invalid') return showErrors(outcome, editor, isAsked);
+    clear('invalid');
+    if (outcome.kind === 'unreachable') {
+        const text = `The server can’t be reached. ${advice()} It is saved when the server is back.`;
+        notify('unreachable', { kind: 'warning', text, actions: [again, download] });
+        if (isAsked) announce(`Not saved. ${text}`);
+        return 'the server can’t be reached';
+    }
+    const isOver = [401, 403, 404].includes(outcome.status);
+    const text = `${outcome.text} ${advice()}${isOver ? ' It is offered to you when you open the preview again.' : ''}`;
+    notify('refused', { kind: 'error', text, actions: isOver ? [download] : [again, download] });
+    announce(`Not saved. ${text}`);
+    return outcome.reason;
+}
+
+/** Removes the notices when everything is saved. */
+export function clearRefusals(editor) {
+    for (const topic of ['refused', 'invalid', 'unreachable']) clear(topic, editor);
+}
+
+/** Removes the notice about errors as soon as the text is drawn without any. */
+export const watchErrors = editor => onResult(({ text, diagnostics, refusal }) => {
+    if (diagnostics.length === 0 && !refusal && text === editor.text) clear('invalid', editor);
+});
+
+/** Shows a notice, but not while typing: auto-save reports errors only in the foot. */
+function showErrors({ diagnostics, text }, editor, isAsked) {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    const [first] = errors.length > 0 ? errors : diagnostics;
+    const count = errors.length === 1 ? '1 error' : `${errors.length || 'some'} errors`;
+    if (isAsked) {
+        const where = first?.line ? `Line ${first.line}, column ${first.column}: ` : '';
+        const why = first ? `${where}${first.text}` : text;
+        const goTo = first?.line ? [['Go to it', () => reveal(editor, first)]] : [];
+        notify('invalid', { kind: 'error', text: `Not saved: the text has ${count}. ${why}`, actions: goTo });
+        announce(`Not saved: the text has ${count}. ${why}`);
+    }
+    return count;
+}
+
+/** Lines and columns of diagnostics begin with 1; columns count Unicode scalars. */
+function reveal(editor, { line, column }) {
+    const before = editor.text.split('\n', line);
+    const start = before.slice(0, -1).reduce((sum, one) => sum + one.length + 1, 0);
+    const within = [...(before.at(-1) ?? '')].slice(0, Math.max(0, column - 1)).join('');
+    editor.reveal(start + within.length, { select: true });
+    editor.focus();
+}
