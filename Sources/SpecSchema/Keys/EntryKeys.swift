@@ -41,14 +41,14 @@ public enum EntryKeys {
         SpecKey(
             "value",
             \.value,
-            "The value that selects the tab; meant to be unique.",
+            "The value that selects the tab; should be unique.",
             rules: ["R4.1", "R5.1"],
             field: FormField("Value", hint: "selects the tab")
         ),
         SpecKey(
             "role",
             \.role,
-            "What the tab is for.",
+            "The tab's role.",
             rules: ["R1.15", "R1.16"],
             wordRules: ["search": "R1.15", "prominent": "R1.16"],
             decidesPlace: true,
@@ -64,14 +64,14 @@ public enum EntryKeys {
         SpecKey("help", \.help, "help(_:)", rules: ["R1.58"]),
         SpecKey("accessibilityLabel", \.accessibilityLabel, "accessibilityLabel(_:)", rules: ["R1.57"]),
         SpecKey("accessibilityHint", \.accessibilityHint, "accessibilityHint(_:)", rules: ["R1.57"]),
-        SpecKey("content", \.content, "What the screen area shows."),
+        SpecKey("content", \.content, "The content of the screen."),
     ]
 
     private static let sectionOnly: [SpecKey<TabSection>] = [
         SpecKey(
             "defaultSectionExpansion",
             \.defaultSectionExpansion,
-            "The section's first state in the sidebar.",
+            "The section's initial state in the sidebar.",
             words: "expansion",
             rules: ["R1.59", "R1.31"],
             wordRules: ["expanded": "R1.31", "collapsed": "R1.31"],
@@ -94,14 +94,14 @@ public enum EntryKeys {
         SpecKey(
             "customizationID",
             \.customizationID,
-            "The id under which people's changes are stored; meant to be unique.",
+            "The id for stored customizations; should be unique.",
             rules: ["R1.44", "R3.3"],
             field: FormField("customizationID", hint: "lets people move it", in: .customizing)
         ),
         SpecKey(
             "customizationBehavior",
             \.customizationBehavior,
-            "What people may do: for every placement, or for each of sidebar and tabBar.",
+            "What people can customize: for every placement, or for each of sidebar and tabBar.",
             rules: ["R1.45", "R1.21"],
             wordRules: ["automatic": "R1.23", "reorderable": "R1.24", "disabled": "R1.25"],
             decidesPlace: true,
@@ -110,11 +110,11 @@ public enum EntryKeys {
         SpecKey(
             "defaultVisibility",
             \.defaultVisibility,
-            "Whether the entry shows at first: for every placement, or for each of sidebar and tabBar.",
+            "Whether the entry is initially visible: for every placement, or for each of sidebar and tabBar.",
             rules: ["R1.46", "R1.21"],
             wordRules: ["hidden": "R1.46"],
             decidesPlace: true,
-            field: FormField("At first", in: .customizing)
+            field: FormField("Initially", in: .customizing)
         ),
         SpecKey(
             "hidden",
@@ -134,9 +134,9 @@ public enum EntryKeys {
         SpecKey(
             "badge",
             \.badge,
-            "A number or a short text; no effect on a section.",
+            "A number or a short string; no effect on a section.",
             rules: ["R1.49"],
-            field: FormField("Badge", hint: "a number or a text", isForTabs: true)
+            field: FormField("Badge", hint: "a number or a string", isForTabs: true)
         ),
         SpecKey(
             "sectionActions",
@@ -145,12 +145,12 @@ public enum EntryKeys {
             shape: .list(TabLabel.shape("a section action"), atLeast: 0),
             rules: ["R1.50"]
         ),
-        SpecKey("dynamic", \.dynamic, "Whether the entry is known only when the app runs."),
+        SpecKey("dynamic", \.dynamic, "Whether the entry is only known at runtime."),
         SpecKey(
             "lint",
             \.lint,
-            "Findings switched off at this entry: the rule's id and the reason.",
-            words: "accepted findings"
+            "Findings suppressed at this entry: the rule's id and the reason.",
+            words: "suppressed findings"
         ),
     ]
 }

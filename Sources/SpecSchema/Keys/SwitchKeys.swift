@@ -22,14 +22,14 @@ public enum SwitchKeys {
         SpecKey(
             "customizationInCompact",
             \.customizationInCompact,
-            "SW4: whether a stored customization acts in compact width."
+            "SW4: whether a stored customization applies in compact width."
         ),
         SpecKey(
             "sidebarOnlyInCompact",
             \.sidebarOnlyInCompact,
             "SW5: whether sidebar-only tabs appear in compact bars."
         ),
-        SpecKey("searchInMore", \.searchInMore, "SW6: whether search may fall into More."),
+        SpecKey("searchInMore", \.searchInMore, "SW6: whether search can move to More."),
         SpecKey("macAutomatic", \.macAutomatic, "SW7: what automatic means on macOS."),
         SpecKey("hiddenSelection", \.hiddenSelection, "SW8: what shows while the selected tab is hidden."),
         SpecKey(

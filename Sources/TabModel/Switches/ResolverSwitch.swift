@@ -24,16 +24,16 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
         return [usual] + place.values.filter { $0 != usual }
     }
 
-    /// The value it has unless somebody says otherwise.
+    /// The value it has unless someone says otherwise.
     public var usualValue: String { value(in: ResolverSwitches()) }
 
     /// The value it has in a set of switches.
     public func value(in switches: ResolverSwitches) -> String { place.read(switches) }
 
-    /// Gives it a value in a set of switches; a text that is none of ``values`` changes nothing.
+    /// Gives it a value in a set of switches; a string that is none of ``values`` changes nothing.
     func assign(_ value: String, in switches: inout ResolverSwitches) { place.write(value, &switches) }
 
-    /// Where it stands among the switches.
+    /// Where it is among the switches.
     private var place: SwitchPlace {
         switch self {
         case .sectionChildrenInBar: SwitchPlace(\.sectionChildrenInBar)
