@@ -43,7 +43,7 @@ import Testing
         let digits = String(value, radix: 16, uppercase: true)
         let point = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         #expect(finding.severity == .warning && finding.entry == "a")
-        #expect(finding.text.hasPrefix("abcd's title holds \(point): nobody sees it"))
+        #expect(finding.text.hasPrefix("abcd's title contains \(point): it is invisible"))
         #expect(finding.fix == "Remove \(point) from title.")
         #expect(HiddenCharacters(text, as: .title).rest == "abcd")
     }
