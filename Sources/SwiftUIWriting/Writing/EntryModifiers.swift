@@ -87,12 +87,12 @@ struct EntryModifiers {
     private func writeMissing(of tab: Tab, to source: inout SourceText) {
         guard !tab.modifiers.sectionActions.isEmpty else { return }
         let names = tab.modifiers.sectionActions.map { SwiftLiteral.quoted($0.title ?? $0.systemImage ?? "") }
-        source.comment("Left out: .sectionActions with \(names.formattedList). Only a section shows actions.")
+        source.comment("Omitted: .sectionActions with \(names.formattedList). Only a section shows actions.")
     }
 
     private func write(_ section: TabSection, to source: inout SourceText) {
         SectionModifiers(section: section, app: app, assets: plan.assets).write(to: &source)
-        if let badge { source.comment("Left out: .\(badge.text). A section shows no badge.") }
+        if let badge { source.comment("Omitted: .\(badge.text). A section shows no badge.") }
     }
 }
 

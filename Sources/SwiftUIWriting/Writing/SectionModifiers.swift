@@ -31,7 +31,7 @@ struct SectionModifiers {
 
     private func write(_ action: TabLabel, to source: inout SourceText) {
         let label = LabelText(action, assets: assets)
-        let todo = "What the action does is the app’s."
+        let todo = "Your app defines the action."
         if let arguments = label.arguments {
             return source.call("Button", arguments, body: { $0.comment(todo) })
         }

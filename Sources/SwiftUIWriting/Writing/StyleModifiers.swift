@@ -1,6 +1,6 @@
 import TabModel
 
-/// The style of the tab view, and where its tabs stand at first.
+/// The style of the tab view, and where its tabs are at first.
 struct StyleModifiers {
     let spec: TabSpec
 
@@ -24,7 +24,7 @@ struct StyleModifiers {
         guard wanted != .automatic else { return }
         let placement = wanted == .sidebar ? "sidebar" : "tabBar"
         if placement != wanted.rawValue {
-            source.comment("The spec says \(wanted.rawValue); as a default, SwiftUI calls each bar .tabBar.")
+            source.comment("The spec says \(wanted.rawValue); as a default, SwiftUI names every bar .tabBar.")
         }
         Modifier(
             name: "defaultTabBarPlacement",

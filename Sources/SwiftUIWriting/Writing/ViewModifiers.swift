@@ -9,7 +9,7 @@ struct ViewModifiers {
     func write(to source: inout SourceText) {
         StyleModifiers(spec: spec).style?.write(on: .view, app: app, to: &source)
         if spec.tabViewStyle == .carousel {
-            source.comment("Deprecated: tabViewStyle(.verticalPage) took its place.")
+            source.comment("Deprecated: tabViewStyle(.verticalPage) replaces it.")
         }
         writeCustomization(to: &source)
         if spec.defaultAdaptableTabBarPlacement != .automatic {
