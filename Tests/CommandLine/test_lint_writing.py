@@ -65,7 +65,7 @@ def test_what_needs_a_decision_is_left_and_reported(tabpreview, spec, format):
     assert "fixed: " in (result.stdout if format == "text" else result.stderr)
 
 
-def test_repairs_mistakes_of_the_text_too(tabpreview, spec):
+def test_repairs_errors_of_the_text_too(tabpreview, spec):
     file = spec(TEXT.replace("title: Inbox", "titel: Inbox"))
 
     result = tabpreview("lint", file, "--fix")
@@ -173,7 +173,7 @@ def test_S58_a_link_that_leads_out_of_its_folder_is_not_written_through(tabprevi
     (tmp_path / "project/tabs.yaml").symlink_to("../elsewhere/real.yaml")
 
     refused = tabpreview("lint", "project/tabs.yaml", "--fix")
-    assert refused.returncode == 74 and "is a link that leads out of its folder" in refused.stderr
+    assert refused.returncode == 74 and "is a symbolic link out of its directory" in refused.stderr
     assert file.read_text() == TEXT
     allowed = tabpreview("lint", "project/tabs.yaml", "--fix", environment={"TABPREVIEW_SPEC_FOLLOW_LINKS": "true"})
     assert allowed.returncode == 0 and file.read_text() == REPAIRED
@@ -197,7 +197,7 @@ def test_what_is_no_file_is_not_written(tabpreview, tmp_path):
     result = tabpreview("lint", "pipe.yaml", "--fix")
 
     assert writer.wait(timeout=60) == 0
-    assert result.returncode == 74 and "is no regular file" in result.stderr
+    assert result.returncode == 74 and "is not a regular file" in result.stderr
     assert stat.S_ISFIFO((tmp_path / "pipe.yaml").stat().st_mode)
 
 
