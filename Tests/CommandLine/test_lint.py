@@ -244,7 +244,7 @@ def test_where_nothing_was_read_nothing_is_counted(tabpreview):
         (["--dry-run"], "--fix"),
         (["--fix", "--dry-run", "--format", "json"], "--format"),
         (["-", "--fix", "--format", "sarif"], "--format"),
-        (["-", "--customization", "-"], "once"),
+        (["-", "--customization", "-"], "can't both come from standard input"),
         (["--input", "toml"], "json, yaml"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",

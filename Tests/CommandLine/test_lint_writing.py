@@ -48,7 +48,7 @@ def test_repairs_what_is_obvious_and_nothing_else(tabpreview, spec, tmp_path):
     assert result.stderr == ""
     assert file.read_text() == REPAIRED
     assert lines(result)[0].startswith("tabs.yaml: fixed: ") and lines(result)[0].endswith("[R5.27]")
-    assert lines(result)[1:] == ["1 repair made.", "No findings in 1 file."]
+    assert lines(result)[1:] == ["1 fix applied.", "No findings in 1 file."]
     assert [entry.name for entry in tmp_path.iterdir()] == ["tabs.yaml"]
 
 
@@ -72,7 +72,7 @@ def test_repairs_errors_of_the_text_too(tabpreview, spec):
 
     assert result.returncode == 0, result.stderr
     assert file.read_text() == REPAIRED
-    assert "2 repairs made." in lines(result)
+    assert "2 fixes applied." in lines(result)
 
 
 @pytest.mark.parametrize("change", [lambda text: text.replace("\n", "\r\n"), lambda text: "\ufeff" + text, str.rstrip])
@@ -91,7 +91,7 @@ def test_a_file_without_repairs_is_not_written(tabpreview, spec):
 
     after = file.stat()
     assert (after.st_ino, after.st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
-    assert lines(result) == ["No repairs made.", "No findings in 1 file."]
+    assert lines(result) == ["No fixes applied.", "No findings in 1 file."]
 
 
 @pytest.mark.parametrize("arguments, environment", [(["--off", "R5.27"], {}), ([], {"TABPREVIEW_LINT_OFF": "R5.27"})])
@@ -117,7 +117,7 @@ def test_a_dry_run_shows_the_changes_and_writes_nothing(tabpreview, spec):
         "-  - { title: Home, value: home, systemImage: house.fill } # bars fill it",
         "+  - { title: Home, value: home, systemImage: house } # bars fill it",
     ]
-    assert beside(result)[0].startswith("tabs.yaml: would fix: ") and beside(result)[1] == "1 repair would be made."
+    assert beside(result)[0].startswith("tabs.yaml: would fix: ") and beside(result)[1] == "1 fix would be applied."
     assert "[R5.27]" in result.stderr
 
 

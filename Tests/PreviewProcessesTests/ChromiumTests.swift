@@ -126,7 +126,7 @@ import Testing
         for seconds in [2, 20, 120] {
             let script = "echo $$ > '\(folder.path)/number'; sleep 600"
             let error = try await failure(script, deadline: .seconds(seconds))
-            #expect(error?.text.contains("took longer than \(seconds).0 seconds and was ended") == true)
+            #expect(error?.text.contains("took longer than \(seconds).0 seconds and was stopped") == true)
             if (try? folder.text("number"))?.hasSuffix("\n") == true { break }
         }
 

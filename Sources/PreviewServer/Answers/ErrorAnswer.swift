@@ -53,7 +53,7 @@ struct ErrorAnswer: Sendable {
                 404,
                 "unknownRevision",
                 "No such revision",
-                "The history doesn't have revision \(number); it may have been deleted."
+                "The history has no revision \(number); it may have been deleted."
             )
         case .unknownProfile(let name):
             self.init(404, "unknownProfile", "No such profile", "The profile \"\(name)\" has no customization here.")

@@ -14,7 +14,7 @@ extension CommandFailure {
             )
         case .refused(let refusal): self.init(refusal.text, ExitStatus.usage)
         case .unknownRevision(let number):
-            self.init("The history doesn't have revision \(number); it may have been deleted.", ExitStatus.usage)
+            self.init("The history has no revision \(number); it may have been deleted.", ExitStatus.usage)
         case .unknownProfile(let name):
             self.init("The profile \"\(name)\" has no customization here.", ExitStatus.usage)
         case .preconditionFailed:
