@@ -1,4 +1,4 @@
-"""Measures a drop by the mouse in one browser until the tab stands at its new place in another.
+"""Measures a drop by the mouse in one browser until the tab is at its new place in another.
 
 Both pages stamp with their own browser's clock: the one that drags when the button is let go, the one that looks on at
 the first mutation after which its bar has another order. The clocks are compared before and after; what they drift

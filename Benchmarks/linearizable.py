@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass
 class Operation:
-    """What somebody did: `asked` and `answered` in seconds, `expected` and `value` as tags."""
+    """What someone did: `asked` and `answered` in seconds, `expected` and `value` as tags."""
     kind: str  # "set" (compare-and-set that was acknowledged), "save" (over anything), "read"
     value: str
     asked: float
@@ -40,7 +40,7 @@ def chains(operations, first):
 
 
 def inner_faults(chain, by_value):
-    """In a chain nobody may be answered before somebody asked who stands earlier in it."""
+    """In a chain nobody may be answered before someone asked who is earlier in it."""
     faults, latest = [], float("-inf")
     for place, value in enumerate(chain):
         steps = [[one for one in by_value.get(value, []) if one.kind != "read"],

@@ -1,8 +1,8 @@
 """Measures typing to changed DOM: from the browser's input event to the first mutation of the stage after which it shows
-the title that then stands in the text. Both are stamped in the page, by one clock.
+the title that then is in the text. Both are stamped in the page, by one clock.
 
-A key is pressed when the one before it stands on the stage, so nothing is queued; at the end a burst is typed without
-waiting, and only how long its last key took is told.
+A key is pressed when the one before it is on the stage, so nothing is queued; at the end a burst is typed without
+waiting, and only how long its last key took is reported.
 """
 
 import json

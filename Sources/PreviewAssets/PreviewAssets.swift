@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The folders that travel with the program: what stands in `Public` and `Templates` at the top of the package.
+/// The folders that travel with the program: what is in `Public` and `Templates` at the top of the package.
 public enum PreviewAssets {
     /// The folder of styles, scripts and symbols.
     public static var publicFolder: URL { Bundle.module.bundleURL.appending(path: "Public") }

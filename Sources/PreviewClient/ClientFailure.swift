@@ -14,10 +14,10 @@ extension ClientFailure: CustomStringConvertible {
     /// What happened, as a sentence about "it".
     public var description: String {
         switch self {
-        case .nobodyThere: "Nobody listens there."
-        case .tooSlow: "It doesn't answer in time."
-        case .broken(let reason): "Its answer can't be understood: \(reason)."
-        case .system(let reason): "It can't be asked: \(reason)."
+        case .nobodyThere: "Nothing is listening there."
+        case .tooSlow: "It doesn't respond in time."
+        case .broken(let reason): "Its response is invalid: \(reason)."
+        case .system(let reason): "The request failed: \(reason)."
         }
     }
 }

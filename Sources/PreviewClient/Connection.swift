@@ -17,7 +17,7 @@ struct Connection {
         hints.ai_socktype = Self.streamType
         var list: UnsafeMutablePointer<addrinfo>?
         guard getaddrinfo(host, String(port), &hints, &list) == 0, let place = list?.pointee else {
-            throw .system("\(host) is no address")
+            throw .system("\(host) is not an address")
         }
         defer { freeaddrinfo(list) }
         descriptor = socket(place.ai_family, place.ai_socktype, place.ai_protocol)

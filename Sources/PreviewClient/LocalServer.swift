@@ -1,6 +1,6 @@
 /// A preview that runs on this machine, asked over HTTP/1.1 on a socket of its own.
 ///
-/// No proxy that the environment names stands between, as what is said holds secrets. Whoever makes this sees that the
+/// No proxy that the environment names is between, as what is said holds secrets. Anyone who makes this sees that the
 /// address is one of this machine.
 public struct LocalServer: Hashable, Sendable {
     /// The numeric address, without brackets.
@@ -42,7 +42,7 @@ public struct LocalServer: Hashable, Sendable {
         return try reading.atEnd()
     }
 
-    /// Address and port as they stand in `Host`.
+    /// Address and port as they are in `Host`.
     var authority: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 
     /// The address without brackets, which only IPv6 has.

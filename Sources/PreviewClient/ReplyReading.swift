@@ -32,7 +32,7 @@ struct ReplyReading {
 
     /// The answer, once it is complete or the connection has ended.
     func atEnd() throws(ClientFailure) -> ServerReply {
-        guard let head else { throw .broken("it ends within its head") }
+        guard let head else { throw .broken("its header is incomplete") }
         let length = head.length ?? bytes.count
         guard bytes.count >= length else { throw .broken("it ends early") }
         return ServerReply(status: head.status, body: Array(bytes.prefix(length)))
@@ -51,7 +51,7 @@ struct ReplyReading {
         let words = (lines.first ?? "").split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
         guard words.count >= 2, words[0] == "HTTP/1.1" || words[0] == "HTTP/1.0", words[1].count == 3,
             let status = Int(words[1]), (200...599).contains(status)
-        else { throw .broken("it doesn't begin as one of HTTP") }
+        else { throw .broken("it is not HTTP") }
         let hasNoBody = status == 204 || status == 304
         return Head(status: status, length: hasNoBody ? 0 : try length(lines.dropFirst()))
     }
@@ -60,13 +60,13 @@ struct ReplyReading {
         var length: Int?
         for line in lines {
             let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2 else { throw .broken("its head has a line without a colon") }
+            guard parts.count == 2 else { throw .broken("its header has a line without a colon") }
             let value = parts[1].drop { $0 == " " || $0 == "\t" }
             switch parts[0].lowercased() {
-            case "transfer-encoding": throw .broken("it comes in chunks")
+            case "transfer-encoding": throw .broken("it is chunked")
             case "content-length":
                 guard let count = Int(value), count >= 0, length == nil || length == count else {
-                    throw .broken("its length is no number")
+                    throw .broken("its length is not a number")
                 }
                 length = count
             default: break

@@ -15,7 +15,7 @@ public struct ServerRequest: Sendable {
 
     /// Makes a request; a body is JSON.
     ///
-    /// `path` is made of characters that stand in a URL as they are: whoever builds it has encoded the rest.
+    /// `path` is made of characters that are in a URL as they are: anyone who builds it has encoded the rest.
     public init(_ method: String, path: String, body: String? = nil, if condition: Condition? = nil) {
         self.method = method
         self.path = path

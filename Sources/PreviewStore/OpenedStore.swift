@@ -61,7 +61,7 @@ public struct OpenedStore: Sendable {
     }
 
     private static func memoryText(_ reason: String) -> String {
-        "Customizations, links and the history are kept in memory only and end with this program: \(reason). "
-            + "Make the folder writable, or choose another one with --store."
+        "Customizations, links and the history are only in memory and are lost when this program exits: \(reason). "
+            + "Make the directory writable, or choose another one with --store."
     }
 }

@@ -26,25 +26,25 @@ public enum StoreError: Error, Hashable, Sendable {
             Self.inUseText(folder: folder, spec: spec, pid: pid, address: address)
         case .newerVersion(let file, let found, let known):
             "\(file) was written by a newer tabpreview (schema \(found), this one knows up to \(known)). "
-                + "Update tabpreview, or choose another folder with --store."
+                + "Update tabpreview, or choose another directory with --store."
         case .full(let reason):
             "The change could not be stored: \(reason). Free some space, then try again; nothing was changed."
         case .unavailable(let reason):
             "The store can't be used now: \(reason). Nothing was changed."
         case .lost(let file):
-            "The file \(file) of the store was removed or replaced while it was in use, so nothing can be stored any more. "
-                + "Stop tabpreview and start it again. Nothing was changed."
+            "The file \(file) of the store was removed or replaced while it was in use, so nothing can be stored. "
+                + "Restart tabpreview. Nothing was changed."
         case .closed:
-            "The store is closed, because the server is stopping. Nothing was changed."
+            "The store is closed because the server is stopping. Nothing was changed."
         }
     }
 
     private static func inUseText(folder: String, spec: String?, pid: Int?, address: String?) -> String {
         let who = "Another tabpreview\(pid.map { " (process \($0))" } ?? "")"
         let what = spec.map { "has \($0) open in \(folder)" } ?? "uses \(folder)"
-        guard let address else { return "\(who) \(what). Stop it, or choose another folder with --store." }
+        guard let address else { return "\(who) \(what). Stop it, or choose another directory with --store." }
         return "\(who) \(what) and serves at \(address). "
-            + "Open that address, stop it, or choose another folder with --store."
+            + "Open that address, stop it, or choose another directory with --store."
     }
 }
 

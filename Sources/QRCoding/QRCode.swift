@@ -1,8 +1,8 @@
-/// A QR code of a text: a square of dark and light modules that a camera reads.
+/// A QR code of a string: a square of dark and light modules that a camera reads.
 ///
 /// Model 2 of ISO/IEC 18004:2015, versions 1 to 40, byte mode. The smallest version that holds the text is taken, and
 /// then the strongest error correction that still fits it. The quiet zone, four light modules on every side, is not
-/// part of the square: whoever draws the code leaves it free.
+/// part of the square: anyone who draws the code leaves it free.
 public struct QRCode: Hashable, Sendable {
     /// Modules on each side: 21 to 177.
     public var size: Int { grid.size }
@@ -12,9 +12,9 @@ public struct QRCode: Hashable, Sendable {
     let mask: DataMask
     private let grid: ModuleGrid
 
-    /// Draws the code of a text with at least this much error correction.
+    /// Draws the code of a string with at least this much error correction.
     ///
-    /// Throws ``QRCodeError/tooLong(bytes:limit:)`` for a text that no version holds.
+    /// Throws ``QRCodeError/tooLong(bytes:limit:)`` for a string that no version holds.
     public init(_ text: String, correction: ErrorCorrection = .medium) throws(QRCodeError) {
         try self.init(text, correction: correction, version: nil, mask: nil)
     }

@@ -1,4 +1,4 @@
-/// Why a text has no QR code.
+/// Why a string has no QR code.
 public enum QRCodeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text has more bytes in UTF-8 than the largest version holds with the error correction asked for.
     case tooLong(bytes: Int, limit: Int)
@@ -7,7 +7,7 @@ public enum QRCodeError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooLong(let bytes, let limit):
-            "The text has \(bytes) bytes; a QR code holds \(limit) at most. Shorten it."
+            "The string has \(bytes) bytes; a QR code holds at most \(limit). Shorten it."
         }
     }
 }

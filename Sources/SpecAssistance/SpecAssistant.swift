@@ -2,7 +2,7 @@ import SpecSyntax
 public import TabResolver
 public import TabSpecCoding
 
-/// Helps somebody who writes a spec: completes, explains, finds mistakes with their repairs, lays out.
+/// Helps someone who writes a spec: completes, explains, finds errors with their repairs, lays out.
 ///
 /// Works on texts that are broken while they are typed. All offsets are units of UTF-16, counted from 0, as editors in
 /// browsers count; one that lies outside of the text counts as the nearest one inside. Nothing here ever fails.
@@ -20,7 +20,7 @@ public struct SpecAssistant: Sendable {
     let bytes: [UInt8]
     let places: TextPlaces
 
-    /// Takes a text.
+    /// Takes a string.
     public init(
         _ text: String,
         format: SpecFormat,

@@ -1,4 +1,4 @@
-/// What may stand at one place of a spec, for those who help with writing one.
+/// What can be at one place of a spec, for those who help with writing one.
 ///
 /// Made of the very table that the reader checks with (the format, form 1).
 public struct SchemaPlace: Sendable {
@@ -14,10 +14,10 @@ public struct SchemaPlace: Sendable {
         objects(siblings).lazy.compactMap { $0[key] }.first.map { SchemaPlace(shape: $0.shape) }
     }
 
-    /// The place of an array's elements; nil where no array may stand.
+    /// The place of an array's elements; nil where no array can be.
     public var element: SchemaPlace? { shape.elementShape.map(SchemaPlace.init) }
 
-    /// The keys an object may have here, in the order of the format; empty where no object with known keys may stand.
+    /// The keys an object may have here, in the order of the format; empty where no object with known keys can be.
     ///
     /// An entry that is neither a tab nor a section yet has the keys of both.
     public func keys(siblings: Set<String> = []) -> [KeyRow] {
@@ -30,19 +30,19 @@ public struct SchemaPlace: Sendable {
         keys(siblings: siblings).first { $0.name == name }
     }
 
-    /// The words that may stand here, in the order of the format; empty where no choice is.
+    /// The words that can be here, in the order of the format; empty where no choice is.
     public var words: [String] { shape.choices.flatMap(\.words) }
 
     /// What one of the words is called, with its article: `a tab role`; nil where no choice is.
     public var noun: String? { shape.choices.first?.noun }
 
-    /// What may stand here, in words.
+    /// What can be here, in words.
     public var expectation: String { shape.expectation }
 
-    /// Whether `true` and `false` may stand here.
+    /// Whether `true` and `false` can be here.
     public var takesBool: Bool { shape.alternatives.contains { if case .bool = $0 { true } else { false } } }
 
-    /// Whether `null` may stand here.
+    /// Whether `null` can be here.
     public var takesNull: Bool { shape.takesNull }
 
     /// Whether it is an object of findings that are switched off: rule ids with reasons.
@@ -89,7 +89,7 @@ extension Shape {
         if case .orNull = self { true } else { false }
     }
 
-    /// Whether only an object or an array may stand here.
+    /// Whether only an object or an array can be here.
     public var isCollection: Bool {
         alternatives.allSatisfy { shape in
             switch shape {

@@ -24,7 +24,7 @@ public struct DirectoryWatcher: Sendable {
         modeOutput = ModeOutput(mode, subject: self.path.quotedName, logger: logger)
     }
 
-    private static let requested = "this was asked for with --poll"
+    private static let requested = "you used --poll"
 
     /// Watches until the task is cancelled; then ``changes`` ends.
     ///

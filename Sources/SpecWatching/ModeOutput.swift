@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// The present mode, told once each time it becomes another.
+/// The present mode, reported once each time it becomes another.
 final class ModeOutput: Sendable {
     let changes: AsyncStream<WatchMode>
     private let continuation: AsyncStream<WatchMode>.Continuation
@@ -33,7 +33,7 @@ final class ModeOutput: Sendable {
     private func log(_ mode: WatchMode) {
         switch mode {
         case .events: logger.notice("Watching \(subject) by events.")
-        case .polling(let reason): logger.warning("Looking at \(subject) again and again, without events: \(reason).")
+        case .polling(let reason): logger.warning("Polling \(subject), without events: \(reason).")
         }
     }
 }

@@ -61,7 +61,7 @@ public final class SpecWatcher: Sendable {
         modeOutput = ModeOutput(mode, subject: path.quotedName, logger: logger)
     }
 
-    private static let requested = "this was asked for with --poll"
+    private static let requested = "you used --poll"
 
     /// Reads the file now, before anything is watched.
     ///
@@ -73,7 +73,7 @@ public final class SpecWatcher: Sendable {
         return reading
     }
 
-    /// Sets the images to watch, absolute or relative to the spec's folder, in place of those before.
+    /// Sets the images to watch, absolute or relative to the spec's directory, in place of those before.
     ///
     /// Naming a file is no change of it.
     public func setImages(_ paths: [String]) {

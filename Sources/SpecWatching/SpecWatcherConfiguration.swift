@@ -17,7 +17,7 @@ public struct SpecWatcherConfiguration: Sendable {
     /// How often to look when polling.
     public var pollInterval: Duration = .milliseconds(200)
     /// How long nonstop writing may hold back a change that decodes.
-    public var patience: Duration = .seconds(3)
+    public var timeout: Duration = .seconds(3)
     /// A larger file is not read.
     public var maximumBytes = 16 << 20
     /// Whether bytes decode without a syntax error; tells half a save from a whole one.
@@ -35,6 +35,6 @@ public struct SpecWatcherConfiguration: Sendable {
     }
 
     var settleRule: SettleRule {
-        SettleRule(burstWindow: burstWindow, quietWindow: quietWindow, patience: patience)
+        SettleRule(burstWindow: burstWindow, quietWindow: quietWindow, timeout: timeout)
     }
 }

@@ -6,9 +6,9 @@ public import PreviewCore
     import Glibc
 #endif
 
-/// A spec's file on disk; whoever calls waits for the disk.
+/// A spec's file on disk; the caller waits for the disk.
 ///
-/// It is replaced whole or not at all, never over a change that somebody else made meanwhile. Links keep pointing where
+/// It is replaced whole or not at all, never over a change that someone else made meanwhile. Links keep pointing where
 /// they did; the file's mode, access list, attributes and, where the system permits, owner stay.
 public struct SpecFile: Sendable {
     /// The longest file that is read, in bytes.
@@ -24,7 +24,7 @@ public struct SpecFile: Sendable {
     let name: String
     var system = SystemCalls()
     /// How long to wait for another program that saves the same file.
-    var patience = Duration.seconds(10)
+    var timeout = Duration.seconds(10)
 
     /// Takes the file's path, absolute or relative to the working folder; sentences call it `name`.
     public init(path: String, name: String) {
@@ -47,7 +47,7 @@ public struct SpecFile: Sendable {
     public func replace(_ expected: [UInt8]?, with bytes: [UInt8]) throws(SpecWriteFailure) {
         let target = try target()
         try requireAllowed(target, exists: expected != nil)
-        let lock = try FolderLock(of: target.folder, name: name, system: system, patience: patience)
+        let lock = try FolderLock(of: target.folder, name: name, system: system, timeout: timeout)
         defer { lock.end() }
         guard let expected else { return try FileCreation(file: self, target: target, lock: lock).write(bytes) }
         try FileReplacement(file: self, target: target, lock: lock, expected: expected).write(bytes)
@@ -59,7 +59,7 @@ public struct SpecFile: Sendable {
     /// had to be written in place.
     public func recover() {
         guard let target = try? target(), (try? requireAllowed(target, exists: false)) != nil,
-            let lock = try? FolderLock(of: target.folder, name: name, system: system, patience: .zero)
+            let lock = try? FolderLock(of: target.folder, name: name, system: system, timeout: .zero)
         else { return }
         defer { lock.end() }
         // Without a lock another program may be saving right now.
@@ -90,7 +90,7 @@ extension SpecFile {
             if error.code == ESTALE, tries > 1 { return try bytes(at: path, in: location, tries: tries - 1) }
             throw sentence(reading: error)
         }
-        guard let found else { throw .failed("\(name) is longer than \(Self.longest >> 20) MiB, so it is not read.") }
+        guard let found else { throw .failed("\(name) is larger than \(Self.longest >> 20) MiB, so it was not read.") }
         if let objection = location?.objection(to: found, at: real) { throw .readOnly(objection) }
         return found
     }
@@ -118,6 +118,6 @@ extension SpecFile {
             guard let destination = try? system.destination(of: path) else { return place }
             path = destination.hasPrefix("/") ? destination : "\(place.folder)/\(destination)"
         }
-        throw .failed("\(name) is a link that leads in a circle.")
+        throw .failed("\(name) is a circular link.")
     }
 }

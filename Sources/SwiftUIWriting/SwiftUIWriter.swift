@@ -2,7 +2,7 @@ public import TabModel
 
 /// Writes a spec as the SwiftUI source that a programmer would have written for it.
 ///
-/// Equal specs give equal bytes. What SwiftUI can't say stands in the source as a comment with the reason.
+/// Equal specs give equal bytes. What SwiftUI can't say is in the source as a comment with the reason.
 public struct SwiftUIWriter: Hashable, Sendable {
     /// The oldest OS generation that the app runs on; what came later is guarded by `#available`.
     public let minimumOS: OSVersion

@@ -22,8 +22,8 @@ struct Remarks {
         add(
             "unknownKey",
             at: offset,
-            "\(name) is left out: what it covers is drawn without it.",
-            fix: "Export the symbol with its shapes flattened if the picture needs it."
+            "\(name) is ignored: the shapes are drawn without it.",
+            fix: "If the symbol needs it, export it with flattened shapes."
         )
     }
 
@@ -33,8 +33,8 @@ struct Remarks {
             "unknownKey",
             at: offset,
             isAction
-                ? "\(name) of <\(element)> is left out: a symbol neither acts nor refers to anything."
-                : "\(name) of <\(element)> is not read.",
+                ? "\(name) of <\(element)> is ignored: a symbol can't have scripts or references."
+                : "\(name) of <\(element)> is not supported.",
             fix: "Remove it."
         )
     }
@@ -43,8 +43,8 @@ struct Remarks {
         add(
             "value",
             at: offset,
-            "\(Quoted.text(value)) is no \(property) that is read; it stays as it was.",
-            fix: "Give \(property) one of SVG's own values."
+            "\(Quoted.text(value)) is not a supported \(property); it is ignored.",
+            fix: "Use one of SVG's values for \(property)."
         )
     }
 
@@ -52,8 +52,8 @@ struct Remarks {
         add(
             "value",
             at: offset,
-            "\(Quoted.text(value)) is drawn in the tint: a symbol has one colour.",
-            fix: "Paint it in one colour, such as currentColor."
+            "\(Quoted.text(value)) is drawn in the tint: a symbol has one color.",
+            fix: "Use one color, such as currentColor."
         )
     }
 
@@ -61,16 +61,16 @@ struct Remarks {
         add(
             "value",
             at: offset,
-            "What is white is left open: a symbol has one colour, and no ground of its own.",
-            fix: "Remove white grounds; cut white parts out of the shape behind them."
+            "White is transparent: a symbol has one color and no background.",
+            fix: "Remove white backgrounds; cut white parts out of the shape behind them."
         )
     }
 
     mutating func element(_ name: String, at offset: Int) {
         let text =
             name == "style"
-            ? "<style> is not read: shapes that are painted by classes are filled with the tint."
-            : "<\(name)> is left out."
+            ? "<style> is not supported: shapes with classes are filled with the tint."
+            : "<\(name)> is ignored."
         let fix =
             name == "style" ? "Export the symbol with attributes such as fill and stroke instead." : "Remove it."
         add("unknownKey", at: offset, text, fix: fix)

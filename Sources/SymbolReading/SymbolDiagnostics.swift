@@ -5,7 +5,7 @@ struct SymbolDiagnostics {
     let file: String
     let places: TextPlaces
 
-    /// Errors and warnings together, as they stand in the file.
+    /// Errors and warnings together, as they are in the file.
     func all(_ remarks: Remarks, _ mistakes: [SymbolMistake]) -> [Diagnostic] {
         let warnings = remarks.all.map { ($0.offset, diagnostic(.warning, $0.id, $0.offset, $0.text, $0.fix)) }
         let errors = mistakes.map { ($0.offset, diagnostic(.error, $0.id, $0.offset, $0.text, $0.fix)) }

@@ -6,7 +6,7 @@ public enum SymbolLimits {
     public static let files = 2000
     /// The most bytes that all symbols of a folder may come to when redrawn.
     public static let redrawnBytes = 4 << 20
-    /// How deep elements may stand in each other.
+    /// How deep elements can be in each other.
     static let depth = 64
     /// The most elements of a file.
     static let elements = 10_000

@@ -1,4 +1,4 @@
-/// Something that keeps a symbol from being drawn, and where it stands.
+/// Something that keeps a symbol from being drawn, and where it is.
 struct SymbolMistake: Error, Equatable {
     /// The kind, as in a diagnostic's id.
     let id: String
@@ -18,6 +18,6 @@ struct SymbolMistake: Error, Equatable {
     }
 
     static func limit(at offset: Int, _ text: String) -> Self {
-        Self("limit", at: offset, text, fix: "Simplify the drawing: a symbol is a few shapes of one colour.")
+        Self("limit", at: offset, text, fix: "Simplify the drawing: a symbol is a few shapes of one color.")
     }
 }

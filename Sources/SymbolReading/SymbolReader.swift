@@ -1,7 +1,7 @@
-/// Reads one SVG file and draws it anew from an allow-list of shapes.
+/// Reads one SVG file and draws it again from an allow-list of shapes.
 ///
 /// Nothing of the file goes into the result but coordinates, widths, opacities, and which of our own words apply. So a
-/// symbol brings no script, style, picture, address or entity into a page, whoever made it.
+/// symbol brings no script, style, picture, address or entity into a page, no matter who made it.
 public enum SymbolReader {
     /// Reads a file.
     ///
@@ -33,7 +33,7 @@ public enum SymbolReader {
         try check(bytes)
         let root = try MarkupReader.root(of: bytes)
         guard root.name == "svg" else {
-            throw .syntax(at: root.offset, "<\(root.name)> stands where <svg> was expected.", fix: "Export it as SVG.")
+            throw .syntax(at: root.offset, "Expected <svg>, found <\(root.name)>.", fix: "Export it as SVG.")
         }
         let shapes = try placedShapes(root, &reader)
         let text = SymbolMarkup.element(name, shapes)

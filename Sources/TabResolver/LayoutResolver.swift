@@ -159,7 +159,7 @@ extension ResolutionContext {
         } else {
             notes.add(
                 .documented("R1.70"),
-                "Search applies to every tab and starts anew in each: there is no search tab."
+                "Search applies to every tab and starts over in each: there is no search tab."
             )
         }
     }

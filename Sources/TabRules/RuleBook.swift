@@ -6,7 +6,7 @@ public enum RuleBook {
     /// The six chapters in order.
     public static var chapters: [RuleChapter] { contents.chapters }
 
-    /// All sections in order; every rule stands in exactly one.
+    /// All sections in order; every rule is in exactly one.
     public static var sections: [RuleSection] { contents.sections }
 
     /// All rules in the rulebook's order; ids are unique.

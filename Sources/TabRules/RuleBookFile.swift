@@ -52,9 +52,9 @@ struct RuleBookFile {
     private static func syntaxProblem(in data: Data) -> String {
         do {
             _ = try JSONSerialization.jsonObject(with: data)
-            return "it is no JSON"
+            return "it is not JSON"
         } catch {
-            let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is no JSON"
+            let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is not JSON"
             let count = words.firstMatch(of: /character ([0-9]+)/).flatMap { Int($0.1) }
             return count.map { "line \(data.prefix($0).count { $0 == 0x0A } + 1): \(words)" } ?? words
         }
@@ -76,8 +76,8 @@ public struct RuleBookFailure: Error, Hashable {
         let folder = file.deletingLastPathComponent().lastPathComponent
         let sentence = problem.hasSuffix(".") ? problem : "\(problem)."
         text = """
-            The rules can't be read from \(file.path): \(sentence) The file comes with the program: build it again with \
-            swift build, and keep the folder \(folder) beside it.
+            The rules can't be read from \(file.path): \(sentence) The file is part of the program: build it again with \
+            swift build, and keep the directory \(folder) beside it.
             """
     }
 }

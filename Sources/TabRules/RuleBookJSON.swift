@@ -52,7 +52,7 @@ extension RuleBookJSON {
             try rule.certainties.map { name throws(Mistake) in try certainty(name, of: rule) },
             rule.text,
             sources: try (rule.sources ?? []).map { key throws(Mistake) in try source(key, of: rule) },
-            standing: rule.notApplicable.map { .notApplicable($0) } ?? .applied
+            status: rule.notApplicable.map { .notApplicable($0) } ?? .applied
         )
     }
 

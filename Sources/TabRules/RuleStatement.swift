@@ -11,7 +11,7 @@ public struct RuleStatement: Hashable, Sendable {
     /// Where it is written down, the weightiest first; empty for a choice of ours.
     public var sources: [RuleSource]
     /// Whether this program applies it.
-    public var standing: Standing
+    public var status: Status
 
     /// Makes a statement.
     public init(
@@ -19,17 +19,17 @@ public struct RuleStatement: Hashable, Sendable {
         _ certainties: [Certainty],
         _ text: String,
         sources: [RuleSource] = [],
-        standing: Standing = .applied
+        status: Status = .applied
     ) {
         self.id = id
         self.certainties = certainties
         self.text = text
         self.sources = sources
-        self.standing = standing
+        self.status = status
     }
 
     /// Whether a rule decides anything here.
-    public enum Standing: Hashable, Sendable {
+    public enum Status: Hashable, Sendable {
         /// The program does as it says.
         case applied
         /// Nothing here could follow it; the reason is a sentence.
@@ -67,7 +67,7 @@ public struct RuleSource: Hashable, Sendable, Decodable {
     }
 }
 
-/// Rules that stand under one heading.
+/// Rules that are under one heading.
 public struct RuleSection: Hashable, Sendable {
     /// The heading, such as "Apple TV"; unique in the rulebook.
     public var title: String

@@ -18,12 +18,12 @@ public struct DecodedSpec: Hashable, Sendable {
 /// Reads specs (the format, form 1).
 ///
 /// Bad syntax and exceeded limits end the reading with one diagnostic; everything else that is wrong is reported at
-/// once. What only makes a spec questionable (values that stand twice, for example) is no error here but a finding on
+/// once. What only makes a spec questionable (values that appear twice, for example) is no error here but a finding on
 /// the resolved layout.
 public enum SpecReader {
     /// Reads a spec's bytes.
     ///
-    /// `file` is the name that diagnostics carry. Never throws and never fails: whatever is wrong stands in the result.
+    /// `file` is the name that diagnostics carry. Never throws and never fails: whatever is wrong is in the result.
     public static func read(
         _ bytes: [UInt8],
         format: SpecFormat,
@@ -34,7 +34,7 @@ public enum SpecReader {
     }
 }
 
-/// Reads a text of either format into values with places.
+/// Reads a string of either format into values with places.
 enum SourceReader {
     static func read(
         _ bytes: [UInt8],
@@ -44,7 +44,7 @@ enum SourceReader {
         try read(try SourceText(bytes, limits: limits), format: format, limits: limits).value
     }
 
-    /// What a text says, and the tree that it was read from.
+    /// What a string says, and the tree that it was read from.
     static func read(
         _ text: SourceText,
         format: SpecFormat,

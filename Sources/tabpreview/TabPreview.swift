@@ -6,10 +6,10 @@ import Foundation
 struct TabPreview: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tabpreview",
-        abstract: "Shows what a SwiftUI TabView becomes on every platform, live, in the browser.",
+        abstract: "Preview a SwiftUI TabView on every platform, live, in the browser.",
         discussion: """
-            Start with `tabpreview init`, then `tabpreview serve`. Exit codes: 0 done, 1 the input is wrong, 2 found \
-            what --fail-on names, 64 the command line or configuration is wrong, 66 no such file to serve, 69 can't \
+            Start with `tabpreview init`, then `tabpreview serve`. Exit codes: 0 success, 1 invalid input, 2 found \
+            what --fail-on names, 64 invalid command line or configuration, 66 no such file to serve, 69 can't \
             listen, 74 can't read or write a file. Shell completions: `tabpreview completions --help`.
             """,
         version: ProgramVersion.text,
@@ -35,7 +35,7 @@ struct TabPreview: AsyncParsableCommand {
         } catch {
             let status = exitCode(for: error)
             let sentence = message(for: error)
-            // Help, versions, and failures that have been told.
+            // Help, versions, and failures that have been reported.
             guard !status.isSuccess, !sentence.isEmpty else { exit(withError: error) }
             Streams.error(sentence)
             if status == .validationFailure { Streams.message("See '\(CommandWords(words).name) --help'.") }

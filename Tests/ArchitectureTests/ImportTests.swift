@@ -44,7 +44,7 @@ private let system: Set<String> = [
 ]
 
 @Suite struct ImportTests {
-    @Test func `every target imports only what stands below it`() throws {
+    @Test func `every target imports only what is below it`() throws {
         let files = try SourceTree.files(in: "Sources", suffix: ".swift")
         try #require(files.count > 40)
 

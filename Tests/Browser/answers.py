@@ -1,4 +1,4 @@
-"""Pairs requests with answers on a recorded connection (RFC 9112), to tell in which answer something stood."""
+"""Pairs requests with answers on a recorded connection (RFC 9112), to tell in which answer something was."""
 
 import re
 
@@ -51,7 +51,7 @@ def answers(asked, told):
 
 
 def answer_at(asked, told, place):
-    """The request line and status of the answer in which the byte at `place` stands."""
+    """The request line and status of the answer in which the byte at `place` is."""
     for line, status, start, end in answers(asked, told):
         if start <= place < end:
             return line, status

@@ -20,10 +20,10 @@ def patient(browser):
     """Each context of the browser waits as long as any test does: a busy machine needs more than Playwright's 30 s."""
     new_context = browser.new_context
 
-    def with_patience(**looks):
+    def with_timeout(**looks):
         context = new_context(**looks)
         context.set_default_timeout(DEADLINE * 1000)
         return context
 
-    browser.new_context = with_patience
+    browser.new_context = with_timeout
     return browser

@@ -67,7 +67,7 @@ def pytest_terminal_summary(terminalreporter):
 
 
 def pytest_sessionfinish(session, exitstatus):
-    """A worker tells what it searched; whoever reports counts what was skipped as failed."""
+    """A worker tells what it searched; anyone who reports counts what was skipped as failed."""
     if hasattr(session.config, "workeroutput"):
         session.config.workeroutput["ledger"] = (Ledger.searched, sorted(Ledger.found))
         return

@@ -1,4 +1,4 @@
-"""Every secret of a served preview, and where it may stand: in the one answer that tells it, nowhere else (S14).
+"""Every secret of a served preview, and where it can be: in the one answer that tells it, nowhere else (S14).
 
 Searched is all that the server ever sent, what it printed and logged, and the files that it left. Secrets are the
 owner link's token, every link's and session's token, passwords, the key of server-….json, and what the store keeps of
@@ -16,7 +16,7 @@ from relay import Exchange
 
 LINK = re.compile(rb"/s/([A-Za-z0-9_-]{32})(?![A-Za-z0-9_-])")
 PASSWORD = re.compile(rb'"password"\s*:\s*"([^"\\]{8,})"')
-# The answers that tell a new token to the one who asked for it; 308 leads whoever holds a link to its slash.
+# The answers that tell a new token to the one who asked for it; 308 leads anyone who holds a link to its slash.
 TELLING = re.compile(r"POST (/s/[^/]+)?/(shares|shares/[^/]+/rotate|unlock) HTTP/1\.1")
 
 
@@ -43,7 +43,7 @@ class Ledger:
             self.digests.update(digests(file))
 
     def check(self):
-        """Fails with every secret that stands where it must not, in what came since the last time.
+        """Fails with every secret that is where it must not, in what came since the last time.
 
         A connection is searched whole as long as it lasts. Nothing is sent before it is known: so what was searched
         need not be searched again for secrets that are made later.
@@ -102,10 +102,10 @@ DERIVED = re.compile("digest|salt|hash|token|password", re.IGNORECASE)
 
 
 def digests(database):
-    """What the store keeps of secrets, in every spelling in which it could be told."""
+    """What the store keeps of secrets, in every spelling in which it could be reported."""
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as store:
         tables = [row[0] for row in store.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        # The digest of a spec's text is its ETag, which everybody who reads it is told.
+        # The digest of a spec's text is its ETag, which everyone who reads it is reported.
         for table in (name for name in tables if not name.startswith("spec")):
             rows = store.execute(f'SELECT * FROM "{table}"')
             names = [column[0] for column in rows.description]

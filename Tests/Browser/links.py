@@ -39,24 +39,24 @@ class Links:
             self.form.get_by_role("radio", name=re.compile(f"^{ROLES[role]}")).check()
         if pinned is not None:
             self.form.get_by_role("radio", name="Pinned" if pinned else "Live").check()
-        for name, value in (("For whom", label), ("Password", password)):
+        for name, value in (("Label", label), ("Password", password)):
             if value is not None:
                 self.form.get_by_label(name).fill(value)
         for name, value in (("Expires", expires), ("Profile", profile), ("Address", address)):
             if value is not None:
                 self.form.get_by_role("combobox", name=name).select_option(value)
         if view is not None:
-            self.form.get_by_label("Open it with what I am looking at now").set_checked(view)
+            self.form.get_by_label("Open it with my current view").set_checked(view)
 
     def make(self, **choices):
         """Makes a link and returns its address."""
         self.choose(**choices)
-        self.form.get_by_role("button", name="Make link").click()
+        self.form.get_by_role("button", name="Create link").click()
         return self.url()
 
     def url(self):
         self.made.wait_for()
-        return self.made.get_by_label("Address of the link").input_value()
+        return self.made.get_by_label("URL of the link").input_value()
 
     def row(self, name):
         return self.rows.filter(has=self.page.locator(".link-name", has_text=name))

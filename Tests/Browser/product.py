@@ -78,7 +78,7 @@ class Product:
             self.relay.start()
 
     def _surroundings(self):
-        """Everything is logged, in one format and the other by turns: nothing secret may stand in either."""
+        """Everything is logged, in one format and the other by turns: nothing secret can be in either."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
         log_format = ("json", "text")[next(self.turns) % 2]
         return {**kept, "TABPREVIEW_LOG_LEVEL": "debug", "TABPREVIEW_LOG_FORMAT": log_format} if RECORDS else kept

@@ -1,7 +1,7 @@
 """A relay in front of the server that records every byte of both directions.
 
 The server listens on 127.0.0.2, the relay on the same port of 127.0.0.1: the peer is loopback and the host's port is
-right, so whoever comes through it is the same visitor as without it.
+right, so anyone who comes through it is the same visitor as without it.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ TOLD_ORIGIN, MEANINGLESS = b"Sec-Fetch-", b"Xyz-Fetch-"
 
 
 class Exchange:
-    """What went over one connection: what the client asked, what the server told."""
+    """What went over one connection: what the client asked, what the server reported."""
 
     def __init__(self):
         self.asked, self.told, self.has_ended = Record(), Record(), False
@@ -94,7 +94,7 @@ class Relay:
         self.open.update(both)
         pumps = {asyncio.ensure_future(self._pump(reader, up_writer, exchange.asked, self.strips)),
                  asyncio.ensure_future(self._pump(up_reader, writer, exchange.told, False))}
-        # A browser never ends one direction alone: whoever ends first ends the connection.
+        # A browser never ends one direction alone: anyone who ends first ends the connection.
         _, pending = await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
         for pump in pending:
             pump.cancel()

@@ -76,7 +76,7 @@ def test_bars_are_tab_lists_with_one_selected_tab_and_its_panel(context, product
 
 
 @pytest.mark.parametrize("view", ["?platform=iPad&form=tabBar", "?platform=iPad&form=sidebar", "?platform=iPhone"])
-def test_what_is_chosen_stands_out_in_forced_colours(browser, product, view):
+def test_what_is_chosen_stands_out_in_forced_colors(browser, product, view):
     context = browser.new_context(viewport=WIDE, forced_colors="active")
     page = open_page(context, product, view)
     grounds = """selector => [...document.querySelectorAll(selector)]

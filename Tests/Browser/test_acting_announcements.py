@@ -79,7 +79,7 @@ def test_a_long_session(preview, product):
     page.locator('button[data-op="resetAll"]').click()
     ear.hears("Everything back to the author's defaults")
 
-    # The file changes, breaks and is mended; somebody else rearranges.
+    # The file changes, breaks and is mended; someone else rearranges.
     product.write(renamed("Notes"))
     preview.in_bar("Notes").wait_for()
     good = revision()

@@ -29,7 +29,7 @@ def by_hand(page, start, end, ms=400):
 
 CHANGES = {
     "the dragged tab goes": (without("archive"), ["Drafts", "Sent", "Junk", "Folders"],
-                             'The spec has no entry "archive". It may have changed: look at it as it is now.'),
+                             'The spec has no entry "archive". It may have changed. Reload it.'),
     "the neighbour goes": (without("sent"), ["Drafts", "Junk", "Archive", "Folders"],
                            'Archive stays where it was. The spec has no entry "sent".'),
     "the right to move goes": (fixed("archive"), ["Drafts", "Sent", "Junk", "Folders"],

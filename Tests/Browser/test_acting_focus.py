@@ -31,7 +31,7 @@ def without(*gone):
     (["junk", "archive"], "Folders"),            # went too: the one after it
     (["archive"], "Folders"),
     (["drafts"], "Sent")])
-def test_it_goes_to_the_neighbour_when_its_tab_goes(preview, product, gone, heir):
+def test_it_goes_to_the_neighbor_when_its_tab_goes(preview, product, gone, heir):
     focused = gone[0].title()
     preview.in_bar(focused).focus()
     product.write(without(*gone))
@@ -57,7 +57,7 @@ def test_it_goes_to_the_selected_one_when_the_list_empties(context, product):
     eventually(lambda: active(preview.page) == "Inbox", lambda: active(preview.page))
 
 
-def test_it_goes_to_the_neighbour_in_the_sidebar(context, product):
+def test_it_goes_to_the_neighbor_in_the_sidebar(context, product):
     preview = Preview(open_page(context, product, "?platform=iPad&form=sidebar"), product)
     preview.in_sidebar("Sent").focus()
     product.write(without("sent"))
@@ -115,7 +115,7 @@ def test_focusing_by_keyboard_lights_too_and_by_mouse_it_does_not_stay(preview):
     eventually(lambda: lit(preview.page) == [], "dark")
 
 
-def test_the_row_comes_into_sight_unless_somebody_is_at_work_in_the_inspector(context, product):
+def test_the_row_comes_into_sight_unless_someone_is_at_work_in_the_inspector(context, product):
     product.write({**MAIL, "tabs": [*MAIL["tabs"], *[tab(f"More {n}", f"m{n}") for n in range(12)]]})
     preview = Preview(open_page(context, product, "?platform=iPad&form=tabBar"), product)
     page, pane = preview.page, preview.page.locator(".inspector")

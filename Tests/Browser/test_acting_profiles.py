@@ -95,7 +95,7 @@ def test_a_file_that_is_none_is_refused_with_the_reason_and_changes_nothing(prev
     preview.page.problems.clear()
 
 
-def test_what_somebody_else_changed_meanwhile_is_not_overwritten(preview, product, tmp_path):
+def test_what_someone_else_changed_meanwhile_is_not_overwritten(preview, product, tmp_path):
     file = tmp_path / "mine.json"
     file.write_text(json.dumps({"schema": "tabpreview.customization", "version": 1}))
 

@@ -17,7 +17,7 @@ def music(behavior):
     }
 
 
-# Until the content stands still for so many frames.
+# Until the content is still for so many frames.
 REST = """async content => {
     for (let last = content.scrollTop, frames = 0; frames < 15; frames += 1) {
         await new Promise(requestAnimationFrame);
@@ -75,7 +75,7 @@ class Phone:
         before = self.top()
 
         def is_moving():
-            """A turn before the page's first picture stands is lost: after a while one turns again, as people do."""
+            """A turn before the page's first picture is is lost: after a while one turns again, as people do."""
             self.page.mouse.wheel(0, by)
             return self.page.evaluate(MOVED, [self.content.element_handle(), before])
         eventually(is_moving, "scrolled")

@@ -62,7 +62,7 @@ def test_a_change_that_arrives_leaves_it_open(context, product):
     assert page.evaluate("document.activeElement.dataset.title") == "Compose"
 
 
-def test_only_its_own_screen_stands_back(context, product):
+def test_only_its_own_screen_is_dimmed(context, product):
     product.write(SPEC)
     page = open_page(context, product, "?platform=iPad&form=tabBar")
     Preview(page, product).in_bar("Compose").click()

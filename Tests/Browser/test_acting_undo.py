@@ -65,7 +65,7 @@ def test_the_line_that_says_it_takes_it_back(preview, way):
     assert preview.page.evaluate("document.activeElement.dataset.title") == "Sent", "the focus is on what came back"
 
 
-def test_the_line_does_not_take_back_what_somebody_else_did(preview, product):
+def test_the_line_does_not_take_back_what_someone_else_did(preview, product):
     drag_off(preview, "Sent")
     undo = preview.page.get_by_role("button", name="Undo: Sent removed from the tab bar")
     undo.wait_for()

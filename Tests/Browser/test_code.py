@@ -19,7 +19,7 @@ def announced(page):
     return page.locator("#announcer").text_content()
 
 
-def test_the_source_stands_there_in_colours(context, product):
+def test_the_source_is_there_in_colors(context, product):
     page = open_page(context, product)
     code = opened(page)
     assert code.text_content().find("import SwiftUI\n\n") >= 0
@@ -52,7 +52,7 @@ def test_copying_by_keyboard_takes_the_whole_source_and_says_so(browser, product
     context.close()
 
 
-def test_where_the_clipboard_is_closed_the_text_stands_selected(browser, product):
+def test_where_the_clipboard_is_closed_the_text_is_selected(browser, product):
     product.write({"tabs": MAIL["tabs"][:2]})
     context = browser.new_context()
     context.add_init_script("Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined })")

@@ -26,7 +26,7 @@ CAPSULE = '.bottom-bar [data-zone-list="items"]'
 DETACHED = '[data-zone-list="detached"] .entry'
 ROW = 'nav .entry[aria-current="page"]'
 
-# What stands where: points from the leading edge, the trailing edge, the top and the bottom; width and height.
+# What is where: points from the leading edge, the trailing edge, the top and the bottom; width and height.
 VIEWS = [
     ("ice", "platform=iPhone", {
         ".screen": dict(width=402, height=874), CAPSULE: dict(start=21, width=290, height=62, bottom=21),
@@ -106,7 +106,7 @@ def test_frames_have_the_measures_of_the_devices(context, served, spec, query, w
     assert page.problems == []
 
 
-def test_a_long_title_takes_from_its_neighbours_and_stays_whole(context, served):
+def test_a_long_title_takes_from_its_neighbors_and_stays_whole(context, served):
     page = opened(context, served, "ice", "platform=iPhone")
     cells = page.locator(f"{CAPSULE} .entry").evaluate_all("all => all.map(one => one.offsetWidth)")
     assert cells[1] > cells[0] == cells[2] == cells[3]

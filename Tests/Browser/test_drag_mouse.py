@@ -13,13 +13,13 @@ def posts(page):
     return sent
 
 
-def test_moves_an_entry_within_the_bar_to_before_its_new_neighbour(preview):
+def test_moves_an_entry_within_the_bar_to_before_its_new_neighbor(preview):
     preview.drag(preview.in_bar("Archive"), preview.left_of(preview.in_bar("Sent")))
     preview.says("Archive moved from position 5 to position 3 of 7 in the tab bar")
     preview.kept(preview.bar, ["Drafts", "Archive", "Sent", "Junk", "Folders"])
 
 
-def test_sends_the_neighbour_by_name_and_the_end_of_the_region_as_null(preview):
+def test_sends_the_neighbor_by_name_and_the_end_of_the_region_as_null(preview):
     sent = posts(preview.page)
     preview.drag(preview.in_bar("Junk"), preview.left_of(preview.in_bar("Drafts")))
     preview.settles(preview.bar, ["Junk", "Drafts", "Sent", "Archive", "Folders"])
@@ -56,7 +56,7 @@ def test_the_region_ends_at_the_fixed_and_the_pinned_entries_R3_15(preview):
     assert preview.titles("fixed") == ["Inbox"] and preview.titles("pinned") == ["Flagged"]
 
 
-def test_shows_a_mark_in_the_gap_and_neighbours_that_yield(preview):
+def test_shows_a_mark_in_the_gap_and_neighbors_that_yield(preview):
     page = preview.page
     preview.lift(preview.in_bar("Archive"))
     page.mouse.move(*preview.left_of(preview.in_bar("Sent")), steps=4)

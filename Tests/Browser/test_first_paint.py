@@ -1,4 +1,4 @@
-"""Nothing moves while the page comes to life, and what stands on it at first is what stays."""
+"""Nothing moves while the page comes to life, and what is on it at first is what stays."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def shifts(browser, product, view, size, script):
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}-{size[1]}")
 @pytest.mark.parametrize("view", VIEWS)
 def test_nothing_shifts_while_the_page_loads_and_connects(browser, slow, view, size):
-    """However it comes: at once, in small pieces, or long before its styles while somebody measures it."""
+    """However it comes: at once, in small pieces, or long before its styles while someone measures it."""
     found = {}
     for pieces, late_styles, script in [(False, False, ""), (True, False, ""), (False, True, MEASURES)]:
         slow.relay.pieces, slow.relay.late_styles = pieces, late_styles

@@ -49,7 +49,7 @@ def test_a_press_on_a_row_chooses_its_tab_and_keeps_it_lit(preview):
     eventually(lambda: lit(page) == [], "let go")
 
 
-def test_a_change_stands_there_in_words_and_can_be_undone(preview, product):
+def test_a_change_is_there_in_words_and_can_be_undone(preview, product):
     product.post({"op": "hide", "id": "sent"})
     undo = preview.page.locator('button[data-op="show"][data-entry="sent"]')
     undo.click()
@@ -79,7 +79,7 @@ def test_one_reason_shows_and_the_others_open_by_keyboard_and_stay_open(preview,
     assert len(visible()) == reasons.count()
 
 
-def test_undo_and_redo_are_there_while_they_find_something_whoever_made_it(preview, product):
+def test_undo_and_redo_are_there_while_they_find_something_no_matter_who_made_it(preview, product):
     page = preview.page
     buttons = {op: page.locator(f'.history-tools [data-op="{op}"]') for op in ("undo", "redo")}
 
@@ -101,10 +101,10 @@ def test_undo_and_redo_are_there_while_they_find_something_whoever_made_it(previ
     page.locator(".change", has_text="Junk").wait_for()
     page.keyboard.press("Enter")
     offers("undo", "redo")
-    hears("The last change is taken back")
+    hears("The last change was undone")
     page.keyboard.press("Enter")
     offers("redo")
-    hears("The last change is taken back. There is no other.")
+    hears("The last change was undone. There is no other.")
     assert page.evaluate("document.activeElement.dataset.op") == "undo", "the focus stays"
     buttons["redo"].click()
     offers("undo", "redo")

@@ -33,7 +33,7 @@ def parts(page, bar):
 
 
 @pytest.mark.proves("R2.51")
-def test_symbols_stand_above_titles_upright_and_beside_them_where_there_is_little_height(shown):
+def test_symbols_are_above_titles_upright_and_beside_them_where_there_is_little_height(shown):
     for query in ("platform=iPhone", "platform=iPad&sizeClass=compact"):
         symbol, title, _ = parts(shown(query), ".bottom-bar")
         assert symbol["bottom"] <= title["top"] + 2 and abs(centre(symbol) - centre(title)) < 2

@@ -1,4 +1,4 @@
-"""Making links: every kind of them, the address told once, its code, and what is refused."""
+"""Making links: every kind of them, the address reported once, its code, and what is refused."""
 
 import re
 
@@ -134,7 +134,7 @@ def test_a_pinned_preview_can_not_be_edited_and_says_why(links):
     assert pinned.is_enabled()
 
 
-def test_whoever_customizes_gets_a_profile_of_their_own_unless_one_is_chosen(links, product):
+def test_anyone_who_customizes_gets_a_profile_of_their_own_unless_one_is_chosen(links, product):
     product.post({"op": "hide", "id": "sent"}, profile="team")
     links.page.reload()
     profile = links.form.get_by_role("combobox", name="Profile")
@@ -171,11 +171,11 @@ def test_the_profile_that_the_page_shows_is_no_part_of_the_view(context, product
 def test_says_why_a_link_is_refused_and_keeps_what_was_typed(links):
     links.page.evaluate("document.querySelector('[name=label]').removeAttribute('maxlength')")
     links.choose(role="customize", label="x" * 101, password="open sesame")
-    links.form.get_by_role("button", name="Make link").click()
+    links.form.get_by_role("button", name="Create link").click()
     alert = links.form.get_by_role("alert")
     alert.wait_for()
     assert "100" in alert.text_content()
-    field = links.form.get_by_label("For whom")
+    field = links.form.get_by_label("Label")
     assert field.get_attribute("aria-invalid") == "true" and field.evaluate("one => one === document.activeElement")
     assert links.form.get_by_label("Password").input_value() == "open sesame"
     assert links.form.get_by_role("radio", name=re.compile("^Customize")).is_checked()
@@ -186,10 +186,10 @@ def test_says_why_a_link_is_refused_and_keeps_what_was_typed(links):
 def test_says_that_the_server_is_gone_and_keeps_what_was_typed(links, product):
     links.choose(label="Kept")
     product.kill()
-    links.form.get_by_role("button", name="Make link").click()
+    links.form.get_by_role("button", name="Create link").click()
     eventually(lambda: "can’t be reached" in links.form.get_by_role("alert").text_content(), "the reason")
-    assert links.form.get_by_label("For whom").input_value() == "Kept"
-    assert links.form.get_by_role("button", name="Make link").is_enabled()
+    assert links.form.get_by_label("Label").input_value() == "Kept"
+    assert links.form.get_by_role("button", name="Create link").is_enabled()
 
 
 def test_says_what_to_do_where_only_this_machine_can_open_links(links):

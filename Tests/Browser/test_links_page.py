@@ -46,7 +46,7 @@ def states(links):
         links.page.keyboard.press("Escape")
     links.page.evaluate("document.querySelector('[name=label]').removeAttribute('maxlength')")
     links.choose(label="x" * 101)
-    links.form.get_by_role("button", name="Make link").click()
+    links.form.get_by_role("button", name="Create link").click()
     links.form.get_by_role("alert").wait_for()
     yield "refused"
 
@@ -74,7 +74,7 @@ def test_holds_when_read_from_either_side(context, product, direction):
     code, row = links.made.bounding_box(), links.row("Anna").bounding_box()
     assert (code["x"] < row["x"]) == (direction == "ltr")
     assert links.page.evaluate("document.documentElement.scrollWidth") <= 1600
-    url = links.made.get_by_label("Address of the link")
+    url = links.made.get_by_label("URL of the link")
     assert url.evaluate("one => getComputedStyle(one).direction") == "ltr", "an address is read from the left"
 
 
@@ -88,7 +88,7 @@ def test_a_link_is_made_rotated_and_revoked_by_keyboard_alone(context, product):
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Tab")
     page.keyboard.type("Anna")
-    tab_to(page, "Make link")
+    tab_to(page, "Create link")
     page.keyboard.press("Enter")
     first = links.url()
     assert links.row("Anna").locator(".link-role").text_content() == "Customize"
@@ -106,7 +106,7 @@ def test_a_link_is_made_rotated_and_revoked_by_keyboard_alone(context, product):
     assert page.problems == []
 
 
-def test_what_was_told_stays_when_the_dialog_is_closed_by_mistake(context, product):
+def test_what_was_shown_stays_when_the_dialog_is_closed_by_mistake(context, product):
     page = open_page(context, product)
     links = Links.dialog_on(page)
     url = links.make()
@@ -157,7 +157,7 @@ def test_without_script_share_is_a_link_to_the_list(browser, product, context):
 def test_what_says_something_is_short_and_leads_on(context, product):
     page = context.new_page()
     assert page.goto(f"{product.url}s/{'x' * 32}/").status == 404
-    assert page.get_by_role("heading", name="This link opens nothing").is_visible()
+    assert page.get_by_role("heading", name="This link doesn't work").is_visible()
     assert "Ask for a new one" in page.locator("main").text_content()
     assert violations(page) == []
 

@@ -1,4 +1,4 @@
-"""Pages for people without a link, or with one that opens nothing: dressed, legible, the same wherever they stand."""
+"""Pages for people without a link, or with one that opens nothing: dressed, legible, the same wherever they are."""
 
 import re
 
@@ -22,7 +22,7 @@ LOOKS = """() => {
 
 
 def dressed(page):
-    """What the page's card looks like; it stands in the middle and nothing is cut."""
+    """What the page's card looks like; it is in the middle and nothing is cut."""
     page.wait_for_load_state("load")
     looks = page.evaluate(LOOKS)
     assert looks["radius"] >= 16 and looks["shadow"] != "none" and "Inter" in looks["font"], looks
@@ -44,7 +44,7 @@ def test_a_refusal_is_dressed_at_any_depth(context, product, place):
     assert icon == 200 and page.problems == []
 
 
-def test_whoever_needs_a_link_sees_a_page_too(context, product):
+def test_anyone_who_needs_a_link_sees_a_page_too(context, product):
     product.stop()
     product.start(0, "--require-link")
     page = watched(context)
@@ -93,17 +93,17 @@ def test_it_is_legible_in_light_and_dark_on_every_screen(browser, product, schem
     context.close()
 
 
-def test_chosen_colours_keep_the_card_and_the_words(browser, product):
+def test_chosen_colors_keep_the_card_and_the_words(browser, product):
     context = browser.new_context(forced_colors="active")
     page = context.new_page()
     page.goto(product.url + DEAD)
     border = page.locator("main").evaluate("one => getComputedStyle(one).borderTopWidth")
-    assert border == "1px" and page.get_by_role("heading", name="This link opens nothing").is_visible()
+    assert border == "1px" and page.get_by_role("heading", name="This link doesn't work").is_visible()
     context.close()
 
 
 def test_the_page_has_no_looks_of_its_own(context, product):
-    """All looks stand in the sheet: no attribute that says how something looks, no script."""
+    """All looks are in the sheet: no attribute that says how something looks, no script."""
     page = context.new_page()
     text = page.goto(product.url + DEAD).text()
     assert not re.search(r"<font|<center|align=|bgcolor|style=|fill=|<script", text), text

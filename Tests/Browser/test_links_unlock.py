@@ -69,13 +69,13 @@ def test_too_many_tries_are_refused_even_with_the_right_one(locked):
         with page.expect_response("**/unlock") as answer:
             page.keyboard.press("Enter")
         assert answer.value.status == status
-        said = "That is not the password." if status == 403 else "Too many tries."
+        said = "The password is wrong." if status == 403 else "Too many attempts."
         eventually(lambda: said in alert.text_content(), lambda: alert.text_content())
         words.append(alert.text_content())
     assert len(set(words)) == 2 and page.url == url
 
 
-def test_the_password_stands_in_no_address_and_in_no_history(locked):
+def test_the_password_is_in_no_address_and_in_no_history(locked):
     page, url = locked
     addresses = []
     page.context.on("request", lambda request: addresses.append(request.url))

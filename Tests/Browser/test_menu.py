@@ -38,7 +38,7 @@ def test_removes_from_the_bar(preview, menu):
     preview.kept(preview.bar, ["Drafts", "Sent", "Archive", "Folders"])
 
 
-def test_moves_before_a_neighbour_chosen_by_name(preview, menu):
+def test_moves_before_a_neighbor_chosen_by_name(preview, menu):
     menu(preview.in_bar("Archive"), "Move before…", "Drafts")
     preview.says("Archive moved from position 5 to position 2 of 7 in the tab bar")
     preview.kept(preview.bar, ["Archive", "Drafts", "Sent", "Junk", "Folders"])

@@ -68,12 +68,12 @@ BOUNDS = {"left": 0, "right": 320, "top": 0, "bottom": 40}
 
 @pytest.mark.parametrize("index, rtl, wanted", [
     (0, False, 0), (1, False, 105), (2, False, 210), (0, True, 210), (1, True, 105), (2, True, 0)])
-def test_the_mark_stands_in_the_middle_of_the_gap(run, index, rtl, wanted):
+def test_the_mark_is_in_the_middle_of_the_gap(run, index, rtl, wanted):
     rects = boxes(110, 0) if rtl else boxes(0, 110)
     assert run("targets.js", "call", "markAt", index, rects, BOUNDS, "x", rtl) == {"x": wanted, "y": 0, "length": 40}
 
 
-def test_the_mark_of_an_empty_region_stands_in_its_middle(run):
+def test_the_mark_of_an_empty_region_is_in_its_middle(run):
     assert run("targets.js", "call", "markAt", 0, [], BOUNDS, "x", False) == {"x": 160, "y": 0, "length": 40}
 
 
@@ -140,7 +140,7 @@ def test_what_comes_and_goes_moves_nothing_else(run, fresh):
 @pytest.mark.parametrize("before, fresh, wanted", [
     ("c", ["a", "b", "c", "d", "e"], "c"), ("c", ["c", "a", "b", "d", "e"], "d"), ("c", ["a", "b", "d", "e"], "d"),
     ("d", ["d", "e", "a", "b", "c"], None), ("c", ["x", "a", "b", "d", "c", "e"], "e"), ("a", ["x", "a", "b", "e"], "x"), ("a", ["b"], None)])
-def test_a_place_is_named_by_the_next_that_stands(run, before, fresh, wanted):
+def test_a_place_is_named_by_the_next_that_stays(run, before, fresh, wanted):
     assert run("conflict.js", "call", "neighbourNow", "b", before, ORDER, fresh) == wanted
 
 

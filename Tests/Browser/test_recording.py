@@ -1,4 +1,4 @@
-"""The search for secrets finds one wherever it must not stand, and the relay changes nothing on the way."""
+"""The search for secrets finds one wherever it must not be, and the relay changes nothing on the way."""
 
 import json
 import urllib.request
@@ -56,7 +56,7 @@ LEAKS = {
 
 
 @pytest.mark.parametrize("where", TOLD_ONCE)
-def test_a_token_may_be_told_to_who_asked_for_it(ledger, where):
+def test_a_token_may_be_reported_to_who_asked_for_it(ledger, where):
     ledger.exchanges.append(exchange(*TOLD_ONCE[where]))
     ledger.check()
 

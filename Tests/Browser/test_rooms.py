@@ -27,7 +27,7 @@ def test_a_macs_sidebar_floats_from_26_on(context, product, os, left, top, row, 
     assert page.locator(".section-heading").evaluate(style) == ["11px", "600"]
 
 
-def test_a_macs_traffic_lights_stand_over_the_floating_panel(context, product):
+def test_a_macs_traffic_lights_are_over_the_floating_panel(context, product):
     page = rooms(context, product, "platform=mac")
     x, y, _, height = box(page, ".traffic-lights")
     assert (x, y, height) == (9, 7, 14) and y + height < box(page, ".sidebar")[1]
@@ -41,7 +41,7 @@ def test_a_macs_chosen_row_is_filled_with_the_accent(context, product):
 
 
 @pytest.mark.parametrize("style", ["tabBarOnly", "automatic"])
-def test_a_macs_segments_stand_in_the_middle_of_the_toolbar(context, product, style):
+def test_a_macs_segments_are_in_the_middle_of_the_toolbar(context, product, style):
     page = rooms(context, product, "platform=mac", **{**PLAIN, "tabViewStyle": style})
     x, y, width, height = box(page, ".capsule")
     assert (y, height) == (8, 36) and abs(x + width / 2 - 550) <= 1
@@ -56,7 +56,7 @@ def test_a_macs_grouped_tabs_sit_on_the_edge_of_the_box(context, product):
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.proves("R2.67")
-def test_visions_ornament_stands_half_over_the_windows_leading_edge(context, product, direction):
+def test_visions_ornament_is_half_over_the_windows_leading_edge(context, product, direction):
     page = rooms(context, product, f"platform=vision&direction={direction}")
     x, y, width, height = box(page, ".ornament .tablist")
     assert [width, x + width / 2] == [68, 0 if direction == "ltr" else 1280]

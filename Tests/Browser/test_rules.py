@@ -53,7 +53,7 @@ def test_axe_finds_no_violation(browser, product, scheme, size):
     context.close()
 
 
-def test_axe_finds_no_violation_in_all_of_it_besides_colours(browser, product):
+def test_axe_finds_no_violation_in_all_of_it_besides_colors(browser, product):
     context = browser.new_context(viewport=PHONE)
     page = context.new_page()
     page.goto(f"{product.url}rules#{NAMED}")
@@ -122,17 +122,17 @@ def test_words_and_certainty_hold_together_and_by_keyboard(rules):
 def test_a_rule_that_a_link_names_shows_whatever_the_filters_say(rules):
     rules.get_by_role("searchbox").fill("no rule has these words")
     assert shown(rules) == []
-    assert rules.get_by_text("No rule fits.").is_visible()
+    assert rules.get_by_text("No matching rules.").is_visible()
     rules.evaluate(f"location.hash = '#{NAMED}'")
     eventually(lambda: [row["id"] for row in shown(rules)] == [NAMED], "the rule named")
-    assert not rules.get_by_text("No rule fits.").is_visible()
+    assert not rules.get_by_text("No matching rules.").is_visible()
 
 
 def test_a_rule_that_a_link_named_takes_part_in_what_is_typed_next(context, product):
     page = context.new_page()
     page.goto(f"{product.url}rules#{NAMED}")
     page.locator(".rules-find").fill("zzzz")
-    assert shown(page) == [] and page.get_by_text("No rule fits.").is_visible()
+    assert shown(page) == [] and page.get_by_text("No matching rules.").is_visible()
     page.locator(".rules-find").fill("")
     page.locator("label", has_text="Our choice").click()
     assert NAMED not in {row["id"] for row in shown(page) if "choice" not in row["sure"]}

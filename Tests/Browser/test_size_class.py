@@ -35,7 +35,7 @@ def test_the_sidebar_button_turns_the_bar_into_the_sidebar_and_back(context, pro
 @pytest.mark.parametrize("name, value, attribute", [
     ("direction", "rtl", "data-direction"), ("os", "18", "data-os"), ("orientation", "portrait", "data-orientation"),
     ("sizeClass", "compact", "data-size-class")])
-def test_each_choice_stands_in_the_address_and_holds_after_a_reload(context, product, name, value, attribute):
+def test_each_choice_is_in_the_address_and_holds_after_a_reload(context, product, name, value, attribute):
     page = open_page(context, product, "?platform=iPad&form=tabBar")
     control(page, name, value).evaluate("link => link.click()")
     frame = page.locator(f'.frame[{attribute}="{value}"]')

@@ -11,7 +11,7 @@ from pages import open_page
 from product import ROOT, binary
 from specs import MAIL
 
-# Chromium writes values of custom properties as they stood, so white space beside what separates anyway is left out.
+# Chromium writes values of custom properties as they were, so white space beside what separates anyway is left out.
 READ = """sheets => sheets.flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText.replace(/\\s*([(),:])\\s*/g, '$1')))"""
 MADE = """texts => texts.map(text => {
     const sheet = new CSSStyleSheet();
@@ -38,7 +38,7 @@ def test_the_joined_sheet_holds_exactly_the_rules_of_the_plain_ones(context, pro
 
 @pytest.mark.parametrize("change, said", [
     (lambda folder: (folder / "page.css").unlink(), "has no page.css"),
-    (lambda folder: (folder / "base.css").unlink(), 'page.css:4: there is no "base.css" in the folder'),
+    (lambda folder: (folder / "base.css").unlink(), 'page.css:4: there is no "base.css" in the directory'),
 ])
 def test_a_folder_whose_sheets_cannot_be_joined_is_refused(tmp_path, change, said):
     folder = tmp_path / "Public"

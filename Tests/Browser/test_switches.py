@@ -1,4 +1,4 @@
-"""The inspector's switches: seen, set, told where they come from, and reset; with and without script."""
+"""The inspector's switches: seen, set, reported where they come from, and reset; with and without script."""
 
 import pytest
 
@@ -75,7 +75,7 @@ def test_says_where_a_value_comes_from_and_links_why(context, product):
     page.wait_for_url(f"**/rules#{RULE}")
 
 
-def test_a_wrong_value_is_told_and_the_default_holds(context, product):
+def test_a_wrong_value_is_reported_and_the_default_holds(context, product):
     page = open_page(context, product, BAR + "&sectionChildrenInBar=yes")
     assert 'sectionChildrenInBar: "yes"' in page.locator('[data-region="problems"]').text_content()
     assert switch(page, 1).get_attribute("data-origin") == "default"

@@ -1,4 +1,4 @@
-"""Long titles: whole words, level columns, and room between neighbours."""
+"""Long titles: whole words, level columns, and room between neighbors."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_at_accessibility_sizes_a_long_word_breaks_rather_than_being_cut(shown):
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("device", ["iPad&form=sidebar", "iPad&form=sidebar&os=18", "iPad&form=sidebar&dynamicTypeSize=xSmall"])
-def test_header_rows_actions_and_bottom_bar_stand_in_one_column(shown, device, direction):
+def test_header_rows_actions_and_bottom_bar_are_in_one_column(shown, device, direction):
     page = shown(f"platform={device}&direction={direction}")
     parts = [".sidebar-extra bdi", '.row[data-entry="account"] bdi', ".section-action bdi", ".sidebar-bottom bdi"]
     boxes = [page.locator(f".sidebar {part}").first.bounding_box() for part in parts]

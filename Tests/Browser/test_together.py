@@ -1,4 +1,4 @@
-"""Several people drag at once: what one does stands on every page, and who was too late is told."""
+"""Several people drag at once: what one does is on every page, and who was too late is reported."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_a_drag_lands_in_every_open_browser(browser, product, count):
         agree(previews, product)
 
 
-def test_of_two_who_drag_the_same_tab_the_later_is_told(browser, product):
+def test_of_two_who_drag_the_same_tab_the_later_is_notified(browser, product):
     with people(browser, product, 2) as (anna, bert):
         late = Held(anna)
         anna.drag(anna.in_bar("Archive"), anna.left_of(anna.in_bar("Sent")))
@@ -58,7 +58,7 @@ def test_of_two_who_drag_different_tabs_neither_loses_anything(browser, product)
         agree([anna, bert], product)
 
 
-def test_where_the_neighbour_was_moved_away_the_next_one_names_the_place(browser, product):
+def test_where_the_neighbor_was_moved_away_the_next_one_names_the_place(browser, product):
     with people(browser, product, 2) as (anna, bert):
         late = Held(anna)
         anna.drag(anna.in_bar("Archive"), anna.left_of(anna.in_bar("Sent")))
@@ -97,7 +97,7 @@ def test_a_drop_is_given_up_when_the_tab_itself_was(browser, product, what):
         assert late.answers == [412]
 
 
-def test_a_change_by_somebody_else_waits_for_the_drop_which_is_then_judged(browser, product):
+def test_a_change_by_someone_else_waits_for_the_drop_which_is_then_judged(browser, product):
     with people(browser, product, 2) as (anna, bert):
         anna.lift(anna.in_bar("Archive"))
         anna.page.mouse.move(*anna.left_of(anna.in_bar("Sent")), steps=3)
@@ -167,7 +167,7 @@ def test_where_others_never_rest_it_is_given_up_in_the_end(browser, product):
         agree([anna], product)
 
 
-def test_five_people_at_once_lose_nothing_they_are_not_told_of(browser, product):
+def test_five_people_at_once_lose_nothing_that_is_not_reported(browser, product):
     with people(browser, product, 5, touch={3}) as previews:
         held = [Held(preview) for preview in previews]
         titles = ["Drafts", "Sent", "Junk", "Archive", "Archive"]

@@ -23,7 +23,7 @@ def by_key(preview):
 
 
 @pytest.mark.parametrize("act", [by_menu, by_key])
-def test_an_act_on_a_tab_that_somebody_else_moved_is_given_up(browser, product, act):
+def test_an_act_on_a_tab_that_someone_else_moved_is_given_up(browser, product, act):
     with people(browser, product, 2) as (anna, bert):
         late = Held(anna)
         act(anna)
@@ -67,7 +67,7 @@ def test_a_menu_that_stood_open_meanwhile_acts_on_what_it_was_opened_for(browser
         assert anna.bar() == ["Drafts", "Archive", "Sent", "Junk", "Folders"]
 
 
-def test_a_tick_for_a_row_that_somebody_else_hid(browser, product):
+def test_a_tick_for_a_row_that_someone_else_hid(browser, product):
     with people(browser, product, 1) as (anna,):
         late = Held(anna)
         anna.page.get_by_role("button", name="Show Work in the sidebar").click()

@@ -41,7 +41,7 @@ TRIED = {
 
 
 @pytest.mark.parametrize("how", TRIED)
-def test_who_tries_all_the_same_is_told_why_not(looking, how):
+def test_a_blocked_change_explains_why(looking, how):
     TRIED[how](looking)
     looking.says(LOOK)
     assert toast(looking).text_content() == LOOK and toast(looking).is_visible()
@@ -122,7 +122,7 @@ def test_the_tabs_of_one_browser_count_once(browser, product):
         other.close()
 
 
-def test_a_page_that_is_loaded_anew_counts_once(browser, product):
+def test_a_page_that_is_loaded_again_counts_once(browser, product):
     with people(browser, product, 1) as (anna,):
         for _ in range(3):
             anna.page.reload()

@@ -1,4 +1,4 @@
-"""The sign of how many are here and the page of each kind of link stand in every look, and axe finds nothing."""
+"""The sign of how many are here and the page of each kind of link are in every look, and axe finds nothing."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_axe_finds_nothing_while_several_are_here(browser, product, looks, role)
         page = guest.page
         page.locator(".presence", has_text="2 here").wait_for()
         assert page.locator("html").get_attribute("data-rights") == role
-        # By key: whoever loads another page counts twice until the server hears that the first one has gone.
+        # By key: anyone who loads another page counts twice until the server hears that the first one has gone.
         for key, platform in (("2", "iPad"), ("1", "iPhone")):
             page.keyboard.press(key)
             page.locator(f'.stage:not(:has(.frame:not([data-platform="{platform}"]))) > .frame').wait_for()

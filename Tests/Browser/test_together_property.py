@@ -58,7 +58,7 @@ ACTS = [drag, drag, drag, drag_off, add, key, key, in_section, tick, reset]
 
 
 def act(deed, preview, chance):
-    """Somebody else may take away what one reaches for, before one has it: then nothing was done."""
+    """Someone else may take away what one reaches for, before one has it: then nothing was done."""
     try:
         deed(preview, chance)
     except (TimeoutError, TypeError):   # it is not there, or has no box

@@ -65,7 +65,7 @@ def test_the_title_can_be_read_beside_the_sign_of_others(browser, product, query
     ("1", "platform=iPhone"), ("2", "platform=iPad"), ("3", "platform=mac"), ("4", "platform=tv"),
     ("5", "platform=vision"), ("6", "platform=watch"), ("0", "view=all"), ("o", "os=27"), ("d", "colorScheme=light"),
     ("r", "direction=rtl"), ("i", "inspector=closed")])
-def test_keys_choose_and_are_told_by_the_tooltip(context, product, key, wanted):
+def test_keys_choose_and_are_reported_by_the_tooltip(context, product, key, wanted):
     page = open_page(context, product)
     name, value = wanted.split("=")
     control = page.locator(f'.controls [data-control="{name}"][data-value="{value}"]')
@@ -120,7 +120,7 @@ def test_menus_hold_what_has_no_room_and_stay_open_while_choosing(browser, produ
 
 @pytest.mark.parametrize("width, picker", [(1280, "text"), (1280, "zoom"), (1280, "export"), (1024, "options"),
                                            (390, "options"), (390, "platform"), (390, "export"), (320, "options")])
-def test_an_open_menu_stands_inside_the_window_below_its_button(browser, product, width, picker):
+def test_an_open_menu_is_inside_the_window_below_its_button(browser, product, width, picker):
     context, page = at(browser, product, width)
     button = page.locator(f'[data-picker="{picker}"]')
     button.click()

@@ -1,4 +1,4 @@
-"""One device, two beside each other, all of them: what stands there, whole, and what opens."""
+"""One device, two beside each other, all of them: what is there, whole, and what opens."""
 
 import gzip
 

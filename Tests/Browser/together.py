@@ -33,7 +33,7 @@ def people(browser, product, count, query=VIEW, touch=(), clean=True):
     problems = [preview.page.problems for preview in previews]
     for context in contexts:
         context.close()
-    # The browser notes each write that came too late, or whose neighbour has gone; nothing else may be wrong.
+    # The browser notes each write that came too late, or whose neighbor has gone; nothing else may be wrong.
     assert not clean or all(re.search("status of 4(09|12|22)", one) for some in problems for one in some), problems
 
 
@@ -104,7 +104,7 @@ def share(product, **terms):
 
 @contextlib.contextmanager
 def visitor(browser, product, url, query=VIEW, **looks):
-    """Somebody who came by a link, in a browser of their own that looks as `looks` say."""
+    """Someone who came by a link, in a browser of their own that looks as `looks` say."""
     context = browser.new_context(**{"viewport": {"width": 1600, "height": 1000}, **looks})
     page = context.new_page()
     page.problems = []

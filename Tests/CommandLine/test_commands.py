@@ -86,7 +86,7 @@ def test_a_switch_that_does_not_exist_is_64_and_names_the_nearest(tabpreview, me
         assert result.stdout == ""
 
 
-def test_all_mistakes_in_switches_are_told_at_once(tabpreview, messages):
+def test_all_errors_in_switches_are_reported_at_once(tabpreview, messages):
     result = tabpreview("resolve", messages, "--switch", "a=b", "--switch", "searchInMore=no", "--switch",
                         "searchInMore=never", "--switch", "searchInMore=declaredOrder")
 
@@ -344,7 +344,7 @@ def test_customize_applies_the_rules_of_the_preview(tabpreview, tmp_path):
 
 
 @pytest.mark.parametrize("format, name", [("yaml", "tabs.yaml"), ("json", "tabs.json")])
-def test_init_writes_a_spec_that_is_read_without_a_mistake(tabpreview, tmp_path, format, name):
+def test_init_writes_a_spec_that_is_read_without_an_error(tabpreview, tmp_path, format, name):
     assert tabpreview("init", "--format", format).returncode == 0
     before = (tmp_path / name).read_bytes()
 
@@ -453,14 +453,14 @@ def test_the_state_after_acts_brings_the_same_layout_back(tabpreview, messages):
     assert json.loads(chosen.stdout)["selection"] == "drafts"
 
 
-def test_an_act_without_effect_is_a_warning_and_no_act_at_all_a_mistake(tabpreview, messages):
+def test_an_act_without_effect_is_a_warning_and_no_act_at_all_an_error(tabpreview, messages):
     nothing = tabpreview("resolve", messages, "--then", "choose nobody")
     assert nothing.returncode == 0
     assert '--then "choose nobody" changed nothing' in nothing.stderr
 
     unknown = tabpreview("resolve", messages, "--then", "tap sent")
     assert unknown.returncode == 64
-    assert '"tap" is not an act here' in unknown.stderr
+    assert '"tap" is not an action' in unknown.stderr
 
 
 @pytest.mark.parametrize("name", ["mine.json", "mine.yaml", "mine.yml", "mine.JSON"])
@@ -505,7 +505,7 @@ def test_init_of_a_directory_writes_into_it_and_says_what(tabpreview, tmp_path, 
     assert f"Wrote d/{name} and, for editors, d/tabs.schema.json." in result.stderr
     assert sorted(file.name for file in (tmp_path / "d").iterdir()) == sorted([name, "tabs.schema.json"])
     again = tabpreview("init", folder, *more)
-    assert again.returncode == 74 and f"d/{name} exists already" in again.stderr
+    assert again.returncode == 74 and f"d/{name} already exists" in again.stderr
 
 
 @pytest.mark.parametrize("system", ["18", "26", "27"])

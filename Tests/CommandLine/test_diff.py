@@ -127,7 +127,7 @@ def test_no_change_is_said(tabpreview, specs):
     result = tabpreview("diff", "old.yaml", "old.yaml", "--fail-on", "any")
 
     assert result.returncode == 0
-    assert result.stdout == "old.yaml and old.yaml say the same.\n"
+    assert result.stdout == "No differences.\n"
 
 
 def test_platforms_are_those_asked_for(tabpreview, specs):
@@ -187,7 +187,7 @@ def test_reads_git_revisions(tabpreview, repository, old, new, badge):
     [
         ("git:nope:tabs.yaml", 'no revision "nope"'),
         ("git:HEAD:tabs.yml", 'Did you mean "tabs.yaml"?'),
-        ("git:HEAD:../tabs.yaml", "leads out of the repository"),
+        ("git:HEAD:../tabs.yaml", "is outside the repository"),
         ("no.yaml", "No such file or directory"),
     ],
 )
@@ -207,7 +207,7 @@ def test_what_can_not_be_read_is_74(tabpreview, repository, name, words):
         ("missing.yaml", "old.yaml", 74, ["missing.yaml can't be read"]),
     ],
 )
-def test_what_is_wrong_with_both_is_told_at_once(tabpreview, specs, tmp_path, old, new, code, words):
+def test_what_is_wrong_with_both_is_reported_at_once(tabpreview, specs, tmp_path, old, new, code, words):
     (tmp_path / "broken.yaml").write_text("title: x\n", encoding="utf-8")
 
     result = tabpreview("diff", old, new)
@@ -222,14 +222,14 @@ def test_outside_of_a_repository_is_74(tabpreview, specs, tmp_path):
     )
 
     assert result.returncode == 74
-    assert "in no git repository" in result.stderr
+    assert "not in a Git repository" in result.stderr
 
 
 def test_without_git_is_74(tabpreview, repository):
     result = tabpreview("diff", "git:HEAD:tabs.yaml", "tabs.yaml", environment={"PATH": "/nowhere"})
 
     assert result.returncode == 74
-    assert "There is no git that can be run" in result.stderr
+    assert "Git is not installed" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_a_wrong_command_line_is_64(tabpreview, repository, arguments):
     assert result.stdout == ""
 
 
-def test_mistakes_of_both_specs_are_told_with_their_names(tabpreview, repository):
+def test_errors_of_both_specs_are_reported_with_their_names(tabpreview, repository):
     (repository / "bad.yaml").write_text("tabs: []\n", encoding="utf-8")
     (repository / "worse.yaml").write_text("tabz: 1\n", encoding="utf-8")
     git(repository, "add", "worse.yaml")

@@ -77,7 +77,7 @@ def test_root_s_missing_sandbox_is_not_said_with_each_picture(tabpreview, messag
 
 def test_where_it_is_written_is_looked_at_before_anything_is_drawn(tabpreview, messages, tmp_path):
     (tmp_path / "folder").mkdir()
-    for output, reason in (("nodir/x.png", "No such file or directory"), ("folder", "it is a folder")):
+    for output, reason in (("nodir/x.png", "No such file or directory"), ("folder", "it is a directory")):
         result = tabpreview("export", messages, "--format", "png", "-o", output,
                             environment={"TABPREVIEW_EXPORT_CHROMIUM": "/nowhere/chromium"})
         assert result.returncode == 74
@@ -117,14 +117,14 @@ def test_no_picture_goes_to_a_terminal(messages):
 def test_without_a_browser_it_says_what_was_looked_for_and_what_to_do(tabpreview, messages):
     result = tabpreview("export", messages, "-o", "a.png", environment={"TABPREVIEW_EXPORT_CHROMIUM": "/no/browser"})
     assert result.returncode == 74
-    assert '"/no/browser" (export.chromium) can\'t be run: there is no such program' in result.stderr
+    assert '"/no/browser" (export.chromium) can\'t be run: no such program' in result.stderr
     assert not (tabpreview.folder / "a.png").exists()
 
 
 @pytest.mark.parametrize("script, words", [
-    ("exit 21", "ended with exit code 21"), ("exit 0", "ended before the picture was drawn"),
-    ("printf 'hello\\0' >&4; sleep 60", "does not answer as a browser")])
-def test_a_browser_that_fails_is_told_and_the_old_picture_stays(tabpreview, messages, script, words):
+    ("exit 21", "exited with code 21"), ("exit 0", "exited before the picture was drawn"),
+    ("printf 'hello\\0' >&4; sleep 60", "does not respond like a Chromium-based browser")])
+def test_a_browser_that_fails_is_reported_and_the_old_picture_stays(tabpreview, messages, script, words):
     browser = tabpreview.folder / "browser"
     browser.write_text(f"#!/bin/sh\n{script}\n")
     browser.chmod(0o755)
@@ -136,7 +136,7 @@ def test_a_browser_that_fails_is_told_and_the_old_picture_stays(tabpreview, mess
 
 @pytest.mark.parametrize("content, reason", [
     ("no program", "Exec format error"), ("#!/no/such/interpreter\n", "No such file or directory")])
-def test_a_browser_that_can_t_be_run_is_told_with_the_system_s_reason(tabpreview, messages, content, reason):
+def test_a_browser_that_can_t_be_run_is_reported_with_the_system_s_reason(tabpreview, messages, content, reason):
     browser = tabpreview.folder / "browser"
     browser.write_text(content)
     browser.chmod(0o755)
@@ -158,7 +158,7 @@ sleep 60
 """)
     browser.chmod(0o755)
     result = tabpreview("export", messages, "-o", "a.png", environment={"TABPREVIEW_EXPORT_CHROMIUM": str(browser)})
-    assert "does not answer as a browser" in result.stderr, result.stderr
+    assert "does not respond like a Chromium-based browser" in result.stderr, result.stderr
     assert "--headless" in (folder / "words").read_text().splitlines()
     assert (folder / "parent").read_text().strip() == "tabpreview"
     assert (folder / "input").read_text().strip() == "/dev/null"
@@ -175,7 +175,7 @@ def test_the_step_that_joins_the_pipes_is_hidden_and_says_what_is_missing(tabpre
     assert (nothing.returncode, nothing.stderr) == (126, "No such file or directory\n")
 
 
-def test_own_symbols_are_drawn_in_html_and_pictures_and_their_mistakes_are_said(tabpreview):
+def test_own_symbols_are_drawn_in_html_and_pictures_and_their_errors_are_said(tabpreview):
     (tabpreview.folder / "tabs.yaml").write_text("tabs: [{ title: Logo, value: logo, systemImage: company.logo }]")
     symbols = tabpreview.folder / "symbols"
     symbols.mkdir()
@@ -189,11 +189,11 @@ def test_own_symbols_are_drawn_in_html_and_pictures_and_their_mistakes_are_said(
     assert tabpreview("export", "tabs.yaml", "--format", "html", environment=set_in_configuration).stdout == result.stdout
     watch = ("tabs.yaml", "--platform", "iPhone", "--scale", "1")
     assert picture(tabpreview, *watch) != picture(tabpreview, *watch, "--symbols", "symbols")
-    assert "--symbols has no effect here" in tabpreview("export", "tabs.yaml", "--format", "json", "--symbols", "symbols").stderr
+    assert "--symbols only applies" in tabpreview("export", "tabs.yaml", "--format", "json", "--symbols", "symbols").stderr
     assert tabpreview("export", "tabs.yaml", "--format", "html", "--symbols", "nowhere").returncode == 74
 
 
-def test_a_missing_temporary_folder_is_told(tabpreview, messages):
+def test_a_missing_temporary_folder_is_reported(tabpreview, messages):
     environment = {**BROWSER, "TMPDIR": "/no/such/folder"}
     result = tabpreview("export", messages, "-o", "a.png", environment=environment)
     assert result.returncode == 74 and "TMPDIR" in result.stderr, result.stderr
@@ -254,8 +254,8 @@ def test_an_output_file_is_replaced_whole_with_its_rights_and_through_links(tabp
     (("--format", "pdf"), 64, "png, html, swift, json"),
     (("-o", "a.png", "--scale", "4"), 64, "Expected 1, 2 or 3"),
     (("-o", "/no/such/folder/a.json"), 74, "can't be written"),
-    (("-o", ".", "--format", "json"), 74, "it is a folder"),
-    (("-o", "a.json", "--scale", "2"), 0, "--scale has no effect here"),
+    (("-o", ".", "--format", "json"), 74, "it is a directory"),
+    (("-o", "a.json", "--scale", "2"), 0, "--scale only applies"),
     (("-o", "a.html", "--select", "nothing"), 0, "no entry has the id"),
     (("-o", "a.html", "--view", "grid"), 64, "compare, one, all"),
 ])
@@ -264,14 +264,14 @@ def test_what_can_t_be_done_is_said(tabpreview, messages, arguments, code, words
     assert result.returncode == code and words in result.stderr, result.stderr
 
 
-def test_a_full_disk_is_told(messages):
+def test_a_full_disk_is_reported(messages):
     with open("/dev/full", "wb") as full:
         result = subprocess.run([BINARY, "export", messages, "--format", "json"], stdout=full, stderr=subprocess.PIPE,
                                 text=True, env=clean_environment(), timeout=60)
     assert result.returncode == 74 and "Standard output can't be written" in result.stderr
 
 
-def test_a_broken_spec_is_told_as_everywhere(tabpreview):
+def test_a_broken_spec_is_reported_as_everywhere(tabpreview):
     (tabpreview.folder / "tabs.json").write_text('{"tabs": [')
     result = tabpreview("export", "tabs.json", "-o", "a.png", environment=BROWSER)
     assert result.returncode == 1 and "tabs.json:1:" in result.stderr

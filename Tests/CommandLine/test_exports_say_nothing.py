@@ -1,4 +1,4 @@
-"""Nothing of this machine, its people or its environment stands in what leaves it."""
+"""Nothing of this machine, its people or its environment is in what leaves it."""
 
 import base64
 import json
@@ -40,7 +40,7 @@ def secretive(tabpreview, tmp_path):
 
 
 def names(text):
-    """What of this machine stands in some bytes, also where they are packed."""
+    """What of this machine is in some bytes, also where they are packed."""
     packed = []
     rest = text
     while (at := rest.find(b"IDAT")) >= 0:

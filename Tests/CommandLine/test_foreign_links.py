@@ -18,7 +18,7 @@ def stop(process):
     return process.communicate(timeout=60)[1]
 
 
-def test_S60_links_of_another_account_open_nothing_and_are_told(tabpreview, tmp_path):
+def test_S60_links_of_another_account_open_nothing_and_are_reported(tabpreview, tmp_path):
     project = tmp_path / "project"
     project.mkdir()
     (project / "tabs.json").write_text(json.dumps(SPEC))

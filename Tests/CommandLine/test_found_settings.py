@@ -38,7 +38,7 @@ def test_S57_a_config_json_of_the_folder_runs_no_program(tabpreview, project):
 
     assert refused.returncode == 64 and not (project / "was-run").exists()
     assert refused.stderr.startswith("config.json:1:")
-    assert "tabpreview.export.chromium is not read from a config.json that was found by itself" in refused.stderr
+    assert "tabpreview.export.chromium is ignored in a config.json that you didn't name" in refused.stderr
     assert "TABPREVIEW_EXPORT_CHROMIUM" in refused.stderr and "--config config.json" in refused.stderr
     tabpreview("export", "sub/browse.yaml", "--output", "x.png", "--config", "config.json")
     assert (project / "was-run").exists()
@@ -54,7 +54,7 @@ def test_S57_a_config_json_of_the_folder_opens_nothing(tabpreview, project, sett
     process, event = tabpreview.serve("sub/browse.yaml", "--port", "0", "--allow-root")
 
     assert event is None and process.returncode == 64
-    assert "not read from a config.json that was found by itself" in process.stderr.read()
+    assert "ignored in a config.json that you didn't name" in process.stderr.read()
     assert not (project / "elsewhere").exists()
 
 
@@ -79,20 +79,20 @@ def test_the_same_findings_from_every_folder(tabpreview, project):
 def test_config_names_the_file(tabpreview, project):
     (project / "config.json").write_text(off("R5.1"))
 
-    assert tabpreview("config", "--explain").stdout.startswith("# The file is config.json.\n")
+    assert tabpreview("config", "--explain").stdout.startswith("# Configuration file: config.json\n")
     tabpreview.folder = project / "sub"
     found = tabpreview("config", "browse.yaml", "--explain").stdout
-    assert found.startswith(f"# The file is {os.path.realpath(project)}/config.json.\n")
-    assert "server.host = 127.0.0.1\n    from default; TABPREVIEW_SERVER_HOST; a text; not from a file that was found" in found
+    assert found.startswith(f"# Configuration file: {os.path.realpath(project)}/config.json\n")
+    assert "server.host = 127.0.0.1\n    from default; TABPREVIEW_SERVER_HOST; a string; ignored in a config.json that you didn't name" in found
     (project / "config.json").unlink()
-    assert tabpreview("config", "--explain").stdout.startswith("# There is no file.\n")
+    assert tabpreview("config", "--explain").stdout.startswith("# No configuration file.\n")
 
 
 @pytest.mark.parametrize("text, warns", [
     ("// vscode-ish\n{\"a\": 1}\n", False), ("{\"half\": ", False), ("", False), ("\0\0", False), ("[1]", False),
     ("{\"tabpreview\": {\"lint\": ", True),
 ])
-def test_a_config_json_that_is_somebody_else_s_breaks_no_command(tabpreview, project, text, warns):
+def test_a_config_json_that_is_someone_else_s_breaks_no_command(tabpreview, project, text, warns):
     (project / "sub" / "good.yaml").write_text("tabs:\n  - { title: Home, value: home }\n")
     (project / "config.json").write_text(text)
 

@@ -61,7 +61,7 @@ def test_quiet_prints_the_findings_alone(tabpreview, spec):
     assert lines(tabpreview("lint", "--quiet", spec(GOOD, "good.yaml"))) == []
 
 
-def test_no_colours_where_nobody_looks(tabpreview, spec):
+def test_no_colors_where_nobody_looks(tabpreview, spec):
     assert "\x1b" not in tabpreview("lint", spec(ERROR), environment={"TERM": "xterm-256color"}).stdout
 
 
@@ -70,7 +70,7 @@ def test_no_colours_where_nobody_looks(tabpreview, spec):
     (["--color", "always"], {"NO_COLOR": "1"}),
 ])
 @pytest.mark.parametrize("command", [["lint", "F"], ["check", "B"], ["resolve", "F"], ["resolve", "F", "--all"], ["diff", "F", "G"]], ids=" ".join)
-def test_colours_can_be_asked_for_where_nobody_looks(tabpreview, spec, command, arguments, environment):
+def test_colors_can_be_asked_for_where_nobody_looks(tabpreview, spec, command, arguments, environment):
     names = {"F": spec(ERROR), "B": spec(BROKEN, "broken.yaml"), "G": spec(GOOD, "good.yaml")}
     command = [names.get(word, word) for word in command]
 
@@ -122,7 +122,7 @@ def test_several_files_are_linted_in_the_order_given_each_once(tabpreview, spec,
 
 
 @pytest.mark.parametrize("command", ["lint", "check"])
-def test_a_folder_stands_for_the_specs_in_it(tabpreview, spec, command):
+def test_a_folder_is_for_the_specs_in_it(tabpreview, spec, command):
     spec(ERROR, "app/tabs.yaml"), spec(BROKEN, "app/inner/more.yml"), spec('{"tabs": [{}, {"titel": 1}]}', "app/a.json")
     spec("tabs: {", "app/tabs.json")
     for other in ("app/package.json", "app/.hidden/tabs.yaml", "app/node_modules/tabs.yaml", "app/tabs.txt"):
@@ -244,7 +244,7 @@ def test_where_nothing_was_read_nothing_is_counted(tabpreview):
         (["--dry-run"], "--fix"),
         (["--fix", "--dry-run", "--format", "json"], "--format"),
         (["-", "--fix", "--format", "sarif"], "--format"),
-        (["-", "--customization", "-"], "once"),
+        (["-", "--customization", "-"], "can't both come from standard input"),
         (["--input", "toml"], "json, yaml"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
@@ -300,7 +300,7 @@ def test_rules_are_switched_off_by_option_and_setting_together(tabpreview, spec,
     assert (result.returncode, lines(result)) == (0, ["No findings in 1 file."])
 
 
-def test_config_json_switches_rules_off_and_a_wrong_one_is_told(tabpreview, spec):
+def test_config_json_switches_rules_off_and_a_wrong_one_is_reported(tabpreview, spec):
     name = spec(ERROR)
     spec('{"tabpreview": {"lint": {"off": ["R5.1"]}}}', "config.json")
     assert tabpreview("lint", name).returncode == 0
@@ -443,7 +443,7 @@ def test_ten_thousand_tabs_are_linted_soon(tabpreview, spec, format):
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "lint-command.md").read_text(encoding="utf-8")
 
 
-def test_every_option_stands_in_the_page(tabpreview):
+def test_every_option_is_in_the_page(tabpreview):
     options = set(re.findall(r"(--[a-z][a-z-]+)", tabpreview("lint", "--help").stdout))
     common = {"--config", "--log-level", "--log-format", "--version", "--help"}
 
@@ -497,8 +497,8 @@ def test_the_commands_of_the_workflows_are_understood(tabpreview, spec, tmp_path
 # On a terminal
 
 
-@pytest.mark.parametrize("more, colours", [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
-def test_a_terminal_gets_colours_unless_somebody_asked_for_none(spec, tmp_path, more, colours):
+@pytest.mark.parametrize("more, colors", [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)])
+def test_a_terminal_gets_colors_unless_someone_asked_for_none(spec, tmp_path, more, colors):
     ours, theirs = pty.openpty()
     environment = clean_environment(**{"TERM": "xterm-256color", **more})
     environment = {name: value for name, value in environment.items() if name != "NO_COLOR" or name in more}
@@ -514,4 +514,4 @@ def test_a_terminal_gets_colours_unless_somebody_asked_for_none(spec, tmp_path, 
 
     assert process.wait(timeout=60) == 2
     assert b"[R5.1]" in shown
-    assert (b"\x1b[1;31merror:\x1b[0m" in shown) == colours == (b"\x1b" in shown)
+    assert (b"\x1b[1;31merror:\x1b[0m" in shown) == colors == (b"\x1b" in shown)

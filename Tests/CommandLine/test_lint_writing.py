@@ -48,7 +48,7 @@ def test_repairs_what_is_obvious_and_nothing_else(tabpreview, spec, tmp_path):
     assert result.stderr == ""
     assert file.read_text() == REPAIRED
     assert lines(result)[0].startswith("tabs.yaml: fixed: ") and lines(result)[0].endswith("[R5.27]")
-    assert lines(result)[1:] == ["1 repair made.", "No findings in 1 file."]
+    assert lines(result)[1:] == ["1 fix applied.", "No findings in 1 file."]
     assert [entry.name for entry in tmp_path.iterdir()] == ["tabs.yaml"]
 
 
@@ -65,14 +65,14 @@ def test_what_needs_a_decision_is_left_and_reported(tabpreview, spec, format):
     assert "fixed: " in (result.stdout if format == "text" else result.stderr)
 
 
-def test_repairs_mistakes_of_the_text_too(tabpreview, spec):
+def test_repairs_errors_of_the_text_too(tabpreview, spec):
     file = spec(TEXT.replace("title: Inbox", "titel: Inbox"))
 
     result = tabpreview("lint", file, "--fix")
 
     assert result.returncode == 0, result.stderr
     assert file.read_text() == REPAIRED
-    assert "2 repairs made." in lines(result)
+    assert "2 fixes applied." in lines(result)
 
 
 @pytest.mark.parametrize("change", [lambda text: text.replace("\n", "\r\n"), lambda text: "\ufeff" + text, str.rstrip])
@@ -91,7 +91,7 @@ def test_a_file_without_repairs_is_not_written(tabpreview, spec):
 
     after = file.stat()
     assert (after.st_ino, after.st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
-    assert lines(result) == ["No repairs made.", "No findings in 1 file."]
+    assert lines(result) == ["No fixes applied.", "No findings in 1 file."]
 
 
 @pytest.mark.parametrize("arguments, environment", [(["--off", "R5.27"], {}), ([], {"TABPREVIEW_LINT_OFF": "R5.27"})])
@@ -117,7 +117,7 @@ def test_a_dry_run_shows_the_changes_and_writes_nothing(tabpreview, spec):
         "-  - { title: Home, value: home, systemImage: house.fill } # bars fill it",
         "+  - { title: Home, value: home, systemImage: house } # bars fill it",
     ]
-    assert beside(result)[0].startswith("tabs.yaml: would fix: ") and beside(result)[1] == "1 repair would be made."
+    assert beside(result)[0].startswith("tabs.yaml: would fix: ") and beside(result)[1] == "1 fix would be applied."
     assert "[R5.27]" in result.stderr
 
 
@@ -173,7 +173,7 @@ def test_S58_a_link_that_leads_out_of_its_folder_is_not_written_through(tabprevi
     (tmp_path / "project/tabs.yaml").symlink_to("../elsewhere/real.yaml")
 
     refused = tabpreview("lint", "project/tabs.yaml", "--fix")
-    assert refused.returncode == 74 and "is a link that leads out of its folder" in refused.stderr
+    assert refused.returncode == 74 and "is a symbolic link out of its directory" in refused.stderr
     assert file.read_text() == TEXT
     allowed = tabpreview("lint", "project/tabs.yaml", "--fix", environment={"TABPREVIEW_SPEC_FOLLOW_LINKS": "true"})
     assert allowed.returncode == 0 and file.read_text() == REPAIRED
@@ -197,7 +197,7 @@ def test_what_is_no_file_is_not_written(tabpreview, tmp_path):
     result = tabpreview("lint", "pipe.yaml", "--fix")
 
     assert writer.wait(timeout=60) == 0
-    assert result.returncode == 74 and "is no regular file" in result.stderr
+    assert result.returncode == 74 and "is not a regular file" in result.stderr
     assert stat.S_ISFIFO((tmp_path / "pipe.yaml").stat().st_mode)
 
 

@@ -1,4 +1,4 @@
-"""Every HTML answer is parsed: no script, style or handler stands in it, and its policy is the one that is promised."""
+"""Every HTML answer is parsed: no script, style or handler is in it, and its policy is the one that is promised."""
 
 import html.parser
 import re
@@ -58,7 +58,7 @@ class Page(html.parser.HTMLParser):
 
 
 def check(text):
-    """Fails at whatever must not stand in a page; gives all that people see or hear of it."""
+    """Fails at whatever must not be in a page; gives all that people see or hear of it."""
     page = Page(text)
     assert page.elements > 0 and page.wrong == [], page.wrong
     scheme = re.compile(r"(?:[a-zA-Z][a-zA-Z0-9+.-]*:|//)")

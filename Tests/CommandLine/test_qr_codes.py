@@ -54,7 +54,7 @@ def test_what_a_terminal_shows_is_read_back(form):
         assert read(grid_of_terminal(code)).text == text
 
 
-def test_without_colours_a_light_terminal_shows_it_inverted_and_still_readable():
+def test_without_colors_a_light_terminal_shows_it_inverted_and_still_readable():
     [code] = drawn([URL], "plain")
     inverted = [[not module for module in row] for row in grid_of_terminal(code)]
     assert read(inverted).text == URL

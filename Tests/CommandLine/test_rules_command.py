@@ -73,7 +73,7 @@ def test_names_the_nearest_rules_for_an_unknown_one(tabpreview, wrong, hint):
 
     assert result.returncode == 64
     assert not result.stdout
-    assert hint in result.stderr and "is no rule" in result.stderr
+    assert hint in result.stderr and "is not a rule" in result.stderr
     assert "\x1b" not in result.stderr
 
 

@@ -74,7 +74,7 @@ def test_a_second_server_for_the_same_spec_says_where_the_first_is(tabpreview, m
     assert first["url"] in second.stderr.read()
 
 
-def test_it_waits_for_a_missing_spec_if_told_to_and_recovers(tabpreview, tmp_path):
+def test_it_waits_for_a_missing_spec_on_request_and_recovers(tabpreview, tmp_path):
     file = tmp_path / "tabs.json"
     process, event = tabpreview.serve(file, "--port", "0", "--wait")
     assert "tabs.json" in get(event["url"])
@@ -102,11 +102,11 @@ def test_a_missing_file_is_66_and_takes_no_lock(tabpreview, messages):
 
     said = process.stderr.read()
     assert event is None and process.returncode == 66
-    assert said.startswith("tabpreview: error: There is no file ") and "Did you mean" in said and "--wait" in said
+    assert said.startswith("tabpreview: error: No such file: ") and "Did you mean" in said and "--wait" in said
     assert "Another tabpreview" not in said
 
 
-def test_a_directory_stands_for_its_one_spec(tabpreview, messages, tmp_path):
+def test_a_directory_is_for_its_one_spec(tabpreview, messages, tmp_path):
     folder = tmp_path / "Tabs"
     folder.mkdir()
     for name in ["a.yaml", "b.yaml"]:

@@ -16,7 +16,7 @@ def opened(url):
 
 def test_the_key_c_shows_a_code_that_opens_the_preview(terminal, messages):
     window = terminal(messages, "--port", "0", columns=80)
-    window.sees(r"Press h for the keys")
+    window.sees(r"Press h for help")
     window.press("c")
     window.sees(r"Only this machine can open it")
     url = re.search(LINK, window.text).group(0)
@@ -28,7 +28,7 @@ def test_the_key_c_shows_a_code_that_opens_the_preview(terminal, messages):
 
 def test_each_press_makes_another_link_of_one_hour(terminal, messages, tabpreview):
     window = terminal(messages, "--port", "0", columns=80)
-    window.sees(r"Press h for the keys")
+    window.sees(r"Press h for help")
     window.press("c")
     window.sees(r"Only this machine can open it")
     window.press("c")
@@ -42,7 +42,7 @@ def test_each_press_makes_another_link_of_one_hour(terminal, messages, tabprevie
 
 def test_a_code_never_wraps_in_a_narrow_terminal(terminal, messages):
     window = terminal(messages, "--port", "0", columns=40)
-    window.sees(r"Press h for the keys")
+    window.sees(r"Press h for help")
     window.press("c")
     window.sees(r"The QR code needs 41 columns, and the terminal has 40\..*press c again")
     assert "█" not in window.text
@@ -50,7 +50,7 @@ def test_a_code_never_wraps_in_a_narrow_terminal(terminal, messages):
 
 
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"COLORTERM": ""}])
-def test_without_colours_the_code_is_plain_and_read_all_the_same(terminal, messages, environment):
+def test_without_colors_the_code_is_plain_and_read_all_the_same(terminal, messages, environment):
     window = terminal(messages, "--port", "0", "--qr", columns=80, **environment)
     window.sees(r"Only this machine can open it")
     assert ("\x1b[38" in window.text) == ("NO_COLOR" not in environment)
@@ -64,12 +64,12 @@ def test_qr_at_the_start_makes_no_link_where_a_log_would_have_it(tabpreview, mes
     process.terminate()
     process.wait(timeout=60)
     said = process.stderr.read()
-    assert "No link was made" in said and "/s/" not in said
+    assert "No link was created" in said and "/s/" not in said
 
 
 def test_the_code_has_the_address_for_others_where_they_can_come(terminal, messages):
     window = terminal(messages, "--port", "0", "--host", "0.0.0.0", "--allow-root", columns=80)
-    window.sees(r"Press h for the keys")
+    window.sees(r"Press h for help")
     listed = re.findall(r"http://([0-9.]+):\d+/ \(", window.text)
     listed = listed or ["127.0.0.1"]  # a machine without any network
     window.press("c")
@@ -83,6 +83,6 @@ def test_the_code_has_the_address_for_others_where_they_can_come(terminal, messa
 
 def test_help_lists_the_key(terminal, messages):
     window = terminal(messages, "--port", "0")
-    window.sees(r"Press h for the keys")
+    window.sees(r"Press h for help")
     window.press("h")
     window.sees(r"c +make a link")

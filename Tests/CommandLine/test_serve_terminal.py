@@ -70,7 +70,7 @@ def test_the_key_r_reads_the_spec_again(terminal, messages):
     window.sees(r"\d\d:\d\d:\d\d Read messages\.yaml again: nothing has changed\.")
 
 
-def test_a_mistake_is_shown_in_the_terminal_as_in_the_page(terminal, messages):
+def test_an_error_is_shown_in_the_terminal_as_in_the_page(terminal, messages):
     window = terminal(messages, "--port", "0")
     window.sees(r"Showing")
     messages.write_text("tabs: [{ titel: Home }]\n")
@@ -104,7 +104,7 @@ def opened_by(tmp_path):
 def test_the_owner_link_is_printed_and_opened_where_nothing_else_lets_one_in(terminal, messages, tmp_path):
     browser, seen = opened_by(tmp_path)
     window = terminal(messages, "--port", "0", "--require-link", "--open", BROWSER=str(browser))
-    link = window.sees(r"Open it by the owner link: (http://127\.0\.0\.1:\d+/s/[A-Za-z0-9_-]{32}/)").group(1)
+    link = window.sees(r"Open the owner link: (http://127\.0\.0\.1:\d+/s/[A-Za-z0-9_-]{32}/)").group(1)
     window.sees(r"Opened")
     window.press("o")
     end = time.monotonic() + 120
@@ -161,7 +161,7 @@ def test_broken_templates_leave_the_looks_as_they_were(terminal, messages, tmp_p
 
     def edit(number):
         (looks / "page.mustache").write_text("{{#open}}" + "\n" * number)
-        return window.has_seen(r"The looks stay as they were", 2)
+        return window.has_seen(r"Kept the previous templates and styles", 2)
     until_noticed(edit)
     assert b"<html" in urllib.request.urlopen(url, timeout=60).read()
 
@@ -177,7 +177,7 @@ def test_an_address_of_another_machine_is_69(tabpreview, messages):
     assert "192.0.2.1" in process.stderr.read()
 
 
-def test_root_does_not_listen_for_others_unless_told_to(tabpreview, messages):
+def test_root_does_not_listen_for_others_unless_requested(tabpreview, messages):
     process, event = tabpreview.serve(messages, "--port", "0", "--host", "0.0.0.0")
     said = process.stderr.read() if event is None else ""
     if os.geteuid() != 0:

@@ -113,11 +113,11 @@ def test_several_links_end_at_once_and_all(tabpreview, messages, preview):
     assert [status(link["url"]) for link in urls] == [404] * 4
 
 
-def test_what_an_id_can_not_mean_is_told_and_nothing_ends(tabpreview, messages, preview):
+def test_what_an_id_can_not_mean_is_reported_and_nothing_ends(tabpreview, messages, preview):
     made(tabpreview, messages)
     result = tabpreview("share", "revoke", "zzzz", "", "--spec", messages)
     assert result.returncode == 64
-    assert '"zzzz" is no link\'s id' in result.stderr and '"" is no link\'s id' in result.stderr
+    assert '"zzzz" matches no link' in result.stderr and '"" matches no link' in result.stderr
     assert len(listed(tabpreview, messages)) == 1
 
 
@@ -129,15 +129,15 @@ def test_what_an_id_can_not_mean_is_told_and_nothing_ends(tabpreview, messages, 
         (["create", "--expires", "0s"], "7d"),
         (["create", "--pinned", "--role", "edit"], "--pinned"),
         (["create", "--password", "hunter22"], "ps"),
-        (["create", "--password", "-", "--insecure-password", "x"], "one password"),
-        (["create", "--view", "a b"], "question mark"),
+        (["create", "--password", "-", "--insecure-password", "x"], "not both"),
+        (["create", "--view", "a b"], "not a valid query"),
         (["create", "--profile", "a/b"], "profile"),
         (["create", "--view", "platform=foo"], "Expected iPhone"),
         (["create", "--view", "platfrom=iPad"], "Did you mean platform?"),
         (["create", "a.yaml", "--spec", "b.yaml"], "twice"),
         (["crate"], "Did you mean create?"),
         (["revoke"], "--all"),
-        (["revoke", "--all", "abc"], "without ids"),
+        (["revoke", "--all", "abc"], "don't give ids"),
         (["rotate"], "id"),
     ],
 )
@@ -194,7 +194,7 @@ def test_links_are_kept_for_the_next_start(tabpreview, messages):
     result = tabpreview("share", "create", messages, "--view", "view=all")
     assert result.returncode == 0, result.stderr
     assert re.fullmatch(rf"/s/{TOKEN}/\?view=all", result.stdout.strip())
-    assert "No preview runs now" in result.stderr and "tabpreview serve" in result.stderr
+    assert "No preview is running" in result.stderr and "tabpreview serve" in result.stderr
     [link] = listed(tabpreview, messages)
     ended = made(tabpreview, messages)
     assert ended["url"] is None and re.fullmatch(f"/s/{TOKEN}/", ended["path"])
@@ -220,7 +220,7 @@ def test_without_a_good_spec_nothing_is_pinned(tabpreview, messages):
     messages.write_text("tabs: [{ titel: Home }]\n")
     result = tabpreview("share", "create", messages, "--pinned")
     assert result.returncode == 1
-    assert "no good spec" in result.stderr and "messages.yaml:1:10" in result.stderr
+    assert "no valid spec" in result.stderr and "messages.yaml:1:10" in result.stderr
 
 
 def test_listing_leaves_nothing_behind(tabpreview, messages):
@@ -309,7 +309,7 @@ def test_no_proxy_hears_of_it(tabpreview, messages, preview):
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_nothing_secret_stands_in_a_log_or_among_processes(tabpreview, messages, form):
+def test_nothing_secret_is_in_a_log_or_among_processes(tabpreview, messages, form):
     process, event = tabpreview.serve(messages, "--port", "0", "--log-level", "trace", "--log-format", form)
     key = json.loads(record_of(messages).read_text())["key"]
     asking = subprocess.Popen(

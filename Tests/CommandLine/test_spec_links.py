@@ -57,13 +57,13 @@ def test_S58_a_link_that_is_put_in_the_spec_s_place_shows_and_overwrites_nothing
     lead(project / "tabs.json", target)
 
     ok, words = diagnostics(process)
-    assert not ok and "is a link" in words
+    assert not ok and "is a symbolic link" in words
     for link in ("", view, edit):
         for path in ("/spec", "/", "/diagnostics", "/history?of=spec", "/export.json"):
             text = ask(url, link + path).text
             assert "secret" not in text and "Other" not in text and json.dumps(before.decode())[1:-1] not in text, path
     refused = ask(url, edit + "/spec", "PUT", json.dumps(SPEC).encode(), Content_Type="application/json", If_Match="*")
-    assert refused.status == 409 and "is a link" in refused.text
+    assert refused.status == 409 and "is a symbolic link" in refused.text
     assert (project / target).read_bytes() == before
     assert "secret" not in ask(url, edit + "/history").text
     lead(project / "tabs.json", "real.json")
@@ -83,7 +83,7 @@ def test_S58_a_link_that_leads_out_at_the_start_is_refused_with_what_to_do(tabpr
         refused = tabpreview("history", "list", "project/tabs.json")
 
     assert refused.returncode == 74
-    assert "is a link that leads out of its folder, to " in refused.stderr
+    assert "is a symbolic link out of its directory, to " in refused.stderr
     assert "--follow-links or TABPREVIEW_SPEC_FOLLOW_LINKS=true" in refused.stderr
 
 

@@ -1,4 +1,4 @@
-"""Saving the spec through the running server: what stays as it was, what is refused, and who is told."""
+"""Saving the spec through the running server: what stays as it was, what is refused, and who is reported."""
 
 import json
 import os
@@ -60,7 +60,7 @@ def test_a_read_only_file_is_left_alone_with_a_reason(tabpreview, spec):
 
     assert refused.status == 409
     assert json.loads(refused.text)["error"] == {
-        "id": "readOnly", "text": '"tabs.json" is read-only, so it was left as it is. Make it writable, then try again.'}
+        "id": "readOnly", "text": '"tabs.json" is read-only, so it was not changed. Make it writable, then try again.'}
     assert json.loads(spec.read_text()) == OLD
     spec.chmod(0o644)
     assert put(event["url"]).status == 200
@@ -100,6 +100,6 @@ def test_what_a_killed_program_left_is_cleared_away_at_the_start(tabpreview, spe
     spec.with_name(f".tabpreview-spec-{'0' * 16}-{digest}.swap").write_text("")
     _, event = tabpreview.serve(spec, "--port", "0")
 
-    # What is neither text of its save may be somebody's: it stays.
+    # What is neither text of its save may be someone's: it stays.
     assert beside(spec) == [f".tabpreview-spec-{'0' * 16}-{'1' * 16}.swap"]
     assert ask(event["url"], "/spec").status == 200

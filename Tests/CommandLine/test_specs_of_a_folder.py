@@ -85,7 +85,7 @@ def test_a_spec_that_does_not_exist_is_refused_also_while_another_is_served(tabp
     result = tabpreview(*command, "mesages.yaml")
 
     assert result.returncode == 66
-    assert result.stderr == "tabpreview: error: There is no file mesages.yaml. Did you mean messages.yaml?\n"
+    assert result.stderr == "tabpreview: error: No such file: mesages.yaml. Did you mean messages.yaml?\n"
 
 
 def test_undo_is_not_taken_for_a_file(tabpreview, messages):

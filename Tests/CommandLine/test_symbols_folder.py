@@ -33,7 +33,7 @@ def test_lint_names_symbols_that_nobody_draws_and_the_one_that_is_meant(tabprevi
     assert result.returncode == 0
     assert [line.split("symbol ")[1].split(" is")[0] for line in unknown(result)] == [
         "hosue", "company.logo", "zzzzzzzzzz"]
-    assert "If you mean house, write that; else add a drawing of it with --symbols" in result.stdout
+    assert "Did you mean house? Otherwise add a drawing of it with --symbols" in result.stdout
     assert len(unknown(tabpreview("lint", "tabs.yaml", "--symbols", "symbols"))) == 2
     assert unknown(tabpreview("lint", "tabs.yaml", "--off", "R5.61")) == []
 
@@ -48,7 +48,7 @@ def test_the_setting_names_the_folder_too(tabpreview, folder, tmp_path):
 def test_a_folder_that_is_not_there_ends_with_74(tabpreview, folder, command):
     result = tabpreview(*command, "tabs.yaml", "--symbols", "nowhere")
     assert result.returncode == 74
-    assert "The folder of symbols, nowhere, can't be read. Name a folder with --symbols." in result.stderr
+    assert "Can't read the directory of symbols, nowhere. Name a directory with --symbols." in result.stderr
 
 
 @pytest.mark.parametrize("name, content, sentence", [
@@ -57,7 +57,7 @@ def test_a_folder_that_is_not_there_ends_with_74(tabpreview, folder, command):
     ("bad.svg", b"\xff\xfe<\x00", "symbols/bad.svg:1:1: error: The file is not UTF-8 text. Save it as UTF-8."),
     ("bad.svg", b"", "symbols/bad.svg:1:1: error: There is no <svg> element in the file."),
     ("bad.svg", b"<svg>" + b" " * (10 << 20), "symbols/bad.svg:1:1: error: The file has"),
-    ("a b.svg", LOGO.encode(), "symbols/a b.svg: error: The file's name is none for a symbol."),
+    ("a b.svg", LOGO.encode(), "symbols/a b.svg: error: The file's name is not a valid symbol name."),
     ("warn.svg", LOGO.replace("/>", " onload='x'/>").encode(), "warn.svg:1:64: warning: onload of <circle> is left out"),
 ])
 def test_what_is_wrong_with_one_file_is_said_and_the_others_are_drawn(tabpreview, folder, name, content, sentence):
@@ -82,7 +82,7 @@ def test_links_out_of_the_folder_pipes_and_folders_are_not_read(tabpreview, fold
 
     assert [line.partition(": ")[0] for line in errors] == [
         "symbols/below.svg", "symbols/gone.svg", "symbols/outside.svg", "symbols/pipe.svg"]
-    assert "leads out of the folder" in errors[2]
+    assert "leads out of the directory" in errors[2]
 
 
 def test_serve_puts_them_into_the_sprite_and_says_what_is_wrong(tabpreview, folder, tmp_path):

@@ -91,9 +91,9 @@ def test_commands_do_what_the_page_says(snippet, workplace):
 
 
 @pytest.mark.parametrize("snippet", SPECS, ids=lambda snippet: snippet.name)
-def test_specs_are_read_without_a_mistake(snippet, workplace):
+def test_specs_are_read_without_an_error(snippet, workplace):
     if '"tabs"' not in snippet.text and "tabs:" not in snippet.text:
-        return pytest.fail(f"{snippet.name} is no spec; name what it is behind the language")
+        return pytest.fail(f"{snippet.name} is no spec; name what it is after the language")
     file = workplace / f"spec.{snippet.language}"
     file.write_text(snippet.text, encoding="utf-8")
     result = run(f"tabpreview check {file}", workplace)
@@ -101,7 +101,7 @@ def test_specs_are_read_without_a_mistake(snippet, workplace):
 
 
 @pytest.mark.parametrize("snippet", SETTINGS, ids=lambda snippet: snippet.name)
-def test_settings_are_read_without_a_mistake(snippet, workplace):
+def test_settings_are_read_without_an_error(snippet, workplace):
     (workplace / "config.json").write_text(snippet.text, encoding="utf-8")
     result = run("tabpreview config --explain", workplace)
     assert result.returncode == 0, result.stderr
@@ -145,7 +145,7 @@ def test_every_place_that_a_link_names_is_there():
             assert anchor in anchors(target), f"{page.name}: {target.name}#{anchor}"
 
 
-def test_every_example_is_read_without_a_mistake(workplace):
+def test_every_example_is_read_without_an_error(workplace):
     examples = sorted((workplace / "Examples").glob("[!.]*"))
     assert len(examples) >= 6
     for example in examples:

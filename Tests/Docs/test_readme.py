@@ -47,7 +47,7 @@ PROMISES = {
         ("[R5.1]", "[R5.6]", "[R5.16]", "with-mistakes.yaml:14:5: warning: Drafts", "2 errors"), exits=2
     ),
     "tabpreview lint Examples/with-mistakes.yaml --fix --dry-run": Promise(
-        ("+    hidden: { sizeClass: compact }", "+  - { title: Home, systemImage: house, value", "repairs would be made"),
+        ("+    hidden: { sizeClass: compact }", "+  - { title: Home, systemImage: house, value", "fixes would be applied"),
         exits=2,
     ),
     "tabpreview rules R5.16": Promise(("R5.16", "sidebar")),

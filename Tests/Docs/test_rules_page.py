@@ -42,7 +42,7 @@ STANDINGS = {"R1.1": True, "R1.5": False}
 
 @pytest.mark.parametrize("rules, word", [
     ([], "no test proves it"), (["R1.1", "R9.9"], "which the rulebook lacks"), (["R1.1", "R1.5"], "doesn't apply")])
-def test_a_missing_an_unknown_and_a_needless_proof_are_mistakes(rules, word):
+def test_a_missing_an_unknown_and_a_needless_proof_are_errors(rules, word):
     (mistake,) = rulebook_page.mistakes(STANDINGS, [declarations.Proof("Tests/A.swift", "draws", tuple(rules))])
     assert word in mistake
 
@@ -55,7 +55,7 @@ def test_a_line_names_each_test_once_below_its_file():
 
 
 def read(reader, text):
-    """The proofs as `name: rules`, the mistakes as `line: words`."""
+    """The proofs as `name: rules`, the errors as `line: words`."""
     found = list(reader("T", text))
     return [f"{one.test}: {' '.join(one.rules)}" for one in found if isinstance(one, declarations.Proof)], [
         f"{one.line}: {one.says}" for one in found if isinstance(one, declarations.Mistake)]
@@ -81,7 +81,7 @@ def test_in_swift_the_argument_of_a_test_counts_and_no_mention(text, proofs):
     ('@Test(.proves()) func a() {}', "1: .proves takes rules as string literals"),
     ('@Test(.proves("R2.33", "2.4")) func a() {}', "1: 2.4 is proven"),
     ('@Test(.proves("R2.3 R2.4")) func a() {}', "1: R2.3 R2.4 is proven")])
-def test_in_swift_any_other_declaration_is_a_mistake(text, mistake):
+def test_in_swift_any_other_declaration_is_an_error(text, mistake):
     proofs, (found,) = read(declarations.swift, text)
     assert proofs == [] and found.startswith(mistake)
 

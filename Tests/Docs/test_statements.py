@@ -36,12 +36,12 @@ PROOF = (("Tests/A.swift", "holds"),)
     (promises.Statement("S1", "It holds.", "", "", PROOF, ("Tests/Gone.swift: is gone",)), "Tests/Gone.swift"),
     (promises.Statement("S1", "", "", "", PROOF, ()), "says nothing"),
     (promises.Statement("S1", "It holds.", "", "It can't.", PROOF, ()), "can't hold")])
-def test_a_lack_and_a_lost_test_are_mistakes(statement, word):
+def test_a_lack_and_a_lost_test_are_errors(statement, word):
     (mistake,) = promises.mistakes(statement)
     assert word in mistake
 
 
-def test_a_reason_stands_in_for_tests():
+def test_a_reason_replaces_tests():
     assert list(promises.mistakes(promises.Statement("S1", "It holds.", "", "It can't.", (), ()))) == []
     assert list(promises.mistakes(promises.Statement("S1", "It holds.", "", "", PROOF, ()))) == []
 

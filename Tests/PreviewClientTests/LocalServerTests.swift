@@ -52,11 +52,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], ClientFailure.broken("it ends within its head")),
-        (["HTTP/1.1 200 OK\r\n"], .broken("it ends within its head")),
+        ([], ClientFailure.broken("its header is incomplete")),
+        (["HTTP/1.1 200 OK\r\n"], .broken("its header is incomplete")),
         (["HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n", "short"], .broken("it ends early")),
-        (["220 mail.example.org ESMTP\r\n\r\n"], .broken("it doesn't begin as one of HTTP")),
-        (["<html>\r\n\r\n"], .broken("it doesn't begin as one of HTTP")),
+        (["220 mail.example.org ESMTP\r\n\r\n"], .broken("it is not HTTP")),
+        (["<html>\r\n\r\n"], .broken("it is not HTTP")),
     ])
     func `says what is wrong with an answer that is none`(pieces: [String], failure: ClientFailure) throws {
         let answers = try AnsweringSocket(pieces)

@@ -21,16 +21,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("HTTP/2 200 OK\r\n\r\n", "it doesn't begin as one of HTTP"),
-        ("HTTP/1.1 099 No\r\n\r\n", "it doesn't begin as one of HTTP"),
-        ("HTTP/1.1 100 Continue\r\n\r\n", "it doesn't begin as one of HTTP"),
-        ("HTTP/1.1 200 OK\r\nno colon\r\n\r\n", "its head has a line without a colon"),
-        ("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n", "its length is no number"),
-        ("HTTP/1.1 200 OK\r\nContent-Length: ten\r\n\r\n", "its length is no number"),
-        ("HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n", "its length is no number"),
-        ("HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", "its length is no number"),
+        ("HTTP/2 200 OK\r\n\r\n", "it is not HTTP"),
+        ("HTTP/1.1 099 No\r\n\r\n", "it is not HTTP"),
+        ("HTTP/1.1 100 Continue\r\n\r\n", "it is not HTTP"),
+        ("HTTP/1.1 200 OK\r\nno colon\r\n\r\n", "its header has a line without a colon"),
+        ("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n", "its length is not a number"),
+        ("HTTP/1.1 200 OK\r\nContent-Length: ten\r\n\r\n", "its length is not a number"),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n", "its length is not a number"),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", "its length is not a number"),
         ("HTTP/1.1 200 OK\r\nContent-Length: 999999999\r\n\r\n", "it is too long"),
-        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "it comes in chunks"),
+        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "it is chunked"),
     ])
     func `refuses what a preview would never send`(text: String, reason: String) {
         let error = #expect(throws: ClientFailure.self) { try reply(text) }

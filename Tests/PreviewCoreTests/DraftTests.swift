@@ -33,7 +33,7 @@ struct DraftTests {
         #expect(session.snapshot.text == before.text && !session.snapshot.isDraft)
     }
 
-    @Test func `resolves every draft anew, although they share a revision`() async throws {
+    @Test func `resolves every draft again, although they share a revision`() async throws {
         let session = try await makeSession()
         for title in ["Start", "Begin", "Start"] {
             let view = try await session.draft(Self.spec(title), in: .json, profile: "default")
@@ -54,7 +54,7 @@ struct DraftTests {
         #expect(other.customization.customization.isEmpty)
     }
 
-    @Test func `tells every mistake of a text that is no spec`() async throws {
+    @Test func `tells every error of a string that is no spec`() async throws {
         let session = try await makeSession()
         let error = await #expect(throws: SessionError.self) {
             _ = try await session.draft(Specs.broken, in: .json, profile: "default")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewCore
 
-/// Who is told of what.
+/// Who is notified of what.
 @Suite(.timeLimit(.minutes(20)))
 struct EventTests {
     @Test func `tells a reader each change once, with its kind and whether all is well`() async throws {

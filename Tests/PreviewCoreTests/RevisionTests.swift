@@ -20,7 +20,7 @@ struct RevisionTests {
         #expect(numbers.take() == 143)
     }
 
-    @Test func `skips numbers that were given to somebody else`() {
+    @Test func `skips numbers that were given to someone else`() {
         var numbers = RevisionNumbers(firstOfBlock: 1)
         _ = numbers.take()
         numbers.add(firstOfBlock: 1000)

@@ -30,7 +30,7 @@ import Testing
     func `no file outside the folder is opened, not even a spec`(path: String) throws {
         let sentence = try #require(objection(location(), spec, at: path))
 
-        #expect(sentence.contains("leads out of its folder") && sentence.contains("--follow-links"))
+        #expect(sentence.contains("leads out of its directory") && sentence.contains("--follow-links"))
         #expect(!sentence.contains(path))
         #expect(location(followsLinks: true).objection(toFileAt: Array(path.utf8)) == nil)
     }
@@ -41,7 +41,7 @@ import Testing
         let path = followsLinks ? "/dotfiles/tabs.json" : "/project/..data/tabs.json"
 
         let refused = try #require(objection(location, other, at: path))
-        #expect(refused.contains("is a link to a file that is no spec (line 1, column 1)"))
+        #expect(refused.contains("is a symbolic link to a file that is not a spec (line 1, column 1)"))
         #expect(!refused.contains("secret") && !refused.contains("TOKEN"))
         #expect(!location.isTaken(Array(path.utf8)))
         #expect(objection(location, spec, at: path) == nil)

@@ -4,13 +4,13 @@ import Synchronization
 import TabModel
 import Testing
 
-/// Changes of the spec itself: one at a time, never over somebody else's, shown when they are stored.
+/// Changes of the spec itself: one at a time, never over someone else's, shown when they are stored.
 @Suite(.timeLimit(.minutes(20)))
 struct WritingTests {
     private let old = Specs.customizable
     private let new = Specs.plain
 
-    /// Why a text was not written; nil if it was.
+    /// Why a string was not written; nil if it was.
     private func refusal(
         _ session: PreviewSession,
         _ condition: WriteCondition,
@@ -24,7 +24,7 @@ struct WritingTests {
         }
     }
 
-    /// The tag that a refused writer was told; nil for another outcome.
+    /// The tag that a refused writer got; nil for another outcome.
     private func toldTag(_ session: PreviewSession, _ condition: WriteCondition, _ text: [UInt8]) async -> EntityTag? {
         guard case .preconditionFailed(let tag) = await refusal(session, condition, text) else { return nil }
         return tag
@@ -67,9 +67,9 @@ struct WritingTests {
         #expect(session.snapshot.text == new)
     }
 
-    /// Half a text may be a good spec by itself, in YAML; and whoever was told of it may want to write over it.
+    /// Half a file may be a good spec by itself, in YAML; and anyone who heard of it may want to write over it.
     @Test(arguments: [[], Specs.broken, Specs.plain])
-    func `neither shows nor replaces half a text that somebody is saving`(half: [UInt8]) async throws {
+    func `neither shows nor replaces half a file that someone is saving`(half: [UInt8]) async throws {
         let (file, whole) = (FakeSpecWriter(half), old + Array("\n".utf8))
         let session = try await makeSession(writer: file)
         file.state.withLock { $0.next = [whole] }
@@ -87,7 +87,7 @@ struct WritingTests {
         #expect(file.text == new)
     }
 
-    @Test func `refuses a text that is no spec, with all that is wrong`() async throws {
+    @Test func `refuses a string that is no spec, with all that is wrong`() async throws {
         let file = FakeSpecWriter(old)
         let session = try await makeSession(writer: file)
         let before = session.snapshot.revision
@@ -113,7 +113,7 @@ struct WritingTests {
         #expect(file.text == Specs.plain)
     }
 
-    @Test func `tells what somebody saved in the last moment`() async throws {
+    @Test func `tells what someone saved in the last moment`() async throws {
         let file = FakeSpecWriter(old)
         let session = try await makeSession(writer: file)
         file.state.withLock { $0.intruder = Specs.plain }

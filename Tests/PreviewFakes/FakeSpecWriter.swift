@@ -5,11 +5,11 @@ package import Synchronization
 package final class FakeSpecWriter: SpecWriter {
     package struct State {
         package var text: [UInt8]?
-        /// What it holds after each of the next readings: somebody is saving.
+        /// What it holds after each of the next readings: someone is saving.
         package var next: [[UInt8]] = []
         package var replaced = 0
         package var failure: SpecWriteFailure?
-        /// Saved by somebody else just before the next replacing.
+        /// Saved by someone else just before the next replacing.
         package var intruder: [UInt8]?
         /// Done before the next replacing returns.
         package var beforeReturning: (@Sendable () async -> Void)?
@@ -23,7 +23,7 @@ package final class FakeSpecWriter: SpecWriter {
 
     package var text: [UInt8]? { state.withLock { $0.text } }
 
-    /// Somebody else saves a text; what the watcher tells of it.
+    /// Someone else saves a string; what the watcher tells of it.
     package func saved(_ bytes: [UInt8]) -> SpecReading {
         state.withLock { $0.text = bytes }
         return .text(bytes)

@@ -3,7 +3,7 @@ package import Synchronization
 package import TabModel
 import TabSpecCoding
 
-/// A store in memory that can be told to fail or to wait, and that notes what it was asked.
+/// A store in memory that can be made to fail or to wait, and that notes what it was asked.
 package final class FakeStore: CustomizationStore {
     package struct State {
         package var customizations: [CustomizationKey: TabViewCustomization] = [:]

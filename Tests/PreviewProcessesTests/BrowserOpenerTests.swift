@@ -12,8 +12,8 @@ import Testing
         more.merging(["PATH": "/usr/bin:/bin", "BROWSER": browser]) { first, _ in first }
     }
 
-    private func opener(_ environment: [String: String], patience: Duration = .seconds(120)) -> BrowserOpener {
-        BrowserOpener(environment: environment, system: .linux, patience: patience)
+    private func opener(_ environment: [String: String], timeout: Duration = .seconds(120)) -> BrowserOpener {
+        BrowserOpener(environment: environment, system: .linux, timeout: timeout)
     }
 
     @Test func `hands the address to BROWSER as it is`() async throws {
@@ -43,7 +43,7 @@ import Testing
     @Test func `does not wait for a browser that stays, and leaves it running`() async throws {
         let program = try folder.makeProgram("browser", afterwards: "echo $$ > '\(folder.path)/self'; exec sleep 600")
 
-        let outcome = await opener(environment(browser: program), patience: .milliseconds(200)).open(address)
+        let outcome = await opener(environment(browser: program), timeout: .milliseconds(200)).open(address)
 
         #expect(outcome.isOpened)
         try await eventually { try folder.text("self").hasSuffix("\n") }
@@ -54,12 +54,12 @@ import Testing
     @Test func `says why a browser failed, and never throws`() async throws {
         let missing = await opener(environment(browser: "no-such-browser")).open(address)
         #expect(missing.isOpened == false)
-        #expect(missing.text.hasPrefix("No browser was opened: There is no program \"no-such-browser\""))
+        #expect(missing.text.hasPrefix("No browser was opened: The program \"no-such-browser\" can't be found"))
         #expect(missing.text.hasSuffix("Open \(address) yourself."))
 
         let program = try folder.makeProgram("browser", afterwards: "exit 3")
         let failing = await opener(environment(browser: program)).open(address)
-        #expect(failing.text.contains("ended with exit code 3"))
+        #expect(failing.text.contains("exited with code 3"))
     }
 
     @Test(arguments: [
@@ -72,7 +72,7 @@ import Testing
         let outcome = await opener(environment(browser: program)).open(address)
 
         #expect(outcome.isOpened == false)
-        #expect(outcome.text.contains("no http or https address"))
+        #expect(outcome.text.contains("not an http or https URL"))
         #expect(throws: (any Error).self) { try folder.words() }
     }
 
@@ -119,7 +119,7 @@ import Testing
         #expect(choice(["CI": "false", "DISPLAY": ":0"]) == .command(.init(program: "xdg-open", arguments: [])))
     }
 
-    @Test func `BROWSER stands above all, an empty one is none`() {
+    @Test func `BROWSER is above all, an empty one is none`() {
         let w3m = BrowserChoice.command(.init(program: "w3m", arguments: ["-N"]))
 
         #expect(choice(["BROWSER": "w3m -N", "CI": "true"]) == w3m)

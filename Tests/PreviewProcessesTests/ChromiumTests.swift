@@ -12,7 +12,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    /// A stand-in for our own executable.
+    /// A placeholder for our own executable.
     private var launcher: [String] {
         get throws { [try folder.makeLauncher("launcher"), "join"] }
     }
@@ -103,7 +103,7 @@ import Testing
     @Test func `tells a crash by its exit code and last words`() async throws {
         let error = try await failure("echo 'no space left on device' >&2; exit 21")
 
-        #expect(error?.text.contains("ended with exit code 21: no space left on device") == true)
+        #expect(error?.text.contains("exited with code 21: no space left on device") == true)
         #expect(error?.text.contains(folder.path) == true, "names the browser and not the launcher")
     }
 
@@ -126,7 +126,7 @@ import Testing
         for seconds in [2, 20, 120] {
             let script = "echo $$ > '\(folder.path)/number'; sleep 600"
             let error = try await failure(script, deadline: .seconds(seconds))
-            #expect(error?.text.contains("took longer than \(seconds).0 seconds and was ended") == true)
+            #expect(error?.text.contains("took longer than \(seconds).0 seconds and was stopped") == true)
             if (try? folder.text("number"))?.hasSuffix("\n") == true { break }
         }
 
@@ -160,7 +160,7 @@ import Testing
     @Test func `ends a browser that writes without end`() async throws {
         let error = try await failure("exec cat /dev/zero | tr '\\0' x >&4")
 
-        #expect(error?.text.contains("bytes and was ended") == true)
+        #expect(error?.text.contains("bytes and was stopped") == true)
     }
 
     @Test func `passes over what it did not ask for`() async throws {

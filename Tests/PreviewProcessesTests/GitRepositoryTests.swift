@@ -118,7 +118,7 @@ import Testing
         let repository = GitRepository(environment: ["PATH": folder.path], folder: folder.path, limit: 10)
 
         await #expect(throws: GitError.notInstalled) { try await repository.bytes(of: GitFile(name: "git:HEAD:a")) }
-        #expect(GitError.notInstalled.text.hasPrefix("There is no git"))
+        #expect(GitError.notInstalled.text.hasPrefix("Git is not installed"))
     }
 
     @Test func `shows git few variables, and those that keep it quiet`() async throws {

@@ -41,7 +41,7 @@ import Testing
         #expect(output.standardError == Array("wrong\n".utf8))
     }
 
-    @Test func `runs in the folder it is told`() async throws {
+    @Test func `runs in the given directory`() async throws {
         var call = call("pwd")
         call.folder = "/usr"
 
@@ -74,7 +74,7 @@ import Testing
         #expect(error == .notFound(program: "no-such-program-here"))
         #expect(
             error?.text
-                == "There is no program \"no-such-program-here\" that can be run. Install it, or name another one."
+                == "The program \"no-such-program-here\" can't be found. Install it, or name another one."
         )
     }
 

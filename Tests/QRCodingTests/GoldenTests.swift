@@ -28,7 +28,7 @@ import Testing
         ("version-7-Q-2.txt", GoldenCode.sample(80), 7, .quartile, .columnsOfThree),
         ("greeting-4-M-3.txt", "Grüße aus Köln: Zutaten für 4 ☕️", 4, .medium, .diagonalsOfThree),
     ])
-    func `every module stands where another encoder puts it`(
+    func `every module is where another encoder puts it`(
         file: String,
         text: String,
         version: Int,

@@ -3,7 +3,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
-/// Mistakes and findings with the words they are about and what makes them go away.
+/// Errors and findings with the words they are about and what makes them go away.
 struct DiagnosticTests {
     private func diagnostics(_ text: String, _ format: SpecFormat) -> [AssistedDiagnostic] {
         MarkedSpec.assistant(text, format).diagnostics()
@@ -39,7 +39,7 @@ struct DiagnosticTests {
         ("{\"tabs\": [{\"title\": \"A\",}]}", "}", "{\"tabs\": [{\"title\": \"A\"}]}"),
         ("{\"tabs\": [{\"title\": \"A\"}", "}", "{\"tabs\": [{\"title\": \"A\"}]}"),
     ])
-    func `offers a fix for a mistake in JSON`(_ text: String, _ marked: String, _ expected: String) throws {
+    func `offers a fix for an error in JSON`(_ text: String, _ marked: String, _ expected: String) throws {
         let found = try #require(diagnostics(text, .json).first)
         #expect(words(text, found) == marked)
         let fix = try #require(found.fixes.first)
@@ -58,7 +58,7 @@ struct DiagnosticTests {
             ("tabs:\n  - title: A\n\t\tvalue: a\n", nil, nil),
         ] as [(String, String?, String?)]
     )
-    func `offers a fix for a mistake in YAML`(_ text: String, _ marked: String?, _ expected: String?) throws {
+    func `offers a fix for an error in YAML`(_ text: String, _ marked: String?, _ expected: String?) throws {
         let found = try #require(diagnostics(text, .yaml).first)
         if let marked { #expect(words(text, found) == marked) }
         guard let expected else { return #expect(found.diagnostic.id == "syntax") }

@@ -8,7 +8,7 @@ struct FormattingTests {
         MarkedSpec.changed(text, MarkedSpec.assistant(text, format).formatting())
     }
 
-    @Test func `lays JSON out a member a line, and keeps what stood on one line together`() {
+    @Test func `lays JSON out a member a line, and keeps what was on one line together`() {
         let text = "{\"title\":\"A\",\n\"tabs\":[{\"title\" : \"B\",\"badge\":1.50e1 }\n,{ }]  }"
         let expected = """
             {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpecAssistance
 
-/// What is told of a key or a word.
+/// What is known about a key or a word.
 struct HoverTests {
     private func hover(_ marked: String, _ format: SpecFormat = .yaml) -> HoverText? {
         let spec = MarkedSpec(marked, format)

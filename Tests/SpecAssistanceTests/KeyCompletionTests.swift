@@ -84,7 +84,7 @@ struct KeyCompletionTests {
         ("sizeClassMapping:\n  comp|\n", "compactTab", "sizeClassMapping:\n  compactTab: \n"),
         ("lint:\n  R5.1|\n", "R5.19", "lint:\n  R5.19: \n"),
     ])
-    func `completes keys wherever an object stands in YAML`(_ text: String, _ key: String, _ expected: String) {
+    func `completes keys wherever an object is in YAML`(_ text: String, _ key: String, _ expected: String) {
         #expect(MarkedSpec(text, .yaml).completed(with: key) == expected)
     }
 
@@ -103,7 +103,7 @@ struct KeyCompletionTests {
             "{\"tabViewSidebarHeader\": {\"title\": }, \"tabs\": []}"
         ),
     ])
-    func `completes keys wherever an object stands in JSON`(_ text: String, _ key: String, _ expected: String) {
+    func `completes keys wherever an object is in JSON`(_ text: String, _ key: String, _ expected: String) {
         #expect(MarkedSpec(text, .json).completed(with: key) == expected)
     }
 

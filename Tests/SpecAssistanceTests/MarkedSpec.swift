@@ -2,7 +2,7 @@ import SpecAssistance
 import TabResolver
 import TabSpecCoding
 
-/// A text with a bar `|` where the cursor stands.
+/// A string with a bar `|` where the cursor is.
 struct MarkedSpec {
     let text: String
     let offset: Int
@@ -23,7 +23,7 @@ struct MarkedSpec {
 
     var assistant: SpecAssistant { Self.assistant(text, format) }
 
-    /// Help for a text without a mark.
+    /// Help for a string without a mark.
     static func assistant(_ text: String, _ format: SpecFormat) -> SpecAssistant {
         SpecAssistant(text, format: format, file: "tabs.\(format.rawValue)", symbols: symbols)
     }
@@ -39,7 +39,7 @@ struct MarkedSpec {
         return Self.changed(text, [TextEdit(start: list.start, end: list.end, text: found.insert)])
     }
 
-    /// A text after edits in its order.
+    /// A string after edits in its order.
     static func changed(_ text: String, _ edits: [TextEdit]) -> String {
         var units = Array(text.utf16)
         for edit in edits.reversed() { units.replaceSubrange(edit.start..<edit.end, with: edit.text.utf16) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Completion of words, symbols and what is known from the rest of the spec.
 struct ValueCompletionTests {
-    /// A key with choices, and where it stands.
+    /// A key with choices, and where it is.
     struct Case: CustomTestStringConvertible {
         var key: String
         var words: [String]

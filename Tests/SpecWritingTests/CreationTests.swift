@@ -53,7 +53,7 @@ struct CreationTests {
         try withSpec(nil) { folder in
             let spec = SpecFile(path: folder.url.path + "/gone/tabs.json", name: "tabs.json")
             let failure = SpecWriteFailure.failed(
-                "The folder of tabs.json is gone, so nothing was saved. Make it again, then try again."
+                "The directory of tabs.json no longer exists, so nothing was saved. Create it and try again."
             )
             #expect(throws: failure) { try spec.replace(nil, with: new) }
         }

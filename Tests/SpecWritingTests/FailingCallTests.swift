@@ -95,9 +95,9 @@ struct FailingCallTests {
 
     @Test func `tells a full disk from a used-up quota and a disk that can only be read`() throws {
         let told: [Int32: String] = [
-            ENOSPC: "The disk of tabs.json is full, so it was left as it is. Make room, then try again.",
+            ENOSPC: "The disk of tabs.json is full, so it was not changed. Free some space, then try again.",
             EDQUOT:
-                "Your quota on the disk of tabs.json is used up, so it was left as it is. Make room, then try again.",
+                "Your quota on the disk of tabs.json is used up, so it was not changed. Free some space, then try again.",
         ]
         for (code, text) in told {
             try withSpec { folder in

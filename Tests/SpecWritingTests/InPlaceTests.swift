@@ -47,7 +47,7 @@ struct InPlaceTests {
             }
             let failure = #expect(throws: SpecWriteFailure.self) { try spec.replace(old, with: new) }
             let saved = try #require(try folder.names().first { $0.hasSuffix(".old") })
-            #expect("\(try #require(failure))".contains("Its old text is in \(saved) beside it."))
+            #expect("\(try #require(failure))".contains("Its old content is in \(saved) beside it."))
             #expect(try folder.bytes(saved) == old)
         }
     }
@@ -56,11 +56,11 @@ struct InPlaceTests {
         (Array("abcdef".utf8), true), (Array("ABCdef".utf8), true), (Array("abcDEF".utf8), true),
         (Array("ABCDEFG\0I".utf8), true), (Array("ABxdef".utf8), false), (Array("abcdefghijk".utf8), false),
     ])
-    func `knows half of each text from somebody's own`(found: [UInt8], isTorn: Bool) {
+    func `knows half of each text from someone's own`(found: [UInt8], isTorn: Bool) {
         #expect(Recovery.isTorn(found, old: Array("abcdef".utf8), new: Array("ABCDEFGHI".utf8)) == isTorn)
     }
 
-    @Test func `leaves what somebody saved after a save in place was cut off`() throws {
+    @Test func `leaves what someone saved after a save in place was cut off`() throws {
         try withSpec { folder in
             let target = SpecTarget(folder.file.path)
             let copies = SavedCopies(of: target, system: SystemCalls())

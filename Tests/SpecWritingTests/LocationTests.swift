@@ -9,7 +9,7 @@ import Testing
 struct LocationTests {
     private let spec = Array(#"{"tabs": [{"title": "Home", "value": "home"}]}"#.utf8)
 
-    /// A project's folder with a neighbour, and the spec in it as a server has it.
+    /// A project's folder with a neighbor, and the spec in it as a server has it.
     private func withProject(
         _ text: [UInt8]?,
         before: @escaping SpecFolder.Told = { _ in },
@@ -54,7 +54,7 @@ struct LocationTests {
             ]
             for act in acts {
                 let error = try #require(#expect(throws: SpecWriteFailure.self) { try act() })
-                #expect("\(error)".contains("readOnly") && "\(error)".contains("leads out of its folder"))
+                #expect("\(error)".contains("readOnly") && "\(error)".contains("leads out of its directory"))
             }
             #expect(try Data(contentsOf: outside) == Data(spec))
         }

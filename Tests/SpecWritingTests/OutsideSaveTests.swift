@@ -11,7 +11,7 @@ import Testing
     import Glibc
 #endif
 
-/// Somebody else saves between any two calls of ours: their text is never lost (R7, W36).
+/// Someone else saves between any two calls of ours: their text is never lost (R7, W36).
 struct OutsideSaveTests {
     /// How an editor saves.
     enum Editor: CaseIterable {
@@ -42,7 +42,7 @@ struct OutsideSaveTests {
     }
 
     @Test(arguments: Editor.allCases)
-    func `keeps what somebody else saves between any two calls`(editor: Editor) throws {
+    func `keeps what someone else saves between any two calls`(editor: Editor) throws {
         let calls = try withSpec { try callsOfSave($0) }
         let last = editor == .alreadyOpen ? try looked(calls) : calls.count - 1
         for moment in 0...last {
@@ -68,7 +68,7 @@ struct OutsideSaveTests {
         }
     }
 
-    @Test func `gives back at the next start what somebody saved when our program was ended`() throws {
+    @Test func `gives back at the next start what someone saved when our program was ended`() throws {
         let calls = try withSpec { try callsOfSave($0) }
         let exchange = try #require(calls.firstIndex(of: .exchange))
         try withSpec { folder in
@@ -91,7 +91,7 @@ struct OutsideSaveTests {
         }
     }
 
-    @Test func `notices a file that somebody removes meanwhile, and one that somebody makes`() throws {
+    @Test func `notices a file that someone removes meanwhile, and one that someone makes`() throws {
         for call in [SystemCall.copyAttributes, .exchange] {
             try withSpec { folder in
                 let spec = folder.spec { (made) throws(SystemFailure) in

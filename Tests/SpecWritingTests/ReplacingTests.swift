@@ -88,7 +88,7 @@ struct ReplacingTests {
         try withSpec { folder in
             try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.file.path)
             let failure = SpecWriteFailure.readOnly(
-                "tabs.json is read-only, so it was left as it is. Make it writable, then try again."
+                "tabs.json is read-only, so it was not changed. Make it writable, then try again."
             )
             #expect(throws: failure) { try folder.spec().replace(old, with: new) }
             #expect(try folder.bytes() == old)
@@ -96,7 +96,7 @@ struct ReplacingTests {
     }
 
     @Test func `leaves alone what is no regular file`() throws {
-        let failure = SpecWriteFailure.failed("tabs.json is no regular file, so it was left as it is.")
+        let failure = SpecWriteFailure.failed("tabs.json is not a regular file, so it was not changed.")
         try withSpec(nil) { folder in
             #expect(mkfifo(folder.file.path, 0o600) == 0)
             #expect(throws: failure) { try folder.spec().bytes() }

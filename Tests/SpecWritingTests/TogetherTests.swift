@@ -26,7 +26,7 @@ struct TogetherTests {
         try await withThrowingTaskGroup { group in
             for _ in 0..<8 {
                 var spec = folder.spec()
-                spec.patience = .seconds(600)
+                spec.timeout = .seconds(600)
                 group.addTask { [spec] in for _ in 0..<25 { try await Self.add(spec) } }
             }
             try await group.waitForAll()
@@ -37,11 +37,11 @@ struct TogetherTests {
 
     @Test func `say that another program has been saving for too long`() throws {
         try withSpec { folder in
-            let held = try FolderLock(of: folder.url.path, name: "tabs.json", system: SystemCalls(), patience: .zero)
+            let held = try FolderLock(of: folder.url.path, name: "tabs.json", system: SystemCalls(), timeout: .zero)
             defer { held.end() }
             #expect(held.isHeld)
             var spec = folder.spec()
-            spec.patience = .milliseconds(20)
+            spec.timeout = .milliseconds(20)
             #expect(throws: SpecWriteFailure.self) { try spec.replace(SpecFolder.old, with: SpecFolder.new) }
             #expect(try folder.bytes() == SpecFolder.old)
         }

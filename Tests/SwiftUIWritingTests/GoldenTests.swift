@@ -5,7 +5,7 @@ import Testing
 
 /// Whole sources, kept as files.
 ///
-/// With `TABPREVIEW_UPDATE_GOLDEN=1` in the environment they are written anew; look at the difference before committing.
+/// With `TABPREVIEW_UPDATE_GOLDEN=1` in the environment they are written again; look at the difference before committing.
 @Suite struct GoldenTests {
     @Test(arguments: Sample.all)
     func `writes the source as it was last looked at`(sample: Sample) throws {

@@ -32,7 +32,7 @@ import Testing
 
         #expect(source.contains("@State private var selection: AppTab = .home\n"))
         #expect(source.contains("if tab == .compose {\n                isPresentingCompose = true\n"))
-        #expect(source.contains("// - The spec selects \"compose\", which no selectable tab has"))
+        #expect(source.contains("// - The spec selects \"compose\", which is not the value of any selectable tab"))
     }
 
     @Test(.proves("R4.10", "R4.11", "R4.12"))
@@ -57,7 +57,7 @@ import Testing
         #expect(!source.contains("var selection") && !source.contains("selection:"))
 
         #expect(source.contains("        TabView {\n            Tab(\"Home\", systemImage: \"house\") {\n"))
-        #expect(source.contains("// - The tabs’ values are left out"))
+        #expect(source.contains("// - The tabs’ values are omitted"))
         #expect(!source.contains("enum"))
     }
 

@@ -67,7 +67,7 @@ import Testing
             let line = try #require(failure?.lines.first)
             #expect(failure?.lines.count == 1)
             #expect(line.hasPrefix("\(folder)/config.json:1:"))
-            #expect(line.contains("\(setting.path) is not read from a config.json that was found by itself"))
+            #expect(line.contains("\(setting.path) is ignored in a config.json that you didn't name"))
             #expect(line.contains(setting.environmentName) && line.contains("--config \(folder)/config.json"))
         }
         let named = ConfigurationSources(file: "\(folder)/config.json")
@@ -87,7 +87,7 @@ import Testing
         "// vscode-ish\n{\"a\": 1}\n", "{\"theme\": ", "", "theme: dark\n", "[]", "7", #"{"theme": "dark"}"#,
         #"{"a": "tabpreview"}"#, #"{"a": {"tabpreview": {"server": {"host": "0.0.0.0"}}}}"#, "\u{0}\u{1}\u{2}",
     ])
-    func `somebody else's file is passed over without a word, whatever is in it`(text: String) async throws {
+    func `someone else's file is passed over without a word, whatever is in it`(text: String) async throws {
         try write(text)
 
         let read = try await read()
@@ -113,7 +113,7 @@ import Testing
         #expect(
             read.warnings.map(\.line) == [
                 "\(folder)/config.json:2:3: warning: JSON has no comments. Remove it. "
-                    + "No setting is read from this file until that is corrected. [config]"
+                    + "No setting is read from this file until that is fixed. [config]"
             ]
         )
     }

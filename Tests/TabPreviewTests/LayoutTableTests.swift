@@ -116,7 +116,7 @@ import Testing
         )
     }
 
-    @Test func `says a reason once, with everybody else that it holds for`() {
+    @Test func `says a reason once, with everyone else that it holds for`() {
         func note(_ entry: String, _ rest: String, _ certainty: Certainty = .documented) -> Note {
             Note(rule: "R2.45", certainty: certainty, entry: entry, text: "\(entry) \(rest)")
         }

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `reports every mistake of every source at once, with its place`() async throws {
+    @Test func `reports every error of every source at once, with its place`() async throws {
         let text = """
             {"tabpreview": {
               "server": {"prot": 1, "host": 7},
@@ -92,7 +92,7 @@ import Testing
                     )
                 }
             )
-            #expect(lines.contains { $0.hasPrefix("\(file):2:33: error: tabpreview.server.host: expected a text") })
+            #expect(lines.contains { $0.hasPrefix("\(file):2:33: error: tabpreview.server.host: expected a string") })
             #expect(lines.contains { $0.hasPrefix("\(file):3:20: error: tabpreview.log.level: expected one of trace") })
             #expect(lines.contains { $0.hasPrefix("TABPREVIEW_SERVER_PORT: expected a whole number") })
             #expect(
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func `every key has a variable, an expectation and a meaning, and stands in the documentation`() throws {
+    @Test func `every key has a variable, an expectation and a meaning, and is in the documentation`() throws {
         let page = try String(contentsOfFile: "docs/configuration.md", encoding: .utf8)
 
         for setting in Setting.all {

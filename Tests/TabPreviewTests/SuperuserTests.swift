@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SuperuserTests {
     @Test(arguments: ["0.0.0.0", "::", "192.168.1.20"])
-    func `root does not listen where others reach it, unless told to (S55)`(host: String) throws {
+    func `root does not listen where others reach it, unless requested (S55)`(host: String) throws {
         let refusal = try #require(Superuser.refusal(host: host, isRoot: true, isAllowed: false))
 
         #expect(refusal.contains("--allow-root") && refusal.contains(host))

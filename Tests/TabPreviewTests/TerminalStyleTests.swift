@@ -9,7 +9,7 @@ import Testing
         .init("a\n\u{1B}[31m.json:1:2:", .place), .init(" "), .init("error:", .severity(.error)),
     ])
 
-    @Test func `colours pieces, never what stands in them (S38)`() {
+    @Test func `colors pieces, never what is in them (S38)`() {
         #expect(
             TerminalStyle(isColored: true).text(line)
                 == "\u{1B}[1ma\\u{a}\\u{1b}[31m.json:1:2:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m"
@@ -27,7 +27,7 @@ import Testing
         (.auto, false, ["FORCE_COLOR": "0"], false), (.auto, false, ["NO_COLOR": "1", "FORCE_COLOR": "1"], false),
         (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true), (.never, true, ["FORCE_COLOR": "1"], false),
     ])
-    func `colours as the option, then the environment, then the terminal says`(
+    func `colors as the option, then the environment, then the terminal says`(
         choice: ColorChoice,
         isTerminal: Bool,
         environment: [String: String],
@@ -36,7 +36,7 @@ import Testing
         #expect(choice.isColored(isTerminal: isTerminal, environment: environment) == isColored)
     }
 
-    @Test func `every severity has a colour of its own`() {
+    @Test func `every severity has a color of its own`() {
         let style = TerminalStyle(isColored: true)
         let colored = Severity.allCases.map { style.text(ReportLine([.init("x", .severity($0))])) }
 

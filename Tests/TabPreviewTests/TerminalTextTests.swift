@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: LogFormat.allCases)
-    func `keeps one event on one line, whatever stands in it (S38)`(format: LogFormat) throws {
+    func `keeps one event on one line, whatever is in it (S38)`(format: LogFormat) throws {
         let lines = Lines()
         let logger = Logger(label: "test") { label in
             LineLogHandler(label: label, level: .debug, format: format) { lines.append($0) }

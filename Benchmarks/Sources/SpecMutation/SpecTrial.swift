@@ -10,7 +10,7 @@ public struct SpecTrial: Sendable {
     /// What the reader made of it.
     public let decoded: DecodedSpec
 
-    /// Reads a text.
+    /// Reads a string.
     public init(_ bytes: [UInt8], format: SpecFormat) {
         self.bytes = bytes
         self.format = format

@@ -100,7 +100,7 @@ actor Revisions {
     func next() async throws -> Int {
         while free.isEmpty {
             let first = try await store.reserveRevisions(Self.block)
-            // Somebody else may have reserved in the meantime; their block is then used up first.
+            // Someone else may have reserved in the meantime; their block is then used up first.
             if free.isEmpty { free = first..<first + Self.block }
         }
         return free.removeFirst()

@@ -74,7 +74,7 @@ struct MeasureResolver {
 }
 
 extension String {
-    /// Filled with spaces behind.
+    /// Filled with trailing spaces.
     fileprivate func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
     /// Filled with spaces before.
     fileprivate func aligned(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }

@@ -33,7 +33,7 @@ struct MeasuredLayout {
 
     /// The shortest processor time of several layouts in milliseconds, each with its reasons and findings.
     ///
-    /// The spec is prepared anew each time. Processor time and not the clock's, because other programs share the
+    /// The spec is prepared again each time. Processor time and not the clock's, because other programs share the
     /// machine; the shortest, because what they do can only lengthen it. Resolving has one thread and waits for nothing,
     /// so on a quiet machine processor and clock agree.
     func shortest(of large: LargeSpec, runs: Int) -> Double {

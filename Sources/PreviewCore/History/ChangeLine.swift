@@ -1,6 +1,6 @@
 /// Which change an undo takes back and which one a redo does again, found out from the kinds of changes alone.
 ///
-/// There is one line for everybody who changes the same thing. An undo takes back the newest change that is not taken
+/// There is one line for everyone who changes the same thing. An undo takes back the newest change that is not taken
 /// back; a redo does the last one of these again, until a new change drops them. Texts that can't be shown are no
 /// changes of their own: an undo goes back past them, to the last one that can.
 public struct ChangeLine: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct ChangeLine: Hashable, Sendable {
     /// Adds the next change.
     ///
     /// `isGood` is whether its outcome can be shown, `isNew` whether it is another than that of the last good one: what
-    /// was mended as it had been is nothing to take back.
+    /// was fixed as before is nothing to take back.
     public mutating func add(_ number: Int, _ kind: SpecChangeKind, isGood: Bool = true, isNew: Bool = true) {
         guard isGood else {
             broken.append(number)

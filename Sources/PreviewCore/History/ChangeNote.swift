@@ -24,7 +24,7 @@ extension ChangeNote {
 }
 
 extension ChangeAuthor {
-    /// The word that stands for the author in JSON and in stores.
+    /// The word that represents the author in JSON and in stores.
     public var word: String {
         switch self {
         case .browser: "browser"
@@ -50,7 +50,7 @@ extension ChangeAuthor {
 }
 
 extension SpecChangeKind {
-    /// The word that stands for the kind in JSON and in stores.
+    /// The word that represents the kind in JSON and in stores.
     public var word: String {
         switch self {
         case .edit: "edit"

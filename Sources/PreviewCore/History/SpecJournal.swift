@@ -6,7 +6,7 @@ struct SpecJournal: Sendable {
     private(set) var revisions: [SpecRevision]
     /// Texts that were found and could not be stored yet, the oldest first.
     private(set) var waiting: [SpecRecord] = []
-    /// The spec of the newest good text, so that the next change can be told without reading it.
+    /// The spec of the newest good text, so that the next change can be described without reading it.
     private(set) var known: (digest: ContentDigest, spec: TabSpec)?
 
     init(_ revisions: [SpecRevision] = []) {
@@ -42,7 +42,7 @@ struct SpecJournal: Sendable {
     /// The revision of a number.
     func revision(_ number: Int) -> SpecRevision? { revisions.last { $0.number == number } }
 
-    /// Keeps a text until it can be stored; the oldest goes where more wait than a history has.
+    /// Keeps a string until it can be stored; the oldest goes where more wait than a history has.
     mutating func wait(_ record: SpecRecord) {
         waiting = HistoryLimit.kept(waiting + [record])
     }

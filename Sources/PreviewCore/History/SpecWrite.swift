@@ -1,6 +1,6 @@
 import TabModel
 
-/// A text that is about to be written, as the history needs to know it.
+/// A string that is about to be written, as the history needs to know it.
 struct SpecWrite {
     let bytes: [UInt8]
     let spec: TabSpec

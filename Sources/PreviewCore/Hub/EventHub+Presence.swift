@@ -1,16 +1,16 @@
 import Synchronization
 
 extension EventHub {
-    /// How long comings and goings are gathered before everybody is told of them once.
+    /// How long comings and goings are gathered before everyone is notified of them once.
     ///
-    /// So five hundred pages that connect at once cost each of them a few events, not five hundred. And whoever has left
+    /// So five hundred pages that connect at once cost each of them a few events, not five hundred. And anyone who has left
     /// without a word is found out until then: what is written to them comes back as an error by the second piece.
     static let presenceDelay = Duration.milliseconds(100)
 
     /// How many pages are open that show what is newest.
     public var presence: Int { state.withLock(\.presence) }
 
-    /// Tells everybody how many are here, a little later; further changes until then are told together with this one.
+    /// Tells everyone how many are here, a little later; further changes until then are reported together with this one.
     func announcePresenceSoon() {
         state.withLock { state in
             guard !state.isFinished, state.announcer == nil, !state.toTell.isEmpty else { return }
@@ -25,12 +25,12 @@ extension EventHub {
         }
     }
 
-    /// How often the time of gathering begins anew because somebody came in it.
+    /// How often the time of gathering restarts because someone came in it.
     private static let mostRounds = 5
 
     private var newest: Int { state.withLock(\.nextID) }
 
-    /// Gives everybody two signs of life if more are here than somebody knows: a page that was loaded anew counts once.
+    /// Gives everyone two signs of life if more are here than someone knows: a page that was loaded again counts once.
     private func findOutWhoLeft() async {
         for _ in 0..<2 {
             let mailboxes = state.withLock { state in

@@ -18,7 +18,7 @@ struct EventReader: Sendable {
         if case .page(let visit) = kind { visit } else { nil }
     }
 
-    /// Whether it is somebody who is here, and is told who else is: a page that shows what is newest.
+    /// Whether it is someone who is here, and learns who else is: a page that shows what is newest.
     var isPresent: Bool {
         if case .page(let visit) = kind { visit?.pin == nil } else { false }
     }

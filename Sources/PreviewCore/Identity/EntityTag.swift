@@ -1,6 +1,6 @@
-/// A strong entity tag: the quoted SHA-256 of the bytes it stands for (the format, 7, *Revisions and caching*).
+/// A strong entity tag: the quoted SHA-256 of the bytes it represents (the format, 7, *Revisions and caching*).
 public struct EntityTag: Hashable, Sendable {
-    /// The tag as it stands in headers, quotes included.
+    /// The tag as it is in headers, quotes included.
     public let text: String
 
     /// Makes the tag of some bytes.

@@ -11,7 +11,7 @@ enum HexadecimalText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text; nil if anything in it is no pair of lower-case digits.
+    /// The bytes of a string; nil if anything in it is no pair of lower-case digits.
     static func bytes(_ text: some StringProtocol) -> [UInt8]? {
         let values = text.utf8.compactMap(value)
         guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }

@@ -5,7 +5,7 @@ public import TabSpecCoding
 /// Where a spec's file lies, and which other files a link in its place may lead to (S58).
 ///
 /// The file that was named is always read. A link may lead to another one in the same folder, or anywhere if links are
-/// followed; that file counts from the moment at which it holds a spec. So a link that comes with somebody else's change
+/// followed; that file counts from the moment at which it holds a spec. So a link that comes with someone else's change
 /// neither shows nor overwrites any other file.
 ///
 /// Paths are absolute and without links, as bytes: two names that `String` holds equal can be two files.
@@ -30,7 +30,7 @@ public final class SpecLocation: Sendable {
     public func objection(toFileAt path: [UInt8]) -> String? {
         if followsLinks || path.starts(with: inFolder) { return nil }
         return """
-            \(shownName) is a link that leads out of its folder, so it is not followed. Put a file in its place, or \
+            \(shownName) is a symbolic link that leads out of its directory, so it is not followed. Replace it with a file, or \
             start with --follow-links.
             """
     }
@@ -48,8 +48,8 @@ public final class SpecLocation: Sendable {
         }
         let place = read.diagnostics.first?.location.map { " (line \($0.line), column \($0.column))" } ?? ""
         return """
-            \(shownName) is a link to a file that is no spec\(place), so nothing of it is shown. Correct that file, or \
-            put a file in the link's place.
+            \(shownName) is a symbolic link to a file that is not a spec\(place), so it is not shown. Fix that file, or \
+            replace the link with a file.
             """
     }
 

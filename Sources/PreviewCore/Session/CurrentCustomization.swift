@@ -1,7 +1,7 @@
 public import TabModel
 import TabSpecCoding
 
-/// A profile's customization as it stands, with its text and tag.
+/// A profile's customization as it is, with its text and tag.
 public struct CurrentCustomization: Hashable, Sendable {
     /// What is stored; nil if nothing is, or the spec attaches none (R3.1).
     public let stored: TabViewCustomization?

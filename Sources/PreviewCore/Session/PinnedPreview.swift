@@ -18,7 +18,7 @@ public struct PinnedMoment: Hashable, Sendable {
 
 /// The moment that a link is pinned to: a spec's text and a customization that stay as they are (the format, 7, *Links*).
 ///
-/// The text is read when somebody first looks, once.
+/// The text is read when someone first looks, once.
 public final class PinnedPreview: Sendable {
     /// The link that is pinned; each has a moment of its own.
     public let id: ShareID

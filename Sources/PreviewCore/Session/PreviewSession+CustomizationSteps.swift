@@ -8,7 +8,7 @@ struct CustomizationPlace {
     let key: CustomizationKey
     let pin: PinnedPreview?
 
-    /// What stands there while nothing is stored.
+    /// What is there while nothing is stored.
     var beginning: TabViewCustomization { pin?.customization.customization ?? TabViewCustomization() }
 }
 
@@ -103,7 +103,7 @@ extension PreviewSession {
         return try restoring(act.after, "redo", .redo(of: number), "Redid: \(act.summary)", at: place)
     }
 
-    /// Puts a text in place that was stored once; nil stands for what was there before anything was.
+    /// Puts a string in place that was stored once; nil represents what was there before anything was.
     private func restoring(
         _ text: String?,
         _ operations: String,
@@ -114,7 +114,7 @@ extension PreviewSession {
         var customization = place.beginning
         if let text {
             guard let stored = CustomizationCoding.read(Array(text.utf8), file: place.key.profile).0 else {
-                throw .storeUnavailable("That customization can't be read any more. Choose another revision.")
+                throw .storeUnavailable("That customization can't be read. Choose another revision.")
             }
             customization = stored
         }

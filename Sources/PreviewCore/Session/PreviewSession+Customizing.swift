@@ -6,7 +6,7 @@ extension PreviewSession {
     /// Does operations as one act: all of them or none, stored when this returns.
     ///
     /// Rules are checked against the last good spec, or the pinned one, with `switches` in place of its own. An act
-    /// that changes nothing is stored as none and publishes nothing. An undo or redo stands alone and asks no rules.
+    /// that changes nothing is stored as none and publishes nothing. An undo or redo is alone and asks no rules.
     public func perform(
         _ operations: [CustomizationOperation],
         profile: String,

@@ -22,13 +22,13 @@ extension PreviewSession {
         await take(bytes, decode(bytes))
     }
 
-    /// Publishes a text that was found in the file, then records it: showing waits for no disk.
+    /// Publishes a string that was found in the file, then records it: showing waits for no disk.
     func take(_ bytes: [UInt8], _ decoded: (spec: TabSpec?, diagnostics: [Diagnostic])) async {
         show(bytes, decoded)
         await recordFound(bytes, decoded, number: snapshot.revision.number)
     }
 
-    /// Reads a text as the spec's file is read.
+    /// Reads a string as the spec's file is read.
     func decode(_ bytes: [UInt8]) -> (spec: TabSpec?, diagnostics: [Diagnostic]) {
         let decoded = SpecReader.read(
             bytes,
@@ -81,7 +81,7 @@ extension PreviewSession {
     var missing: Diagnostic {
         Diagnostic(
             id: "missing",
-            text: "There is no file \"\(previewed.file)\". Save it, or start tabpreview with another file.",
+            text: "No such file: \"\(previewed.file)\". Create it, or start tabpreview with another file.",
             file: previewed.file
         )
     }

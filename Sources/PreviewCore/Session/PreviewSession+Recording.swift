@@ -1,9 +1,9 @@
 import Logging
 import TabModel
 
-/// The history of the spec, written by whoever has the spec's turn.
+/// The history of the spec, written by the task that has the spec's turn.
 extension PreviewSession {
-    /// Records a text that was found in the file; one that can't be stored now is stored with the next.
+    /// Records a string that was found in the file; one that can't be stored now is stored with the next.
     ///
     /// The text that was recorded last is none to record. Nor is the one before it, where the last was a write of ours
     /// that is not known to have come to be: that one is forgotten.
@@ -21,11 +21,11 @@ extension PreviewSession {
         do throws(SessionError) {
             try await store(journal.waiting)
         } catch {
-            logger.warning("The history of the spec could not be written, and is tried again: \(error)")
+            logger.warning("The history of the spec could not be written and will be retried: \(error)")
         }
     }
 
-    /// Records a text before it is written; returns the number of the revision that it makes.
+    /// Records a string before it is written; returns the number of the revision that it makes.
     ///
     /// Throws where it can't be stored: then it may not be written either.
     func record(_ write: SpecWrite, replacing present: [UInt8]?) async throws(SessionError) -> Int {
@@ -47,23 +47,23 @@ extension PreviewSession {
         return revision.number
     }
 
-    /// Takes back the record of a text that was not written.
+    /// Takes back the record of a string that was not written.
     func forget(_ number: Int) async {
         do {
             try await history.removeSpecRevision(number, of: previewed.storeName)
             journal.remove(number)
         } catch {
-            logger.warning("Revision \(number) was not written, and stays in the history for now: \(error)")
+            logger.warning("Revision \(number) was not written; it stays in the history for now: \(error)")
         }
     }
 
-    /// Notes that a text was written.
+    /// Notes that a string was written.
     func confirm(_ number: Int) async {
         journal.confirm(number)
         do {
             try await history.confirmSpecRevision(number, of: previewed.storeName)
         } catch {
-            logger.warning("The history could not note that revision \(number) was written: \(error)")
+            logger.warning("The history could not mark revision \(number) as written: \(error)")
         }
     }
 

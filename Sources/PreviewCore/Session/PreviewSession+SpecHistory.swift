@@ -36,7 +36,7 @@ extension PreviewSession {
             throw SessionError(store: error)
         }
         guard let text else {
-            throw .storeUnavailable("The text of revision \(number) is damaged in the store. Choose another revision.")
+            throw .storeUnavailable("Revision \(number) is corrupt in the store. Choose another revision.")
         }
         return text
     }

@@ -38,7 +38,7 @@ extension PreviewSession {
 
     /// The file's text, which is the shown one: nothing is written over what nobody can have seen.
     ///
-    /// A text that is not shown yet may be half of one that an editor is still writing. Others have their turn for a
+    /// A string that is not shown yet may be half of one that an editor is still writing. Others have their turn for a
     /// moment, the watcher among them; what stays as it was for so long is whole, and shown.
     private func shownText(_ writer: any SpecWriter) async throws(SessionError) -> [UInt8]? {
         let found = try await presentText(writer)
@@ -53,7 +53,7 @@ extension PreviewSession {
         return present
     }
 
-    /// Waits as long as an editor may pause while it saves; false if whoever asked is gone.
+    /// Waits as long as an editor may pause while it saves; false if the caller is gone.
     private func pause() async -> Bool {
         do { try await Task.sleep(for: .milliseconds(100)) } catch { return false }
         return true
@@ -63,7 +63,7 @@ extension PreviewSession {
         do { return try await writer.read() } catch { throw SessionError(write: error, tag: nil) }
     }
 
-    /// What a writer is told; for a file that somebody else changed, the tag of what it holds now.
+    /// What a writer learns; for a file that someone else changed, the tag of what it holds now.
     private func failure(_ error: SpecWriteFailure, _ writer: any SpecWriter) async -> SessionError {
         guard error == .changed else { return SessionError(write: error, tag: nil) }
         do {
@@ -73,17 +73,17 @@ extension PreviewSession {
         }
     }
 
-    /// Shows a text that was found while writing, before the watcher does.
+    /// Shows a string that was found while writing, before the watcher does.
     private func takeIn(_ bytes: [UInt8]?) async {
         guard bytes != snapshot.text else { return }
         guard let bytes else { return receiveNothing(because: missing) }
         await take(bytes, decode(bytes))
     }
 
-    private static let cancelled = "The request ended while the file was being saved elsewhere. Nothing was written."
+    private static let cancelled = "The request was cancelled while another save was in progress. Nothing was written."
 
     private static let nothingToWrite =
-        "This preview has no file that could be written. Start tabpreview with a spec's file."
+        "This preview has no file to write to. Start tabpreview with a file."
 }
 
 extension SessionError {

@@ -3,20 +3,20 @@ public import TabModel
 public import TabResolver
 import TabSpecCoding
 
-/// One preview: its newest good spec, everybody's customizations, and who is told of changes.
+/// One preview: its newest good spec, everyone's customizations, and who is notified of changes.
 ///
-/// The single writer. A change is stored before it is published, and published before anybody is told. Reading waits
+/// The single writer. A change is stored before it is published, and published before anyone is notified. Reading waits
 /// for no writer: ``snapshot`` is always the newest published state.
 public actor PreviewSession {
     /// Which spec this is.
     public nonisolated let previewed: PreviewedSpec
-    /// Who is told of changes.
+    /// Who is notified of changes.
     public nonisolated let hub = EventHub()
 
     let store: any CustomizationStore
     /// Where the texts are kept that the spec has had.
     let history: any HistoryStore
-    /// What is known of these texts; changed by whoever has the spec's turn.
+    /// What is known of these texts; changed by the task that has the spec's turn.
     var journal: SpecJournal
     /// The file of the spec; nil where it can't be written.
     let writer: (any SpecWriter)?
@@ -154,7 +154,7 @@ extension PreviewSession {
             lacksNumbers = false
         } catch {
             if !lacksNumbers {
-                logger.warning("The store gave no revision numbers; counting on without it: \(error)")
+                logger.warning("The store can't reserve revision numbers; continuing without it: \(error)")
             }
             lacksNumbers = true
         }

@@ -25,7 +25,7 @@ public struct PreviewSnapshot: Sendable {
     public var diagnostics: [Diagnostic]
     /// Sentences about the server itself: storing in memory only, polling instead of events.
     public var warnings: [String]
-    /// Whether its text is nobody's yet: it is shown to who types it, and stands in no file.
+    /// Whether its text is nobody's yet: it is shown to who types it, and is in no file.
     public var isDraft = false
 
     /// The moment that it stays at, by a pinned link; nil while it follows the file.

@@ -24,7 +24,7 @@ public struct PreviewView: Sendable {
 }
 
 extension PreviewView {
-    /// The same moment without anybody's customization: what the spec itself says.
+    /// The same moment without anyone's customization: what the spec itself says.
     ///
     /// Its profile has no name, so that no layout is taken for another's.
     public var asWritten: Self {
@@ -37,7 +37,7 @@ public enum ProfileName {
     /// The profile of everyone who names no other.
     public static let usual = "default"
 
-    /// Whether a text is a profile's name.
+    /// Whether a string is a profile's name.
     public static func isValid(_ text: String) -> Bool {
         (1...64).contains(text.utf8.count) && text.utf8.allSatisfy(isAllowed)
     }

@@ -11,7 +11,7 @@ public enum SessionError: Error, Sendable {
     case preconditionFailed(EntityTag?)
     /// The text that was to be written is no spec; what is wrong with it.
     case invalidSpec([Diagnostic])
-    /// An act on the spec's structure can't be made: why, and where in the text the obstacle stands.
+    /// An act on the spec's structure can't be made: why, and where in the text the obstacle is.
     ///
     /// `isUnknown` says that the act names an entry which is not there.
     case notEdited(Diagnostic, isUnknown: Bool)

@@ -1,8 +1,8 @@
 /// Counts wrong passwords, and says who may try one now (S19).
 ///
 /// A value without a clock. A network address may be wrong five times a minute and twenty an hour at a link; all
-/// addresses that never had its password right, together twenty and a hundred. So nobody guesses for long, and whoever
-/// guesses keeps neither other addresses out, nor those that came in before, nor anybody from other links. A try that
+/// addresses that never had its password right, together twenty and a hundred. So nobody guesses for long, and anyone who
+/// guesses keeps neither other addresses out, nor those that came in before, nor anyone from other links. A try that
 /// goes on counts until it is settled: the next one waits for that rather than be refused, so that a team can come in
 /// together.
 struct AttemptLimits: Sendable {

@@ -41,9 +41,9 @@ public struct Share: Identifiable, Hashable, Sendable {
 public struct NewShare: Sendable {
     /// The link.
     public let share: Share
-    /// The token that stands in its URL, `/s/TOKEN/`.
+    /// The token that is in its URL, `/s/TOKEN/`.
     ///
-    /// It is told here only: the service keeps its digest.
+    /// It is only shown here: the service keeps its digest.
     public let token: String
 }
 

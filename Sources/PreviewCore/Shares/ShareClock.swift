@@ -2,7 +2,7 @@ import Foundation
 
 /// What a service reads the time from.
 public struct ShareClock: Sendable {
-    /// The wall clock, in seconds since 1970: what people are told, and what the store keeps.
+    /// The wall clock, in seconds since 1970: what people read, and what the store keeps.
     public var wall: @Sendable () -> Double
     /// Seconds that only ever go on, also while the machine sleeps: nobody can set them.
     public var uptime: @Sendable () -> Double

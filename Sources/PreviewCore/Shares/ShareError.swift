@@ -36,26 +36,26 @@ public enum ShareError: Error, Hashable, Sendable {
     /// One or two sentences: what was not done, why, and what to do.
     public var text: String {
         switch self {
-        case .unknown(let id): "There is no link \"\(id)\". The list of links has the ids."
+        case .unknown(let id): "There is no link \"\(id)\". See the list of links for the ids."
         case .expired(let id): "The link \"\(id)\" has expired. Create another one."
         case .unreadable(let id):
-            "The link \"\(id)\" opens nothing: it was made by another account or on another machine, or what is stored"
-                + " of it can't be read. Revoke it, and create another one."
+            "The link \"\(id)\" doesn't work: it was created by another account or on another machine, or its stored"
+                + " record can't be read. Revoke it, and create another one."
         case .endNotStored(let id, let isFull): Self.endNotStored(id, isFull: isFull)
         case .pinnedEdit:
-            "A pinned link can't let one edit: what it shows stays as it is. Ask for role view or customize, or don't pin."
+            "A pinned link can't have the role edit. Use view or customize, or don't pin it."
         case .noSpec:
-            "There is no good spec yet that could be pinned. Repair the spec, or create a link that isn't pinned."
-        case .impossibleLifetime: "The time until the link expires must be \(ShareLifetime.syntax)."
+            "There is no valid spec to pin. Fix the spec, or create a link that isn't pinned."
+        case .impossibleLifetime: "The link's lifetime (expires) must be \(ShareLifetime.syntax)."
         case .invalidProfile(let name):
-            "\"\(name)\" can't be the name of a profile: 1 to 64 of the characters A-Z, a-z, 0-9, \".\", \"_\", \"-\"."
+            "\"\(name)\" is not a valid profile name: use 1 to 64 of the characters A-Z, a-z, 0-9, \".\", \"_\", \"-\"."
         case .invalidLabel:
-            "A label has 1 to \(ShareTerms.longestLabel) characters, none of them a line break or another control character."
+            "A label must have 1 to \(ShareTerms.longestLabel) characters, without line breaks and other control characters."
         case .invalidPassword:
-            "A password has 1 to \(ShareTerms.longestPassword) bytes, none of them a control character."
-        case .tooMany(let limit): "There are \(limit) links, which is the most. Revoke one that nobody needs any more."
+            "A password must have 1 to \(ShareTerms.longestPassword) bytes, without control characters."
+        case .tooMany(let limit): "There are already \(limit) links, the maximum. Revoke one that is no longer needed."
         case .pinsTooLarge(let limit):
-            "The specs that links are pinned to may have \(limit >> 20) MiB together. Revoke a pinned link, or don't pin."
+            "Pinned specs can have \(limit >> 20) MiB in total. Revoke a pinned link, or don't pin this one."
         case .storeFull(let text), .storeUnavailable(let text): text
         }
     }
@@ -63,9 +63,9 @@ public enum ShareError: Error, Hashable, Sendable {
 
 extension ShareError {
     private static func endNotStored(_ id: ShareID, isFull: Bool) -> String {
-        let reason = isFull ? "The disk is full: free some space." : "The store does not work now: the log says why."
-        return "The link \"\(id)\" is closed, but that could not be stored: it would open again after a restart. "
-            + "\(reason) Storing it is tried again every ten seconds."
+        let reason = isFull ? "The disk is full: free some space." : "The store doesn't work. See the log."
+        return "The link \"\(id)\" is closed, but that could not be stored: it would work again after a restart. "
+            + "\(reason) tabpreview retries every ten seconds."
     }
 
     /// The same error of the store, with another sentence at its end.

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ShareService {
-    /// Makes a link, stored when this returns; its token is told here only.
+    /// Makes a link, stored when this returns; its token is only shown here.
     public func create(_ terms: ShareTerms) async throws(ShareError) -> NewShare {
         try terms.check()
         let password = try await hash(terms.password)
@@ -30,7 +30,7 @@ extension ShareService {
         var record = link.record
         record.digest = ContentDigest(of: token).bytes
         do throws(ShareError) { try await save(record) } catch {
-            throw error.adding("The link's old address still opens.")
+            throw error.adding("The link's old URL still works.")
         }
         let share = try enter(record, pin: link.pin)
         await storeEndsAlong()
@@ -64,7 +64,7 @@ extension ShareService {
         do {
             return try await hashing.hash(password).text
         } catch {
-            throw .storeUnavailable("The password could not be hashed: \(error). The link was not made.")
+            throw .storeUnavailable("The password could not be hashed: \(error). The link was not created.")
         }
     }
 }

@@ -24,7 +24,7 @@ extension ShareService {
         do {
             try await storeEnds()
         } catch {
-            logger.warning("The link \(id) is closed, which could not be stored; it will be tried again: \(error)")
+            logger.warning("The link \(id) is closed, but that could not be stored; retrying: \(error)")
             storeUsesSoon()
             throw .endNotStored(id, isFull: SessionError(store: error).isFull)
         }
@@ -35,12 +35,12 @@ extension ShareService {
         do {
             try await storeEnds()
         } catch {
-            // It was told when the link was ended, and the last try is told too.
-            logger.debug("The end of links can still not be stored: \(error)")
+            // It was reported when the link was ended, and the last try is reported too.
+            logger.debug("Revoked links still can't be stored: \(error)")
         }
     }
 
-    /// Takes everything out of the store that was ended; whoever calls has the turn.
+    /// Takes everything out of the store that was ended; the caller has the turn.
     private func storeEnds() async throws {
         let ends = book.withLock(\.unstoredEnds)
         guard !ends.isEmpty else { return }

@@ -48,13 +48,13 @@ extension ShareService {
         }
     }
 
-    /// Says once that somebody guesses: only the owner can end that.
+    /// Says once that someone guesses: only the owner can end that.
     private func warn(_ wrong: Int, at id: ShareID) {
         guard wrong == AttemptLimits.strangers.perMinute else { return }
         logger.warning(
             """
-            \(wrong) wrong passwords were tried at the link \(id) within an hour. If you don't know by whom, give it a \
-            new address: tabpreview share rotate \(id)
+            \(wrong) wrong passwords were entered for the link \(id) within an hour. If you don't know by whom, rotate \
+            it: tabpreview share rotate \(id)
             """
         )
     }

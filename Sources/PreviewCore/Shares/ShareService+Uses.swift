@@ -26,7 +26,7 @@ extension ShareService {
             try await store.noteUses(uses)
         } catch {
             book.withLock { $0.keepUses(uses) }
-            logger.warning("The use of links could not be stored; it will be tried again with the next: \(error)")
+            logger.warning("The use of links could not be stored; retrying with the next use: \(error)")
         }
     }
 

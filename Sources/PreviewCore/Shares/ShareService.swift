@@ -3,7 +3,7 @@ import Synchronization
 
 /// The one place that knows the links of a preview: who may come in by which token, and what they may do.
 ///
-/// What the gate asks is answered from memory, at once. Changes are stored before they are told to anybody. Tokens and
+/// What the gate asks is answered from memory, at once. Changes are stored before anyone is notified. Tokens and
 /// passwords are never kept, only their digests and hashes (S13).
 public final class ShareService: Sendable {
     /// The most links that one spec can have, ended ones among them.
@@ -68,7 +68,7 @@ public final class ShareService: Sendable {
         book.withLock { $0.links[id]?.record.label }
     }
 
-    /// What a token opens: that of a link, or of somebody who has given its password.
+    /// What a token opens: that of a link, or of someone who has given its password.
     ///
     /// Found by its digest, so that the time it takes says nothing about the token (S12).
     public func access(with token: String) -> ShareAccess {
@@ -83,7 +83,7 @@ public final class ShareService: Sendable {
         await storeUses()
         let open = book.withLock(\.unstoredEnds).sorted()
         guard !open.isEmpty else { return }
-        logger.warning("These links were ended, which could not be stored; they open again at the next start: \(open)")
+        logger.warning("Revoking these links could not be stored; they will work again after a restart: \(open)")
     }
 
     private func load() async throws(ShareError) {
@@ -98,7 +98,7 @@ public final class ShareService: Sendable {
             book.withLock { $0.insertUnreadable(record) }
             // The store tells how many are foreign.
             if record.isForeign { continue }
-            logger.warning("The link \(record.id) can't be read as it is stored, so it does not open. Revoke it.")
+            logger.warning("The stored link \(record.id) can't be read, so it doesn't work. Revoke it.")
         }
     }
 

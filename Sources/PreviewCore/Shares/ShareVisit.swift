@@ -1,4 +1,4 @@
-/// Somebody who came by a link: what they may do, and what they see.
+/// Someone who came by a link: what they may do, and what they see.
 public struct ShareVisit: Hashable, Sendable {
     /// Which link.
     public let id: ShareID

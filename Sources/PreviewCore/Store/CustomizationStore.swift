@@ -2,7 +2,7 @@ public import TabModel
 
 /// Whose customization: kept per spec, storage key and profile (the format, 2).
 public struct CustomizationKey: Hashable, Sendable {
-    /// The spec's identity in the store: its file name, where the store stands beside it; else its full path.
+    /// The spec's identity in the store: its file name, where the store is beside it; else its full path.
     public let spec: String
     /// The spec's `tabViewCustomization`.
     public let storageKey: String

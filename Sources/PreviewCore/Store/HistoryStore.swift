@@ -7,7 +7,7 @@ public protocol HistoryStore: Sendable {
     func specRevisions(of spec: String) async throws -> [SpecRevision]
     /// The text with this digest that the spec has had; nil if it is not kept, or not as it was written.
     func specText(_ digest: ContentDigest, of spec: String) async throws -> [UInt8]?
-    /// Adds revisions behind the newest, in this order; returns how many of the newest it keeps now.
+    /// Adds revisions after the newest, in this order; returns how many of the newest it keeps now.
     @discardableResult func append(_ records: [SpecRecord], to spec: String) async throws -> Int
     /// Removes a revision; one that is not there is no error.
     func removeSpecRevision(_ number: Int, of spec: String) async throws

@@ -27,7 +27,7 @@ public actor MemoryHistoryStore: HistoryStore {
         records[spec]?.removeAll { $0.revision.number == number }
     }
 
-    /// Notes that the file has had a text.
+    /// Notes that the file has had a string.
     public func confirmSpecRevision(_ number: Int, of spec: String) {
         guard let index = records[spec]?.lastIndex(where: { $0.revision.number == number }) else { return }
         records[spec]?[index].revision.isConfirmed = true

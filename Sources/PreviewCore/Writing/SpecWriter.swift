@@ -1,6 +1,6 @@
-/// The spec's file, for whoever changes it.
+/// The spec's file, for anyone who changes it.
 ///
-/// Reading and replacing block no actor: whoever implements this waits for the disk elsewhere.
+/// Reading and replacing block no actor: the implementation waits for the disk elsewhere.
 public protocol SpecWriter: Sendable {
     /// The file's bytes, whole; nil if there is no file.
     ///
@@ -10,13 +10,13 @@ public protocol SpecWriter: Sendable {
     /// Puts bytes in place of `expected`, whole or not at all, and has them on disk when it returns.
     ///
     /// With nil for `expected` it makes a file where none is. Throws ``SpecWriteFailure/changed`` where something
-    /// else stands there by now.
+    /// else is there by now.
     func replace(_ expected: [UInt8]?, with bytes: [UInt8]) async throws(SpecWriteFailure)
 }
 
 /// Why a spec's file was not written; it is then as it was.
 public enum SpecWriteFailure: Error, Hashable, Sendable {
-    /// Somebody else has changed it since it was read.
+    /// Someone else has changed it since it was read.
     case changed
     /// It may not be written; the sentences say why and what to do.
     case readOnly(String)

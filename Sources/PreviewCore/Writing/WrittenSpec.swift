@@ -1,4 +1,4 @@
-/// A spec's text as it stands in its file after a write.
+/// A spec's text as it is in its file after a write.
 public struct WrittenSpec: Hashable, Sendable {
     /// The file's bytes.
     public let bytes: [UInt8]

@@ -15,7 +15,7 @@ struct BarValues: TemplateValue {
     var scrolls: Bool
     var isMinimized: Bool
     var isSearching: Bool
-    /// Whether the titles of a bottom bar are too long to stand side by side.
+    /// Whether the titles of a bottom bar are too long to be side by side.
     var isTight = false
     /// The accessory in line with a minimized bar.
     var inlineAccessory: AccessoryValues?
@@ -135,7 +135,7 @@ struct AccessoryBuilder {
 
 /// Whether the titles of a floating bottom bar find room beside each other, each at its full width.
 ///
-/// Cells are equal where all titles fit; a long one takes from its neighbours. Where even that is too little, all
+/// Cells are equal where all titles fit; a long one takes from its neighbors. Where even that is too little, all
 /// stay equal and long titles are cut. Widths are estimates of ours: a page can't measure text before it is drawn.
 struct BarFit {
     let width: Double

@@ -94,7 +94,7 @@ struct BackBuilder {
         }
     }
 
-    /// What stands below what shows.
+    /// What is below what shows.
     private var title: String? {
         if context.showsTabOfMore { return "More" }
         guard context.pushedTab != nil else { return nil }

@@ -47,7 +47,7 @@ struct TickValues: TemplateValue {
     var isLocked: Bool
 }
 
-/// Makes the values of one entry, wherever it stands.
+/// Makes the values of one entry, wherever it is.
 struct EntryBuilder {
     let context: FrameContext
 

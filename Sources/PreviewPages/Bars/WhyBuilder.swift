@@ -25,16 +25,16 @@ struct WhyBuilder {
             return "Only the style sidebarAdaptable can be customized. (R3.1)"
         }
         if spec.tabViewCustomization == nil {
-            return "No tabViewCustomization is attached. Give the spec one to make its tabs movable. (R3.1)"
+            return "The spec has no tabViewCustomization. Add one to make its tabs movable. (R3.1)"
         }
         if context.environment.platform == .mac {
             return "On a Mac, tabs can only be moved inside their sections. (R3.12)"
         }
         if context.environment.platform != .iPad || context.environment.sizeClass != .regular {
-            return "Tabs are customized on iPad in regular width only. (R3.2)"
+            return "Tabs can only be customized on iPad in regular width. (R3.2)"
         }
         guard entry.modifiers.customizationID == nil else { return nil }
-        return "\(name(entry)) has no customizationID. Give it one in \(VisibleMarks.shown(context.file)). (R3.3)"
+        return "\(name(entry)) has no customizationID. Add one in \(VisibleMarks.shown(context.file)). (R3.3)"
     }
 
     private func whyNotAdd(_ entry: TabEntry, _ rights: EditRights) -> String {
@@ -47,7 +47,7 @@ struct WhyBuilder {
         if let reason = locked(entry) { return reason }
         if !isInBar(rights) { return notInBar(entry) }
         if entry.modifiers.customizationBehavior.tabBar == .reorderable {
-            return "\(name(entry)) may be moved but not removed: its behavior in the tab bar is reorderable. (R1.24)"
+            return "\(name(entry)) can be moved but not removed: its behavior in the tab bar is reorderable. (R1.24)"
         }
         return lastInBar(entry)
     }
@@ -57,25 +57,25 @@ struct WhyBuilder {
     private func whyNotHide(_ entry: TabEntry, _ rights: EditRights) -> String {
         switch entry.modifiers.customizationBehavior.sidebar {
         case .disabled: return "\(name(entry)) can't be hidden: its behavior in the sidebar is disabled. (R3.9)"
-        case .reorderable: return "\(name(entry)) may be moved but not hidden: its behavior is reorderable. (R1.24)"
+        case .reorderable: return "\(name(entry)) can be moved but not hidden: its behavior is reorderable. (R1.24)"
         case .automatic:
             let isLastInBar =
                 isInBar(rights) && !rights.removeFromBar
                 && entry.modifiers.customizationBehavior.tabBar == .automatic
-            return isLastInBar ? lastInBar(entry) : "\(name(entry)) is the last one that the sidebar shows. (R3.18)"
+            return isLastInBar ? lastInBar(entry) : "\(name(entry)) is the last one in the sidebar. (R3.18)"
         }
     }
 
     private func whyNotMoveInSection(_ entry: TabEntry) -> String {
-        if case .section = entry { return "Sections keep their order among each other. (R3.13)" }
+        if case .section = entry { return "The order of sections can't be changed. (R3.13)" }
         guard let parent = context.index.parent(of: entry.id), let section = context.index.entry(parent) else {
-            return "\(name(entry)) stands in no section, and only a section's tabs can be moved in the sidebar. (R3.13)"
+            return "\(name(entry)) is in no section, and only a section's tabs can be moved in the sidebar. (R3.13)"
         }
         if section.modifiers.customizationBehavior.sidebar == .disabled {
-            return "The tabs of \(name(section)) keep their order: its behavior in the sidebar is disabled. (R3.17)"
+            return "The tabs of \(name(section)) can't be reordered: its behavior in the sidebar is disabled. (R3.17)"
         }
         if section.modifiers.customizationID == nil {
-            return "\(name(section)) has no customizationID, so its order can't be kept. (R3.3)"
+            return "\(name(section)) has no customizationID, so its order can't be stored. (R3.3)"
         }
         if entry.modifiers.customizationBehavior.sidebar == .disabled {
             return "\(name(entry)) can't be moved: its behavior in the sidebar is disabled. (R3.9)"
@@ -87,20 +87,20 @@ struct WhyBuilder {
     private func locked(_ entry: TabEntry) -> String? {
         if case .section(let section) = entry {
             if context.index.parent(of: entry.id) != nil {
-                return "\(name(entry)) stands inside another section, so it has no place in the tab bar. (R3.13)"
+                return "\(name(entry)) is inside another section, so it has no place in the tab bar. (R3.13)"
             }
             if section.header.title?.isEmpty != false {
-                return "This section has no title that the tab bar could show. (R2.80)"
+                return "This section has no title, so the tab bar can't show it. (R2.80)"
             }
         }
         if isPinned(entry) {
-            return "\(name(entry)) is pinned: it always stands at the trailing end. (R3.8)"
+            return "\(name(entry)) is pinned to the trailing end. (R3.8)"
         }
         if entry.modifiers.tabPlacement == .sidebarOnly {
             return "\(name(entry)) is sidebarOnly: it can't be in the tab bar. (R3.14)"
         }
         if entry.modifiers.customizationBehavior.tabBar == .disabled {
-            return "\(name(entry)) keeps its place: its behavior in the tab bar is disabled. (R3.9)"
+            return "\(name(entry)) can't be moved: its behavior in the tab bar is disabled. (R3.9)"
         }
         return nil
     }
@@ -111,7 +111,7 @@ struct WhyBuilder {
         return tab.role == .search && entry.modifiers.tabPlacement == .automatic
     }
 
-    /// Whether the entry is in the bar, which need not show: what stands there and is not locked can be moved.
+    /// Whether the entry is in the bar, which need not show: what is there and is not locked can be moved.
     private func isInBar(_ rights: EditRights) -> Bool { rights.moveInBar }
 
     private func notInBar(_ entry: TabEntry) -> String { "\(name(entry)) is not in the tab bar." }

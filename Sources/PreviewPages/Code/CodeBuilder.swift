@@ -11,7 +11,7 @@ struct CodeValues: TemplateValue {
     var rest: String?
 }
 
-/// A run of source of one colour: one of the four is not nil.
+/// A run of source of one color: one of the four is not nil.
 struct CodeTokenValues: TemplateValue {
     var plain: String?
     var keyword: String?
@@ -28,7 +28,7 @@ struct CodeTokenValues: TemplateValue {
     }
 }
 
-/// Makes the pane with the SwiftUI source: its beginning in colours, the whole behind a link.
+/// Makes the pane with the SwiftUI source: its beginning in colors, the whole behind a link.
 struct CodeBuilder {
     let spec: TabSpec
     /// The spec file's name.
@@ -61,7 +61,7 @@ struct CodeBuilder {
 
 /// The pane of the spec that was asked for last: it depends on the spec only, so a page of another view takes it as it is.
 ///
-/// Writing the source of 20 tabs anew takes 1 ms, half of what the rest of an unchanged page does.
+/// Writing the source of 20 tabs again takes 1 ms, half of what the rest of an unchanged page does.
 final class CodeCache: Sendable {
     private let latest = Mutex<(spec: TabSpec, file: String, values: CodeValues)?>(nil)
 

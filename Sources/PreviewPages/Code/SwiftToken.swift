@@ -1,6 +1,6 @@
-/// A run of Swift source of one colour.
+/// A run of Swift source of one color.
 struct SwiftToken: Hashable {
-    /// What it is, as far as colours go.
+    /// What it is, as far as colors go.
     enum Kind {
         case plain, keyword, string, comment
     }
@@ -8,7 +8,7 @@ struct SwiftToken: Hashable {
     var kind: Kind
     var text: String
 
-    /// The runs of a text, in order; together they are the text.
+    /// The runs of a string, in order; together they are the text.
     ///
     /// Knows what ``SwiftUIWriting`` writes: line comments and literals of one line.
     static func runs(of text: String) -> [SwiftToken] {
@@ -18,7 +18,7 @@ struct SwiftToken: Hashable {
     }
 }
 
-/// Tokens as they grow, neighbours of one kind joined.
+/// Tokens as they grow, neighbors of one kind joined.
 private struct SwiftTokenRuns {
     private(set) var tokens: [SwiftToken] = []
     private var isFirst = true
@@ -71,7 +71,7 @@ private struct SwiftTokenRuns {
         return text
     }
 
-    /// A word with its sign, or whatever stands before the next.
+    /// A word with its sign, or whatever is before the next.
     private static func word(_ text: Substring) -> Substring {
         func isWord(_ character: Character) -> Bool {
             // Nearly all of a source is ASCII, which needs no look into Unicode's tables.

@@ -1,9 +1,9 @@
 import TabModel
 import TabResolver
 
-/// Draws a subject's frames: the same markup that the preview shows, with addresses that stand for files.
+/// Draws a subject's frames: the same markup that the preview shows, with addresses that represent files.
 struct ExportDrawing {
-    /// What stands in addresses where a digest would: there is no server.
+    /// What is in addresses where a digest would: there is no server.
     static let assets = AssetPaths(hash: "-")
 
     /// An address that leads nowhere: such a link is none.
@@ -15,7 +15,7 @@ struct ExportDrawing {
     private let resolver: LayoutResolver
     /// Short addresses of images, so that frames stay small: `images/N`, N being the place in ``imageAddresses``.
     private let images: [String: String]
-    /// The `data:` addresses that the short ones stand for.
+    /// The `data:` addresses that the short ones represent.
     let imageAddresses: [String]
 
     init(_ subject: ExportSubject, renderer: PageRenderer) {
@@ -35,7 +35,7 @@ struct ExportDrawing {
         resolver.drawing(in: environment, customization: subject.customization)
     }
 
-    /// The frames of a view, each as HTML, in the order they stand on the stage.
+    /// The frames of a view, each as HTML, in the order they are on the stage.
     ///
     /// `kept` is what of a view links keep; the fewer views they tell apart, the more is drawn only once.
     func frames(
@@ -62,7 +62,7 @@ struct ExportDrawing {
         var texts: [String] = []
         for context in contexts {
             var values = FrameBuilder(context: context).values
-            // Over a frame that stands alone there is nothing to open.
+            // Over a standalone frame there is nothing to open.
             values.openHref = Self.nowhere
             texts.append(try renderer.text(of: values))
         }

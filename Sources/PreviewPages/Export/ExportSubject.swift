@@ -11,7 +11,7 @@ public struct ExportSubject: Sendable {
     public var customization: TabViewCustomization?
     /// The images that the spec names as `data:` addresses, by the path it names them with.
     public var images: [String: String]
-    /// What shows first; its switches stand in place of the spec's.
+    /// What shows first; its switches are in place of the spec's.
     public var view: ViewState
 
     /// Makes a subject.
@@ -106,7 +106,7 @@ extension PageRenderer {
     }
 }
 
-/// What a file that stands alone is drawn with: the texts of `Public` that go into it.
+/// What a standalone file is drawn with: the texts of `Public` that go into it.
 public struct ExportTheme: Sendable {
     /// Every style that frames need, joined.
     let frameStyles: String
@@ -149,6 +149,6 @@ public struct ExportThemeError: Error, Hashable, Sendable, CustomStringConvertib
 
     /// What is missing and what to do.
     public var description: String {
-        "The folder of public files lacks \(Phrase.list(missing)). Copy what is missing from the ones shipped."
+        "The directory of public files lacks \(Phrase.list(missing)). Copy the missing files from the built-in ones."
     }
 }

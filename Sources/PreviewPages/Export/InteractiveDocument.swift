@@ -41,7 +41,7 @@ struct InteractiveDocument {
         return ExportedPage(text: document.text, leftOut: walk.leftOut)
     }
 
-    /// The first frame as it is told to be drawn, which the script need not draw again.
+    /// The first frame as it is to be drawn, which the script need not draw again.
     private func firstFrame(_ walk: ExportWalk, _ states: ExportStates) throws -> String {
         var view = states.first
         view.direction = subject.view.direction
@@ -60,7 +60,7 @@ struct InteractiveDocument {
             <header class="toolbar"><div class="brand"><h1 class="title" dir="auto">\(title)</h1></div>
             \(toolbar.text)
             </header>
-            <noscript><p class="noscript">Choosing needs JavaScript. This is the first screen.</p></noscript>
+            <noscript><p class="noscript">Selecting tabs needs JavaScript. This is the first screen.</p></noscript>
             <div class="workspace">
             <main class="stage" aria-label="Preview">
             \(frame)
@@ -71,11 +71,11 @@ struct InteractiveDocument {
             """
     }
 
-    /// What is not in the file, for whoever looks at it.
+    /// What is not in the file, for anyone who looks at it.
     private static func note(leftOut: Int) -> String {
-        let base = "Made with tabpreview. Tabs can be chosen here; rearranging them needs the live preview."
+        let base = "Made with tabpreview. You can select tabs here; to rearrange them, use the live preview."
         guard leftOut > 0 else { return base }
-        return "\(base) \(Phrase.count(leftOut, "view")) were left out to keep this file small."
+        return "\(base) \(Phrase.count(leftOut, "view")) were omitted to keep this file small."
     }
 
     /// The lines without links to views that are not in the file on any OS.
@@ -105,7 +105,7 @@ private struct ExportData: Encodable {
     var images: [String]
     var start: Start
 
-    /// The data as JSON that can stand inside of a `<script>` element: no `<` is in it.
+    /// The data as JSON that can be inside of a `<script>` element: no `<` is in it.
     var json: String {
         get throws {
             let encoder = JSONEncoder()
@@ -123,9 +123,9 @@ struct LineTable {
     /// How many bytes the stretches have together.
     private(set) var size = 0
 
-    /// A text as runs: the place of a first stretch and how many follow each other, over and over.
+    /// A string as runs: the place of a first stretch and how many follow each other, over and over.
     ///
-    /// A line that stands in the text more than once, such as a closing tag, belongs to the stretch before it: so what
+    /// A line that is in the text more than once, such as a closing tag, belongs to the stretch before it: so what
     /// follows each other in one frame does so in the next, but for the few places where they differ.
     mutating func runs(of text: String) -> [Int] {
         var runs: [Int] = []

@@ -10,10 +10,10 @@ struct StandaloneDocument {
     static let trustedTypes = "tabpreview"
 
     let title: String
-    /// How the page looks: what stands on the root element.
+    /// How the page looks: what is on the root element.
     let view: ViewState
     let styles: String
-    /// What stands between the body's tags; markup.
+    /// What is between the body's tags; markup.
     let body: String
     /// The attributes of the body element, escaped here.
     let attributes: [(name: String, value: String)]

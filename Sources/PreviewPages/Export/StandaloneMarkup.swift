@@ -1,4 +1,4 @@
-/// A link inside of a document: its address there, and the view that it stands for.
+/// A link inside of a document: its address there, and the view that it represents.
 struct StandaloneLink {
     let address: String
     let target: ViewState
@@ -23,7 +23,7 @@ struct StandaloneMarkup {
         var links: [StandaloneLink] = []
     }
 
-    /// The link inside of the document that stands for a link to a view.
+    /// The link inside of the document that represents a link to a view.
     private let inside: (ViewState) -> StandaloneLink
     /// The ids of symbols that were met.
     private(set) var symbols: Set<String> = []
@@ -133,7 +133,7 @@ enum MarkupAttributes {
         case removed
     }
 
-    /// The markup with every attribute's value, escaped as it stands, shown to `change` and changed as that says.
+    /// The markup with every attribute's value, escaped as it is, shown to `change` and changed as that says.
     static func changed(in markup: String, _ change: (_ name: Substring, _ value: Substring) -> Change) -> String {
         var result = ""
         result.reserveCapacity(markup.utf8.count)
@@ -175,7 +175,7 @@ enum MarkupAttributes {
         }
     }
 
-    /// The ampersand comes last: what stood behind it is no reference.
+    /// The ampersand comes last: what was behind it is no reference.
     private static let references = [
         (name: "&lt;", character: "<"), (name: "&gt;", character: ">"), (name: "&quot;", character: "\""),
         (name: "&#39;", character: "'"), (name: "&#13;", character: "\r"), (name: "&amp;", character: "&"),

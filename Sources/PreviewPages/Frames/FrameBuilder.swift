@@ -130,14 +130,14 @@ enum FrameText {
         "\(environment.platform.productName), \(environment.sizeClass.rawValue) width"
     }
 
-    /// The same, where the iPad stands twice: with its bar and with its sidebar.
+    /// The same, where the iPad appears twice: with its bar and with its sidebar.
     static func label(_ context: FrameContext) -> String {
         let label = label(context.environment)
         guard context.isPicture, context.environment.form != nil else { return label }
         return "\(label), \(chrome(context.layout.chrome))"
     }
 
-    /// What stands over the frame.
+    /// What is over the frame.
     static func caption(_ environment: ResolutionEnvironment) -> String { environment.platform.productName }
 
     /// What is special about this frame, such as `regular · OS 26 · landscape · sidebar`.

@@ -36,11 +36,11 @@ struct FrameContext {
     let index: SpecIndex
     let file: String
     let icons: IconSource
-    /// What of a view its links keep: all of it, unless the frame stands in a file that has no use for some.
+    /// What of a view its links keep: all of it, unless the frame is in a file that has no use for some.
     var kept: (ViewState) -> ViewState = { $0 }
-    /// Whether there is a server that rearranges what is dragged; a file that stands alone has none.
+    /// Whether there is a server that rearranges what is dragged; a standalone file has none.
     var isEditable = true
-    /// What whoever sees the frame may do.
+    /// What anyone who sees the frame may do.
     var rights = PageRights.owner
 
     var environment: ResolutionEnvironment { content.environment }
@@ -104,6 +104,6 @@ struct FrameContext {
         return transitions.settled.path.last.flatMap { index.tab($0)?.id }
     }
 
-    /// Whether More's list stands in the screen area.
+    /// Whether More's list is in the screen area.
     var showsMoreList: Bool { environment.more && layout.bar?.more != nil }
 }

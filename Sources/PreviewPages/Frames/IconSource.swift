@@ -64,7 +64,7 @@ enum Glyph: String, CaseIterable {
     case design, undo, redo, addTab, addSection
 }
 
-/// One or two letters that stand for a name.
+/// One or two letters that represent a name.
 enum Initials {
     static func of(_ name: String, separator: Character) -> String {
         let letters = name.split(separator: separator)

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The entries of a spec by id, each with the section it stands in.
+/// The entries of a spec by id, each with the section it is in.
 struct SpecIndex {
     let spec: TabSpec
     /// All ids in declared order, a section before its tabs.
@@ -21,7 +21,7 @@ struct SpecIndex {
         return tab
     }
 
-    /// The section an entry stands in; nil for root entries.
+    /// The section an entry is in; nil for root entries.
     func parent(of id: EntryID) -> EntryID? { parents[id] }
 
     /// The first entry with a customizationID.

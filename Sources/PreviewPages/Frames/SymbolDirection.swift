@@ -1,6 +1,6 @@
 /// Which symbols turn round where text runs from right to left.
 ///
-/// As in Apple's catalogue: what points along the line of text (forward, backward, leading, trailing), and what shows
+/// As in Apple's catalog: what points along the line of text (forward, backward, leading, trailing), and what shows
 /// lines of text or a book's back. What points left or right by its name stays, and so do clocks, players, tools and
 /// numbered lists. A list, not a search for words: `text.alignleft` and `forward` (a player's) stay as they are.
 enum SymbolDirection {

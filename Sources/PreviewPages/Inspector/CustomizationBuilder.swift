@@ -78,13 +78,13 @@ struct CustomizationBuilder {
             return "Only the style sidebarAdaptable can be customized."
         }
         if spec.tabViewCustomization == nil {
-            return "Nothing can be rearranged: the spec attaches no tabViewCustomization."
+            return "Nothing can be rearranged: the spec has no tabViewCustomization."
         }
-        guard rights.customizes else { return "What was changed is kept here. \(PageRights.lookOnly)" }
-        return "Drag tabs on the iPad, or use their menus. What you change is kept here."
+        guard rights.customizes else { return "Changes are listed here. \(PageRights.lookOnly)" }
+        return "Drag tabs on the iPad, or use their menus. Your changes are listed here."
     }
 
-    /// A change with its way back, for whoever may go it.
+    /// A change with its way back, for anyone who may go it.
     private func offered(_ change: ChangeValues) -> ChangeValues {
         rights.customizes ? change : ChangeValues(text: change.text)
     }
@@ -114,7 +114,7 @@ struct CustomizationBuilder {
     private func change(_ key: String, _ what: String, undo op: String, label: String) -> ChangeValues {
         guard let id = index?.entry(customizationID: key), let index else {
             let known = VisibleMarks.shown(key)
-            return ChangeValues(text: "\(known): \(what), kept for a tab that the spec does not have now")
+            return ChangeValues(text: "\(known): \(what), stored for a tab that the spec doesn't have")
         }
         let title = VisibleMarks.shown(index.title(id))
         return ChangeValues(

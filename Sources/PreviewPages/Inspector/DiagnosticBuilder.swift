@@ -51,15 +51,15 @@ struct DiagnosticBuilder {
     }
 }
 
-/// One line of a text without its indentation, cut to what fits a panel, with a caret under a column.
+/// One line of a string without its indentation, cut to what fits a panel, with a caret under a column.
 struct SourceLine {
     let number: Int
     let text: String
     let caret: String
 
-    /// How many characters stand at most before the caret, so that a narrow panel shows it without scrolling.
+    /// How many characters are at most before the caret, so that a narrow panel shows it without scrolling.
     private static let reachBefore = 24
-    /// How many characters stand at most from the caret on.
+    /// How many characters are at most from the caret on.
     private static let reachAfter = 48
 
     init?(of bytes: [UInt8], at location: SourceLocation) {

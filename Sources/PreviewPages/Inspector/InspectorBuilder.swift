@@ -42,7 +42,8 @@ struct InspectorBuilder {
             closeHref: view.changing { $0.inspector = .closed }.href,
             trees: trees,
             hasTrees: !trees.isEmpty,
-            treesHint: contexts.isEmpty ? "There is nothing to lay out yet." : "Open a device to see why it looks so.",
+            treesHint: contexts.isEmpty
+                ? "There is no layout yet." : "Open a device to see the reasons for its layout.",
             findings: findings.map { DiagnosticBuilder(snapshot: snapshot).values($0) },
             hasFindings: !findings.isEmpty,
             findingsSummary: FindingsText.summary(findings),

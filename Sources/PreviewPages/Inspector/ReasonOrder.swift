@@ -2,7 +2,7 @@ import TabModel
 
 /// Which of the reasons of an entry decides its place, and which only add to it.
 struct ReasonOrder {
-    /// Where the entry stands in the tree.
+    /// Where the entry is in the tree.
     enum Part {
         case bar, sidebar, pages, absent
     }
@@ -29,7 +29,7 @@ struct ReasonOrder {
     /// The rules that speak of bar, ornament and sidebar alike.
     private static let everywhere: Set = ["R1.20", "R2.68", "R2.69", "R3.10", "R3.11", "R3.20", "R3.42"]
 
-    /// The rules of bars and sidebar that say how an entry looks, not where it stands.
+    /// The rules of bars and sidebar that say how an entry looks, not where it is.
     private static let details: Set = [
         "R2.29", "R2.30", "R2.36", "R2.44", "R2.61", "R2.65", "R2.73", "R2.76", "R2.77", "R2.78", "R2.79", "R2.81",
         "R3.3", "R3.4", "R3.29",
@@ -58,9 +58,9 @@ extension ReasonOrder {
     }
 }
 
-/// The words of a reason as they stand in the tree.
+/// The words of a reason as they are in the tree.
 enum ReasonText {
-    /// The sentence without the title that stands over it.
+    /// The sentence without the title that is over it.
     ///
     /// "New is hidden." becomes "Hidden."
     static func short(_ text: String, under title: String?) -> String {

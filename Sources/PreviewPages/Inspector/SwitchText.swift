@@ -27,10 +27,10 @@ enum SwitchText {
         .sectionDefaultVisibilityScope: ["children": "Hides its tabs", "sectionItem": "Hides itself"],
         .automaticIPadForm: ["byOrientation": "By orientation", "tabBar": "Always the bar"],
         .customizationInCompact: ["ignore": "Ignored", "apply": "Applied"],
-        .sidebarOnlyInCompact: ["shown": "Shown", "omitted": "Left out"],
-        .searchInMore: ["never": "Never", "declaredOrder": "In its turn"],
+        .sidebarOnlyInCompact: ["shown": "Shown", "omitted": "Omitted"],
+        .searchInMore: ["never": "Never", "declaredOrder": "In declared order"],
         .macAutomatic: ["topBar": "Bar on top", "sidebar": "Sidebar"],
-        .hiddenSelection: ["fallbackAndWarn": "Another tab", "blank": "Nothing", "fatal": "App ends"],
+        .hiddenSelection: ["fallbackAndWarn": "Another tab", "blank": "Nothing", "fatal": "App crashes"],
         .regionsNeedCustomization: ["true": "If customizable", "false": "Always"],
     ]
 }

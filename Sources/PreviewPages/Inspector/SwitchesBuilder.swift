@@ -51,7 +51,7 @@ struct SwitchesBuilder {
         )
     }
 
-    /// Those that can change what is shown stand first.
+    /// Those that can change what is shown come first.
     private var groups: [SwitchGroupValues] {
         let reach = spec.map(SwitchReach.init)
         let known = RuleBook.switches.compactMap { statement in

@@ -22,14 +22,14 @@ struct TreeRowValues: TemplateValue {
     var title: String
     var depth: String
     var isShown: Bool
-    /// In words, where it does not stand in the frame itself: in More, in a section, hidden.
+    /// In words, where it is not in the frame itself: in More, in a section, hidden.
     var place: String?
     var icon: IconValues?
     var notes: [NoteValues]
     var more: MoreNotesValues?
 }
 
-/// Reasons that stand folded under the deciding one.
+/// Reasons that are folded under the deciding one.
 struct MoreNotesValues: TemplateValue {
     var text: String
     /// What screen readers hear after the text: reasons for what.
@@ -86,7 +86,7 @@ struct TreeBuilder {
             group("Temporary", bar.temporary.map { [$0] } ?? []),
             group("More", bar.more ?? [], place: "in More"),
             group("Pinned", bar.pinned),
-            group("Set apart", bar.detached.map { [$0] } ?? []),
+            group("Detached", bar.detached.map { [$0] } ?? []),
         ]
     }
 
@@ -140,7 +140,7 @@ struct TreeBuilder {
         )
     }
 
-    /// Entries of the spec that stand nowhere in this frame, with the reasons why.
+    /// Entries of the spec that are nowhere in this frame, with the reasons why.
     private func absent(besides groups: [TreeGroupValues]) -> TreeGroupValues {
         let present = Set(groups.flatMap(\.rows).map(\.entryID))
         let absent = context.index.order.filter { id in

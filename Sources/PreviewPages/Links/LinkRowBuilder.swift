@@ -25,7 +25,7 @@ struct LinkRowValues: TemplateValue {
 /// Makes the values of one link in the list, in words.
 struct LinkRowBuilder {
     let share: Share
-    /// The moment that times are told from, in seconds since 1970.
+    /// The moment that times are relative to, in seconds since 1970.
     let now: Double
 
     var values: LinkRowValues {
@@ -43,8 +43,8 @@ struct LinkRowBuilder {
             isExpired: isOver,
             endText: isOver ? "Remove" : "Revoke",
             endWarning: isOver
-                ? "It opens nothing any more. Removing takes it off this list."
-                : "Whoever has it is shut out at once, and its address stays dead."
+                ? "It no longer works. Remove it from this list."
+                : "Everyone who uses it is disconnected at once, and its URL never works again."
         )
     }
 
@@ -67,7 +67,7 @@ struct LinkRowBuilder {
     }
 
     private var expires: String {
-        if !share.isReadable { return "Closed: made by another account or machine, or damaged" }
+        if !share.isReadable { return "Unusable: created by another account or machine, or damaged" }
         guard let end = share.expires else { return "Never expires" }
         if share.isExpired { return "Expired \(SpokenTime.ago(now - end))" }
         return "Expires \(SpokenTime.ahead(end - now))"
@@ -95,7 +95,7 @@ enum LinkRoleText {
         case .view: "See every device and follow along."
         case .customize: "Also rearrange tabs, as people do on their iPad."
         case .edit:
-            "Like Customize, on the profile that everybody shares, and change the spec itself."
+            "Like Customize, in the shared profile, and edit the spec."
         }
     }
 }

@@ -57,7 +57,7 @@ public struct LinksSubject: Sendable {
     public var addresses: [ReachableAddress]
     /// The command that starts the server so that others can reach it.
     public var restart: String
-    /// The moment that times are told from, in seconds since 1970.
+    /// The moment that times are relative to, in seconds since 1970.
     public var now: Double
 
     /// Makes a subject.
@@ -153,8 +153,8 @@ struct LinksPageBuilder {
     .map { LinkChoiceValues(value: $0, title: $1, text: "", isFirst: ShareLifetime($0) == .usual) }
 
     private static let loopbackNote =
-        "Only this machine can open links now. To let others in, start with --host 0.0.0.0, "
-        + "or put a proxy in front and name it with --trusted-host."
+        "Only this machine can open links. To let others open them, start with --host 0.0.0.0, "
+        + "or use a proxy and name it with --trusted-host."
 }
 
 extension String {

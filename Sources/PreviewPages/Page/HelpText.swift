@@ -6,7 +6,7 @@ struct HelpValues: TemplateValue {
 
 /// The keys of the page.
 enum HelpText {
-    /// The keys for what whoever sees the page may do.
+    /// The keys for what anyone who sees the page may do.
     static func keys(_ rights: PageRights) -> [HelpValues] {
         all.filter { key in
             (rights.customizes || !customizing.contains(key.key)) && (rights.edits || !editing.contains(key.key))
@@ -31,17 +31,17 @@ enum HelpText {
         HelpValues(key: "r", text: "Left to right or right to left"),
         HelpValues(key: "s", text: "Sidebar or tab bar"),
         HelpValues(key: "e", text: "Edit the sidebar"),
-        HelpValues(key: "m", text: "Design: change the spec itself"),
+        HelpValues(key: "m", text: "Design: edit the spec"),
         HelpValues(key: undoing, text: "Undo; with Shift, redo"),
         HelpValues(key: "u", text: "Source"),
         HelpValues(key: saving, text: "Save the source"),
         HelpValues(key: "i", text: "Inspector"),
         HelpValues(key: "/", text: "Find tabs and actions"),
-        HelpValues(key: "Ctrl K", text: "The same, in fields too"),
+        HelpValues(key: "Ctrl K", text: "The same, also in fields"),
         HelpValues(key: "\u{2190} \u{2192}", text: "Move between tabs"),
         HelpValues(key: moving, text: "Move the focused tab"),
         HelpValues(key: "Shift F10", text: "The focused tab's menu"),
-        HelpValues(key: "Esc", text: "Put a dragged tab back"),
+        HelpValues(key: "Esc", text: "Cancel a drag"),
         HelpValues(key: "?", text: "This list"),
     ]
 }

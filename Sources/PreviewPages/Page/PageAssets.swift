@@ -1,6 +1,6 @@
 /// Addresses of the files in `Public`, relative to the page unless said otherwise: `assets/HASH/NAME`.
 ///
-/// One hash stands for the whole folder, so that modules import each other by relative names.
+/// One hash represents the whole folder, so that modules import each other by relative names.
 public struct AssetPaths: Hashable, Sendable {
     /// The hash over all files.
     public let hash: String
@@ -11,7 +11,7 @@ public struct AssetPaths: Hashable, Sendable {
 
     /// Makes the paths of one state of the folder.
     ///
-    /// `base` is the way from the page to the folder that `assets` is in, where the page may stand elsewhere.
+    /// `base` is the way from the page to the folder that `assets` is in, where the page can be elsewhere.
     public init(hash: String, modules: [String] = [], base: String = "") {
         self.base = base
         self.hash = hash
@@ -20,7 +20,7 @@ public struct AssetPaths: Hashable, Sendable {
 
     /// The modules of the preview page among the names of all files.
     ///
-    /// The page of rules has its own; some come late; what stands in folders goes into files that stand alone.
+    /// The page of rules has its own; some come late; what is in folders goes into standalone files.
     public static func modules(among names: [String]) -> [String] {
         names.filter { name in
             name.hasSuffix(".js") && name != PageAssets.rulesScript && !PageAssets.lateModules.contains(name)
@@ -80,7 +80,7 @@ public enum PageAssets {
     static let rulesStyle = "rules.css"
     /// The styles of pages that only say something.
     static let messageStyle = "message.css"
-    /// What pages look with that tell why there is no preview; whoever has no link may have these.
+    /// What pages look with that tell why there is no preview; anyone who has no link may have these.
     public static let forEverybody = [messageStyle, icon]
     /// The sheets that pages link to, one each: those that join others (see ``StyleSheets``).
     public static let linkedStyles =

@@ -57,7 +57,7 @@ struct LiveValues: TemplateValue {
     var text: String
     /// What follows the text in wide windows.
     var detail: String?
-    /// Whether it stays at one moment: a pin stands for the dot then.
+    /// Whether it stays at one moment: a pin represents the dot then.
     var isPinned = false
 }
 

@@ -47,8 +47,8 @@ public struct PageRenderer: Sendable {
     ///   - frames: The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
     ///   - customization: What the profile has stored, with the tag that writes of this page name.
     ///   - profile: Whose customization it is.
-    ///   - profiles: The names of those who have one stored, to choose from; told to the owner only.
-    ///   - rights: What whoever sees the page may do there.
+    ///   - profiles: The names of those who have one stored, to choose from; only shown to the owner.
+    ///   - rights: What anyone who sees the page may do there.
     ///   - assets: Where styles, script and symbols are.
     /// - Returns: A whole HTML document.
     /// - Throws: ``TemplateError`` where the template is gone.

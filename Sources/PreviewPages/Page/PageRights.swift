@@ -27,14 +27,14 @@ public enum PageRights: String, CaseIterable, Comparable, Sendable {
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// What a page says where somebody who may only look would look for more.
+    /// What a page says where someone who may only look would look for more.
     static let lookOnly = "This link lets you look, not change."
 }
 
 extension ViewState {
-    /// This state as far as somebody may see it.
+    /// This state as far as someone may see it.
     ///
-    /// A link's profile stands in no address, who may only look edits nothing, and the source opens for those who may
+    /// A link's profile is in no address, who may only look edits nothing, and the source opens for those who may
     /// change it. In design mode nothing else is rearranged.
     public func limited(to rights: PageRights) -> Self {
         var view = self

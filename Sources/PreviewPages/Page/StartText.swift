@@ -1,6 +1,6 @@
 import PreviewCore
 
-/// What stands on the stage before the first good spec.
+/// What is on the stage before the first good spec.
 struct StartValues: TemplateValue {
     var title: String
     var text: String
@@ -12,10 +12,10 @@ enum StartText {
     static func values(_ snapshot: PreviewSnapshot) -> StartValues {
         let file = VisibleMarks.shown(snapshot.file)
         return StartValues(
-            title: snapshot.text == nil ? "Waiting for \(file)" : "\(file) is not quite ready",
+            title: snapshot.text == nil ? "Waiting for \(file)" : "\(file) has errors",
             text: snapshot.text == nil
-                ? "Write the file, or let tabpreview init make one. The preview appears here as soon as it is saved."
-                : "Mend what is listed beside this and save. The preview appears here at once.",
+                ? "Write the file, or create one with tabpreview init. The preview appears when you save it."
+                : "Fix the listed errors and save. The preview appears here at once.",
             example: isYAML(snapshot.file) ? yaml : json
         )
     }

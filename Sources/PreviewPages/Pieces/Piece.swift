@@ -37,7 +37,7 @@ extension Piece {
         }
     }
 
-    /// The pieces that stand inside it.
+    /// The pieces that are inside it.
     var parts: [Piece] {
         switch self {
         case .frame(let values): values.parts
@@ -77,7 +77,7 @@ extension TemplateName {
 }
 
 extension PageValues {
-    /// The pieces that stand on the page.
+    /// The pieces that are on the page.
     var parts: [Piece] {
         [.toolbar(toolbar)] + stage.frames.map(Piece.frame) + inspectorPane.trees.map(Piece.tree)
             + (inspectorPane.code.map { [.code($0)] } ?? [])

@@ -51,11 +51,11 @@ struct PieceRenderer {
 extension TemplateName {
     fileprivate var isMissing: TemplateError { .missing(["\(rawValue).mustache"]) }
 
-    /// The name of the template itself where its own name stands for the slot.
+    /// The name of the template itself where its own name represents the slot.
     var openName: String { slot == nil ? rawValue : "\(rawValue) itself" }
 }
 
-/// The places that a text leaves open for pieces, each as a name between two NUL characters.
+/// The places that a string leaves open for pieces, each as a name between two NUL characters.
 ///
 /// No text of a page has a NUL: ``HTMLEscaping`` replaces it in values, and templates with one are not cut into pieces.
 struct Slots {

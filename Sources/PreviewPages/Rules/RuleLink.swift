@@ -15,7 +15,7 @@ struct RuleLinkValues: TemplateValue {
 
 /// Links to rules on the page that lists them.
 enum RuleLink {
-    /// A link to a rule; `certainty` is that of the reason it stands beside, else the rule's own.
+    /// A link to a rule; `certainty` is that of the reason it is beside, else the rule's own.
     static func values(_ id: String, _ certainty: Certainty? = nil) -> RuleLinkValues {
         let certainty = certainty ?? RuleBook.rule(id)?.certainties.first ?? .choice
         return RuleLinkValues(
@@ -29,7 +29,7 @@ enum RuleLink {
 }
 
 extension Certainty {
-    /// What stands behind a rule as sure as this.
+    /// What supports a rule of this certainty.
     var meaning: String {
         switch self {
         case .documented: "Documented by Apple"

@@ -49,7 +49,7 @@ enum RuleRowBuilder {
             text: TextParts.values(rule.text),
             sources: rule.sources.map { RuleSourceValues(title: $0.title, url: $0.url) },
             hasSources: !rule.sources.isEmpty,
-            notApplicable: rule.standing.reason.map { ReasonValues(parts: TextParts.values($0)) }
+            notApplicable: rule.status.reason.map { ReasonValues(parts: TextParts.values($0)) }
         )
     }
 }

@@ -9,18 +9,18 @@ struct ScreenValues: TemplateValue {
     var seed: String
     var kind: String
     var image: String?
-    /// The template of the stand-in; nil while a screenshot shows.
+    /// The template of the placeholder; nil while a screenshot shows.
     var skeleton: String?
     var emptyText: String?
-    /// What stands over that text: the tab's own symbol.
+    /// What is over that text: the tab's own symbol.
     var icon: IconValues?
-    /// The list of More in place of a stand-in.
+    /// The list of More in place of a placeholder.
     var more: SidebarValues?
     /// The way back to More's list, or along the Browse pattern's path.
     var back: ControlValues?
 }
 
-/// Chooses what stands in the screen area: the author's screenshot, or a stand-in that suits the tab.
+/// Chooses what is in the screen area: the author's screenshot, or a placeholder that suits the tab.
 struct ScreenBuilder {
     let context: FrameContext
 
@@ -104,7 +104,7 @@ struct ScreenBuilder {
     }
 }
 
-/// The kind of stand-in for a tab whose author named none, chosen from its symbol.
+/// The kind of placeholder for a tab whose author named none, chosen from its symbol.
 enum ScreenKind {
     static func suiting(symbol: String) -> TabScreen.Kind {
         let words = Set(symbol.split(separator: ".").map(String.init))

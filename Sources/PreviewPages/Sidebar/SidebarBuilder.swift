@@ -157,7 +157,7 @@ struct SidebarBuilder {
 }
 
 extension SidebarBuilder {
-    /// What shows; while editing also what people have hidden, where it stood before.
+    /// What shows; while editing also what people have hidden, where it was before.
     private func listed(_ shown: [SidebarRow], in section: EntryID?) -> [(row: SidebarRow, isOn: Bool)] {
         guard let edited else { return shown.map { ($0, true) } }
         let rows = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }

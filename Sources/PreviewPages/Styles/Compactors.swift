@@ -5,7 +5,7 @@
 struct StyleCompactor {
     private(set) var bytes: [UInt8] = []
     private var gap: StylePiece.Kind?
-    /// The last byte, if it stands by itself: not the end of a string, a word or an address.
+    /// The last byte, if it is by itself: not the end of a string, a word or an address.
     private var lastMark: UInt8?
 
     /// White space before one of these means nothing.
@@ -56,7 +56,7 @@ public struct ScriptCompactor {
         return Array(lines.map { compactor.compacted($0) }.joined(separator: [UInt8(ascii: "\n")]))
     }
 
-    /// Whether no text goes on behind the line: its backticks come in pairs, and it does not end in a backslash.
+    /// Whether no text goes on after the line: its backticks come in pairs, and it does not end in a backslash.
     private static func endsAllText(_ line: ArraySlice<UInt8>) -> Bool {
         let end = line.last == UInt8(ascii: "\r") ? line.dropLast().last : line.last
         return end != UInt8(ascii: "\\") && line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)

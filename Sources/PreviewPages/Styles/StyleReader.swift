@@ -70,7 +70,7 @@ struct StyleReader: Sequence, IteratorProtocol {
         return rest.endIndex
     }
 
-    /// Behind the closing quote; a line end closes a string that has none.
+    /// After the closing quote; a line end closes a string that has none.
     private func stringEnd(quote: UInt8) -> Int {
         endAfter(quote, from: rest.startIndex + 1, orBefore: UInt8(ascii: "\n"))
     }

@@ -55,7 +55,7 @@ public struct StyleSheetError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The sheet with the import.
     public let sheet: String
-    /// Where the import stands, from 1.
+    /// Where the import is, from 1.
     public let line: Int
     /// What is wrong with it.
     public let problem: Problem
@@ -65,10 +65,10 @@ public struct StyleSheetError: Error, Hashable, Sendable, CustomStringConvertibl
 
     private var text: String {
         switch problem {
-        case .missing(let name): "there is no \"\(name)\" in the folder. Add it, or take the line out."
-        case .circle(let name): "\"\(name)\" imports this sheet in turn. Take one of the two lines out."
+        case .missing(let name): "there is no \"\(name)\" in the directory. Add it, or remove the line."
+        case .circle(let name): "\"\(name)\" imports this sheet in turn. Remove one of the two imports."
         case .unreadable:
-            "only @import url(\"NAME.css\"); with a sheet of the same folder is understood, without conditions."
+            "only @import url(\"NAME.css\"); with a sheet of the same directory and without conditions is supported."
         }
     }
 }
@@ -100,7 +100,7 @@ struct StyleImports {
         }
     }
 
-    /// The pieces behind `@import` up to its semicolon; nil where something else stands next.
+    /// The pieces after `@import` up to its semicolon; nil where something else is next.
     private static func statement(at text: ArraySlice<UInt8>) -> (pieces: [StylePiece], start: Int, end: Int)? {
         var pieces: [StylePiece] = []
         for piece in StyleReader(text) {
@@ -115,7 +115,7 @@ struct StyleImports {
         return pieces.count >= 2 ? (Array(pieces.dropFirst(2)), pieces[0].bytes.startIndex, text.endIndex) : nil
     }
 
-    /// The name in `"NAME"`, `url("NAME")` or `url(NAME)`, if nothing else stands there and it leads nowhere else.
+    /// The name in `"NAME"`, `url("NAME")` or `url(NAME)`, if nothing else is there and it leads nowhere else.
     private static func name(_ pieces: [StylePiece]) -> String? {
         let inner: ArraySlice<UInt8>
         switch pieces.map(\.kind) {

@@ -48,7 +48,7 @@ enum TemplateLoader {
 enum TemplateTags {
     /// Whether every tag names a part of the value the template is drawn with, escaped: names begin with a dot.
     ///
-    /// Such a template draws equal values alike wherever it stands.
+    /// Such a template draws equal values alike wherever it is.
     static func stayInside(_ template: String) -> Bool {
         !template.utf8.contains(0)
             && template.split(separator: "{{", omittingEmptySubsequences: false).dropFirst().allSatisfy(staysInside)
@@ -75,7 +75,7 @@ public enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let names):
-            "The folder of templates lacks \(Phrase.list(names)). Copy what is missing from the ones shipped."
+            "The directory of templates lacks \(Phrase.list(names)). Copy the missing files from the built-in ones."
         case .unreadable(let name, let reason):
             "\(name): can't be read as a Mustache template: \(reason)."
         }

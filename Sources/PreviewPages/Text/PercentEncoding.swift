@@ -13,7 +13,7 @@ enum PercentEncoding {
         return result
     }
 
-    /// The text that an encoded one stands for; bytes that are no UTF-8 are replaced, a cut triple stays as it is.
+    /// The text that an encoded one represents; bytes that are no UTF-8 are replaced, a cut triple stays as it is.
     static func decoded(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = text.utf8[...]

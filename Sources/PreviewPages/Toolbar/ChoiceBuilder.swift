@@ -27,7 +27,7 @@ struct MenuValues: TemplateValue {
     var title: String
     var icon: IconValues?
     var groups: [GroupValues] = []
-    /// Menus that stand inside this one.
+    /// Menus that are inside this one.
     var menus: [MenuValues] = []
     /// Links that lead off the page.
     var links: [MenuLinkValues] = []

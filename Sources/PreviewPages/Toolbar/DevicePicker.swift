@@ -65,7 +65,7 @@ struct DevicePicker {
         }
     }
 
-    /// Shows one platform as it usually is, or the comparison, where the iPad stands first.
+    /// Shows one platform as it usually is, or the comparison, where the iPad comes first.
     private func show(_ platform: Platform?, in view: inout ViewState) {
         (view.view, view.platform) = (nil, platform)
         view.takeDevice(transitions.environment(after: .changingPlatform(to: platform ?? .iPad)))
@@ -112,8 +112,8 @@ struct DevicePicker {
                 label: orientation == .portrait ? "Portrait" : "Landscape",
                 glyph: orientation == .portrait ? .portrait : .landscape
             ) { $0.takeDevice(transitions.environment(after: .rotating(to: orientation))) }
-            guard isFramed else { return segment.disabled("Open one device to turn it") }
-            return environment.platform.isTurned ? segment : segment.disabled("Only iPhone and iPad are turned")
+            guard isFramed else { return segment.disabled("Open one device to rotate it") }
+            return environment.platform.isTurned ? segment : segment.disabled("Only iPhone and iPad can be rotated")
         }
         return GroupValues(name: "orientation", label: "Orientation", segments: segments)
     }

@@ -85,7 +85,7 @@ struct ToolbarBuilder {
             value: isOn ? "preview" : "design",
             key: "m",
             isOn: isOn,
-            label: isOn ? "End designing" : "Design: change the spec itself",
+            label: isOn ? "Leave design mode" : "Design: edit the spec",
             glyph: .design
         ) { view in
             view.mode = isOn ? .preview : .design
@@ -93,7 +93,7 @@ struct ToolbarBuilder {
         }
     }
 
-    /// The source takes the inspector's room; whoever has room for both opens the inspector again.
+    /// The source takes the inspector's room; anyone who has room for both opens the inspector again.
     private var source: SegmentValues {
         let isOpen = view.source == .open
         return choice.segment(

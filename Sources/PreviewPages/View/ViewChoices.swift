@@ -56,7 +56,7 @@ public enum Zoom: Hashable, Sendable {
 
 /// What dragging a tab changes.
 public enum PageMode: String, CaseIterable, Sendable {
-    /// The customization of whoever drags, as on the device.
+    /// The customization of anyone who drags, as on the device.
     case preview
     /// The spec itself.
     case design

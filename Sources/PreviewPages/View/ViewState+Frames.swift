@@ -7,7 +7,7 @@ extension ViewState {
         environment(on: platform ?? .iPad, sizeClass: sizeClass, orientation: orientation, form: form)
     }
 
-    /// The environments drawn, in the order they stand on the stage.
+    /// The environments drawn, in the order they are on the stage.
     ///
     /// All are every platform in every size class that it has, held as is usual for it, and the iPad's bar and sidebar.
     /// In the comparison size class, orientation and form are the iPad's alone; the iPhone beside it is a usual one.
@@ -86,7 +86,7 @@ extension ViewState {
         scrolled = state.scrolled
     }
 
-    /// Takes over a device with what was chosen on it; a platform is named by whoever shows it alone.
+    /// Takes over a device with what was chosen on it; a platform is named by anyone who shows it alone.
     mutating func takeDevice(_ state: ResolutionEnvironment) {
         take(state)
         os = state.os

@@ -34,7 +34,7 @@ public struct ViewState: Hashable, Sendable {
     public var more = false
     /// Whether search is active.
     public var search = false
-    /// Whether the content was last scrolled down; false if up again, nil before anybody scrolled.
+    /// Whether the content was last scrolled down; false if up again, nil before anyone scrolled.
     public var scrolled: Bool?
     /// Switches set in the address, in place of the spec's.
     public var switches = SwitchOverrides()

@@ -7,7 +7,7 @@ enum BrowserChoice: Hashable {
     /// What the opener depends on.
     enum System { case linux, macOS }
 
-    /// `BROWSER` is a person's own choice and stands above everything else.
+    /// `BROWSER` is a person's own choice and is above everything else.
     init(environment: [String: String], system: System) {
         if let choice = environment["BROWSER"].flatMap(BrowserCommand.init(choice:)) {
             self = .command(choice)

@@ -7,7 +7,7 @@ struct BrowserCommand: Hashable {
 extension BrowserCommand {
     /// Reads `BROWSER`: words between blanks, the first being the program; nil if there is none.
     ///
-    /// No quotes, variables or other shell words. A `%s` in a word stands for the address; without one it comes last.
+    /// No quotes, variables or other shell words. A `%s` in a word represents the address; without one it comes last.
     init?(choice: String) {
         let words = choice.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let program = words.first else { return nil }

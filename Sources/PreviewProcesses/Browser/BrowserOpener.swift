@@ -10,7 +10,7 @@ public struct BrowserOpener: Sendable {
 
     private let environment: [String: String]
     private let system: BrowserChoice.System
-    private let patience: Duration
+    private let timeout: Duration
     private let lasting = LastingProgram()
 
     /// Makes an opener for an environment, such as `ProcessInfo.processInfo.environment`.
@@ -18,17 +18,17 @@ public struct BrowserOpener: Sendable {
         self.init(environment: environment, system: .current)
     }
 
-    /// `patience` is how long to wait for the end of a program that may as well stay for hours.
-    init(environment: [String: String], system: BrowserChoice.System, patience: Duration = .seconds(3)) {
+    /// `timeout` is how long to wait for the end of a program that may run for hours.
+    init(environment: [String: String], system: BrowserChoice.System, timeout: Duration = .seconds(3)) {
         self.environment = environment
         self.system = system
-        self.patience = patience
+        self.timeout = timeout
     }
 
     /// Opens an `http` or `https` address with `BROWSER`, or with the system's own opener.
     public func open(_ address: String) async -> Outcome {
         guard Self.isWebAddress(address) else {
-            return Outcome(isOpened: false, text: "\"\(address)\" was not opened: it is no http or https address.")
+            return Outcome(isOpened: false, text: "\"\(address)\" was not opened: it is not an http or https URL.")
         }
         switch BrowserChoice(environment: environment, system: system) {
         case .nothing(let reason):
@@ -41,7 +41,7 @@ public struct BrowserOpener: Sendable {
     private func start(_ command: BrowserCommand, address: String) async -> Outcome {
         let variables = ProcessEnvironment.variables(of: environment, allowing: ProcessEnvironment.desktop)
         let call = ProgramCall(command.program, command.arguments(for: address), environment: variables)
-        switch await lasting.start(call, patience: patience) {
+        switch await lasting.start(call, timeout: timeout) {
         case .running, .ended:
             return Outcome(isOpened: true, text: "Opened \(address) with \"\(command.program)\".")
         case .failed(let error):

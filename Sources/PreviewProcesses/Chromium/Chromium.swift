@@ -11,7 +11,7 @@ public import Logging
 
 /// Draws pictures with a browser of Chromium's family, without a window, a network or a listening port.
 ///
-/// Each picture has a browser of its own, with a fresh folder for what it keeps, removed afterwards. It is told what to
+/// Each picture has a browser of its own, with a fresh folder for what it keeps, removed afterwards. It is instructed what to
 /// do through a pipe, so nobody else on the machine can tell it anything.
 public struct Chromium: Sendable {
     /// How many bytes a browser may write: the largest picture, in base64.
@@ -31,7 +31,7 @@ public struct Chromium: Sendable {
         self.init(program, launcher: launcher, environment: environment, logger: logger, isRoot: geteuid() == 0)
     }
 
-    /// What to say where the browser's own sandbox is left out; nil if it is not, as for everybody but root.
+    /// What to say where the browser's own sandbox is left out; nil if it is not, as for everyone but root.
     public var sandboxRemark: String? {
         isRoot ? "The browser that draws pictures runs without its sandbox, because this runs as root." : nil
     }

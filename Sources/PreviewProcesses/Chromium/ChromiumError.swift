@@ -21,23 +21,23 @@ public enum ChromiumError: Error, Hashable, Sendable {
     public var text: String {
         switch self {
         case .notFound:
-            "No browser was found that draws pictures. Looked for \(ChromiumProgram.names.joined(separator: ", ")) in "
-                + "PATH, and for \(ChromiumProgram.places.joined(separator: ", ")). Install Chromium, or name a browser "
-                + "of its family with export.chromium (TABPREVIEW_EXPORT_CHROMIUM)."
+            "No Chromium-based browser was found to draw pictures. Looked for \(ChromiumProgram.names.joined(separator: ", ")) in "
+                + "PATH, and for \(ChromiumProgram.places.joined(separator: ", ")). Install Chromium, or name a "
+                + "Chromium-based browser with export.chromium (TABPREVIEW_EXPORT_CHROMIUM)."
         case .unusable(let name, let reason):
-            "The browser \"\(name)\" (export.chromium) can't be run: \(reason). Name a program of Chromium's family, "
-                + "or leave the setting out to have one found."
+            "The browser \"\(name)\" (export.chromium) can't be run: \(reason). Name a Chromium-based browser, "
+                + "or remove the setting to search for one."
         case .failed(let error): "The picture was not drawn. \(error.text)"
         case .garbled(let program):
-            "\"\(program)\" does not answer as a browser of Chromium's family does. Name another one with "
+            "\"\(program)\" does not respond like a Chromium-based browser. Name another one with "
                 + "export.chromium."
         case .endedEarly(let program):
-            "\"\(program)\" ended before the picture was drawn. Is it a browser of Chromium's family, and is there "
-                + "room on the disk?"
+            "\"\(program)\" exited before the picture was drawn. Is it a Chromium-based browser, and is there "
+                + "space on the disk?"
         case .refused(let program, let text): "\"\(program)\" did not draw the picture: \(text)."
-        case .noPicture(let program): "\"\(program)\" drew no picture of the size that was asked for."
+        case .noPicture(let program): "\"\(program)\" drew no picture of the requested size."
         case .noFolder(let reason):
-            "There is no temporary folder for the browser: \(reason). Make room, or set TMPDIR to another folder."
+            "No temporary directory for the browser: \(reason). Free some space, or set TMPDIR to another directory."
         }
     }
 }

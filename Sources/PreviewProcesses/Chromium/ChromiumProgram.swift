@@ -48,13 +48,13 @@ public struct ChromiumProgram: Hashable, Sendable {
         throw .unusable(name: name, reason: reasons.first { $0 != missing } ?? missing)
     }
 
-    private static let missing = "there is no such program"
+    private static let missing = "no such program"
 
-    /// Why what stands at a path can't be run; nil if it can.
+    /// Why what is at a path can't be run; nil if it can.
     private static func problem(at path: String) -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return missing }
-        if isFolder.boolValue { return "it is a folder" }
+        if isFolder.boolValue { return "it is a directory" }
         return FileManager.default.isExecutableFile(atPath: path) ? nil : "it may not be run (no execute permission)"
     }
 

@@ -1,4 +1,4 @@
-/// A picture to be drawn: a document that stands alone, and how it is looked at.
+/// A picture to be drawn: a standalone document, and how it is looked at.
 public struct PictureRequest: Hashable, Sendable {
     /// The HTML document; its element `main` is what is drawn, in its full size.
     public var html: String

@@ -33,7 +33,7 @@ struct TemporaryProfile {
         switch (error as? CocoaError)?.code {
         case .fileWriteOutOfSpace?: "the disk is full"
         case .fileWriteNoPermission?: "permission denied"
-        case .fileNoSuchFile?, .fileReadNoSuchFile?: "the folder for temporary files is not there"
+        case .fileNoSuchFile?, .fileReadNoSuchFile?: "the directory for temporary files does not exist"
         default: error.localizedDescription
         }
     }

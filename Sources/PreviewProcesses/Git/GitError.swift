@@ -4,7 +4,7 @@ public enum GitError: Error, Hashable, Sendable {
     case notInstalled
     /// The working folder is in no repository.
     case noRepository
-    /// The path leads out of the repository.
+    /// The path is outside the repository.
     case outside(GitFile)
     /// The repository has no such revision.
     case unknownRevision(GitFile)
@@ -28,22 +28,22 @@ public enum GitError: Error, Hashable, Sendable {
     public var reason: String {
         switch self {
         case .notInstalled:
-            "There is no git that can be run. Install it, or name a file instead of a revision's."
+            "Git is not installed. Install it, or name a file instead of a revision."
         case .noRepository:
-            "The working folder is in no git repository. Go into one, or name a file instead of a revision's."
+            "The working directory is not in a Git repository. Change to one, or name a file."
         case .outside(let file):
-            "\"\(file.path)\" leads out of the repository."
+            "\"\(file.path)\" is outside the repository."
         case .unknownRevision(let file):
             "The repository has no revision \"\(file.revision)\". If the clone is shallow, fetch it first."
         case .ambiguousRevision(let file):
-            "More than one revision begins with \"\(file.revision)\". Write more of it."
+            "More than one revision starts with \"\(file.revision)\". Give more characters."
         case .noFile(let file, let nearest):
-            "\(file.place) has no \"\(file.path)\"\(file.objects.count > 1 ? ", nor has its working folder" : "")."
+            "\(file.place) has no \"\(file.path)\"\(file.objects.count > 1 ? ", nor does the working directory" : "")."
                 + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")
         case .notAFile(let file):
-            "\(file.place) has \"\(file.path)\", but it is no file. Name a spec's file."
+            "\(file.place) has \"\(file.path)\", but it is not a file. Name a spec."
         case .tooLarge(_, let limit):
-            "The file has more than \(limit) bytes, which are the most that are read."
+            "The file has more than \(limit) bytes, the limit."
         case .binary:
             "The file is binary. A spec is JSON or YAML text."
         case .failed(_, let text):

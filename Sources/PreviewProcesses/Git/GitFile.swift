@@ -32,7 +32,7 @@ public struct GitFile: Hashable, Sendable {
     /// How git calls the objects that are meant, the first that is there counts.
     ///
     /// `./` and `../` make a path relative to the folder git runs in. A plain path that the root lacks is looked for
-    /// there too, as it is known where one stands.
+    /// there too, as it is known where one is.
     var objects: [String] {
         let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
         return isRelative ? ["\(revision):\(path)"] : ["\(revision):\(path)", "\(revision):./\(path)"]
@@ -52,7 +52,7 @@ public struct GitFile: Hashable, Sendable {
     }
 }
 
-/// Why a text names no file of a revision.
+/// Why a string names no file of a revision.
 public enum GitNameError: Error, Hashable, Sendable {
     /// It is not `git:REV:PATH`.
     case form
@@ -67,9 +67,10 @@ public enum GitNameError: Error, Hashable, Sendable {
     public var text: String {
         switch self {
         case .form: "Expected git:REV:PATH, such as git:HEAD~1:tabs.json, or git::PATH for what is staged."
-        case .controlCharacter: "A revision or path with a control character can't be asked for."
-        case .option(let revision): "\"\(revision)\" is no revision: none begins with a hyphen."
-        case .absolute(let path): "\"\(path)\" is absolute. Begin it at the root of the repository, or with ./ here."
+        case .controlCharacter: "A revision or path can't contain a control character."
+        case .option(let revision): "\"\(revision)\" is not a revision: revisions don't start with a hyphen."
+        case .absolute(let path):
+            "\"\(path)\" is absolute. Write it relative to the repository's root, or start it with ./ for the working directory."
         }
     }
 }

@@ -66,7 +66,7 @@ public struct GitRepository: Sendable {
         do throws(ProgramError) {
             let output = try await ProgramRunner.run(call)
             guard let object = GitObject(output.standardOutput) else {
-                throw ProgramError.failed(program: "git", exitCode: 0, text: "its answer can't be read")
+                throw ProgramError.failed(program: "git", exitCode: 0, text: "its output can't be read")
             }
             return object
         } catch {

@@ -1,4 +1,4 @@
-/// Finds the path that somebody may have meant.
+/// Finds the path that someone may have meant.
 enum NearestPath {
     private static let most = 5_000
 

@@ -14,13 +14,13 @@ actor LastingProgram {
 
     private var running: [Task<Void, Never>] = []
 
-    /// Starts a program and waits at most `patience` for its end.
-    func start(_ call: ProgramCall, patience: Duration) async -> Start {
+    /// Starts a program and waits at most `timeout` for its end.
+    func start(_ call: ProgramCall, timeout: Duration) async -> Start {
         let (starts, known) = AsyncStream.makeStream(of: Start.self, bufferingPolicy: .bufferingOldest(1))
         // Not cancelled by us on purpose: that would end the program.
         running.append(Task { known.yield(await Self.end(of: call)) })
         let timer = Task {
-            try? await Task.sleep(for: patience)
+            try? await Task.sleep(for: timeout)
             known.yield(.running)
         }
         defer { timer.cancel() }

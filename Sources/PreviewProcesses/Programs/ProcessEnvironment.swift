@@ -13,7 +13,7 @@ public enum ProcessEnvironment {
             "__CFBundleIdentifier", "__CF_USER_TEXT_ENCODING",
         ]
 
-    /// The variables whose names are on the list; a name that ends with `*` stands for all that begin so.
+    /// The variables whose names are on the list; a name that ends with `*` represents all that begin so.
     public static func variables(of environment: [String: String], allowing names: [String]) -> [String: String] {
         environment.filter { name, _ in names.contains { allows($0, name) } }
     }

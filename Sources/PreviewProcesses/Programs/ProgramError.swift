@@ -19,19 +19,19 @@ public enum ProgramError: Error, Hashable, Sendable {
     public var text: String {
         switch self {
         case .notFound(let program):
-            "There is no program \"\(program)\" that can be run. Install it, or name another one."
+            "The program \"\(program)\" can't be found. Install it, or name another one."
         case .notStarted(let program, let reason):
             "Can't start \"\(program)\": \(reason)."
         case .timedOut(let program, let deadline):
-            "\"\(program)\" took longer than \(deadline) and was ended."
+            "\"\(program)\" took longer than \(deadline) and was stopped."
         case .tooMuchOutput(let program, let limit):
-            "\"\(program)\" wrote more than \(limit) bytes and was ended."
+            "\"\(program)\" wrote more than \(limit) bytes and was stopped."
         case .failed(let program, let exitCode, let text):
-            "\"\(program)\" ended with exit code \(exitCode)" + (text.isEmpty ? "." : ": \(text)")
+            "\"\(program)\" exited with code \(exitCode)" + (text.isEmpty ? "." : ": \(text)")
         case .killed(let program, let signal):
-            "\"\(program)\" was ended by signal \(signal)."
+            "\"\(program)\" was terminated by signal \(signal)."
         case .cancelled(let program):
-            "\"\(program)\" was ended, because its result is no longer needed."
+            "\"\(program)\" was stopped because its result is no longer needed."
         }
     }
 }

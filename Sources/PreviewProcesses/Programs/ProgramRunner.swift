@@ -2,7 +2,7 @@ import Subprocess
 
 /// Runs other programs with a deadline and an output limit.
 public enum ProgramRunner {
-    /// How long a program that was told to end may take before it is killed.
+    /// How long a program that was asked to end may take before it is killed.
     static let grace = Duration.milliseconds(500)
 
     /// Runs a program to its end and returns what it wrote.

@@ -33,7 +33,7 @@ struct ProgramTraffic: Sendable {
         }
     }
 
-    /// A program need not read what it is given: how it ends says whether that was a mistake.
+    /// A program need not read what it is given: how it ends says whether that was an error.
     private func give(_ bytes: [UInt8]) async {
         BrokenPipes.ignore()
         if !bytes.isEmpty { _ = try? await input.write(bytes) }

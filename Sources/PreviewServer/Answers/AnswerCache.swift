@@ -54,9 +54,9 @@ final class AnswerCache: Sendable {
         answers.withLock { $0.value(for: key) }
     }
 
-    /// The answer that is being made for a key, or else the one that `make` makes; kept by whoever makes it.
+    /// The answer that is being made for a key, or else the one that `make` makes; kept by anyone who makes it.
     ///
-    /// What is made after a key was asked for is never older than the key's revision, so everyone may have it. Whoever
+    /// What is made after a key was asked for is never older than the key's revision, so everyone may have it. Anyone who
     /// waits longer than `timeout` is refused; it is made and kept all the same.
     func answer(
         for key: AnswerKey,

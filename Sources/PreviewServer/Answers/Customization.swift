@@ -39,7 +39,7 @@ extension WriteRequest {
         let condition = try condition()
         let (customization, diagnostics) = CustomizationCoding.read(sent.bytes, file: "customization", limits: .http)
         guard let customization else {
-            let text = "The body is no customization. Send what GET of the same address answers."
+            let text = "The body is not a customization. Send what GET of the same URL returns."
             throw RefusedText(id: "customization", status: 422, text, diagnostics)
         }
         let current = try await site.session.replaceCustomization(

@@ -29,7 +29,7 @@ extension Site {
         return .json(value.text())
     }
 
-    /// An image that the spec names which somebody sees, as harmless as an image can be made (S33).
+    /// An image that the spec names which someone sees, as harmless as an image can be made (S33).
     func image(_ name: String, as viewpoint: Viewpoint) throws(Refusal) -> Answer {
         guard let spec = snapshot(viewpoint.pin).spec, let images = images(as: viewpoint) else { throw .notFound }
         let found = images.image(named: name) ?? lookedUpAgain(name, spec, images)
@@ -54,7 +54,7 @@ extension ReadRequest {
     }
 }
 
-/// A body that could not be read, with every mistake in it.
+/// A body that could not be read, with every error in it.
 struct RefusedText: Error {
     let id: String
     let status: Int

@@ -26,7 +26,7 @@ enum DraftForm: Hashable, Sendable {
 extension WriteRequest {
     /// What the spec would look like with another text, of which nothing is kept.
     ///
-    /// People type a text and take it back: the last few answers stand ready.
+    /// People type a string and take it back: the last few answers are ready.
     func preview() async throws -> Answer {
         let view = ViewRequest(target, site: site, theme: site.theme, viewpoint: viewpoint)
         let format = SpecFormat.allCases.first { $0.mediaType == sent.type } ?? site.session.previewed.format
@@ -64,7 +64,7 @@ extension WriteRequest {
         return made.answer.keptNowhere
     }
 
-    /// What `/diagnostics` would answer, for a text that is no spec.
+    /// What `/diagnostics` would answer, for a string that is no spec.
     ///
     /// Half a word typed is no failure, and browsers log every status that says so.
     private func broken(_ diagnostics: [Diagnostic]) -> Answer {
@@ -74,7 +74,7 @@ extension WriteRequest {
     }
 }
 
-/// The answers to the last few drafts, at most 4 MiB of them: a text that comes back after an undo is not drawn again.
+/// The answers to the last few drafts, at most 4 MiB of them: a string that comes back after an undo is not drawn again.
 ///
 /// Apart from ``AnswerCache``, since texts that are typed come by once and would drive out what is asked for again.
 final class DraftCache: Sendable {

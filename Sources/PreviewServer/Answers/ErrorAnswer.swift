@@ -20,9 +20,9 @@ struct ErrorAnswer: Sendable {
         case let session as SessionError: self.init(session)
         case let share as ShareError: self.init(share)
         case let refused as RefusedText:
-            self.init(refused.status, refused.id, "Can't be read", refused.text, refused.diagnostics)
+            self.init(refused.status, refused.id, "Invalid request", refused.text, refused.diagnostics)
         default:
-            self.init(500, "internal", "Something went wrong", "The server could not answer this. Its log says why.")
+            self.init(500, "internal", "Something went wrong", "Internal error. See the server's log.")
         }
     }
 
@@ -40,7 +40,7 @@ struct ErrorAnswer: Sendable {
             let status = refusal.kind == .unknown ? 409 : 422
             self.init(status, refusal.rule, "Not possible", refusal.text)
         case .preconditionFailed(let tag):
-            self.init(412, "changed", "Changed meanwhile", Self.changed)
+            self.init(412, "changed", "Changed", Self.changed)
             if let tag { fields.append(("ETag", tag.text)) }
         case .invalidSpec(let diagnostics): self.init(422, "spec", "Not a spec", Self.invalidSpec, diagnostics)
         case .notEdited(let why, let isUnknown):
@@ -53,7 +53,7 @@ struct ErrorAnswer: Sendable {
                 404,
                 "unknownRevision",
                 "No such revision",
-                "The history has no revision \(number), or keeps it no longer."
+                "The history has no revision \(number); it may have been deleted."
             )
         case .unknownProfile(let name):
             self.init(404, "unknownProfile", "No such profile", "The profile \"\(name)\" has no customization here.")
@@ -95,15 +95,15 @@ struct ErrorAnswer: Sendable {
         self.diagnostics = diagnostics
     }
 
-    private static let noSpec = "There has been no good spec to show yet. The diagnostics say what is wrong with it."
+    private static let noSpec = "There is no valid spec yet. See the diagnostics."
     private static let invalidSpec =
-        "The text is no spec, so it is neither shown nor saved. The diagnostics say what is wrong with it."
+        "The spec has errors, so it was not saved. See the diagnostics."
     private static let changed =
-        "It changed meanwhile. Fetch it again, then try again with its new ETag in If-Match."
+        "It has changed. Fetch it again and use its new ETag in If-Match."
 }
 
 extension ErrorAnswer {
-    /// The answer to a request for `target`: JSON for whoever takes it, else a page.
+    /// The answer to a request for `target`: JSON for anyone who takes it, else a page.
     func answer(accept: String?, target: String, theme: Site.Theme) -> Answer {
         var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(target, theme))
         answer.status = status
@@ -121,9 +121,9 @@ extension ErrorAnswer {
         return JSONValue.object([JSONMember("error", .object(members))]).text()
     }
 
-    /// The page; it stands at any depth.
+    /// The page; it is at any depth.
     ///
-    /// Whoever has no link gets its files at the root, which are open to all; whoever misses a password, under the link.
+    /// Anyone who has no link gets its files at the root, which are open to all; anyone who misses a password, under the link.
     private func page(_ target: String, _ theme: Site.Theme) -> String {
         let hash = theme.assets.hash
         let linked = AssetPaths(hash: hash, base: Self.wayToPreview(from: target))

@@ -5,7 +5,7 @@ import Synchronization
 enum Client: Hashable, Sendable {
     /// The owner, who comes first.
     case owner
-    /// Everybody with this link together.
+    /// Everyone with this link together.
     case link(ShareID)
 
     init(_ visitor: Visitor) {
@@ -45,12 +45,12 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
     /// How many have their turn or wait.
     var count: Int { places.count }
 
-    /// Whether somebody has a turn or waits.
+    /// Whether someone has a turn or waits.
     func contains(_ key: Key) -> Bool { places.contains { $0.key == key } }
 
-    /// Lets somebody in; false where there is no place left for them.
+    /// Lets someone in; false where there is no place left for them.
     ///
-    /// A key that stands in the line already takes no second place, and comes first once the owner asks for it too.
+    /// A key that is in the line already takes no second place, and comes first once the owner asks for it too.
     mutating func enter(_ key: Key, for client: Client) -> Bool {
         if let known = places.firstIndex(where: { $0.key == key }) {
             if client == .owner { places[known].client = .owner }
@@ -81,7 +81,7 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
     }
 }
 
-/// Has those wait who stand in a ``FairQueue``, each until its turn.
+/// Has those wait who are in a ``FairQueue``, each until its turn.
 ///
 /// After entering, wait with ``lock(_:)`` and leave, in any case.
 final class FairLock<Key: Hashable & Sendable>: Sendable {
@@ -100,7 +100,7 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
     /// How many have their turn or wait.
     var count: Int { state.withLock { $0.line.count } }
 
-    /// Lets somebody in; false where there is no place left for them, or the line is closed.
+    /// Lets someone in; false where there is no place left for them, or the line is closed.
     func enter(_ key: Key, for client: Client) -> Bool {
         state.withLock { !$0.isClosed && $0.line.enter(key, for: client) }
     }
@@ -138,7 +138,7 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
         next?.resume()
     }
 
-    /// Lets nobody in any more, and everybody who waits go on.
+    /// Lets nobody in any more, and everyone who waits go on.
     func close() {
         let waiting = state.withLock { state in
             state.isClosed = true

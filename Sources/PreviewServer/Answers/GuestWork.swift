@@ -4,7 +4,7 @@ import Synchronization
 /// Has what guests ask for read and drawn one at a time, each link in its turn (S42).
 ///
 /// A long text, or a page of thousands of tabs, takes a processor for seconds. So however many are sent and asked for,
-/// the others are left to everybody else, and to the owner, who can revoke the link.
+/// the others are left to everyone else, and to the owner, who can revoke the link.
 final class GuestWork: Sendable {
     /// Texts wait in memory, so fewer may wait than requests for pages.
     private let texts = Mutex(FairQueue<Int>(FairQueue.Places(total: 64, guests: 64, link: 8)))
@@ -19,7 +19,7 @@ final class GuestWork: Sendable {
     /// How many guests have their turn or wait.
     var count: Int { lock.count }
 
-    /// Does what a request that sends something asks for: a guest's work on a text in its turn, the rest at once.
+    /// Does what a request that sends something asks for: a guest's work on a string in its turn, the rest at once.
     ///
     /// Throws ``Refusal/busyWithGuests`` where too many wait, or for too long.
     func run<Value>(for admission: Admission, _ work: () async throws -> Value) async throws -> Value {
@@ -52,18 +52,18 @@ final class GuestWork: Sendable {
 }
 
 extension Route {
-    /// Whether what is sent here is a text of the spec, or makes one.
+    /// Whether what is sent here is a string of the spec, or makes one.
     fileprivate var isHeavy: Bool {
         if case .write(_, let heavy, _) = handler { heavy } else { false }
     }
 }
 
-/// Waits for work that goes on whether somebody waits for it or not.
+/// Waits for work that goes on whether someone waits for it or not.
 enum Timeout {
-    /// How long somebody waits for an answer.
+    /// How long someone waits for an answer.
     static let usual = Duration.seconds(12)
 
-    /// What a task comes to; nil if it takes longer than `limit`, or whoever waits has gone.
+    /// What a task comes to; nil if it takes longer than `limit`, or anyone who waits has gone.
     static func value<Value: Sendable>(of task: Task<Value, any Error>, within limit: Duration) async throws -> Value? {
         let (results, known) = AsyncStream.makeStream(
             of: Result<Value, any Error>?.self,

@@ -45,7 +45,7 @@ struct PreviewHandler: HTTPHandler {
         return last.response(heartbeat: heartbeat, withoutBody: isHead || answer.status == 304)
     }
 
-    /// An answer that stands ready, or one that was made.
+    /// An answer that is ready, or one that was made.
     private enum Outcome {
         case kept(HTTPResponse)
         case made(Answer)

@@ -51,10 +51,10 @@ final class Site: Sendable {
         present = Mutex(Theme(renderer: renderer, assets: assets))
     }
 
-    /// What somebody sees beside customizations: what is there now, or what their link is pinned to.
+    /// What someone sees beside customizations: what is there now, or what their link is pinned to.
     func snapshot(_ pin: PinnedPreview?) -> PreviewSnapshot { session.snapshot(pin: pin) }
 
-    /// The images of the spec that somebody sees; a pinned one keeps its own.
+    /// The images of the spec that someone sees; a pinned one keeps its own.
     func images(as viewpoint: Viewpoint) -> (any SpecImages)? {
         guard let pin = viewpoint.pin, let imageFolder else { return images }
         guard let spec = snapshot(pin).spec else { return nil }
@@ -69,7 +69,7 @@ final class Site: Sendable {
     /// The present theme.
     var theme: Theme { present.withLock { $0 } }
 
-    /// What files that stand alone are drawn with; read once for each state of the theme, since it takes 16 ms.
+    /// What standalone files are drawn with; read once for each state of the theme, since it takes 16 ms.
     func exportTheme(_ theme: Theme) throws -> ExportTheme {
         if let known = standalone.withLock({ $0 }), known.generation == theme.generation { return known.theme }
         let made = try ExportTheme(text: theme.assets.text)

@@ -48,13 +48,13 @@ extension WriteRequest {
 }
 
 extension JSONMember {
-    /// Where the entries of an act stand.
+    /// Where the entries of an act are.
     fileprivate static func entries(_ paths: [[Int]]) -> Self {
         Self("entries", .array(paths.map { .array($0.map(JSONValue.integer)) }))
     }
 }
 
-/// Acts on a text that belong together, and where their entries stand afterwards.
+/// Acts on a string that belong together, and where their entries are afterwards.
 private final class StructureChange: Sendable {
     private let edits: [TabEdit]
     private let previewed: PreviewedSpec
@@ -65,7 +65,7 @@ private final class StructureChange: Sendable {
         self.previewed = previewed
     }
 
-    /// Where the entries of the last act stand.
+    /// Where the entries of the last act are.
     var entries: [[Int]] { paths.withLock { $0 } }
 
     /// The text after all acts, each made on what the one before it left.

@@ -1,9 +1,9 @@
 import PreviewCore
 import PreviewPages
 
-/// As whom somebody sees the preview: all that answers depend on besides their address.
+/// As whom someone sees the preview: all that answers depend on besides their address.
 ///
-/// Equal viewpoints get the same bytes, so that everybody who has the same rights, profile and pin shares one answer.
+/// Equal viewpoints get the same bytes, so that everyone who has the same rights, profile and pin shares one answer.
 struct Viewpoint: Hashable, Sendable {
     /// What the page offers.
     var rights = PageRights.owner

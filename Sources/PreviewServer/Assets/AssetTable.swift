@@ -32,7 +32,7 @@ public struct AssetTable: Sendable {
     /// Reads every file of a folder and its subfolders; `replacing` has files to serve in place of those of their name.
     ///
     /// Throws where the folder or a file can't be read, and `StyleSheetError` where a sheet imports what can't be
-    /// followed. What `page.css` and its like import stands in them (``StyleSheets``), and modules are served without
+    /// followed. What `page.css` and its like import is in them (``StyleSheets``), and modules are served without
     /// their comments (``ScriptCompactor``). Names that begin with a dot are left out, and links that lead out of the
     /// folder.
     public init(folder: URL, replacing: [String: [UInt8]] = [:]) throws {

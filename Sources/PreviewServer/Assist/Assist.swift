@@ -51,7 +51,7 @@ struct AssistRequest: Sendable {
     /// Words to look for symbols by; empty for all.
     var query = ""
 
-    /// Reads a body and finds every mistake in it; `limits` are those of the text.
+    /// Reads a body and finds every error in it; `limits` are those of the text.
     init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(RefusedText) {
         var outer = SpecReadingLimits.http
         outer.bytes = 2 * limits.bytes
@@ -62,7 +62,7 @@ struct AssistRequest: Sendable {
             want = known
         } else {
             let words = Want.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-            let found = wanted.map { "\(StrictObject.quoted($0)) is nothing to ask for. " } ?? "is missing. "
+            let found = wanted.map { "\(StrictObject.quoted($0)) is not a valid value of want. " } ?? "is missing. "
             object.refuse("want", "\(found)Expected one of \(words).")
         }
         text = object.text("text") ?? ""
@@ -71,7 +71,12 @@ struct AssistRequest: Sendable {
         try object.check()
         let length = text.utf8.count
         guard length <= limits.bytes else {
-            throw RefusedText(id: "limit", status: 413, "The text has \(length) bytes; at most \(limits.bytes).", [])
+            throw RefusedText(
+                id: "limit",
+                status: 413,
+                "The text has \(length) bytes; the limit is \(limits.bytes).",
+                []
+            )
         }
     }
 }

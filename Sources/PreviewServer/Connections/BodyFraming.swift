@@ -5,7 +5,7 @@ enum BodyFraming: Sendable {
     /// It comes in chunks.
     case chunked(ChunkReader)
 
-    /// Judges how a length is told: by digits alone or by `chunked` alone, and in one way only (S40).
+    /// Judges how a length is given: by digits alone or by `chunked` alone, and in one way only (S40).
     ///
     /// Throws `.unreadable` for everything else, since a proxy in front could find other ends of requests in it.
     init(_ fields: FieldLines, _ start: RequestLine) throws(Refusal) {
@@ -52,7 +52,7 @@ enum BodyFraming: Sendable {
 struct ChunkReader: Sendable {
     /// The most bytes of the line before a chunk, and of a trailer's.
     static let mostBytesOfLine = 1 << 10
-    /// The most bytes of all that may stand beside sizes and content: extensions and trailers.
+    /// The most bytes of all that can be beside sizes and content: extensions and trailers.
     static let mostBytesBeside = 16 << 10
 
     private enum Part { case size, end, trailers }

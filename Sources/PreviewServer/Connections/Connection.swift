@@ -68,7 +68,7 @@ extension Connection {
 extension HTTPRequest {
     /// The request of a head, with a body that is read as it is asked for.
     ///
-    /// The body's `count` is not its length, which is told by its end.
+    /// The body's `count` is not its length, which its end determines.
     init(_ head: ReceivedHead, body: ReceivedBody, from peer: Address) {
         let parts = head.start.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let fields = head.fields.values.map { (HTTPHeader($0.key), $0.value) }

@@ -76,7 +76,7 @@ actor ConnectionInput {
         while count < 1 << 20, try await fill(for: .request, until: due) { count += bytes.count }
     }
 
-    /// Whoever waits for it is told that the body is wanted.
+    /// Anyone who waits for it is notified that the body is wanted.
     private func invite() async throws {
         guard isInvitationDue else { return }
         isInvitationDue = false
@@ -94,7 +94,7 @@ actor ConnectionInput {
         return !bytes.isEmpty
     }
 
-    /// Lets others go on from time to time: whoever sends without a pause makes nobody wait but them.
+    /// Lets others go on from time to time: anyone who sends without a pause makes nobody wait but them.
     private func takeTurns() async {
         guard turn + .milliseconds(5) < .now else { return }
         await Task.yield()

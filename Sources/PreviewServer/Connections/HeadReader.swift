@@ -92,7 +92,7 @@ struct FieldLines: Sendable {
 
     subscript(name: String) -> String? { values[name] }
 
-    /// Takes the line of one field; further values of a list go behind the first.
+    /// Takes the line of one field; further values of a list go after the first.
     ///
     /// Throws `.largeHead` beyond the hundredth, and `.unreadable` for another form or a second value where there can
     /// be one.

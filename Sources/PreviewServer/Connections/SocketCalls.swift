@@ -10,7 +10,7 @@ import FlyingSocks
 
 /// The few system calls that FlyingFox has no word for.
 enum SocketCalls {
-    /// How much of an answer the system keeps for whoever takes it slowly; it would else keep megabytes.
+    /// How much of an answer the system keeps for anyone who takes it slowly; it would else keep megabytes.
     private static let mostBytesUnderWay: Int32 = 256 << 10
 
     /// Takes an address and listens there; what it accepts has no delay for small pieces.

@@ -66,7 +66,7 @@ final class WaitClock: Sendable {
         }
     }
 
-    /// Shuts inside the lock: a descriptor in the table is in a wait, so it can't be somebody else's by now.
+    /// Shuts inside the lock: a descriptor in the table is in a wait, so it can't be someone else's by now.
     private func endOverdue() {
         table.withLock { table in
             for (descriptor, purpose) in table.overdue(at: .now) { Self.end(descriptor, purpose) }
@@ -93,7 +93,7 @@ struct WaitTable: Sendable {
         /// That an answer is taken.
         case answer
 
-        /// How long one may wait before its place is somebody else's, where places are rare.
+        /// How long one may wait before its place is someone else's, where places are rare.
         var timeout: Duration { self == .answer ? .seconds(2) : .milliseconds(100) }
     }
 
@@ -106,7 +106,7 @@ struct WaitTable: Sendable {
     private var waits: [Int32: Wait] = [:]
     private var isClosing = false
 
-    /// Whether anybody is waited for.
+    /// Whether anyone is waited for.
     var isWaiting: Bool { !waits.isEmpty }
 
     /// Enters a wait; false where no more requests are waited for.
@@ -132,7 +132,7 @@ struct WaitTable: Sendable {
         waits.filter { $0.value.due <= now }.map { ($0.key, $0.value.purpose) }
     }
 
-    /// Those who have been waited for longest, and for longer than ``Purpose/patience``.
+    /// Those who have been waited for longest, and for longer than ``Purpose/timeout``.
     func longest(_ count: Int, at now: Instant) -> [(descriptor: Int32, purpose: Purpose)] {
         waits.filter { $0.value.began + $0.value.purpose.timeout <= now }
             .sorted { $0.value.began < $1.value.began }

@@ -30,7 +30,7 @@ struct Wire: Sendable {
         }
     }
 
-    /// Writes bytes, as fast as they are taken; whoever takes none for the time of an answer is disconnected (S41).
+    /// Writes bytes, as fast as they are taken; anyone who takes none for the time of an answer is disconnected (S41).
     func write(_ data: Data) async throws {
         var sent = data.startIndex
         while sent < data.endIndex {
@@ -60,12 +60,12 @@ struct Wire: Sendable {
 /// A pool that can say when it has done with the sockets whose waits have ended.
 ///
 /// FlyingFox's pool lets a waiting task go on before it takes the descriptor off its list. Were the descriptor closed in
-/// between, it would stand on that list for ever, and the next connection with its number would never be woken.
+/// between, it would be on that list for ever, and the next connection with its number would never be woken.
 protocol SettlingPool: AsyncSocketPool {
     func settle() async
 }
 
 extension SocketPool: SettlingPool {
-    /// Whoever gets a turn here comes after what the pool was at.
+    /// Anyone who gets a turn here comes after what the pool was at.
     func settle() {}
 }

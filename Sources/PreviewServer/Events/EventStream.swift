@@ -128,7 +128,7 @@ enum EventText {
 
     /// An event with its fields; a line break in `data` begins a further `data` line (S36).
     ///
-    /// Name and id can't hold one: whatever stands behind it is cut off.
+    /// Name and id can't hold one: whatever is after it is cut off.
     static func event(_ name: String, id: String? = nil, data: String) -> String {
         var lines = ["event: \(firstLine(name))"]
         if let id { lines.append("id: \(firstLine(id))") }

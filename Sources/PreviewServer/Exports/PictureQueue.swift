@@ -4,7 +4,7 @@ import Synchronization
 
 /// What turns a document into a picture: a browser on this machine, or a test's own.
 public protocol PictureDrawing: Sendable {
-    /// Draws the element `main` of a document that stands alone.
+    /// Draws the element `main` of a standalone document.
     ///
     /// `scale` is how many pixels a point has in each direction, 1 to 3. Returns a PNG; throws ``PictureFailure``.
     func png(of html: String, scale: Int) async throws(PictureFailure) -> [UInt8]
@@ -21,7 +21,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
 /// Has pictures drawn one after the other, and keeps them by what they were drawn of.
 ///
 /// One is drawn at a time and four wait, whether those who asked stay or leave, each in its turn (``FairLock``); a
-/// picture that several ask for is drawn once. Whoever waits too long is told to ask again, and finds it drawn.
+/// picture that several ask for is drawn once. Anyone who waits too long is asked to retry, and finds it drawn.
 final class PictureQueue: Sendable {
     /// What makes two pictures the same.
     struct Key: Hashable, Sendable {

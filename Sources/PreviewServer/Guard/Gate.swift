@@ -24,7 +24,7 @@ struct Admission: Sendable {
 enum Verdict: Sendable {
     /// It may be answered.
     case admitted(Admission)
-    /// The same stands at this address, relative to the one asked for (S21).
+    /// The same is at this address, relative to the one asked for (S21).
     case redirected(String)
 }
 
@@ -127,9 +127,9 @@ struct Gate: Sendable {
 // MARK: - Visitors
 
 extension Gate {
-    /// The two files that everybody may have: what pages look with that tell why there is no preview.
+    /// The two files that everyone may have: what pages look with that tell why there is no preview.
     ///
-    /// They stand at the root, and alike under any token, known or not; only by reading, and only under the present
+    /// They are at the root, and alike under any token, known or not; only by reading, and only under the present
     /// hash, which every such page names. What is in them is in every copy of tabpreview.
     private func openFile(_ target: RequestTarget, method: String) -> RouteTable.Match? {
         let isLinked = target.segments.first == "s" && target.segments.count > 2
@@ -142,7 +142,7 @@ extension Gate {
 
     /// Finds out who asks: the owner, the holder of a link, or nobody we know.
     ///
-    /// What stands under a link is judged by the link alone, whoever asks: a visitor of this machine too.
+    /// What is under a link is judged by the link alone, no matter who asks: a visitor of this machine too.
     private func place(
         of target: RequestTarget,
         head: RequestHead,
@@ -167,7 +167,7 @@ extension Gate {
         return Place(visitor: visitor, destination: match.map { .found($0, token: token) } ?? .nowhere)
     }
 
-    /// The owner sits at this machine and comes without a proxy: a proxy makes everybody look local (S4).
+    /// The owner sits at this machine and comes without a proxy: a proxy makes everyone look local (S4).
     private func checkOwner(_ head: RequestHead, host: HostName, port: Int) throws(Refusal) {
         let isOurs = HostList.isLoopback(host) && (host.port ?? 80) == port
         guard head.isFromLoopback, isOurs, !head.wasForwarded else { throw .notOwner }

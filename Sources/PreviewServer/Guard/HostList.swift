@@ -22,7 +22,7 @@ struct HostList: Sendable {
 
     /// Whether `host` names this server while it listens on `port`.
     ///
-    /// A trusted name may stand without a port or with the usual ones, since a proxy in front listens there.
+    /// A trusted name can be without a port or with the usual ones, since a proxy in front listens there.
     func contains(_ host: HostName, port: Int) -> Bool {
         if own.contains(host.name) { return (host.port ?? 80) == port }
         if trusted.contains(host) { return true }

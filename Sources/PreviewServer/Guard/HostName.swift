@@ -88,7 +88,7 @@ extension HostName {
 
     /// Whether an origin names the same place as this `Host`, whatever its scheme (design: *Origin is ours*).
     ///
-    /// A `Host` without port stands for the port of either scheme, since a proxy with TLS may stand in front.
+    /// A `Host` without port represents the port of either scheme, since a proxy with TLS can be in front.
     func isSamePlace(asOrigin origin: HostName) -> Bool {
         guard name == origin.name else { return false }
         if let port { return origin.port == port }

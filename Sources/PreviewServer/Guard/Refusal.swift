@@ -1,6 +1,6 @@
 import PreviewPages
 
-/// Why a request is not answered: the status, and what people are told.
+/// Why a request is not answered: the status, and what people read.
 struct Refusal: Error, Hashable, Sendable {
     /// The HTTP status.
     var status: Int
@@ -23,56 +23,57 @@ extension Refusal {
         status: 400,
         id: "badRequest",
         title: "Bad request",
-        text: "The address holds characters or sequences that no link of this preview has. Open the preview again."
+        text: "The URL contains characters or sequences that no link of this preview has. Open the preview again."
     )
     static let unreadable = Self(
         status: 400,
         id: "badRequest",
         title: "Bad request",
-        text: "What came is no request of HTTP/1.1, or one that could be read in two ways."
+        text: "The request is not valid HTTP/1.1, or it is ambiguous."
     )
     static let largeHead = Self(
         status: 431,
         id: "headTooLarge",
-        title: "Head too large",
-        text: "A request has at most 100 header fields of 8 KiB each and 16 KiB together; so have the lines between "
+        title: "Header too large",
+        text:
+            "A request can have 100 header fields of 8 KiB each and 16 KiB in total. The same limits apply to the lines between "
             + "chunks."
     )
     static let unknownMethod = Self(
         status: 501,
         id: "method",
         title: "Unknown method",
-        text: "No address of this preview answers this method."
+        text: "This preview doesn't support the method."
     )
     static let targetTooLong = Self(
         status: 414,
         id: "targetTooLong",
-        title: "Address too long",
-        text: "The address is longer than 8 KiB. Open the preview again and choose fewer settings."
+        title: "URL too long",
+        text: "The URL is longer than 8 KiB. Open the preview again and choose fewer settings."
     )
     static let crossSite = Self(
         status: 403,
         id: "crossSite",
         title: "Refused",
-        text: "Another site asked for this. The preview answers its own pages only."
+        text: "The request came from another site. The preview only answers its own pages."
     )
     static let notOwner = Self(
         status: 403,
         id: "noLink",
         title: "This preview needs a link",
-        text: "Ask the person who runs it for a link. If that is you: the owner link was printed at start."
+        text: "Ask the person who runs it for a link. If you run it, open the owner link that was printed at startup."
     )
     static let linkRequired = Self(
         status: 403,
         id: "noLink",
         title: "This preview needs its owner link",
-        text: "It was started with --require-link: open the owner link that was printed at start."
+        text: "It was started with --require-link: open the owner link that was printed at startup."
     )
     static let unknownLink = Self(
         status: 404,
         id: "unknownLink",
-        title: "This link opens nothing",
-        text: "It was never given out, has expired or was revoked. Ask for a new one."
+        title: "This link doesn't work",
+        text: "It is unknown, has expired or was revoked. Ask for a new one."
     )
     static let locked = Self(
         status: 401,
@@ -84,42 +85,42 @@ extension Refusal {
         status: 403,
         id: "password",
         title: "Wrong password",
-        text: "That is not the password. Try again."
+        text: "The password is wrong. Try again."
     )
     static let notFound = Self(
         status: 404,
         id: "notFound",
-        title: "Nothing here",
-        text: "The preview has no page at this address."
+        title: "Page not found",
+        text: "The preview has no page at this URL."
     )
     static let hostMissing = Self(
         status: 421,
         id: "host",
         title: "Unknown host",
-        text: "The request names no host that this server could answer to. Open the address printed at start; "
-            + "another name is allowed with --trusted-host NAME."
+        text: "The request's host is unknown. Open the URL that was printed at startup; "
+            + "to allow another name, use --trusted-host NAME."
     )
 
     static func tooManyPasswords(seconds: Int) -> Self {
         Self(
             status: 429,
             id: "passwords",
-            title: "Too many tries",
-            text: "Too many tries. Try again in \(SpokenTime.span(Double(max(seconds, 60)))).",
+            title: "Too many attempts",
+            text: "Too many attempts. Try again in \(SpokenTime.span(Double(max(seconds, 60)))).",
             retryAfter: seconds
         )
     }
 
     static func unknownHost(_ host: HostName) -> Self {
         let text =
-            "Refused a request for host \"\(host.name)\". To serve that name, start with --trusted-host \(host.name) "
+            "Refused a request for host \"\(host.name)\". To allow that name, start with --trusted-host \(host.name) "
             + "or add it to server.trustedHosts."
         return Self(status: 421, id: "host", title: "Unknown host", text: text)
     }
 
     /// Refuses what a visitor's link does not allow, and says what it does allow.
     static func role(_ right: Right) -> Self {
-        Self(status: 403, id: "role", title: "Not with this link", text: right.sentence)
+        Self(status: 403, id: "role", title: "Not allowed with this link", text: right.sentence)
     }
 
     static func method(allow: String) -> Self {
@@ -127,7 +128,7 @@ extension Refusal {
             status: 405,
             id: "method",
             title: "Method not allowed",
-            text: "This address answers \(allow).",
+            text: "This URL supports \(allow).",
             allow: allow
         )
     }
@@ -140,19 +141,19 @@ extension Refusal {
         status: 428,
         id: "ifMatch",
         title: "Condition required",
-        text: "Send If-Match with the ETag of what is to be replaced, or * for any."
+        text: "Send If-Match with the current ETag, or * for any."
     )
     static let badProfile = Self(
         status: 400,
         id: "profile",
         title: "Bad profile",
-        text: "A profile's name has 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
+        text: "A profile's name must be 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
     )
     static let badHistory = Self(
         status: 400,
         id: "history",
-        title: "Can't be read",
-        text: "\"of\" is spec or customization, \"diff\" is previous, now or the number of a revision."
+        title: "Invalid query",
+        text: "Expected \"of\" as spec or customization, and \"diff\" as previous, now or a revision's number."
     )
 
     static func contentType(expected: String) -> Self {
@@ -172,7 +173,7 @@ extension Refusal {
         status: 408,
         id: "timeout",
         title: "Too slow",
-        text: "The body did not arrive in time, or not in the form that was announced. Send the request again."
+        text: "The body did not arrive in time, or it doesn't match its header. Send the request again."
     )
 }
 
@@ -187,50 +188,50 @@ extension Refusal {
         status: 503,
         id: "streams",
         title: "Too many open pages",
-        text: "As many pages listen as can. Close some, then reload.",
+        text: "Too many pages of this preview are open. Close some, then reload.",
         retryAfter: 5
     )
     static let slowPage = Self(
         status: 503,
         id: "busy",
-        title: "Still being made",
-        text: "This takes longer than usual. It is still being made: try again in a few seconds.",
+        title: "Still rendering",
+        text: "The page takes longer than usual to render. Try again in a few seconds.",
         retryAfter: 3
     )
     static let busyWithGuests = Self(
         status: 503,
         id: "busy",
         title: "Busy",
-        text: "What links ask for is done one after the other, and as many wait as may. Nothing was done. "
+        text: "Too many requests from links are waiting. Nothing was done. "
             + "Try again in a few seconds.",
         retryAfter: 3
     )
     static let noBrowser = Self(
         status: 503,
         id: "noBrowser",
-        title: "No browser to draw with",
-        text: "Pictures are drawn by a browser on the machine that runs the preview, and it found none that it can "
-            + "run. The person who runs it can install Chromium or name one with export.chromium; its log says more."
+        title: "No browser for pictures",
+        text: "A browser on the machine that runs the preview draws pictures, and none was found that can be "
+            + "run. The person who runs it can install Chromium or name one with export.chromium. See its log."
     )
     static let manyPictures = Self(
         status: 503,
         id: "busy",
-        title: "Many pictures are being drawn",
-        text: "Pictures are drawn one at a time, and as many wait as may. Try again in a few seconds.",
+        title: "Too many pictures",
+        text: "Pictures are drawn one at a time, and too many are waiting. Try again in a few seconds.",
         retryAfter: 5
     )
     static let slowPicture = Self(
         status: 503,
         id: "busy",
-        title: "Still being drawn",
-        text: "The picture takes longer than usual. It is still being drawn: try again in a few seconds.",
+        title: "Still drawing",
+        text: "The picture takes longer than usual to draw. Try again in a few seconds.",
         retryAfter: 3
     )
     static let failedPicture = Self(
         status: 500,
         id: "picture",
         title: "The picture was not drawn",
-        text: "The browser that draws pictures did not draw this one. The log of the preview says why."
+        text: "The browser could not draw the picture. See the preview's log."
     )
 }
 

@@ -1,8 +1,8 @@
 import PreviewCore
 
-/// What somebody may do, from least to most; each right holds those before it.
+/// What someone may do, from least to most; each right holds those before it.
 enum Right: Int, Comparable, CaseIterable, Sendable {
-    /// None: what everybody may ask for who reaches the host, but no page of another site.
+    /// None: what everyone may ask for who reaches the host, but no page of another site.
     case nothing
     /// To get the script and styles of the page that asks for a link's password, and to send it.
     case unlock
@@ -12,7 +12,7 @@ enum Right: Int, Comparable, CaseIterable, Sendable {
     case customize
     /// To change the spec.
     case edit
-    /// To give out links, and to touch everybody's profile.
+    /// To give out links, and to touch everyone's profile.
     case owner
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -32,13 +32,13 @@ extension Right {
     var sentence: String {
         switch self {
         case .nothing, .unlock, .view:
-            "This link lets you look at the preview. To change something, ask for another link."
+            "This link lets you view the preview. To change something, ask for another link."
         case .customize:
-            "This link lets you look at the preview and customize its own profile. "
+            "This link lets you view the preview and customize its own profile. "
                 + "For anything else, ask for another link."
         case .edit:
-            "This link lets you look at the preview, customize its own profile and edit the spec. "
-                + "Links and other profiles are the owner's."
+            "This link lets you view the preview, customize its own profile and edit the spec. "
+                + "Only the owner can change links and other profiles."
         case .owner: "This can't be done here."
         }
     }

@@ -4,9 +4,9 @@ import PreviewCore
 enum Visitor: Hashable, Sendable {
     /// Anybody, who gets no further than to what is open to all, and to the files of pages that refuse.
     case stranger
-    /// Somebody at this machine, or the holder of an owner link.
+    /// Someone at this machine, or the holder of an owner link.
     case owner
-    /// The holder of a share link, with that link's rights only, whoever it is.
+    /// The holder of a share link, with that link's rights only, no matter who it is.
     case guest(ShareVisit)
     /// The holder of a link who has not said its password yet.
     case locked(ShareVisit)
@@ -28,7 +28,7 @@ extension Visitor {
         if case .locked = self { true } else { false }
     }
 
-    /// The visit of whoever came by a share link.
+    /// The visit of anyone who came by a share link.
     var visit: ShareVisit? {
         switch self {
         case .guest(let visit), .locked(let visit): visit
@@ -37,7 +37,7 @@ extension Visitor {
     }
 }
 
-/// What stands behind the tokens of `/s/TOKEN`: the owner's links of this start, and the links that were given out.
+/// What is behind the tokens of `/s/TOKEN`: the owner's links of this start, and the links that were given out.
 struct LinkTable: Sendable {
     /// The one that is printed.
     var owner = OwnerLink()
@@ -65,7 +65,7 @@ struct LinkTable: Sendable {
 ///
 /// Only the token's digest is compared, in constant time (S11, S12).
 struct OwnerLink: Sendable {
-    /// 192 random bits in the alphabet of URLs; told once.
+    /// 192 random bits in the alphabet of URLs; reported once.
     let token: String
     private let digest: ContentDigest
 

@@ -24,7 +24,7 @@ struct Answer: Sendable {
     var tag: EntityTag?
     /// Further fields.
     var fields: [(name: String, value: String)] = []
-    /// The content security policy: that of pages, unless the body is somebody else's.
+    /// The content security policy: that of pages, unless the body is someone else's.
     var policy = SecurityFields.contentSecurityPolicy
     /// The body.
     var body: Body = .bytes([])
@@ -37,7 +37,7 @@ struct Answer: Sendable {
         case never = "no-store"
         /// What has its digest in its address.
         case forever = "public, max-age=31536000, immutable"
-        /// What has its digest in its address but is not everybody's.
+        /// What has its digest in its address but is not everyone's.
         case privateForever = "private, max-age=31536000, immutable"
     }
 }

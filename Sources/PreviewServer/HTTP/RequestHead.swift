@@ -4,7 +4,7 @@ import FlyingFox
 struct RequestHead: Sendable {
     /// As sent, upper case.
     var method = "GET"
-    /// The target as it stood in the request line.
+    /// The target as it was in the request line.
     var rawTarget = "/"
     /// `HTTP/1.1` or `HTTP/1.0`.
     var version = "HTTP/1.1"
@@ -65,7 +65,7 @@ extension RequestHead {
         }
     }
 
-    /// Whether a field of this name says that a proxy stands in between.
+    /// Whether a field of this name says that a proxy is in between.
     static func isForwardingField(_ name: String) -> Bool {
         let lower = name.lowercased()
         return lower.hasPrefix("x-forwarded-") || ["forwarded", "via", "x-real-ip"].contains(lower)

@@ -2,12 +2,12 @@
 struct RequestTarget: Hashable, Sendable {
     /// The path's parts between slashes, decoded; a trailing slash leaves an empty last one.
     let segments: [String]
-    /// Everything behind the first question mark, as it was sent; empty if there was none.
+    /// Everything after the first question mark, as it was sent; empty if there was none.
     let rawQuery: String
     /// The authority of an absolute target (`GET http://host/…`); nil for the usual form.
     let authority: String?
 
-    /// The parameters, decoded, in their order; `+` stands for a space, as forms send it.
+    /// The parameters, decoded, in their order; `+` represents a space, as forms send it.
     var query: [(String, String)] {
         rawQuery.split(separator: "&").compactMap { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ extension RequestTarget {
     /// The longest target, in bytes.
     static let maximumLength = 8192
 
-    /// Reads a target as it stood in the request line.
+    /// Reads a target as it was in the request line.
     ///
     /// Refused are: anything but visible ASCII, `\`, `#`, a bad percent triple, invalid UTF-8, an encoded control
     /// character, `/`, `\` or `.` in the path, and dot segments.
@@ -83,7 +83,7 @@ extension RequestTarget {
         byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "/")
     }
 
-    /// Whether a dot was written as a triple, which only serves to slip past somebody's check.
+    /// Whether a dot was written as a triple, which only serves to slip past someone's check.
     private static func hidesPunctuation(_ raw: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: raw, as: UTF8.self).lowercased()
         return text.contains("%2e")
@@ -96,9 +96,9 @@ extension RequestTarget {
 }
 
 extension RequestTarget {
-    /// The query with its question mark, to stand in an address of ours; empty where there is none.
+    /// The query with its question mark, to be in an address of ours; empty where there is none.
     ///
-    /// What no browser would send so is encoded: nobody's text stands in a field as it came (S29).
+    /// What no browser would send so is encoded: nobody's text is in a field as it came (S29).
     var querySuffix: String {
         guard !rawQuery.isEmpty else { return "" }
         return rawQuery.utf8.reduce(into: "?") { result, byte in
@@ -136,7 +136,7 @@ enum PercentDecoding {
         return decoded
     }
 
-    /// A name or value of a form's query, where `+` stands for a space; nil if it is badly encoded.
+    /// A name or value of a form's query, where `+` represents a space; nil if it is badly encoded.
     static func form(_ text: Substring) -> String? {
         let spaced = text.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
         return bytes(spaced).flatMap { String(validating: $0, as: UTF8.self) }

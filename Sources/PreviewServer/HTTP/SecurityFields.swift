@@ -25,7 +25,7 @@ enum SecurityFields {
     /// The name of the first field; ``lines(policy:)`` is what follows it.
     static let firstName = "Content-Security-Policy"
 
-    /// The fields' lines behind the first name.
+    /// The fields' lines after the first name.
     ///
     /// FlyingFox's encoder takes 1.5 microseconds for each field, a fiftieth of a cached answer. So these, which are
     /// ours alone and never change, go through it as one; nothing from outside is in them (S37).

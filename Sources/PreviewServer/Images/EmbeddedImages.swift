@@ -2,7 +2,7 @@ import Foundation
 public import TabModel
 public import TabResolver
 
-/// The images of a spec as they go into files that stand alone.
+/// The images of a spec as they go into standalone files.
 public struct EmbeddedImages: Hashable, Sendable {
     /// `data:` addresses, by the path that the spec names an image with.
     public var addresses: [String: String] = [:]

@@ -85,7 +85,7 @@ struct ImageFile {
         )
     }
 
-    /// The canonical path of what is open: the path's own, if the same file stands there.
+    /// The canonical path of what is open: the path's own, if the same file is there.
     private static func realPath(of descriptor: Int32, orPath path: String, _ identity: Identity) -> String? {
         guard let real = canonical(path) else { return nil }
         var status = stat()

@@ -63,11 +63,11 @@ private struct ImageHead {
         return min(width, 1 << 24) * min(height, 1 << 24)
     }
 
-    /// The frame header, SOF0 to SOF15 without DHT, JPG and DAC (JPEG, B.1.1.3), behind segments of any kind.
+    /// The frame header, SOF0 to SOF15 without DHT, JPG and DAC (JPEG, B.1.1.3), after segments of any kind.
     var jpeg: Int? {
         var offset = 2
         while offset + 1 < bytes.count {
-            // Decoders pass over what stands between segments, and fill bytes.
+            // Decoders pass over what is between segments, and fill bytes.
             guard bytes[offset] == 0xFF, ![0x00, 0xFF].contains(bytes[offset + 1]) else {
                 offset += 1
                 continue
@@ -124,10 +124,10 @@ private struct ImageHead {
         }
     }
 
-    /// The bytes of a GIF's colour table.
+    /// The bytes of a GIF's color table.
     private func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
-    /// Where a GIF goes on behind sub-blocks.
+    /// Where a GIF goes on after sub-blocks.
     private func afterBlocks(at start: Int) -> Int {
         var offset = start
         while offset < bytes.count, bytes[offset] > 0 { offset += Int(bytes[offset]) + 1 }

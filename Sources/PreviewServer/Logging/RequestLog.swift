@@ -9,7 +9,7 @@ struct RequestLog: Sendable {
         self.logger = logger
     }
 
-    /// The time now, if anybody will read it.
+    /// The time now, if anyone will read it.
     func start() -> ContinuousClock.Instant? {
         logger.logLevel <= .debug ? .now : nil
     }

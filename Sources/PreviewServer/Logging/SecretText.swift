@@ -4,7 +4,7 @@ import PreviewCore
 enum SecretText {
     private static let tokenLength = SecretToken.length
 
-    /// A target without secrets: whatever stands where a link's token does, and whatever looks like one elsewhere.
+    /// A target without secrets: whatever is where a link's token does, and whatever looks like one elsewhere.
     static func removed(fromTarget target: String) -> String {
         let path = pathStart(target)
         guard let linked = linkedRest(target[path...]) else { return removed(from: target) }
@@ -12,15 +12,15 @@ enum SecretText {
         return target[..<path] + "/s/…" + removed(from: String(linked[end...]))
     }
 
-    /// Whether a target stands under a link, whatever link that is.
+    /// Whether a target is under a link, whatever link that is.
     static func isUnderLink(_ target: String) -> Bool {
         let path = target[pathStart(target)...]
         return linkedRest(path) != nil || isBareFolder(path)
     }
 
-    /// A text in which runs that could be tokens are one ellipsis each.
+    /// A string in which runs that could be tokens are one ellipsis each.
     ///
-    /// Percent triples count as the character they stand for. Digests are no secrets: hexadecimal runs stay.
+    /// Percent triples count as the character they represent. Digests are no secrets: hexadecimal runs stay.
     static func removed(from text: String) -> String {
         var result: [UInt8] = []
         var run = Run()
@@ -35,13 +35,13 @@ enum SecretText {
         return String(decoding: result + run.taken(), as: UTF8.self)
     }
 
-    /// A run of bytes that can stand in a token.
+    /// A run of bytes that can be in a token.
     private struct Run {
         private var bytes: [UInt8] = []
         private var length = 0
 
         mutating func append(_ byte: UInt8) {
-            // The two digits behind a percent sign belong to it.
+            // The two digits after a percent sign belong to it.
             if !bytes.suffix(2).contains(UInt8(ascii: "%")) { length += 1 }
             bytes.append(byte)
         }
@@ -53,7 +53,7 @@ enum SecretText {
         }
     }
 
-    /// What stands behind `/s/`, in whichever way it was written.
+    /// What is after `/s/`, in whichever way it was written.
     private static func linkedRest(_ path: Substring) -> Substring? {
         for folder in ["/s/", "/%73/"] where path.hasPrefix(folder) { return path.dropFirst(folder.count) }
         return nil
@@ -64,7 +64,7 @@ enum SecretText {
         return folder == "/s" || folder == "/%73"
     }
 
-    /// Where the path of a target begins: at its start, or behind the authority of an absolute one.
+    /// Where the path of a target begins: at its start, or after the authority of an absolute one.
     private static func pathStart(_ target: String) -> String.Index {
         guard !target.hasPrefix("/"), let scheme = target.firstRange(of: "://") else { return target.startIndex }
         return target[scheme.upperBound...].firstIndex(of: "/") ?? target.startIndex

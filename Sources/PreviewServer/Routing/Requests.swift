@@ -1,7 +1,7 @@
 import PreviewCore
 import PreviewPages
 
-/// A request whose answer is kept for everybody who sees the same.
+/// A request whose answer is kept for everyone who sees the same.
 struct ViewRequest: Sendable {
     let site: Site
     let theme: Site.Theme
@@ -45,7 +45,7 @@ struct ReadRequest: Sendable {
 
     var target: RequestTarget { admission.target }
     var viewpoint: Viewpoint { Viewpoint(admission.visitor) }
-    /// The same as everybody with this viewpoint asks it.
+    /// The same as everyone with this viewpoint asks it.
     var view: ViewRequest { ViewRequest(target, site: site, theme: theme, viewpoint: viewpoint) }
 }
 

@@ -19,7 +19,7 @@ struct Route: Sendable {
 
     /// How it is answered: what reads has no body, and nothing writes without a rule for one.
     enum Handler: Sendable {
-        /// The answer is kept for everybody who sees the same; it knows nothing else of who asks.
+        /// The answer is kept for everyone who sees the same; it knows nothing else of who asks.
         case kept(KeptFor, @Sendable (ViewRequest) async throws -> MadeAnswer)
         /// The answer is made for each request.
         case read(@Sendable (ReadRequest, [String]) async throws -> Answer)
@@ -29,7 +29,7 @@ struct Route: Sendable {
 
     /// Who shares a kept answer, always of the same query and assets.
     enum KeptFor: Sendable {
-        /// Everybody, for all revisions and queries.
+        /// Everyone, for all revisions and queries.
         case all
         /// Those with the same pin.
         case pin
@@ -141,7 +141,7 @@ struct RouteTable: Sendable {
         /// Whether it is a whole page, which people may come to from anywhere by a link.
         var isPage: Bool { routes.contains { $0.kind != .data } }
 
-        /// Whether everybody may ask for it, without a link too.
+        /// Whether everyone may ask for it, without a link too.
         var isOpen: Bool { routes.contains { $0.right == .nothing } }
     }
 

@@ -61,14 +61,14 @@ public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .portTaken(let port):
-            "Port \(port) is taken by another program. Stop it, or choose a port with --port."
+            "Port \(port) is in use by another program. Stop it, or choose a port with --port."
         case .noFreePort(let first, let last):
-            "Ports \(first) to \(last) are all taken. Choose a port with --port, or let the system choose with --port 0."
+            "Ports \(first) to \(last) are all in use. Choose a port with --port, or any free port with --port 0."
         case .unusableHost(let host):
             "Can't listen on \"\(host)\": it is not an address of this machine. "
                 + "Give --host a numeric address, such as 127.0.0.1 or 0.0.0.0."
         case .notAllowed(let port):
-            "Port \(port) needs an administrator's rights. Choose one above 1023 with --port."
+            "Port \(port) requires administrator rights. Choose one above 1023 with --port."
         case .failed(let reason):
             "Can't listen: \(reason)."
         }

@@ -69,7 +69,7 @@ public actor PreviewServer {
 
     /// Draws pages with other templates, or other files of Public, from the next request on.
     ///
-    /// Whoever calls this also tells the session that templates changed, so that pages fetch themselves again.
+    /// The caller also tells the session that templates changed, so that pages fetch themselves again.
     public nonisolated func replaceTheme(renderer: (any PageRendering)? = nil, assets: AssetTable? = nil) {
         site.replaceTheme(renderer: renderer, assets: assets)
     }
@@ -161,7 +161,7 @@ extension PreviewServer {
     private func recover(from error: any Error, _ attempt: inout Attempt) async throws {
         if let address {
             attempt.keep(address.port)
-            logger.warning("The server ended and starts again: \(LogText.escaped("\(error)"))")
+            logger.warning("The server stopped and is restarting: \(LogText.escaped("\(error)"))")
             try await Task.sleep(for: .milliseconds(1))
         } else {
             try attempt.next(after: error, host: configuration.host)

@@ -14,7 +14,7 @@ public struct ServerConfiguration: Sendable {
     public var requireLink = false
     /// The folder that images named by the spec are read from; nil serves none.
     public var imageFolder: String?
-    /// The addresses that others on the network reach the server at, from where it listens; asked for anew each time.
+    /// The addresses that others on the network reach the server at, from where it listens; asked for again each time.
     ///
     /// Links can have these in place of the name that the owner's page was opened with. Networks come and go.
     public var reachableAddresses: @Sendable (ListeningAddress) -> [ReachableAddress] = { _ in [] }

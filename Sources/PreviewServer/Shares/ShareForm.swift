@@ -8,7 +8,7 @@ struct ShareForm: Sendable {
     /// Where its address leads.
     var place = LinkPlace()
 
-    /// Reads a body and finds every mistake in it; `addresses` are the server's own.
+    /// Reads a body and finds every error in it; `addresses` are the server's own.
     init(_ bytes: [UInt8], addresses: [String]) throws(RefusedText) {
         let members = ["role", "expires", "pinned", "profile", "label", "password"] + LinkPlace.members
         var object = try StrictObject(bytes, name: "share", known: members)
@@ -24,7 +24,7 @@ struct ShareForm: Sendable {
                 terms.role = role
             } else {
                 let expected = "Expected \"view\", \"customize\" or \"edit\"."
-                object.refuse("role", "\(StrictObject.quoted(text)) is no role. \(expected)")
+                object.refuse("role", "\(StrictObject.quoted(text)) is not a role. \(expected)")
             }
         }
         if let text = object.text("expires") {
@@ -32,12 +32,12 @@ struct ShareForm: Sendable {
                 terms.lifetime = lifetime
             } else {
                 let expected = "Expected \(ShareLifetime.syntax)."
-                object.refuse("expires", "\(StrictObject.quoted(text)) is no lifetime. \(expected)")
+                object.refuse("expires", "\(StrictObject.quoted(text)) is not a valid lifetime. \(expected)")
             }
         }
         terms.isPinned = object.bool("pinned") ?? false
         if terms.isPinned, terms.role == .edit {
-            object.refuse("pinned", "what stays as it is can't be edited. Pin it with \"view\" or \"customize\".")
+            object.refuse("pinned", "a pinned link can't have the role edit. Use \"view\" or \"customize\".")
         }
     }
 
@@ -45,7 +45,7 @@ struct ShareForm: Sendable {
         terms.profile = object.text("profile")
         if let name = terms.profile, !ProfileName.isValid(name) {
             let expected = "Expected 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
-            object.refuse("profile", "\(StrictObject.quoted(name)) is no profile's name. \(expected)")
+            object.refuse("profile", "\(StrictObject.quoted(name)) is not a valid profile name. \(expected)")
         }
         if let label = object.text("label") {
             terms.label = label.trimmed.isEmpty ? nil : String(label.trimmed)
@@ -74,7 +74,7 @@ struct ShareForm: Sendable {
 struct LinkPlace: Hashable, Sendable {
     /// `http://192.168.1.5:8080`; nil is the name that the asking page was opened with.
     var root: String?
-    /// The sender's view, to stand behind the question mark; nil shows the page as it begins.
+    /// The sender's view, to be after the question mark; nil shows the page as it begins.
     var view: String?
 
     /// The members of a body that say so.
@@ -85,7 +85,7 @@ struct LinkPlace: Hashable, Sendable {
     /// Makes the place that an empty body asks for.
     init() {}
 
-    /// Reads the two members; `addresses` are the server's own, as they stand in its pages.
+    /// Reads the two members; `addresses` are the server's own, as they are in its pages.
     init(_ object: inout StrictObject, addresses: [String]) {
         if let address = object.text("address") {
             root = addresses.first { $0 == address || $0 == address + "/" }.map { String($0.dropLast()) }
@@ -96,14 +96,14 @@ struct LinkPlace: Hashable, Sendable {
         if query.utf8.count <= Self.viewLimit, (try? RequestTarget("/?\(query)")) != nil {
             view = query.isEmpty ? nil : query
         } else {
-            object.refuse("view", "expected the query of a page's address, at most \(Self.viewLimit) bytes long.")
+            object.refuse("view", "expected the query of a page's URL, at most \(Self.viewLimit) bytes.")
         }
     }
 
     private static func expected(_ address: String, _ addresses: [String]) -> String {
         let choice = WordList.or(addresses.map { "\"\($0)\"" })
-        let expected = addresses.isEmpty ? "Leave it out: others can't reach the server." : "Expected \(choice)."
-        return "\(StrictObject.quoted(address)) is no address of this server. \(expected)"
+        let expected = addresses.isEmpty ? "Remove it: others can't reach the server." : "Expected \(choice)."
+        return "\(StrictObject.quoted(address)) is not an address of this server. \(expected)"
     }
 
     /// The whole address of a link.

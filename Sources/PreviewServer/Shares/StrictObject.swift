@@ -4,13 +4,13 @@ import TabSpecCoding
 
 /// A small JSON object in a request's body, read strictly: every member known, once, and of its type.
 ///
-/// Collects every mistake with its place. No message repeats what stands in the body unless its reader quotes it: it
+/// Collects every error with its place. No message repeats what is in the body unless its reader quotes it: it
 /// may be a password.
 struct StrictObject {
     /// What diagnostics call the body.
     private let name: String
     private let known: [String]
-    /// How many mistakes are told; more help nobody.
+    /// How many errors are reported; more help nobody.
     private static let most = 100
     private var values: [String: SourceValue] = [:]
     private var mistakes: [Diagnostic] = []
@@ -18,7 +18,7 @@ struct StrictObject {
     /// The members whose values can't be.
     private var refused: [String] = []
 
-    /// Reads a body; an empty one stands for an object without members.
+    /// Reads a body; an empty one represents an object without members.
     ///
     /// Throws for what is no JSON.
     init(
@@ -33,7 +33,7 @@ struct StrictObject {
         switch PositionedJSON.read(bytes, file: name, limits: limits) {
         case .success(let root): take(root)
         case .failure(let error):
-            let text = "The body is no JSON from here on."
+            let text = "The body is not valid JSON from here on."
             let id = error.diagnostic.id
             mistakes = [Diagnostic(id: id, text: text, file: name, location: error.diagnostic.location)]
             isShapeless = true
@@ -49,10 +49,10 @@ struct StrictObject {
         for member in members where mistakes.count < Self.most {
             if !known.contains(member.key) {
                 let near = Suggestion.nearest(to: member.key, among: known).map { " Did you mean \"\($0)\"?" }
-                let text = "\(Self.quoted(member.key)) is not known here.\(near ?? " Expected \(listed).")"
+                let text = "\(Self.quoted(member.key)) is not a known key.\(near ?? " Expected \(listed).")"
                 reportShape("unknownKey", text, at: member.place)
             } else if !seen.insert(member.key).inserted {
-                reportShape("duplicateKey", "\"\(member.key)\" stands here a second time.", at: member.place)
+                reportShape("duplicateKey", "\"\(member.key)\" is a duplicate.", at: member.place)
             } else {
                 values[member.key] = member.value
             }
@@ -74,7 +74,7 @@ struct StrictObject {
 }
 
 extension StrictObject {
-    /// Mistakes without a place, of members that are not there, come first.
+    /// Errors without a place, of members that are not there, come first.
     private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         guard let first = left.location, let second = right.location else { return right.location != nil }
         return first < second
@@ -88,7 +88,7 @@ extension StrictObject {
     mutating func text(_ key: String) -> String? {
         guard let value = present(key) else { return nil }
         if case .string(let text) = value.content { return text }
-        reportShape("type", "\(key): expected a text.", at: value.place)
+        reportShape("type", "\(key): expected a string.", at: value.place)
         return nil
     }
 

@@ -10,7 +10,7 @@ import PreviewCore
 
 /// A random secret of this account on this machine, kept outside all projects (S60).
 ///
-/// Links are sealed with it. A store that comes with somebody else's project has links that were sealed with another
+/// Links are sealed with it. A store that comes with someone else's project has links that were sealed with another
 /// key, or with none: they open nothing here.
 public struct AccountKey: Hashable, Sendable {
     private static let length = 32
@@ -32,8 +32,8 @@ public struct AccountKey: Hashable, Sendable {
             self.init(bytes: try Self.kept(in: folder))
         } catch {
             self.init(
-                warning: "Links that are made now open nothing after the next start: \(error.text). "
-                    + "Make the folder writable, or name another one with XDG_STATE_HOME."
+                warning: "Links created now will not work after a restart: \(error.text). "
+                    + "Make the directory writable, or name another one with XDG_STATE_HOME."
             )
         }
     }

@@ -59,7 +59,7 @@ final class LockFile: Sendable {
         return try outcome.get()
     }
 
-    /// The file's text, whoever wrote it.
+    /// The file's text, no matter who wrote it.
     var text: String? { descriptor.withLock { descriptor in descriptor.flatMap { PrivateFile.text($0) } } }
 
     /// Gives the file this text; false once it is released.

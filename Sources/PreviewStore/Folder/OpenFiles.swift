@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Files that are open, told from others that have taken their names.
+/// Files that are open, distinguished from others that have taken their names.
 ///
 /// A file that was removed, or whose folder was removed, renamed or replaced, can be written all the same, and nobody
 /// ever finds what is written.
@@ -25,7 +25,7 @@ struct OpenFiles: Sendable {
 
     private let files: [(path: String, identity: Identity)]
 
-    /// Remembers the files that stand at these paths now; paths where nothing is are left out.
+    /// Remembers the files that are at these paths now; paths where nothing is are left out.
     init(_ paths: [String]) {
         files = paths.compactMap { path in Identity(path).map { (path, $0) } }
     }

@@ -10,7 +10,7 @@
 enum PrivateFile {
     static let mode: mode_t = 0o600
 
-    /// What stands at a path; a link is not followed.
+    /// What is at a path; a link is not followed.
     enum Kind { case nothing, file, folder, other }
 
     static func kind(_ path: String) -> Kind {

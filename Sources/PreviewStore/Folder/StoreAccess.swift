@@ -8,12 +8,12 @@
 
 /// A process's share of a store folder, which others may share as long as none of them needs it alone.
 ///
-/// Whoever opens the store is the only one that does so (the file `opening`), and knows whether anybody else has it
+/// Anyone who opens the store is the only one that does so (the file `opening`), and knows whether anyone else has it
 /// open (the file `lock`). Only a process that is alone clears away what earlier runs left, makes the database, sets a
 /// damaged one aside, brings it to another schema or rewrites it. Everything else is SQLite's to keep apart.
 final class StoreAccess: Sendable {
     /// How long to wait for a process that opens the same store.
-    private static let patience = Duration.seconds(10)
+    private static let timeout = Duration.seconds(10)
     private static let pause: UInt32 = 20_000
 
     /// Whether no other process had the store open when this was made; it stays so until ``share()``.
@@ -64,7 +64,7 @@ final class StoreAccess: Sendable {
     }
 
     private static func waits(for turn: LockFile) throws(SystemFailure) -> Bool {
-        let end = ContinuousClock.now + patience
+        let end = ContinuousClock.now + timeout
         while try !turn.lock(.exclusive) {
             guard ContinuousClock.now < end else { return false }
             usleep(pause)

@@ -61,7 +61,7 @@ public final class StoreFolder: Sendable {
 
     /// Who serves a spec, as the record in its store says; nil if nobody does.
     ///
-    /// A killed server leaves its record behind: whoever reads it must be ready to find nobody there.
+    /// A killed server leaves its record behind: anyone who reads it must be ready to find nobody there.
     public static func server(of location: StoreLocation) -> ServerRecord? {
         let record = PrivateFile.text(location.serverFile).flatMap(ServerRecord.init(text:))
         return record?.spec == location.spec ? record : nil
@@ -85,7 +85,7 @@ public final class StoreFolder: Sendable {
             guard errno == EEXIST else { throw SystemFailure("make", path) }
             try checkKind(location)
         }
-        // A folder that somebody chose may hold their own files: those must stay visible to Git and to others.
+        // A folder that someone chose may hold their own files: those must stay visible to Git and to others.
         guard isNew || location.standsBesideSpec || Leftovers.names(in: path).isEmpty else { return }
         guard chmod(path, 0o700) == 0 else { throw SystemFailure("make private", path) }
         try ignoreInGit(path)

@@ -13,7 +13,7 @@ struct SystemFailure: Error, Hashable {
     let path: String
     let code: Int32
 
-    /// Takes the code from `errno`; nothing may stand between the call and this.
+    /// Takes the code from `errno`; nothing can be between the call and this.
     init(_ action: String, _ path: String) {
         self.init(action, path, code: errno)
     }
@@ -34,7 +34,7 @@ struct SystemFailure: Error, Hashable {
 }
 
 extension StoreError {
-    /// What it means that a text could not be made or written.
+    /// What it means that a string could not be made or written.
     init(writing path: String, _ error: any Error) {
         switch error {
         case let error as StoreError: self = error

@@ -27,15 +27,17 @@ struct DatabaseFiles {
         if areMissing { return nil }
         // A link in a project from elsewhere would lead SQLite's writes out of the folder.
         let kinds = all.map(PrivateFile.kind)
-        if kinds.dropFirst().contains(where: { $0 != .file && $0 != .nothing }) { return "its log is not a plain file" }
+        if kinds.dropFirst().contains(where: { $0 != .file && $0 != .nothing }) {
+            return "its log is not a regular file"
+        }
         switch kinds[0] {
         case .nothing: return "the file is missing, only its log is there"
-        case .folder, .other: return "it is not a plain file"
+        case .folder, .other: return "it is not a regular file"
         case .file: return DatabaseHeader.fault(path)
         }
     }
 
-    /// Takes reading rights from everybody else, for files that were copied here.
+    /// Takes reading rights from everyone else, for files that were copied here.
     func makePrivate() {
         for path in all { chmod(path, PrivateFile.mode) }
     }

@@ -10,7 +10,7 @@ enum DatabaseInspection {
         try refuseNewer(try number("user_version", in: db), path: path)
         try refuseUnknownSteps(db, path: path)
         let verdict = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)")
-        guard verdict == "ok" else { throw OpeningFailure.damaged(verdict ?? "SQLite finds no structure in it") }
+        guard verdict == "ok" else { throw OpeningFailure.damaged(verdict ?? "SQLite finds no database in it") }
         try CustomizationTable.verify(in: db)
         try ActTable.verify(in: db)
         // Older files get the tables only after this.

@@ -42,7 +42,7 @@ struct DatabaseOpening {
     private mutating func connect() throws(OpeningFailure) -> SQLiteCustomizationStore {
         do {
             if files.areMissing {
-                guard isAlone else { throw StoreError.unavailable(reason: shared("is gone")) }
+                guard isAlone else { throw StoreError.unavailable(reason: shared("is missing")) }
                 try StoreDatabase.create(files, firstRevision: floor.next)
             }
             try DatabaseInspection.refuseNewer(DatabaseHeader.userVersion(files.path) ?? 0, path: files.path)
@@ -58,7 +58,7 @@ struct DatabaseOpening {
         do {
             try pool.writeWithoutTransaction { db in try DatabaseInspection.inspect(db, path: files.path) }
             guard try isAlone || pool.read(StoreSchema.migrator.hasCompletedMigrations) else {
-                throw OpeningFailure.refused(.unavailable(reason: shared("was made by an older tabpreview")))
+                throw OpeningFailure.refused(.unavailable(reason: shared("was created by an older tabpreview")))
             }
             try StoreDatabase.prepare(pool, firstRevision: floor.next)
             if isAlone { try StoreSpace.giveBack(pool) }
@@ -76,8 +76,8 @@ struct DatabaseOpening {
         let count = try pool.read { db in try ShareTable.countForeign(in: db, key: key) }
         guard count > 0 else { return }
         notices.append(
-            "\(count == 1 ? "1 link" : "\(count) links") in \(files.path) can't be used: made by another account or on "
-                + "another machine. Remove what you don't know with tabpreview share revoke, and make new ones."
+            "\(count == 1 ? "1 link" : "\(count) links") in \(files.path) can't be used: created by another account or on "
+                + "another machine. Revoke the ones you don't know with tabpreview share revoke, and create new ones."
         )
     }
 
@@ -89,7 +89,7 @@ struct DatabaseOpening {
             let name = try files.setAside()
             notices.append(
                 "The stored customizations and links in \(files.path) are damaged: \(reason). "
-                    + "The file is kept as \(name); customizations and links start empty."
+                    + "The file was renamed to \(name); customizations and links start empty."
             )
         } catch {
             throw error.storeError

@@ -1,16 +1,16 @@
 import GRDB
 
-/// What stands between a database file and a store that works.
+/// What is between a database file and a store that works.
 enum OpeningFailure: Error {
     /// The file can't be trusted, for this reason: it is set aside.
     case damaged(String)
     /// The file stays as it is.
     case refused(StoreError)
 
-    /// What the caller is told where setting aside does not help, as with a disk that damages new files at once.
+    /// What the caller learns where setting aside does not help, as with a disk that damages new files at once.
     var storeError: StoreError {
         switch self {
-        case .damaged(let reason): .unavailable(reason: "a new database is damaged at once (\(reason))")
+        case .damaged(let reason): .unavailable(reason: "a new database is already damaged (\(reason))")
         case .refused(let error): error
         }
     }
@@ -20,9 +20,9 @@ enum OpeningFailure: Error {
         case let failure as OpeningFailure: self = failure
         case let error as StoreError: self = .refused(error)
         case let failure as SystemFailure: self = .refused(failure.storeError)
-        case let row as DamagedRow: self = .damaged("a row of its table \(row.table) is not as it was written")
+        case let row as DamagedRow: self = .damaged("a row of its table \(row.table) was modified")
         case let error as DatabaseError:
-            let known = StoreError(surroundings: error)
+            let known = StoreError(systemCause: error)
             self = known.map(Self.refused) ?? .damaged(error.message ?? error.resultCode.description)
         default: self = .damaged("\(error)")
         }
@@ -31,7 +31,7 @@ enum OpeningFailure: Error {
 
 extension StoreError {
     /// An error that lies in the disk, the rights or another program; nil if it lies in the file.
-    init?(surroundings error: DatabaseError) {
+    init?(systemCause error: DatabaseError) {
         let reason = error.message ?? error.resultCode.description
         switch error.resultCode {
         case .SQLITE_FULL: self = .full(reason: reason)
@@ -49,12 +49,12 @@ extension StoreError {
         case let failure as SystemFailure: self = failure.storeError
         case let error as DatabaseError where error.resultCode == .SQLITE_MISUSE: self = .closed
         case let error as DatabaseError:
-            self = StoreError(surroundings: error) ?? .unavailable(reason: Self.damagedText("\(error.message ?? "")"))
+            self = StoreError(systemCause: error) ?? .unavailable(reason: Self.damagedText("\(error.message ?? "")"))
         default: self = .unavailable(reason: Self.damagedText("\(error)"))
         }
     }
 
     private static func damagedText(_ detail: String) -> String {
-        "the database got damaged while it was open (\(detail)); restart tabpreview to have it set aside"
+        "the database got damaged while it was open (\(detail)); restart tabpreview to rename it"
     }
 }

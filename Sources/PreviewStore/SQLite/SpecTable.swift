@@ -4,8 +4,8 @@ import PreviewCore
 
 /// The history of specs: of each the last texts, as many as ``HistoryLimit`` says, equal texts kept once.
 ///
-/// Rows have a checksum like all others. A text has its digest, which is looked at when the text is read: a damaged
-/// old text costs itself, not the links and customizations that stand in the same file.
+/// Rows have a checksum like all others. A string has its digest, which is looked at when the text is read: a damaged
+/// old text costs itself, not the links and customizations that are in the same file.
 enum SpecTable {
     /// The oldest first.
     static func revisions(of spec: String, in db: Database) throws -> [SpecRevision] {
@@ -26,7 +26,7 @@ enum SpecTable {
     /// Adds revisions, and says how many of the newest are kept.
     static func append(_ records: [SpecRecord], to spec: String, in db: Database) throws -> Int {
         for record in records {
-            // Written over, so that a text that was damaged is whole again.
+            // Written over, so that a string that was damaged is whole again.
             try db.execute(
                 sql: "INSERT OR REPLACE INTO specText (digest, text) VALUES (?, ?)",
                 arguments: [Data(record.revision.digest.bytes), Data(record.text)]

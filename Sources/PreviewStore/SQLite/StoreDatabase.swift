@@ -4,7 +4,7 @@ import GRDBSQLite
 /// Connections to the database, and its making.
 enum StoreDatabase {
     /// Seconds to wait for another program that reads or backs up the database.
-    private static let patience = 5.0
+    private static let timeout = 5.0
 
     /// Opens an existing database: write-ahead log, every commit on disk before it is acknowledged.
     static func pool(_ path: String) throws -> DatabasePool {
@@ -45,9 +45,9 @@ enum StoreDatabase {
     /// How every connection is set up.
     static var configuration: Configuration {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(patience)
+        configuration.busyMode = .timeout(timeout)
         configuration.label = "tabpreview.store"
-        // The file may come with somebody else's project: SQLite's advice for files of unknown origin.
+        // The file may come with someone else's project: SQLite's advice for files of unknown origin.
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
         }

@@ -20,7 +20,7 @@ enum StoreSchema {
 
     /// Rows carry a checksum, as SQLite's own check finds broken structure but not a changed letter.
     ///
-    /// Who edits a text by SQL is let off: the trigger takes the checksum away.
+    /// Who edits a string by SQL is let off: the trigger takes the checksum away.
     @Sendable private static func version1(_ db: Database) throws {
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         try db.execute(sql: "PRAGMA user_version = 1")
@@ -98,7 +98,7 @@ enum StoreSchema {
 
     /// The texts of specs, and who did what to customizations.
     ///
-    /// Texts stand apart from their revisions, so that listing reads none of them, and equal ones are kept once.
+    /// Texts are apart from their revisions, so that listing reads none of them, and equal ones are kept once.
     @Sendable private static func version3(_ db: Database) throws {
         try db.execute(sql: "PRAGMA user_version = 3")
         try db.execute(

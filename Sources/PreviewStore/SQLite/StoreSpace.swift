@@ -9,14 +9,14 @@ enum StoreSpace {
     /// Free bytes in the file that stay for the next texts: 8 MiB.
     static let spare = 8 << 20
 
-    /// Drops what the history keeps no longer, and writes the file anew where most of it is free then.
+    /// Drops what the history keeps no longer, and writes the file again where most of it is free then.
     ///
     /// What the disk refuses is left for the next opening: space is all that it costs.
     static func giveBack(_ database: any DatabaseWriter) throws {
         do {
             if try database.read(isLargerThanAHistory) { try database.write(SpecTable.trimAll) }
             if try database.read(isMostlyFree) { try rewrite(database) }
-        } catch let error as DatabaseError where StoreError(surroundings: error) != nil {
+        } catch let error as DatabaseError where StoreError(systemCause: error) != nil {
             return
         }
     }

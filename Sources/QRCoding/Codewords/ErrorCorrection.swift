@@ -5,7 +5,7 @@ public enum ErrorCorrection: Int, CaseIterable, Comparable, Sendable {
     /// A level with less correction comes first.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// The two bits that stand for the level in the format information (ISO/IEC 18004, table 12).
+    /// The two bits that represent the level in the format information (ISO/IEC 18004, table 12).
     var indicator: Int {
         switch self {
         case .low: 0b01

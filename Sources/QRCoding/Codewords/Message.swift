@@ -1,4 +1,4 @@
-/// A text as the bits that a code carries: byte mode, UTF-8.
+/// A string as the bits that a code carries: byte mode, UTF-8.
 ///
 /// Text beyond ASCII is announced as UTF-8 by an ECI header (assignment 26), as byte mode alone means ISO 8859-1.
 struct Message {
@@ -46,7 +46,7 @@ struct Message {
         bytes.count <= limit(version, correction)
     }
 
-    /// How many bytes a version holds behind this message's header.
+    /// How many bytes a version holds after this message's header.
     private func limit(_ version: SymbolVersion, _ correction: ErrorCorrection) -> Int {
         let capacity = 8 * BlockLayout(version: version, correction: correction).dataCodewords
         return (capacity - (isASCII ? 0 : Self.headerBits) - 4 - version.countBits) / 8

@@ -13,9 +13,9 @@ struct SymbolVersion: Hashable, Sendable {
     /// Whether the code tells its version in two areas of its own.
     var showsVersion: Bool { number >= 7 }
 
-    /// The coordinates at which alignment patterns have their centres, in rows and in columns (annex E).
+    /// The coordinates at which alignment patterns have their centers, in rows and in columns (annex E).
     ///
-    /// The first is 6, the last 7 modules from the far side; the others stand at even distances counted from the last.
+    /// The first is 6, the last 7 modules from the far side; the others are at even distances counted from the last.
     var alignmentCentres: [Int] {
         guard number > 1 else { return [] }
         let gaps = number / 7 + 1

@@ -1,9 +1,9 @@
 extension QRCode {
     /// How a code is painted in a terminal.
     public enum TerminalPainting: Sendable {
-        /// Black on white, whatever the terminal's own colours are (palette colours 16 and 231).
+        /// Black on white, whatever the terminal's own colors are (palette colors 16 and 231).
         case colored
-        /// Without colours: right where text is light on dark; elsewhere dark and light are exchanged, which most
+        /// Without colors: right where text is light on dark; elsewhere dark and light are exchanged, which most
         /// cameras read too.
         case plain
     }
@@ -29,7 +29,7 @@ extension QRCode {
 }
 
 extension QRCode.TerminalPainting {
-    /// The block whose inked halves are the dark modules, or without colours the light ones.
+    /// The block whose inked halves are the dark modules, or without colors the light ones.
     fileprivate func block(upper isUpperDark: Bool, lower isLowerDark: Bool) -> String {
         let inksDark = self == .colored
         return switch (isUpperDark == inksDark, isLowerDark == inksDark) {
@@ -40,7 +40,7 @@ extension QRCode.TerminalPainting {
         }
     }
 
-    /// Selects colours by SGR (ECMA-48, 8.3.117; 5 selects from the palette).
+    /// Selects colors by SGR (ECMA-48, 8.3.117; 5 selects from the palette).
     fileprivate var prefix: String { self == .colored ? "\u{1B}[38;5;16;48;5;231m" : "" }
 
     fileprivate var suffix: String { self == .colored ? "\u{1B}[0m" : "" }

@@ -7,7 +7,7 @@ enum MaskPenalty {
         return lines.reduce(0) { $0 + longRuns($1) + falseFinders($1) } + squares(rows) + imbalance(rows)
     }
 
-    /// The lengths of runs of one colour in a line, by turns light and dark; the first is light and may be 0.
+    /// The lengths of runs of one color in a line, by turns light and dark; the first is light and may be 0.
     static func runs(in line: [Bool]) -> [Int] {
         var lengths = [0]
         var isDark = false
@@ -21,7 +21,7 @@ enum MaskPenalty {
         return lengths
     }
 
-    /// Five modules of one colour in a line cost 3, and each further one 1.
+    /// Five modules of one color in a line cost 3, and each further one 1.
     static func longRuns(_ runs: [Int]) -> Int {
         runs.reduce(0) { $0 + ($1 < 5 ? 0 : $1 - 2) }
     }
@@ -44,7 +44,7 @@ enum MaskPenalty {
         return cost
     }
 
-    /// Each square of two by two modules of one colour costs 3.
+    /// Each square of two by two modules of one color costs 3.
     static func squares(_ rows: [[Bool]]) -> Int {
         var cost = 0
         for (upper, lower) in zip(rows, rows.dropFirst()) {

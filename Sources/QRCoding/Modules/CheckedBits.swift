@@ -1,4 +1,4 @@
-/// Short numbers with check bits behind them, so that a reader knows them even where the code is damaged.
+/// Short numbers with check bits after them, so that a reader knows them even where the code is damaged.
 enum CheckedBits {
     /// Level and mask in 15 bits (ISO/IEC 18004, 7.9 and annex C).
     static func format(_ correction: ErrorCorrection, _ mask: DataMask) -> Int {

@@ -1,8 +1,8 @@
-/// Where codewords and format stand (ISO/IEC 18004, 7.7.3 and 7.9).
+/// Where codewords and format are (ISO/IEC 18004, 7.7.3 and 7.9).
 extension ModuleGrid {
     /// Places codewords in pairs of columns from the right, upwards first, around the function patterns.
     ///
-    /// Modules behind the last codeword stay light.
+    /// Modules after the last codeword stay light.
     mutating func place(_ codewords: [UInt8]) {
         var bit = 0
         for right in pairsOfColumns {

@@ -24,7 +24,7 @@ extension ModuleGrid {
         }
     }
 
-    /// An alignment pattern at every crossing of the centres, but for the three where finders stand.
+    /// An alignment pattern at every crossing of the centers, but for the three where finders are.
     private mutating func drawAlignment(_ centres: [Int]) {
         guard let last = centres.last else { return }
         let finders = [[6, 6], [6, last], [last, 6]]

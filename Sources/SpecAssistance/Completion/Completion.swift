@@ -2,7 +2,7 @@
 public struct CompletionList: Hashable, Sendable {
     /// The first unit of UTF-16 that a completion takes the place of.
     public var start: Int
-    /// Behind the last one.
+    /// After the last one.
     public var end: Int
     /// What may be written, the likeliest first.
     public var completions: [Completion]

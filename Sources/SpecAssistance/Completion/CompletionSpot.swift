@@ -31,7 +31,7 @@ struct CompletionSpot {
         typed = String(decoding: loose.bytes[inner], as: UTF8.self)
     }
 
-    /// The end of the word that goes on behind the cursor: what a text without closing quote is taken to end with.
+    /// The end of the word that goes on after the cursor: what a string without closing quote is taken to end with.
     private static func wordEnd(_ bytes: [UInt8], _ offset: Int) -> Int {
         let isWord: (UInt8) -> Bool = { byte in
             0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == 0x2E || byte == 0x2D
@@ -46,7 +46,7 @@ struct CompletionSpot {
         return next == UInt8(ascii: ":")
     }
 
-    /// What must stand before a word: a blank behind a colon or a dash, a dash that is not there yet.
+    /// What must be before a word: a blank after a colon or a dash, a dash that is not there yet.
     var lead: String {
         if cursor.needsDash { return "- " }
         guard format == .yaml, range.lowerBound > 0 else { return "" }
@@ -66,7 +66,7 @@ extension CompletionSpot {
         return lead + name + (isOnLine ? ": " : ":")
     }
 
-    /// A text, quoted where it must be or where the writer began to.
+    /// A string, quoted where it must be or where the writer began to.
     func text(_ text: String) -> String {
         let isPlain = format == .yaml && quote == .plain && SpecTexts.isPlain(text)
         return lead + (isPlain ? text : quoted(text))

@@ -65,7 +65,7 @@ extension SpecAssistant {
             + (place.takesReasons && startsOwnLine(spot) ? rules(besides: [], spot) : [])
     }
 
-    /// Whether an object may begin here: behind a dash or at the beginning of a line, not behind a key.
+    /// Whether an object may begin here: after a dash or at the beginning of a line, not after a key.
     private func startsOwnLine(_ spot: CompletionSpot) -> Bool {
         let before = bytes[..<spot.range.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
         return before.map { TextLines.isBreak($0) || $0 == UInt8(ascii: "-") } ?? true
@@ -78,7 +78,7 @@ extension SpecAssistant {
     /// The findings that can be switched off.
     private func rules(besides taken: Set<String>, _ spot: CompletionSpot) -> [Completion] {
         RuleBook.chapters.filter { $0.number == 5 }.flatMap(\.sections).flatMap(\.rules)
-            .filter { !taken.contains($0.id) && $0.standing == .applied }
+            .filter { !taken.contains($0.id) && $0.status == .applied }
             .map { rule in
                 let key = KeyRow(rule.id, .text, rule.text)
                 return Completion(label: rule.id, detail: "finding", text: rule.text, insert: spot.key(key))

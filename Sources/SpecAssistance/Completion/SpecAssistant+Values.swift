@@ -4,7 +4,7 @@ import TabModel
 import TabSpecCoding
 
 extension SpecAssistant {
-    /// The values that may stand at a place; `object` holds the key.
+    /// The values that can be at a place; `object` holds the key.
     func values(at place: SchemaPlace, key: String?, in object: Int?, _ spot: CompletionSpot) -> [Completion] {
         let subject = key.map { spot.loose.subject($0, in: object) } ?? ""
         let words = place.words.map { word in

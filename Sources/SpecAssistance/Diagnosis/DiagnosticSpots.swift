@@ -35,7 +35,7 @@ struct DiagnosticSpots {
         self.collections = collections
     }
 
-    /// Where a mistake stands, and the key or value that it is about, if one begins there.
+    /// Where an error is, and the key or value that it is about, if one begins there.
     func mistake(_ diagnostic: Diagnostic) -> (offset: Int, token: Token?) {
         let offset = diagnostic.location.map { places.byte(at: $0) } ?? 0
         return (offset, tokens[offset])

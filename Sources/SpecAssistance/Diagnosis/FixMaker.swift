@@ -34,7 +34,7 @@ struct FixMaker {
         return QuickFix(title: title, edits: places.edits(patch))
     }
 
-    /// What else can be done about a mistake: take an unknown key away, choose one of the words that may stand there.
+    /// What else can be done about an error: take an unknown key away, choose one of the words that can be there.
     mutating func others(
         for mistake: Diagnostic,
         _ token: DiagnosticSpots.Token?,
@@ -63,7 +63,7 @@ struct FixMaker {
         guard finding.entry == nil || entry != nil else { return nil }
         let object = entry ?? 0
         guard loose.nodes[object].kind == .object, let path = loose.path(of: object) else { return nil }
-        let reason = SpecValue.string("Meant so")
+        let reason = SpecValue.string("Intended")
         let lint = path + [.key("lint")]
         let edit =
             loose.member("lint", of: object) == nil

@@ -16,7 +16,7 @@ struct SyntaxFixes {
         self.offset = min(offset, assistant.bytes.count)
     }
 
-    /// What makes one mistake of syntax go away.
+    /// What makes one error of syntax go away.
     func fixes(for mistake: Diagnostic) -> [QuickFix] {
         guard mistake.id == "syntax", let place = mistake.location else { return [] }
         let known = assistant.format == .json ? [comma(), surplusComma(), closing()] : [tabs()]
@@ -31,14 +31,14 @@ struct SyntaxFixes {
     private func comma() -> Known? {
         guard let end = lastInk, offset < bytes.count, !",:[{".utf8.contains(bytes[end]) else { return nil }
         guard bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "{") else { return nil }
-        return ("Adds the comma.", (end + 1)..<(end + 1), ",")
+        return ("Add the comma.", (end + 1)..<(end + 1), ",")
     }
 
     /// A comma before a closing bracket.
     private func surplusComma() -> Known? {
         guard let end = lastInk, bytes[end] == UInt8(ascii: ","), offset < bytes.count else { return nil }
         guard "]}".utf8.contains(bytes[offset]) else { return nil }
-        return ("Removes the comma.", end..<(end + 1), "")
+        return ("Remove the comma.", end..<(end + 1), "")
     }
 
     /// The brackets that are open where the text ends.
@@ -61,7 +61,7 @@ struct SyntaxFixes {
         }
         guard !isInText, !open.isEmpty else { return nil }
         let text = String(decoding: open.reversed(), as: UTF8.self)
-        return ("Closes what is open.", (end + 1)..<(end + 1), text)
+        return ("Add the missing closing characters.", (end + 1)..<(end + 1), text)
     }
 
     /// Tabs in the indentation of YAML lines.
@@ -70,13 +70,13 @@ struct SyntaxFixes {
         let end = bytes[start...].firstIndex { !TextLines.isBlank($0) } ?? bytes.count
         guard bytes[start..<end].contains(0x09) else { return nil }
         let blanks = bytes[start..<end].map { $0 == 0x09 ? "  " : " " }.joined()
-        return ("Indents with spaces.", start..<end, blanks)
+        return ("Indent with spaces.", start..<end, blanks)
     }
 
-    /// The last byte before the mistake that is no blank and no break.
+    /// The last byte before the error that is no blank and no break.
     private var lastInk: Int? { bytes[..<offset].lastIndex { $0 > 0x20 } }
 
-    /// Whether the changed text is right, or wrong only further behind.
+    /// Whether the changed text is right, or only wrong further on.
     private func helps(_ known: Known, _ place: SourceLocation) -> Bool {
         var changed = bytes
         changed.replaceSubrange(known.range, with: known.text.utf8)

@@ -1,6 +1,6 @@
 import SpecSyntax
 
-/// Lays out JSON: only what stands between its words and marks changes.
+/// Lays out JSON: only what is between its words and marks changes.
 ///
 /// Meant for texts that can be read; for any other the caller throws the changes away.
 struct JSONLayout {
@@ -11,7 +11,7 @@ struct JSONLayout {
     private let unit: Int
     private let tokens: [Range<Int>]
     private(set) var changes: [LayoutChange] = []
-    /// For each open bracket: whether what is in it stands on its line.
+    /// For each open bracket: whether what is in it is on its line.
     private var inline: [Bool] = []
     /// The token that closes each opening one.
     private let closing: [Int: Int]
@@ -60,7 +60,7 @@ struct JSONLayout {
         last != UInt8(ascii: "[") && next != UInt8(ascii: "]")
     }
 
-    /// Whether an object or array stands on one line now, and fits there.
+    /// Whether an object or array is on one line now, and fits there.
     private func staysOnLine(_ number: Int) -> Bool {
         if inline.last ?? false { return true }
         guard let close = closing[number] else { return false }

@@ -3,9 +3,9 @@ import TabSpecCoding
 extension SpecAssistant {
     /// The changes that lay the text out well: only blanks and line breaks between words change.
     ///
-    /// JSON gets a line for each member and element, two spaces a level or as many as it has now; what stands on one
+    /// JSON gets a line for each member and element, two spaces a level or as many as it has now; what is on one
     /// line and fits there stays on it. YAML gets two spaces a level, and loses blanks at the end of lines; comments,
-    /// blocks and quotes stay. The result is read again and says the same. Empty for a text that can't be read.
+    /// blocks and quotes stay. The result is read again and says the same. Empty for a string that can't be read.
     public func formatting() -> [TextEdit] {
         switch format {
         case .json: return proven(JSONLayout(bytes).changes) ?? []

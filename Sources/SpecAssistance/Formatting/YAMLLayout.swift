@@ -7,7 +7,7 @@ import TabSpecCoding
 struct YAMLLayout {
     private let bytes: [UInt8]
     private(set) var changes: [LayoutChange] = []
-    /// Lines that belong to a text of several lines, or to brackets: only moved along with their first one.
+    /// Lines that belong to a string of several lines, or to brackets: only moved along with their first one.
     private var inside: Set<Int> = []
     /// Texts that keep their blanks.
     private var texts: [Range<Int>] = []
@@ -93,7 +93,7 @@ struct YAMLLayout {
 
 /// The columns in which the lines of a YAML text should begin, two spaces a level.
 struct YAMLColumns {
-    /// By where a line's first key or dash stands.
+    /// By where a line's first key or dash is.
     private var wanted: [Int: Int] = [:]
 
     init(_ loose: SyntaxTree) {

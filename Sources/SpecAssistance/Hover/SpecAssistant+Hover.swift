@@ -5,17 +5,17 @@ import TabResolver
 import TabRules
 import TabSpecCoding
 
-/// What can be told of a place.
+/// What is known about a place.
 public struct HoverText: Hashable, Sendable {
     /// The first unit of UTF-16 that it is about.
     public var start: Int
-    /// Behind the last one.
+    /// After the last one.
     public var end: Int
     /// The key or word.
     public var title: String
     /// Paragraphs, the most important first.
     public var text: [String]
-    /// The ids of the rules that stand behind it.
+    /// The ids of the rules behind it.
     public var rules: [String]
     /// The symbol to show, for a symbol's name.
     public var symbol: String?
@@ -65,17 +65,17 @@ extension SpecAssistant {
 
     private func ruleText(_ id: String, _ range: Range<Int>) -> HoverText? {
         guard let rule = RuleBook.rule(id) else { return nil }
-        let standing = "The finding is switched off here, for the reason that stands behind it."
-        return hover(range, id, [rule.text, standing], [id])
+        let suppressed = "The finding is suppressed here, for the reason given."
+        return hover(range, id, [rule.text, suppressed], [id])
     }
 
     private func symbolText(_ name: String, _ range: Range<Int>) -> HoverText {
-        guard let symbols else { return hover(range, name, ["A symbol of SF Symbols."], []) }
+        guard let symbols else { return hover(range, name, ["An SF Symbol."], []) }
         let isKnown = symbols.contains(name)
         let text =
             isKnown
-            ? "A symbol that the preview draws. Bars fill it where the platform does."
-            : "No symbol that the preview can draw: it shows letters instead."
+            ? "An SF Symbol with a drawing. Bars fill it where the platform does."
+            : "No drawing for this symbol; the preview shows letters instead."
         var found = hover(range, name, [text], isKnown ? [] : ["R5.61"])
         found.symbol = isKnown ? name : nil
         return found

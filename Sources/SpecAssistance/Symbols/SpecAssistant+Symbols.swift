@@ -31,7 +31,7 @@ extension SpecAssistant {
 
     private static func isFilled(_ name: String) -> Bool { name.split(separator: ".").contains("fill") }
 
-    /// How well a name fits a word, by its letters or by what the word stands for; nil where it does not.
+    /// How well a name fits a word, by its letters or by what the word represents; nil where it does not.
     private static func rank(_ name: String, _ word: [UInt8], _ parts: [String]) -> Int? {
         if let rank = CompletionMatch.rank(Array(name.utf8), word), rank < 3 { return rank }
         return parts.firstIndex { name.hasPrefix($0) }.map { 3 + $0 }

@@ -1,6 +1,6 @@
 /// Words under which people look for symbols, beside their names.
 enum SymbolTags {
-    /// A word, and parts of the names that it stands for.
+    /// A word, and parts of the names that it represents.
     static let parts: [String: [String]] = [
         "add": ["plus"], "alert": ["bell", "exclamationmark"], "alarm": ["alarm", "bell"],
         "account": ["person"], "activity": ["figure", "flame", "waveform"], "attach": ["paperclip"],
@@ -55,7 +55,7 @@ enum SymbolTags {
         "write": ["pencil", "square.and.pencil", "note"],
     ]
 
-    /// The parts of names that stand for a beginning of some word, without its last letter for many.
+    /// The parts of names that represent a beginning of some word, without its last letter for many.
     static func parts(for typed: String) -> [String] {
         guard typed.count >= 2 else { return [] }
         let one = typed.hasSuffix("s") ? String(typed.dropLast()) : typed

@@ -14,7 +14,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// What may stand at a node; nil for one that the format does not know.
+    /// What can be at a node; nil for one that the format does not know.
     func place(of node: Int) -> SchemaPlace? {
         way(to: node).reduce(SchemaPlace.document) { place, step in
             place.flatMap { self.place(of: step, in: $0) }
@@ -26,7 +26,7 @@ extension SyntaxTree {
         return key(of: node).flatMap { outer.member($0, siblings: Set(keys(of: parent))) }
     }
 
-    /// What may stand behind a key of an object.
+    /// What can be after a key of an object.
     func place(of key: SyntaxToken, in object: Int) -> SchemaPlace? {
         place(of: object)?.member(text(key), siblings: Set(keys(of: object)))
     }
@@ -53,7 +53,7 @@ extension SyntaxTree {
 
     private func outerKey(_ node: Int) -> String { nodes[node].parent.flatMap { key(of: $0) } ?? "" }
 
-    /// The path of a node; nil where its key stands twice, so that the path would not be certain.
+    /// The path of a node; nil where its key appears twice, so that the path would not be certain.
     func path(of node: Int) -> [SpecEdit.Step]? {
         var steps: [SpecEdit.Step] = []
         for step in way(to: node) {

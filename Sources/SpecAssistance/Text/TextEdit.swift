@@ -1,11 +1,11 @@
 import SpecSyntax
 import TabSpecCoding
 
-/// Units of a text that give way to others: how editors change what somebody writes.
+/// Units of a string that give way to others: how editors change what someone writes.
 public struct TextEdit: Hashable, Sendable {
     /// The first unit of UTF-16 that goes.
     public var start: Int
-    /// Behind the last unit that goes.
+    /// After the last unit that goes.
     public var end: Int
     /// What comes.
     public var text: String

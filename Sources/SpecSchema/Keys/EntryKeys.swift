@@ -41,7 +41,7 @@ public enum EntryKeys {
         SpecKey(
             "value",
             \.value,
-            "The value that selects the tab; meant to be unique.",
+            "The value that selects the tab; should be unique.",
             rules: ["R4.1", "R5.1"],
             strings: .identifier,
             field: FormField("Value", hint: "selects the tab")
@@ -49,7 +49,7 @@ public enum EntryKeys {
         SpecKey(
             "role",
             \.role,
-            "What the tab is for.",
+            "The tab's role.",
             rules: ["R1.15", "R1.16"],
             wordRules: ["search": "R1.15", "prominent": "R1.16"],
             decidesPlace: true,
@@ -80,14 +80,14 @@ public enum EntryKeys {
             swiftUI: .modifier(),
             strings: .prose
         ),
-        SpecKey("content", \.content, "What the screen area shows."),
+        SpecKey("content", \.content, "The content of the screen."),
     ]
 
     private static let sectionOnly: [SpecKey<TabSection>] = [
         SpecKey(
             "defaultSectionExpansion",
             \.defaultSectionExpansion,
-            "The section's first state in the sidebar.",
+            "The section's initial state in the sidebar.",
             words: "expansion",
             rules: ["R1.59", "R1.31"],
             wordRules: ["expanded": "R1.31", "collapsed": "R1.31"],
@@ -112,7 +112,7 @@ public enum EntryKeys {
         SpecKey(
             "customizationID",
             \.customizationID,
-            "The id under which people's changes are stored; meant to be unique.",
+            "The id for stored customizations; should be unique.",
             rules: ["R1.44", "R3.3"],
             swiftUI: .modifier(),
             strings: .identifier,
@@ -121,7 +121,7 @@ public enum EntryKeys {
         SpecKey(
             "customizationBehavior",
             \.customizationBehavior,
-            "What people may do: for every placement, or for each of sidebar and tabBar.",
+            "What people can customize: for every placement, or for each of sidebar and tabBar.",
             rules: ["R1.45", "R1.21"],
             wordRules: ["automatic": "R1.23", "reorderable": "R1.24", "disabled": "R1.25"],
             decidesPlace: true,
@@ -131,12 +131,12 @@ public enum EntryKeys {
         SpecKey(
             "defaultVisibility",
             \.defaultVisibility,
-            "Whether the entry shows at first: for every placement, or for each of sidebar and tabBar.",
+            "Whether the entry is initially visible: for every placement, or for each of sidebar and tabBar.",
             rules: ["R1.46", "R1.21"],
             wordRules: ["hidden": "R1.46"],
             decidesPlace: true,
             swiftUI: .modifier(.defaultVisibility),
-            field: FormField("At first", in: .customizing)
+            field: FormField("Initially", in: .customizing)
         ),
         SpecKey(
             "hidden",
@@ -158,11 +158,11 @@ public enum EntryKeys {
         SpecKey(
             "badge",
             \.badge,
-            "A number or a short text; no effect on a section.",
+            "A number or a short string; no effect on a section.",
             rules: ["R1.49"],
             swiftUI: .modifier(.badge),
             strings: .title,
-            field: FormField("Badge", hint: "a number or a text", isForTabs: true)
+            field: FormField("Badge", hint: "a number or a string", isForTabs: true)
         ),
         SpecKey(
             "sectionActions",
@@ -173,12 +173,12 @@ public enum EntryKeys {
             swiftUI: .modifier(.sectionActions),
             strings: .title
         ),
-        SpecKey("dynamic", \.dynamic, "Whether the entry is known only when the app runs."),
+        SpecKey("dynamic", \.dynamic, "Whether the entry is only known at runtime."),
         SpecKey(
             "lint",
             \.lint,
-            "Findings switched off at this entry: the rule's id and the reason.",
-            words: "accepted findings"
+            "Findings suppressed at this entry: the rule's id and the reason.",
+            words: "suppressed findings"
         ),
     ]
 }

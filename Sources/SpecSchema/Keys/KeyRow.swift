@@ -49,7 +49,7 @@ public struct KeyRow: Sendable {
 
 /// A key's field in the form of design mode.
 public struct FormField: Sendable {
-    /// What stands beside the field.
+    /// What is beside the field.
     public let label: String
     /// What the empty field says.
     public let hint: String?

@@ -139,8 +139,8 @@ extension TabScreen: KeyConvertible {
             ObjectShape(
                 "a tab's content",
                 keys: [
-                    KeyRow("kind", Kind.shape, "The drawn stand-in."),
-                    KeyRow("title", .text, "The stand-in's title, if it is not the tab's."),
+                    KeyRow("kind", Kind.shape, "The placeholder to draw."),
+                    KeyRow("title", .text, "The placeholder's title, if it differs from the tab's."),
                     KeyRow("image", .imagePath, "The path of a screenshot, relative to the spec."),
                 ],
                 oneOf: ["kind", "image"]

@@ -15,7 +15,7 @@ public enum TabViewKeys {
 
     private static let head: [SpecKey<TabSpec>] = [
         SpecKey(KeyRow("$schema", .text, "The JSON Schema an editor uses for completion; otherwise ignored.")),
-        SpecKey("title", \.title, "What the preview is called; absent, the file's name.", strings: .title),
+        SpecKey("title", \.title, "The preview's title; by default the file's name.", strings: .title),
     ]
 
     private static let style: [SpecKey<TabSpec>] = [
@@ -41,14 +41,14 @@ public enum TabViewKeys {
         SpecKey(
             "selection",
             \.selection,
-            "The value that is selected; absent, nothing is bound.",
+            "The selected value; if absent, the tab view has no binding.",
             rules: ["R4.2", "R4.1"],
             strings: .identifier
         ),
         SpecKey(
             "tabViewCustomization",
             \.tabViewCustomization,
-            "The storage key of the customization; absent or null, none is attached.",
+            "The storage key of the customization; if absent or null, none is attached.",
             shape: .orNull(.text),
             words: "storage key",
             rules: ["R1.61", "R3.1"],
@@ -134,16 +134,16 @@ public enum TabViewKeys {
         SpecKey(
             "sizeClassMapping",
             \.sizeClassMapping,
-            "One compact tab in place of several regular ones.",
+            "One compact tab that represents several regular ones.",
             rules: ["R4.10", "R4.11", "R4.12", "R4.13"]
         ),
         SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW9."),
-        SpecKey("platforms", \.platforms, "The platforms that findings speak about; absent, iPhone and iPad."),
+        SpecKey("platforms", \.platforms, "The platforms to check; by default iPhone and iPad."),
         SpecKey(
             "lint",
             \.lint,
-            "Findings switched off: the rule's id and the reason.",
-            words: "accepted findings"
+            "Suppressed findings: the rule's id and the reason.",
+            words: "suppressed findings"
         ),
         SpecKey(KeyRow("tabs", .list(.entry, atLeast: 1), "The tabs and sections, in declared order.")),
     ]

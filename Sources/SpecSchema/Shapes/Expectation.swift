@@ -1,13 +1,13 @@
 import TabModel
 
 extension Shape {
-    /// What a message says was expected: `a text or a whole number`.
+    /// What a message says was expected: `a string or a whole number`.
     public var expectation: String {
         switch self {
-        case .text: "a text"
+        case .text: "a string"
         case .bool: "true or false"
         case .wholeNumber: "a whole number"
-        case .textOrWholeNumber: "a text or a whole number"
+        case .textOrWholeNumber: "a string or a whole number"
         case .choice(let choice): Self.oneOf(choice.words)
         case .imagePath: "the path of an image"
         case .reasons: "an object of rule ids and reasons"
@@ -31,7 +31,7 @@ extension Shape {
         "\(first)\(first.contains(" or ") ? "," : "") or \(second)"
     }
 
-    /// The key of an object that may stand here and that takes a word; nil if there is none.
+    /// The key of an object that can be here and that takes a word; nil if there is none.
     public func key(ofWord word: String) -> String? {
         switch self {
         case .either(let first, let second): first.key(ofWord: word) ?? second.key(ofWord: word)
@@ -44,7 +44,7 @@ extension Shape {
         }
     }
 
-    /// Whether nothing but a text is wanted, so that a YAML plain scalar counts as written, even if it is a number.
+    /// Whether nothing but a string is wanted, so that a YAML plain scalar counts as written, even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
         case .text, .imagePath, .choice: true

@@ -6,16 +6,16 @@ public enum ImagePath {
 
     /// What is wrong with a path, behind its quotation; nil if it is relative and stays in its folder.
     public static func problem(of path: String) -> String? {
-        if path.isEmpty { return "is no path. Name an image file." }
+        if path.isEmpty { return "is not a path. Name an image file." }
         if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-            return "holds a control character. Name an image file."
+            return "contains a control character. Name an image file."
         }
         let bytes = Array(path.utf8)
-        if bytes.contains(UInt8(ascii: "\\")) { return "holds a backslash. Separate folders by \"/\"." }
-        if hasScheme(path) { return "is an address. Images are files beside the spec; nothing is fetched." }
-        if bytes.first == UInt8(ascii: "/") { return "is an absolute path. Write it relative to the spec's folder." }
+        if bytes.contains(UInt8(ascii: "\\")) { return "contains a backslash. Separate directories by \"/\"." }
+        if hasScheme(path) { return "is a URL. Images must be files beside the spec; nothing is fetched." }
+        if bytes.first == UInt8(ascii: "/") { return "is an absolute path. Write it relative to the spec's directory." }
         if bytes.split(separator: UInt8(ascii: "/")).contains(Array("..".utf8)[...]) {
-            return "leaves the spec's folder. Put the image beside the spec."
+            return "leaves the spec's directory. Put the image beside the spec."
         }
         return nil
     }

@@ -21,7 +21,7 @@ public indirect enum Shape: Sendable {
     case orNull(Shape)
     /// An array of one shape.
     case list(Shape, atLeast: Int)
-    /// One of two shapes, told apart by the kind of value.
+    /// One of two shapes, distinguished by the kind of value.
     case either(Shape, Shape)
     /// An object with known keys.
     case object(ObjectShape)

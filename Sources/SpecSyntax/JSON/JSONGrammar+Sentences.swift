@@ -1,7 +1,7 @@
 import TabModel
 
 extension JSONGrammar {
-    /// What may stand next.
+    /// What can be next.
     func expectation(_ bytes: [UInt8]) -> String {
         switch state {
         case .value, .firstElement, .element: return "Expected a value"
@@ -10,16 +10,16 @@ extension JSONGrammar {
             let name = (try? JSONStrings.read(bytes, key))?.text ?? ""
             return "Expected a colon after the key \(name.quoted)"
         case .comma:
-            guard let isBrace = open.last else { return "Expected nothing more behind the end of the value" }
+            guard let isBrace = open.last else { return "Expected the end of the input" }
             return "Expected a comma or \"\(isBrace ? "}" : "]")\""
         }
     }
 
-    /// What was expected and what stands there.
+    /// What was expected and what is there.
     func unexpected(_ expectation: String, _ bytes: [UInt8], at offset: Int) -> SyntaxMistake {
         guard offset < bytes.count else {
-            // Behind the last character that is not blank the missing part is to be typed.
-            return SyntaxMistake(text: "\(expectation), but the text ends here.", offset: Self.endOfInk(bytes))
+            // After the last character that is not blank the missing part is to be typed.
+            return SyntaxMistake(text: "\(expectation), but the input ends here.", offset: Self.endOfInk(bytes))
         }
         switch bytes[offset] {
         case UInt8(ascii: "/"), UInt8(ascii: "#"):
@@ -29,7 +29,7 @@ extension JSONGrammar {
             let text = "\(expectation), found a single quote. JSON quotes with \"."
             return SyntaxMistake(text: text, offset: offset)
         case UInt8(ascii: "\""):
-            return SyntaxMistake(text: "\(expectation), found a text.", offset: offset)
+            return SyntaxMistake(text: "\(expectation), found a string.", offset: offset)
         default:
             let word = Self.word(bytes, at: offset)
             let hint = ["“", "”", "„", "‘", "’", "«", "»"].contains(word) ? " JSON quotes with \"." : ""
@@ -48,7 +48,7 @@ extension JSONGrammar {
 // MARK: - Looking at bytes
 
 extension JSONGrammar {
-    /// Whether a byte may stand between words.
+    /// Whether a byte can be between words.
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
     static func skipBlank(_ bytes: [UInt8], _ offset: Int) -> Int {

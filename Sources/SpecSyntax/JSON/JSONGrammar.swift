@@ -1,6 +1,6 @@
 /// Checks the words and marks of a JSON text, in their order, against the grammar (RFC 8259) and against limits.
 ///
-/// Keeps the first mistake. Depth is counted, so nothing grows beyond the limit.
+/// Keeps the first error. Depth is counted, so nothing grows beyond the limit.
 public struct JSONGrammar: Sendable {
     /// What ended the text's being right.
     public private(set) var mistake: SyntaxMistake?
@@ -15,7 +15,7 @@ public struct JSONGrammar: Sendable {
     enum State {
         case value, firstElement, element, firstKey, key
         case colon(Range<Int>)
-        /// Behind a value.
+        /// After a value.
         case comma
     }
 
@@ -30,7 +30,7 @@ public struct JSONGrammar: Sendable {
     mutating func begin(_ bytes: [UInt8], at offset: Int) {
         let start = Self.skipBlank(bytes, offset)
         if start == bytes.count {
-            mistake = SyntaxMistake(text: "The text is empty.", offset: Self.endOfInk(bytes))
+            mistake = SyntaxMistake(text: "The input is empty.", offset: Self.endOfInk(bytes))
         } else if isSpec, Self.looksLikeYAML(bytes, at: start) {
             let hint = "Give the file a name that ends in \".yaml\", or use --input yaml."
             let text = "Expected JSON, found what looks like YAML. \(hint)"
@@ -56,13 +56,13 @@ public struct JSONGrammar: Sendable {
         }
     }
 
-    /// Refuses what can't stand anywhere between words.
+    /// Refuses what can't be anywhere between words.
     mutating func refuse(_ bytes: [UInt8], at offset: Int) {
         guard mistake == nil else { return }
         mistake = unexpected(expectation(bytes), bytes, at: offset)
     }
 
-    /// Takes what may stand here, and says how far that goes.
+    /// Takes what can be here, and says how far that goes.
     private mutating func next(_ bytes: [UInt8], _ token: Range<Int>) throws(SyntaxMistake) -> Int {
         let offset = token.lowerBound
         switch (state, bytes[offset]) {

@@ -4,7 +4,7 @@ import TabModel
 enum JSONStrings {
     /// What a string says that begins with a token.
     ///
-    /// A token without closing quote may hold an earlier mistake, which comes first.
+    /// A token without closing quote may hold an earlier error, which comes first.
     static func read(_ bytes: [UInt8], _ token: Range<Int>) throws(SyntaxMistake) -> (text: String, end: Int) {
         var position = token.lowerBound + 1
         var runStart = position
@@ -27,7 +27,7 @@ enum JSONStrings {
     }
 
     private static func open(_ bytes: [UInt8]) -> SyntaxMistake {
-        SyntaxMistake(text: "Expected a closing quote, but the text ends here.", offset: bytes.count)
+        SyntaxMistake(text: "Expected a closing quote, but the input ends here.", offset: bytes.count)
     }
 
     private static func controlCharacter(_ byte: UInt8, at offset: Int) -> SyntaxMistake {
@@ -37,7 +37,7 @@ enum JSONStrings {
         let code = String(byte, radix: 16, uppercase: true)
         let escape = "\\u" + String(repeating: "0", count: 4 - code.count) + code
         return SyntaxMistake(
-            text: "A control character can't stand in a text. Write it as \(escape).",
+            text: "A string can't contain a control character. Write it as \(escape).",
             offset: offset
         )
     }
@@ -61,7 +61,7 @@ enum JSONStrings {
         }
     }
 
-    /// Reads what stands behind `\u`, and the second half where it is the first of a surrogate pair.
+    /// Reads what is after `\u`, and the second half where it is the first of a surrogate pair.
     private static func unicode(
         _ bytes: [UInt8],
         from start: Int,

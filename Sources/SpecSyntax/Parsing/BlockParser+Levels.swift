@@ -7,7 +7,7 @@ extension BlockParser {
         }
     }
 
-    /// The level of the object whose keys begin in a column; nil where none can stand.
+    /// The level of the object whose keys begin in a column; nil where none can be.
     mutating func object(at column: Int, _ offset: Int, _ growth: inout SyntaxGrowth) -> Int? {
         pop(toColumn: column, at: offset, &growth)
         if levels.count > 1, let last = levels.last, last.column == column, growth[last.node].kind == .list {
@@ -19,7 +19,7 @@ extension BlockParser {
         return level.column < column ? nested(.object, column, offset, &growth) : nil
     }
 
-    /// The level of the array whose dashes stand in a column; nil where none can stand.
+    /// The level of the array whose dashes are in a column; nil where none can be.
     mutating func list(at column: Int, _ offset: Int, _ growth: inout SyntaxGrowth) -> Int? {
         pop(toColumn: column, at: offset, &growth)
         guard let last = levels.indices.last else { return root(.list, column, offset, &growth) }
@@ -95,7 +95,7 @@ extension BlockParser {
         return token.range.upperBound
     }
 
-    /// A text in quotes, which may go on on lines that are indented further.
+    /// A string in quotes, which may go on on lines that are indented further.
     private func longQuoted(_ text: TextLines, _ start: Int, outer: Int) -> SyntaxToken {
         let short = SyntaxScalars.quoted(text, at: start)
         guard !short.isClosed else { return short }

@@ -91,7 +91,7 @@ extension BlockParser {
         return TextLines.isBreak(byte) || byte == UInt8(ascii: "#")
     }
 
-    /// A key with its colon, if one stands here.
+    /// A key with its colon, if one is here.
     private func key(_ text: TextLines, _ offset: Int) -> (SyntaxToken, colon: Int)? {
         guard let byte = text.byte(at: offset) else { return nil }
         let token: SyntaxToken
@@ -158,7 +158,7 @@ extension BlockParser {
         return value(at, node, outer: level.column, &growth)
     }
 
-    /// The first content of a text that is no key.
+    /// The first content of a string that is no key.
     private func first(_ offset: Int, _ growth: inout SyntaxGrowth) -> Int {
         let byte = growth.bytes[offset]
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {

@@ -1,4 +1,4 @@
-/// Follows what stands in brackets: all of a JSON text, or a value of a YAML text.
+/// Follows what is in brackets: all of a JSON text, or a value of a YAML text.
 struct FlowParser {
     let isYAML: Bool
     /// The column of the lines around it; a line that begins there or before ends what was never closed.
@@ -6,7 +6,7 @@ struct FlowParser {
     /// Objects and arrays that are open, outermost first.
     private var open: [Level] = []
     private var isOver = false
-    /// What a text must keep that is to be read as JSON.
+    /// What a string must keep that is to be read as JSON.
     private(set) var grammar: JSONGrammar?
 
     private struct Level {
@@ -24,7 +24,7 @@ struct FlowParser {
         self.outer = outer
     }
 
-    /// Follows a text of JSON.
+    /// Follows JSON text.
     init(grammar: JSONGrammar?) {
         isYAML = false
         outer = -1
@@ -156,7 +156,7 @@ extension FlowParser {
         text.byte(at: text.skipBlank(token.range.upperBound)) == UInt8(ascii: ":")
     }
 
-    /// Whether nothing but blanks stand before it on its line.
+    /// Whether nothing but blanks are before it on its line.
     private func startsLine(_ offset: Int, _ text: TextLines) -> Bool {
         var place = offset
         while place > 0, TextLines.isBlank(text.bytes[place - 1]) { place -= 1 }
@@ -190,7 +190,7 @@ extension FlowParser {
         return offset
     }
 
-    /// Notes a cursor between tokens; behind a value, on its line, a comma is due before anything can be said.
+    /// Notes a cursor between tokens; after a value, on its line, a comma is due before anything can be said.
     private func note(_ gap: ClosedRange<Int>, _ root: Int, _ growth: inout SyntaxGrowth) {
         guard let level = open.last else { return growth.note(gap, .value(of: root), isFlow: false) }
         if level.hasValue {

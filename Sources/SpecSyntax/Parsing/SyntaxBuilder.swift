@@ -91,7 +91,7 @@ extension SyntaxBuilder {
         return key
     }
 
-    /// The bytes of a scalar or an alias without what stands before it.
+    /// The bytes of a scalar or an alias without what is before it.
     private func ownRange(_ event: SyntaxEvent) -> Range<Int> {
         let range = event.range
         guard case .scalar(let content, let quote) = event.kind else { return range }
@@ -101,7 +101,7 @@ extension SyntaxBuilder {
         return start..<(quote == .block ? text.endOfBlock(start, readTo: range.upperBound) : range.upperBound)
     }
 
-    /// Where a value would begin of which nothing is written: behind the colon, the dash, or its anchor and tag.
+    /// Where a value would begin of which nothing is written: after the colon, the dash, or its anchor and tag.
     private func absentStart(_ event: SyntaxEvent, behind key: SyntaxToken?) -> Int {
         guard event.properties.isEmpty, let key = key?.range.upperBound else { return event.range.upperBound }
         let colon = text.skipBlank(key)

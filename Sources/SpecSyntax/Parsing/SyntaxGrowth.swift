@@ -57,7 +57,7 @@ struct SyntaxGrowth {
         cursor = SyntaxCursor(role: role, token: token, isFlow: isFlow, needsDash: needsDash)
     }
 
-    /// The cursor, if it stands in a line.
+    /// The cursor, if it is in a line.
     func cursor(in line: ClosedRange<Int>) -> Int? {
         guard cursor == nil, let place, line.contains(place) else { return nil }
         return place
@@ -65,7 +65,7 @@ struct SyntaxGrowth {
 }
 
 extension SyntaxToken {
-    /// Where the cursor must stand to write on this token.
+    /// Where the cursor must be to write on this token.
     ///
     /// Behind its first quote, and before its last one if that is there.
     var touch: ClosedRange<Int> {

@@ -1,6 +1,6 @@
 /// Where scalars end, in texts that may be broken.
 public enum SyntaxScalars {
-    /// A text in quotes; without closing quote it ends with its line.
+    /// A string in quotes; without closing quote it ends with its line.
     public static func quoted(_ text: TextLines, at start: Int) -> SyntaxToken {
         let quote = text.bytes[start]
         let isDouble = quote == UInt8(ascii: "\"")

@@ -1,6 +1,6 @@
-/// What may stand before YAML's values: anchors, tags, question marks (YAML 1.2, chapters 6 to 8).
+/// What can be before YAML's values: anchors, tags, question marks (YAML 1.2, chapters 6 to 8).
 extension TextLines {
-    /// The content behind as many anchors and tags as stand here.
+    /// The content after as many anchors and tags as are here.
     func skipProperties(_ offset: Int, count: Int) -> Int {
         (0..<count).reduce(offset) { place, _ in skipSpace(endOfProperty(place)) }
     }
@@ -53,7 +53,7 @@ extension TextLines {
         return place > start && place < offset && bytes[place - 1] == UInt8(ascii: "?")
     }
 
-    /// The end of a text behind `|` or `>` that is read up to an offset: of its last line, without that line's break.
+    /// The end of a string after `|` or `>` that is read up to an offset: of its last line, without that line's break.
     ///
     /// Blank lines at its end belong to it only where it keeps them (`+`).
     func endOfBlock(_ start: Int, readTo offset: Int) -> Int {

@@ -1,8 +1,8 @@
-/// A text's bytes with what is asked of them around lines.
+/// A string's bytes with what is asked of them around lines.
 public struct TextLines: Sendable {
     /// The bytes, whole.
     public let bytes: [UInt8]
-    /// The first byte behind a byte order mark.
+    /// The first byte after a byte order mark.
     public let start: Int
 
     /// Takes UTF-8.
@@ -61,7 +61,7 @@ public struct TextLines: Sendable {
         return isPair ? begin - 2 : begin - 1
     }
 
-    /// Where the line begins, if nothing but blanks stand before an offset and it is not the first line.
+    /// Where the line begins, if nothing but blanks are before an offset and it is not the first line.
     public func ownLine(_ offset: Int) -> Int? {
         var place = offset
         while place > start, Self.isBlank(bytes[place - 1]) {
@@ -108,6 +108,6 @@ public struct TextLines: Sendable {
         range.contains { isComment($0) }
     }
 
-    /// The byte at an offset; nil behind the text.
+    /// The byte at an offset; nil after the text.
     public func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 }

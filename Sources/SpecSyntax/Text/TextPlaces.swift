@@ -1,6 +1,6 @@
 public import TabModel
 
-/// Turns places of a text into each other: bytes of UTF-8, units of UTF-16, lines with columns.
+/// Turns places of a string into each other: bytes of UTF-8, units of UTF-16, lines with columns.
 ///
 /// Lines end with LF, CR LF or CR; columns count Unicode scalars. Each question takes constant time beside the way
 /// inside of one stretch, or to find a line.
@@ -10,9 +10,9 @@ public struct TextPlaces: Sendable {
 
     /// The text in UTF-8.
     public let bytes: [UInt8]
-    /// How many units of UTF-16 stand before every ``stride``-th byte.
+    /// How many units of UTF-16 are before every ``stride``-th byte.
     private let unitMarks: [Int]
-    /// How many Unicode scalars stand there.
+    /// How many Unicode scalars are there.
     private let scalarMarks: [Int]
     /// Where lines begin.
     private let lines: [Int]
@@ -53,7 +53,7 @@ public struct TextPlaces: Sendable {
         offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
     }
 
-    /// The UTF-16 offset of a byte; behind the text, its length.
+    /// The UTF-16 offset of a byte; after the text, its length.
     public func unit(at offset: Int) -> Int { count(to: offset, unitMarks, Self.units) }
 
     private func count(to offset: Int, _ marks: [Int], _ width: (UInt8) -> Int) -> Int {
@@ -77,7 +77,7 @@ public struct TextPlaces: Sendable {
         return SourceLocation(line: low + 1, column: max(column, 0) + 1)
     }
 
-    /// The byte at a UTF-16 offset; inside of a character, its beginning; behind the text, its end.
+    /// The byte at a UTF-16 offset; inside of a character, its beginning; after the text, its end.
     public func byte(at unit: Int) -> Int {
         guard unit > 0, !unitMarks.isEmpty else { return 0 }
         var (low, high) = (0, unitMarks.count)
@@ -95,7 +95,7 @@ public struct TextPlaces: Sendable {
         return bytes.count
     }
 
-    /// The byte at a line and column; a column behind its line is the line's end.
+    /// The byte at a line and column; a column after its line is the line's end.
     public func byte(at place: SourceLocation) -> Int {
         guard place.line >= 1, place.line <= lines.count else { return bytes.count }
         var offset = lines[place.line - 1]

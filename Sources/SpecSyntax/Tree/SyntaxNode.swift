@@ -1,4 +1,4 @@
-/// A value of a text that may be broken, as far as it can be made out.
+/// A value of a string that may be broken, as far as it can be made out.
 public struct SyntaxNode: Sendable {
     /// The kinds of value.
     public enum Kind: Sendable {
@@ -31,7 +31,7 @@ public struct SyntaxNode: Sendable {
     public internal(set) var begin: Int
 }
 
-/// What stands before a value of YAML.
+/// What is before a value of YAML.
 public struct SyntaxProperties: Hashable, Sendable {
     /// The name under which aliases may repeat the value.
     public var anchor: String?
@@ -52,7 +52,7 @@ public struct SyntaxToken: Hashable, Sendable {
     /// How a scalar is written.
     public enum Quote: Sendable {
         case plain, single, double
-        /// A text on lines of its own.
+        /// A string on lines of its own.
         case block
     }
 
@@ -68,7 +68,7 @@ public struct SyntaxToken: Hashable, Sendable {
     public internal(set) var text: String?
     /// The name under which aliases may repeat it.
     public internal(set) var anchor: String?
-    /// Whether it is a key with a colon right behind it; not as in `? key`.
+    /// Whether it is a key with a colon right after it; not as in `? key`.
     public internal(set) var isUsual = true
     /// Where it begins before its range, with anchor and tag.
     public internal(set) var properties: Int?

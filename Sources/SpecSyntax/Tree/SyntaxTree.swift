@@ -1,4 +1,4 @@
-/// A text of JSON or YAML as a tree: every key and value with its bytes, from texts that are being typed, too.
+/// JSON text or YAML as a tree: every key and value with its bytes, from texts that are being typed, too.
 ///
 /// Never fails. What can't be made out is left out; nesting beyond ``mostDepth`` is not followed. Takes time in
 /// proportion to the text.
@@ -14,7 +14,7 @@ public struct SyntaxTree: Sendable {
     public let cursor: SyntaxCursor?
     /// The first thing that is wrong with the text, if that was asked for.
     public let mistake: SyntaxMistake?
-    /// Where a pair stands in a list without braces, as YAML allows: it has no bytes of its own.
+    /// Where a pair is in a list without braces, as YAML allows: it has no bytes of its own.
     public let unbracedPair: Int?
 
     init(_ growth: SyntaxGrowth, mistake: SyntaxMistake? = nil, unbracedPair: Int? = nil) {
@@ -25,7 +25,7 @@ public struct SyntaxTree: Sendable {
         self.unbracedPair = unbracedPair
     }
 
-    /// Follows JSON; with a grammar, up to its first mistake.
+    /// Follows JSON; with a grammar, up to its first error.
     public init(json bytes: [UInt8], cursor: Int? = nil, grammar: JSONGrammar? = nil) {
         var growth = SyntaxGrowth(bytes, cursor: cursor)
         var flow = FlowParser(grammar: grammar)
@@ -80,7 +80,7 @@ extension SyntaxTree {
     }
 }
 
-/// Where a text breaks its format's grammar, and how.
+/// Where a string breaks its format's grammar, and how.
 public struct SyntaxMistake: Error, Hashable, Sendable {
     /// `syntax` or `limit`.
     public var id = "syntax"

@@ -11,7 +11,7 @@ enum FileEvent: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// Bytes written, or the length changed.
         case modified
-        /// Closed by somebody who could write.
+        /// Closed by someone who could write.
         case closed
         /// Moved to this name.
         case arrived

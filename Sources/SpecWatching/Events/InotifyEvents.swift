@@ -35,7 +35,7 @@
         mutating func watch(_ places: WatchPlaces) throws(WatchFailure) {
             var wanted: [Int32: Set<RawPath>] = [:]
             for folder in places.folders.keys {
-                // The kernel gives the number it gave before, unless another folder stands at the path now.
+                // The kernel gives the number it gave before, unless another folder is at the path now.
                 let watch = folder.withCString { inotify_add_watch(descriptor, $0, Self.mask) }
                 if watch >= 0 {
                     wanted[watch, default: []].insert(folder)
@@ -56,7 +56,7 @@
             switch code {
             case EMFILE: WatchFailure(reason: "no file descriptor or inotify instance is left (see ulimit -n)")
             case ENOSPC: WatchFailure(reason: "no inotify watch is left (see sysctl fs.inotify.max_user_watches)")
-            case EACCES: WatchFailure(reason: "the folder may not be listed by this account")
+            case EACCES: WatchFailure(reason: "this account can't list the directory")
             default: WatchFailure(reason: "inotify says \(String(cString: strerror(code)))")
             }
         }

@@ -3,7 +3,7 @@
     import Synchronization
 
     /// Events read from an inotify descriptor and not yet taken; those that don't matter are dropped here, so that busy
-    /// neighbours in the folder wake nobody.
+    /// neighbors in the folder wake nobody.
     final class InotifyInbox: Sendable {
         private struct State {
             var folders: [Int32: Set<RawPath>] = [:]
@@ -21,7 +21,7 @@
             self.descriptor = descriptor
         }
 
-        /// Tells which folder each watch stands for, and which names matter.
+        /// Tells which folder each watch represents, and which names matter.
         func expect(_ folders: [Int32: Set<RawPath>], places: WatchPlaces) {
             state.withLock {
                 $0.folders = folders

@@ -5,7 +5,7 @@
 
     /// Events from kqueue on macOS: a source for each folder, and one for each file that matters in it.
     ///
-    /// kqueue tells that a folder or file changed, not how; what stood at each name before and what stands there now tells
+    /// kqueue tells that a folder or file changed, not how; what was at each name before and what is there now tells
     /// the rest. It knows no close after writing, so writes count as unfinished until they rest.
     struct KqueueEvents: FileEvents {
         /// A folder, or a name in it.
@@ -16,8 +16,8 @@
             var path: RawPath { name.map(folder.appending) ?? folder }
         }
 
-        /// What stands at a spot.
-        private struct Look: Hashable {
+        /// What is at a spot.
+        private struct Snapshot: Hashable {
             let entry: DirectoryEntry?
             let stamp: FileStamp?
 
@@ -48,7 +48,7 @@
         private let queue = DispatchQueue(label: "tabpreview.kqueue")
         private let wake: @Sendable () -> Void
         private var places = WatchPlaces()
-        private var looks: [Spot: Look] = [:]
+        private var snapshots: [Spot: Snapshot] = [:]
         private var sources: [Spot: (inode: UInt64?, source: any DispatchSourceFileSystemObject)] = [:]
 
         init(wake: @escaping @Sendable () -> Void) {
@@ -59,9 +59,9 @@
             self.places = places
             let wanted = Set(places.folders.keys.flatMap(spots))
             for spot in sources.keys where !wanted.contains(spot) { sources.removeValue(forKey: spot)?.source.cancel() }
-            looks = [:]
+            snapshots = [:]
             for spot in wanted {
-                looks[spot] = Look(at: spot.path, files: files)
+                snapshots[spot] = Snapshot(at: spot.path, files: files)
                 try listen(at: spot)
             }
         }
@@ -69,7 +69,7 @@
         mutating func drain() -> [FileEvent] {
             inbox.take().flatMap { spot in
                 guard spot.name == nil else { return [event(at: spot, evenIfEqual: true)].compactMap(\.self) }
-                guard Look(at: spot.path, files: files).inode == looks[spot]?.inode else {
+                guard Snapshot(at: spot.path, files: files).inode == snapshots[spot]?.inode else {
                     return [.folderGone(spot.folder)]
                 }
                 return spots(in: spot.folder).dropFirst().compactMap { event(at: $0, evenIfEqual: false) }
@@ -93,27 +93,27 @@
 
         private mutating func event(at spot: Spot, evenIfEqual: Bool) -> FileEvent? {
             guard let name = spot.name else { return nil }
-            let (before, now) = (looks[spot], Look(at: spot.path, files: files))
-            looks[spot] = now
+            let (before, now) = (snapshots[spot], Snapshot(at: spot.path, files: files))
+            snapshots[spot] = now
             guard evenIfEqual || before != now else { return nil }
             return .change(Self.kind(from: before, to: now), name: name, folder: spot.folder)
         }
 
-        private static func kind(from before: Look?, to now: Look) -> FileEvent.Kind {
+        private static func kind(from before: Snapshot?, to now: Snapshot) -> FileEvent.Kind {
             guard now.entry != nil else { return .left }
             guard let before, before.inode == now.inode, before.entry == now.entry else { return .arrived }
             return before.stamp == now.stamp || now.entry == .directory ? .attributes : .modified
         }
 
         private mutating func listen(at spot: Spot) throws(WatchFailure) {
-            if case .link = looks[spot]?.entry, spot.name != nil { return }
-            let inode = looks[spot]?.inode
+            if case .link = snapshots[spot]?.entry, spot.name != nil { return }
+            let inode = snapshots[spot]?.inode
             guard sources[spot]?.inode != inode || sources[spot] == nil else { return }
             sources.removeValue(forKey: spot)?.source.cancel()
             let descriptor = spot.path.withCString { open($0, O_EVTONLY | O_CLOEXEC | O_NONBLOCK) }
             guard descriptor >= 0 else {
                 if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return }
-                throw WatchFailure(reason: "no folder can be opened: \(String(cString: strerror(errno)))")
+                throw WatchFailure(reason: "no directory can be opened: \(String(cString: strerror(errno)))")
             }
             let source = DispatchSource.makeFileSystemObjectSource(
                 fileDescriptor: descriptor,

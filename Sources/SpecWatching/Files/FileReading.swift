@@ -1,4 +1,4 @@
-/// What stands at a path, links followed.
+/// What is at a path, links followed.
 enum FileContent: Hashable, Sendable {
     case bytes([UInt8], FileStamp)
     case missing
@@ -8,7 +8,7 @@ enum FileContent: Hashable, Sendable {
     case unavailable(String)
 }
 
-/// What stands at a path, links not followed.
+/// What is at a path, links not followed.
 enum DirectoryEntry: Hashable, Sendable {
     case link(target: RawPath)
     case directory
@@ -22,7 +22,7 @@ protocol FileReading: Sendable {
     func content(of path: RawPath, limit: Int) -> FileContent
     /// The stamp of the file a path leads to; nil if there is none, or it can't be reached.
     func stamp(of path: RawPath) -> FileStamp?
-    /// What stands at the path itself.
+    /// What is at the path itself.
     func entry(at path: RawPath) -> DirectoryEntry?
     /// The names in a folder; empty if it can't be read.
     func names(in folder: RawPath) -> [[UInt8]]

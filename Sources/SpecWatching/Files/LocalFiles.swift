@@ -15,7 +15,7 @@ struct LocalFiles: FileReading {
         for _ in 0..<8 {
             if let content = look(at: path, limit: limit) { return content }
         }
-        return .unavailable(UnreadableSentence.problem(path, reason: "another file takes its place again and again"))
+        return .unavailable(UnreadableSentence.problem(path, reason: "another file keeps replacing it"))
     }
 
     /// What is there now; nil if the path led to another file before it was known where the open one lies.
@@ -121,7 +121,7 @@ struct LocalFiles: FileReading {
         case S_IFREG where status.st_size > limit:
             UnreadableSentence.tooLarge(path, size: Int(status.st_size), limit: limit)
         case S_IFREG: nil
-        case S_IFDIR: UnreadableSentence.wrongKind(path, kind: "a folder")
+        case S_IFDIR: UnreadableSentence.wrongKind(path, kind: "a directory")
         case S_IFIFO: UnreadableSentence.wrongKind(path, kind: "a pipe")
         case S_IFSOCK: UnreadableSentence.wrongKind(path, kind: "a socket")
         default: UnreadableSentence.wrongKind(path, kind: "a device")

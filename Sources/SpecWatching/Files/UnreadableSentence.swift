@@ -10,15 +10,15 @@ enum UnreadableSentence {
     }
 
     static func forbidden(_ path: RawPath) -> String {
-        "\(path.quotedName) may not be read by this account. "
-            + "Give it the right to read the file and its folder; the preview goes on by itself."
+        "\(path.quotedName) can't be read by this account. "
+            + "Allow it to read the file and its directory; the preview then continues."
     }
 
     static func endlessLink(_ path: RawPath) -> String {
-        "\(path.quotedName) is a link that leads round in a circle. Point it at a file."
+        "\(path.quotedName) is a circular link. Point it to a file."
     }
 
     static func problem(_ path: RawPath, reason: String) -> String {
-        "\(path.quotedName) can't be read: \(reason). It is tried again until it can."
+        "\(path.quotedName) can't be read: \(reason). tabpreview keeps trying."
     }
 }

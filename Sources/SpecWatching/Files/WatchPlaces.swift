@@ -1,6 +1,6 @@
 /// Which names in which folders matter.
 ///
-/// Folders are told by their real paths, without links, so that one folder stands here once.
+/// Directories are identified by their real paths, without links, so that one folder is here once.
 struct WatchPlaces: Hashable, Sendable {
     /// The names that matter in one folder.
     enum Names: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// Turns events and the passing of time into readings of what is watched.
 ///
-/// One step at a time, each started by an event, the alarm, or somebody's request; nothing runs between.
+/// One step at a time, each started by an event, the alarm, or someone's request; nothing runs between.
 struct WatchLoop {
     typealias Instant = ContinuousClock.Instant
 

@@ -2,7 +2,7 @@
 protocol Watched {
     typealias Instant = ContinuousClock.Instant
 
-    /// Takes over what somebody asked to watch meanwhile; true if the places are others now.
+    /// Takes over what someone asked to watch meanwhile; true if the places are others now.
     mutating func applyRequests() -> Bool
     /// The places whose changes matter at this moment.
     func places() -> WatchPlaces

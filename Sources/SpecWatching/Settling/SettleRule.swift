@@ -1,6 +1,6 @@
 /// Decides when a file that changes is read, and whether what was read is shown.
 ///
-/// Pure: it is told of changes and readings with their times, and has neither clock nor file. The rule: a save that is
+/// Pure: it receives changes and readings with their times, and has neither clock nor file. The rule: a save that is
 /// known to be whole (closed, or moved in) is read at once or after a short quiet that merges bursts; a file still
 /// being written is read after a longer quiet; what looks like half a save is shown only if it stays so for the longer
 /// quiet (R8, R9, W1 to W36).
@@ -15,7 +15,7 @@ struct SettleRule: Sendable {
         case progress
         /// Closed after writing.
         case complete
-        /// Another file stands in its place, whole.
+        /// Another file is in its place, whole.
         case replaced
     }
 
@@ -51,15 +51,15 @@ struct SettleRule: Sendable {
     /// How long a writer that doesn't close may pause.
     let quietWindow: Duration
     /// After so long without a pause, whatever decodes is shown.
-    let patience: Duration
+    let timeout: Duration
 
     private var waiting: Waiting?
     private var disturbance = Disturbance.none
 
-    init(burstWindow: Duration, quietWindow: Duration, patience: Duration) {
+    init(burstWindow: Duration, quietWindow: Duration, timeout: Duration) {
         self.burstWindow = burstWindow
         self.quietWindow = quietWindow
-        self.patience = patience
+        self.timeout = timeout
     }
 
     /// Whether nothing has happened since the last conclusion.
@@ -67,7 +67,7 @@ struct SettleRule: Sendable {
 
     /// When to read next.
     var due: Instant? {
-        waiting.map { min($0.last + window(of: $0.pace), $0.first + patience) }
+        waiting.map { min($0.last + window(of: $0.pace), $0.first + timeout) }
     }
 
     /// Takes in a change.
@@ -87,7 +87,7 @@ struct SettleRule: Sendable {
     /// Whether a reading made now is shown only if it decodes.
     func asksForProof(at now: Instant) -> Bool {
         guard let waiting else { return false }
-        return waiting.pace == .atOnce || isImpatient(at: now)
+        return waiting.pace == .atOnce || isOverdue(at: now)
     }
 
     /// Tells that bytes are being read: a change from now on may tear them.
@@ -110,7 +110,7 @@ struct SettleRule: Sendable {
         guard let waiting else { return false }
         return switch finding {
         case .same, .unavailable: false
-        case .sound: disturbance != .written || isImpatient(at: now)
+        case .sound: disturbance != .written || isOverdue(at: now)
         case .text: disturbance == .none && waiting.pace != .atOnce && now >= waiting.last + window(of: waiting.pace)
         case .doubtful: disturbance == .none && now >= waiting.last + quietWindow
         }
@@ -118,7 +118,7 @@ struct SettleRule: Sendable {
 
     private mutating func goOn(after finding: Finding, at now: Instant) {
         guard var next = waiting else { return }
-        if isImpatient(at: now) || finding == .sound { next.first = now }
+        if isOverdue(at: now) || finding == .sound { next.first = now }
         if disturbance == .none {
             switch finding {
             case .text where next.pace == .atOnce: next.pace = .burst
@@ -138,8 +138,8 @@ struct SettleRule: Sendable {
         }
     }
 
-    private func isImpatient(at now: Instant) -> Bool {
-        waiting.map { now >= $0.first + patience } ?? false
+    private func isOverdue(at now: Instant) -> Bool {
+        waiting.map { now >= $0.first + timeout } ?? false
     }
 
     private func window(of pace: Pace) -> Duration {

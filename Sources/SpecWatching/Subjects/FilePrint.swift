@@ -19,7 +19,7 @@ struct FilePrint: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
-    /// A file over the limit isn't read: its stamp stands for it.
+    /// A file over the limit isn't read: its stamp represents it.
     private static func digest(of path: RawPath, stamp: FileStamp?, files: any FileReading, limit: Int) -> Int? {
         guard let stamp, stamp.size > 0 else { return nil }
         guard stamp.size <= limit else { return stamp.hashValue }

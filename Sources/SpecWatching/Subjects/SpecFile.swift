@@ -66,7 +66,7 @@ struct SpecFile: Watched {
 }
 
 extension FileContent {
-    /// What is told of it; nil while nothing is known.
+    /// What is reported about it; nil while nothing is known.
     var reading: SpecReading? {
         switch self {
         case .bytes(let bytes, _): .text(bytes)

@@ -8,8 +8,8 @@ import PreviewCore
 
 /// What the next start does about a save whose program was ended in the middle of it.
 ///
-/// Nothing that was acknowledged depends on it: the file is whole, old or new. It clears away what stands beside, gives
-/// back a text that somebody saved at the very moment, and repairs a file that was being written in place.
+/// Nothing that was acknowledged depends on it: the file is whole, old or new. It clears away what is beside, gives
+/// back a string that someone saved at the very moment, and repairs a file that was being written in place.
 struct Recovery {
     let file: SpecFile
     let target: SpecTarget
@@ -29,7 +29,7 @@ struct Recovery {
         try? system.synchronizeFolder(lock)
     }
 
-    /// Removes one of the two texts of a save; another one is somebody's, which stood at the target.
+    /// Removes one of the two texts of a save; another one is someone's, which was at the target.
     private func clear(_ path: String, named name: String) {
         let marks = name.dropFirst(TemporaryFile.prefix.count).dropLast(TemporaryFile.whole.count)
             .split(separator: "-").map { TextMark($0) }
@@ -59,7 +59,7 @@ extension Recovery {
         copies.remove()
     }
 
-    /// Whether a text can be half of each; any other is somebody's own.
+    /// Whether a string can be half of each; any other is someone's own.
     ///
     /// Bytes are written from the beginning, but the disk may have kept later ones only; what it lost of a longer text
     /// reads as zeros.

@@ -9,7 +9,7 @@ import PreviewCore
 extension FileReplacement {
     /// Has the new text take the target's name, in the strongest way that the file system knows.
     ///
-    /// `isAtRest` is whether nobody had the file open to write into it: whoever has now opened it meanwhile.
+    /// `isAtRest` is whether nobody had the file open to write into it: a process may have opened it since.
     func exchange(_ temporary: TemporaryFile, _ bytes: [UInt8], isAtRest: Bool) throws(SpecWriteFailure) {
         do {
             try system.exchange(temporary.path, with: target.path)
@@ -22,13 +22,13 @@ extension FileReplacement {
         try settle(temporary, bytes, isAtRest: isAtRest)
     }
 
-    /// The way of file systems that exchange no names: whoever saves in this very moment is not noticed.
+    /// The way of file systems that exchange no names: anyone who saves in this very moment is not noticed.
     private func rename(_ temporary: TemporaryFile, _ bytes: [UInt8]) throws(SpecWriteFailure) {
         do { try system.rename(temporary.path, to: target.path) } catch {
             return try afterFailure(error, temporary, bytes)
         }
         do { try system.synchronizeFolder(lock) } catch {
-            throw .failed("\(file.name) has the new text, but perhaps not on disk: \(error.text). Save it again.")
+            throw .failed("\(file.name) has the new content, but it may not be on disk: \(error.text). Save it again.")
         }
     }
 
@@ -46,7 +46,7 @@ extension FileReplacement {
         throw file.sentence(writing: failure)
     }
 
-    /// Brings the exchange to disk, and looks at what stood at the target: only then it is taken away.
+    /// Brings the exchange to disk, and looks at what was at the target: only then it is taken away.
     ///
     /// An editor that had the file open and writes into it meanwhile writes into what is looked at here.
     private func settle(_ temporary: TemporaryFile, _ bytes: [UInt8], isAtRest: Bool) throws(SpecWriteFailure) {
@@ -63,11 +63,11 @@ extension FileReplacement {
         temporary.remove()
     }
 
-    /// Gives the name back to what stood there; what can't be given back stays beside, for the next start.
+    /// Gives the name back to what was there; what can't be given back stays beside, for the next start.
     private func exchangeBack(_ temporary: TemporaryFile, _ bytes: [UInt8]) {
         guard (try? system.exchange(temporary.path, with: target.path)) != nil else { return }
         if let own = try? file.bytes(at: temporary.path), own != bytes {
-            // Somebody saved once more, over our text: that is the newest.
+            // Someone saved once more, over our text: that is the newest.
             guard (try? system.exchange(temporary.path, with: target.path)) != nil else { return }
         }
         temporary.remove()

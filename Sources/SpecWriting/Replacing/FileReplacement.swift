@@ -6,10 +6,10 @@ import PreviewCore
     import Glibc
 #endif
 
-/// Gives a file a new text whole or not at all, and never over a change that somebody else made meanwhile.
+/// Gives a file a new text whole or not at all, and never over a change that someone else made meanwhile.
 ///
-/// The new text is written beside the file and brought to disk; then the two exchange their names. What stood at the
-/// target is looked at once more: if it is not what was expected, somebody saved in the last moment, and the names are
+/// The new text is written beside the file and brought to disk; then the two exchange their names. What was at the
+/// target is looked at once more: if it is not what was expected, someone saved in the last moment, and the names are
 /// exchanged back.
 struct FileReplacement {
     let file: SpecFile
@@ -37,9 +37,9 @@ struct FileReplacement {
         try exchange(temporary, bytes, isAtRest: isAtRest)
     }
 
-    /// Gives whoever has the file open to write into it a second to end; false if somebody still has it open then.
+    /// Gives anyone who has the file open to write into it a second to end; false if someone still has it open then.
     ///
-    /// An editor that empties the file and then writes may stand between the two just now.
+    /// An editor that empties the file and then writes can be between the two just now.
     private func waitForWriters() -> Bool {
         for _ in 0..<100 {
             guard system.isOpenForWriting(target.path) else { return true }

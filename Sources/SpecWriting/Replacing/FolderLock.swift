@@ -17,21 +17,21 @@ struct FolderLock {
     let isHeld: Bool
     private let system: SystemCalls
 
-    /// Waits up to `patience` for the lock.
-    init(of folder: String, name: String, system: SystemCalls, patience: Duration) throws(SpecWriteFailure) {
+    /// Waits up to `timeout` for the lock.
+    init(of folder: String, name: String, system: SystemCalls, timeout: Duration) throws(SpecWriteFailure) {
         self.system = system
         do throws(SystemFailure) {
             descriptor = try system.open(folder, O_RDONLY | O_DIRECTORY)
         } catch {
             throw error.code == ENOENT
-                ? .failed("The folder of \(name) is gone, so nothing was saved. Make it again, then try again.")
-                : .failed("The folder of \(name) can't be opened: \(error.text). Nothing was saved.")
+                ? .failed("The directory of \(name) no longer exists, so nothing was saved. Create it and try again.")
+                : .failed("The directory of \(name) can't be opened: \(error.text). Nothing was saved.")
         }
         do throws(SystemFailure) {
-            isHeld = try Self.take(descriptor, system, until: .now + patience)
+            isHeld = try Self.take(descriptor, system, until: .now + timeout)
         } catch {
             system.close(descriptor)
-            throw .failed("Another program has been saving in the folder of \(name) for too long. Try again later.")
+            throw .failed("Another program has locked the directory of \(name) for too long. Try again later.")
         }
     }
 

@@ -8,7 +8,7 @@ import PreviewCore
 
 /// Writes into the file itself, where nothing else can take its name: a file that is mounted by itself.
 ///
-/// Whoever reads meanwhile may see half a text. Both texts are on disk beside the file before the first byte changes, so
+/// Anyone who reads meanwhile may see half a file. Both texts are on disk beside the file before the first byte changes, so
 /// that the next start repairs what a killed program left (``Recovery``).
 struct InPlaceWriting {
     let file: SpecFile
@@ -34,7 +34,7 @@ struct InPlaceWriting {
         }
         copies.remove()
         file.announce(
-            "\(file.name) can't be replaced whole, since it is mounted by itself: it was written in place. "
+            "\(file.name) is a mount point and can't be replaced, so it was written in place. "
                 + "A program that reads it at that moment may see half of it."
         )
     }
@@ -42,8 +42,8 @@ struct InPlaceWriting {
     private func takeBack(after failure: SystemFailure) throws(SpecWriteFailure) {
         do { try overwrite(with: old) } catch {
             throw .failed(
-                "\(file.name) could be written in part only: \(failure.text). "
-                    + "Its old text is in \(SavedCopies.oldName(of: target)) beside it."
+                "\(file.name) was only partly written: \(failure.text). "
+                    + "Its old content is in \(SavedCopies.oldName(of: target)) beside it."
             )
         }
         copies.remove()

@@ -11,7 +11,7 @@ import PreviewCore
 /// Its name says how far the save had come when its program was ended, and which two texts it was about (``Recovery``).
 struct TemporaryFile {
     static let prefix = ".tabpreview-spec-"
-    /// Being written; perhaps half a text.
+    /// Being written; perhaps half a file.
     static let written = ".part"
     /// Whole, or already exchanged with the target.
     static let whole = ".swap"
@@ -54,7 +54,7 @@ struct TemporaryFile {
         defer { system.close(source) }
         let status = try system.status(source)
         try system.copyAttributes(from: source, to: descriptor)
-        // Only root may give a file away; for everybody else it stays the writer's, as with any editor that renames.
+        // Only root may give a file away; for everyone else it stays the writer's, as with any editor that renames.
         if (try? system.changeOwner(descriptor, status.st_uid, status.st_gid)) == nil {
             try? system.changeOwner(descriptor, uid_t.max, status.st_gid)
         }
@@ -74,7 +74,7 @@ struct TemporaryFile {
     }
 }
 
-/// A text as the name of a temporary file tells it: the beginning of its digest.
+/// A string as the name of a temporary file tells it: the beginning of its digest.
 struct TextMark: Hashable {
     let text: String
 

@@ -6,7 +6,7 @@
 
 /// Two names in one folder take each other's files, in one step.
 ///
-/// What stood at the target is then still there under the other name: a save that somebody else made in the last moment
+/// What was at the target is then still there under the other name: a save that someone else made in the last moment
 /// is found, and not lost as it would be by a plain rename.
 enum NameExchange {
     #if canImport(Darwin)

@@ -11,7 +11,7 @@
 enum OpenForWriting {
     static func isOpen(_ descriptor: Int32) -> Bool {
         #if os(Linux)
-            // Whoever opens the file while the lease is held waits for it to be given back, and its holder is told: by
+            // Anyone who opens the file while the lease is held waits for it to be given back, and its holder is notified: by
             // SIGIO, which ends a program, unless another signal is named.
             guard fcntl(descriptor, setSignal, SIGURG) == 0 else { return false }
             if fcntl(descriptor, setLease, Int32(F_RDLCK)) == 0 {

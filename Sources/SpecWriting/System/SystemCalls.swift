@@ -4,9 +4,9 @@
     import Glibc
 #endif
 
-/// The calls of the system that saves are made of, each told of before it is made.
+/// The calls of the system that saves are made of, each reported before it is made.
 ///
-/// Whoever is told can refuse the call as the system would, or stop there: that is how tests fail every call of a save
+/// The observer can refuse the call as the system would, or stop there: that is how tests fail every call of a save
 /// in turn, and let others save between any two.
 struct SystemCalls: Sendable {
     /// Told before each call; what it throws is the call's failure.

@@ -1,6 +1,6 @@
 /// A modifier of the app's own that calls one of SwiftUI's where the system has it, so that builders stay readable.
 struct GuardedModifier: Hashable {
-    /// What it stands on.
+    /// What it is on.
     enum Receiver: String {
         case tabContent = "TabContent"
         case view = "View"
@@ -12,13 +12,13 @@ struct GuardedModifier: Hashable {
     let parameters: String
     /// What it calls, such as `badge(count)`.
     let call: String
-    /// What it stands for, in SwiftUI's words.
+    /// What it represents, in SwiftUI's words.
     let subject: String
     let condition: Guard
 
     /// Its declaration.
     func write(to source: inout SourceText) {
-        source.comment("`\(subject)`, where the system has it.", mark: "///")
+        source.comment("`\(subject)`, where it is available.", mark: "///")
         if !condition.versions.isEmpty {
             source.line(receiver == .view ? "@ViewBuilder" : "@TabContentBuilder<TabValue>")
         }

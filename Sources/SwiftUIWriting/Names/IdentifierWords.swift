@@ -1,8 +1,8 @@
-/// The words of a text, as an identifier is made of them: ASCII letters and digits only.
+/// The words of a string, as an identifier is made of them: ASCII letters and digits only.
 struct IdentifierWords {
     private(set) var words: [String] = []
 
-    /// The longest identifier made of a text.
+    /// The longest identifier made of a string.
     private static let limit = 40
 
     init(_ text: some StringProtocol) {

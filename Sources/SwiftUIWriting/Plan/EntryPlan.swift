@@ -34,7 +34,7 @@ struct SectionPlan {
 }
 
 extension TabScreen {
-    /// The title of a stand-in.
+    /// The title of a placeholder.
     fileprivate var title: String? {
         if case .skeleton(_, let title) = self { title } else { nil }
     }

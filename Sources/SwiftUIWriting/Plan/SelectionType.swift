@@ -17,7 +17,7 @@ enum SelectionType: Equatable {
         }
     }
 
-    /// What stands after the enumeration's name.
+    /// What is after the enumeration's name.
     var inheritance: String {
         switch self {
         case .plain: "Hashable"
@@ -28,7 +28,7 @@ enum SelectionType: Equatable {
 }
 
 extension TabPlan {
-    /// The text that a raw value keeps: the value, or the id that stands for it.
+    /// The text that a raw value keeps: the value, or the id that represents it.
     var rawText: String { tab.id }
 
     /// Whether the value is a number that no earlier tab has.

@@ -4,7 +4,7 @@ import TabModel
 struct TabNames: Hashable {
     /// The case that selects it, without backticks.
     let caseName: String
-    /// The view that stands for its content.
+    /// The view that represents its content.
     var screenName: String { IdentifierWords.capitalized(caseName) + "Screen" }
 }
 

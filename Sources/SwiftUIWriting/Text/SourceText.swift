@@ -33,7 +33,7 @@ struct SourceText {
     ///
     /// `suffix` follows the closing parenthesis, such as ` {`. A call with a suffix and no arguments has no parentheses.
     ///
-    /// - Returns: Whether it stands on one line.
+    /// - Returns: Whether it is on one line.
     @discardableResult
     mutating func call(_ name: String, _ arguments: [String], suffix: String = "") -> Bool {
         let parentheses = arguments.isEmpty && !suffix.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
@@ -52,7 +52,7 @@ struct SourceText {
         return false
     }
 
-    /// Adds a call and the modifiers that follow it, which stand deeper where the call has one line.
+    /// Adds a call and the modifiers that follow it, which are deeper where the call has one line.
     mutating func call(_ name: String, _ arguments: [String], modifiers: (inout SourceText) -> Void) {
         if call(name, arguments) { deeper(modifiers) } else { modifiers(&self) }
     }

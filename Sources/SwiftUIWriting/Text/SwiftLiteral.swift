@@ -40,7 +40,7 @@ extension Unicode.Scalar {
     /// Whether the character shows in source as what it is.
     ///
     /// Joiners and variation selectors are plain within emoji and scripts that need them, where `follows` says that
-    /// something beyond ASCII stands before; marks need a character to stand on.
+    /// something beyond ASCII is before; marks need a character to be on.
     fileprivate func isPlain(follows: Bool) -> Bool {
         switch properties.generalCategory {
         case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator: false

@@ -20,7 +20,7 @@ struct ActionWriter {
 
     func writeBinding(to source: inout SourceText) {
         source.line()
-        source.comment("The selection; tabs that present a sheet leave it as it was.", mark: "///")
+        source.comment("The selection, which tabs that present a sheet don't change.", mark: "///")
         source.block("private var tabSelection: Binding<AppTab> {") { source in
             source.block("Binding {", closing: "} set: { tab in") { $0.line("selection") }
             source.deeper { writeSetter(to: &$0) }

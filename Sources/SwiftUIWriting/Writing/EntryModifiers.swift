@@ -19,7 +19,7 @@ struct EntryModifiers {
         for key in keys {
             for var modifier in key.modifiers(in: owner) {
                 if let reason = reasonToLeaveOut(key.name) {
-                    source.comment("Left out: .\(modifier.text). \(reason)")
+                    source.comment("Omitted: .\(modifier.text). \(reason)")
                     continue
                 }
                 if key.name == "customizationID", let modelID { modifier.arguments = [modelID] }

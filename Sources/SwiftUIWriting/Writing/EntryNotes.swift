@@ -1,6 +1,6 @@
 import TabModel
 
-/// What a spec says of an entry that stands in no code.
+/// What a spec says of an entry that is in no code.
 struct EntryNotes {
     let plan: SourcePlan
     let entry: TabEntry
@@ -10,7 +10,7 @@ struct EntryNotes {
     private var images: [String] {
         guard entry.label.systemImage != nil, let path = entry.label.image else { return [] }
         return [
-            "Left out: the image \(SwiftLiteral.quoted(path)). A label shows one image, and the symbol stands first."
+            "Omitted: the image \(SwiftLiteral.quoted(path)). A label shows one image, and the symbol takes precedence."
         ]
     }
 }
@@ -19,6 +19,6 @@ struct EntryNotes {
 enum LintNotes {
     static func texts(_ reasons: [String: String], where place: String = "") -> [String] {
         reasons.sorted { $0.key < $1.key }
-            .map { "tabpreview: \($0.key) is switched off\(place), because \(SwiftLiteral.quoted($0.value))." }
+            .map { "tabpreview: \($0.key) is suppressed\(place), because \(SwiftLiteral.quoted($0.value))." }
     }
 }

@@ -11,10 +11,10 @@ struct EntryWriter {
     /// The most entries that a builder block takes (R1.5).
     private static let most = 10
 
-    /// Adds entries; more than ten stand in groups of ten.
+    /// Adds entries; more than ten are in groups of ten.
     func write(_ entries: [EntryPlan], to source: inout SourceText) {
         guard entries.count > Self.most else { return writeAll(entries[...], to: &source) }
-        source.comment("A builder takes ten entries at most; groups change nothing else.")
+        source.comment("A builder takes at most ten entries; groups have no other effect.")
         writeGroups(entries[...], to: &source)
     }
 
@@ -44,7 +44,7 @@ struct EntryWriter {
         guard let model = tab.model else {
             return TabWriter(plan: plan, tab: tab, isNested: isNested).write(to: &source)
         }
-        source.comment("Known only when the app runs: \(model) stands for the app’s own model.")
+        source.comment("Known only at runtime: \(model) is a placeholder for your app’s model.")
         source.block("ForEach(\(model)) { tab in") { source in
             TabWriter(plan: plan, tab: tab, isNested: true).write(to: &source)
         }
@@ -53,8 +53,8 @@ struct EntryWriter {
     private func write(_ section: SectionPlan, to source: inout SourceText) {
         for note in EntryNotes(plan: plan, entry: .section(section.section)).texts { source.comment(note) }
         guard let model = section.model else { return writeSection(section, to: &source) }
-        source.comment("Known only when the app runs: \(model) stands for the app’s own model.")
-        source.comment("With more sections than one, the tabs inside need values that tell the sections apart.")
+        source.comment("Known only at runtime: \(model) is a placeholder for your app’s model.")
+        source.comment("With more than one section, the values of the tabs must differ between sections.")
         source.block("ForEach(\(model)) { section in") { nested.writeSection(section, to: &$0) }
     }
 

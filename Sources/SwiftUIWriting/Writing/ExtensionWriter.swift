@@ -25,7 +25,7 @@ struct ExtensionWriter {
         else { return }
         source.line()
         source.block("extension TabRole {") { source in
-            source.comment("`prominent`, where the system has it.", mark: "///")
+            source.comment("`prominent`, where it is available.", mark: "///")
             source.block("fileprivate static var prominentIfAvailable: TabRole? {") { source in
                 condition.write(".prominent", otherwise: "nil", to: &source)
             }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Writes the comment at the top: what this is, what it runs on, and what of the spec stands in no code.
+/// Writes the comment at the top: what this is, what it runs on, and what of the spec is in no code.
 struct FileHeader {
     let plan: SourcePlan
 
@@ -29,14 +29,16 @@ struct FileHeader {
         guard let first = plan.selection else {
             let hasValues = plan.tabs.contains { $0.tab.value != nil }
             return hasValues
-                ? ["The tabs’ values are left out: without a bound selection, SwiftUI’s Tab takes none."] : []
+                ? ["The tabs’ values are omitted: without a bound selection, SwiftUI’s Tab takes none."] : []
         }
         guard let wanted = plan.spec.selection else {
-            return ["The spec binds no selection; what it asks for needs one, so the first tab is selected at first."]
+            return ["The spec binds no selection, but its features need one, so the first tab is selected initially."]
         }
         guard first.tab.value != wanted else { return [] }
         let text = SwiftLiteral.quoted(wanted.text)
-        return ["The spec selects \(text), which no selectable tab has as its value; another tab is selected at first."]
+        return [
+            "The spec selects \(text), which is not the value of any selectable tab; another tab is selected initially."
+        ]
     }
 
     private var mapping: [String] {
@@ -45,13 +47,13 @@ struct FileHeader {
             let values = [wanted.compactTab, wanted.defaultRegularValue] + wanted.regularValues
             let names = values.map { SwiftLiteral.quoted($0.text) }.formattedList
             return [
-                "Left out: the size class mapping of \(names). Its compact tab or its default is no tab of the spec."
+                "Omitted: the size class mapping of \(names). Its compact tab or its default is not a tab of the spec."
             ]
         }
         let known = Set((mapping.regular + [mapping.compact]).compactMap(\.tab.value))
         let unknown = wanted.regularValues.filter { !known.contains($0) }.map { SwiftLiteral.quoted($0.text) }
         return unknown.isEmpty
-            ? [] : ["Left out of the size class mapping: \(unknown.formattedList). No tab has such a value."]
+            ? [] : ["Omitted from the size class mapping: \(unknown.formattedList). No tab has that value."]
     }
 
     private var switches: [String] {
@@ -59,13 +61,13 @@ struct FileHeader {
             .map { one in
                 let value = one.value(in: plan.spec.switches)
                 return
-                    "Left out: the switch \(one.rawValue) (\(value)). It is about the preview; SwiftUI decides by itself."
+                    "Omitted: the switch \(one.rawValue) (\(value)). It only affects the preview; SwiftUI decides by itself."
             }
     }
 
     private var pages: [String] {
         guard plan.spec.pageIndexDisplayMode != .automatic, plan.spec.tabViewStyle != .page else { return [] }
         let mode = plan.spec.pageIndexDisplayMode.rawValue
-        return ["Left out: pageIndexDisplayMode (\(mode)). Only tabViewStyle(.page) has an index."]
+        return ["Omitted: pageIndexDisplayMode (\(mode)). Only tabViewStyle(.page) has an index."]
     }
 }

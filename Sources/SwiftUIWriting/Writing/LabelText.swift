@@ -39,7 +39,7 @@ struct LabelText {
 
     /// Adds a button that shows it, for an action that the app has to write.
     func writeButton(to source: inout SourceText) {
-        let todo = "What the action does is the app’s."
+        let todo = "Your app defines the action."
         if let arguments { return source.call("Button", arguments, body: { $0.comment(todo) }) }
         source.block("Button {", closing: "} label: {") { $0.comment(todo) }
         source.deeper { write(to: &$0) }

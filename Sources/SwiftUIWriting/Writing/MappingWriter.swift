@@ -18,7 +18,7 @@ struct MappingWriter {
         }
     }
 
-    /// The content of the compact tab: links to the tabs that stand in it.
+    /// The content of the compact tab: links to the tabs that are in it.
     func writeScreen(title: String, to source: inout SourceText) {
         source.block("List {") { source in
             for tab in mapping.regular {

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Writes stand-ins for the models that make tabs and sections when the app runs.
+/// Writes placeholders for the models that make tabs and sections when the app runs.
 struct ModelWriter {
     let plan: SourcePlan
 
@@ -36,7 +36,7 @@ struct ModelWriter {
 
     private func writeType(_ name: String, _ what: String, to source: inout SourceText) {
         source.line()
-        source.comment("Stands for the app’s model of \(what) that is known only when the app runs.", mark: "///")
+        source.comment("A placeholder for your app’s model of \(what), known only at runtime.", mark: "///")
         source.block("struct \(name): Identifiable {") { source in
             source.line("let id: String")
             source.line("var title: String")

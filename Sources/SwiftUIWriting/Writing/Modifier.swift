@@ -86,7 +86,7 @@ enum Absence {
     static func text(of call: String, systems: [OperatingSystem], app: AppTarget) -> String {
         let having = systems.map(\.rawValue).formattedList
         let running = app.systems.map(\.rawValue).formattedList
-        return "Left out: .\(call). It exists on \(having) only, and this is for \(running)."
+        return "Omitted: .\(call). It only exists on \(having), and this file is for \(running)."
     }
 }
 

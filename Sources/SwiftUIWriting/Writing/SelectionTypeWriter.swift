@@ -21,13 +21,13 @@ struct SelectionTypeWriter {
     }
 
     private func inBrowse(_ mapping: MappingPlan) -> String {
-        "The tabs that stand in \(mapping.compact.names.screenName) where the width is compact."
+        "The tabs listed in \(mapping.compact.names.screenName) where the width is compact."
     }
 
     private func notes(_ type: SelectionType) -> [String] {
         let kinds = Set(plan.tabs.map(\.kind))
         guard type == .string, kinds.isSuperset(of: ["text", "number"]) else { return [] }
-        return ["The spec mixes texts and numbers; one selection needs values of one type, so all are texts here."]
+        return ["The spec mixes strings and numbers; a selection needs one type, so all are strings here."]
     }
 
     private func write(_ tab: TabPlan, _ type: SelectionType, to source: inout SourceText) {
@@ -46,10 +46,12 @@ struct SelectionTypeWriter {
     }
 
     private func notes(of tab: TabPlan) -> [String] {
-        guard let value = tab.tab.value else { return ["The spec gives this tab no value; selecting it needs one."] }
+        guard let value = tab.tab.value else {
+            return ["The spec gives this tab no value, but selecting it needs one."]
+        }
         guard tab.tab.id != value.text else { return [] }
         let text = SwiftLiteral.quoted(value.text)
-        return ["Another tab has the value \(text) too; each tab needs one of its own."]
+        return ["Another tab also has the value \(text); each tab needs a unique value."]
     }
 
     private func write(_ name: String, _ summary: String, _ tabs: [TabPlan], to source: inout SourceText) {

@@ -41,7 +41,7 @@ struct TabWriter {
 
     private func writeContent(to source: inout SourceText) {
         if tab.tab.action {
-            source.comment("Never shows: choosing this tab presents \(tab.names.screenName).")
+            source.comment("Never shown: choosing this tab presents \(tab.names.screenName).")
             return source.line("Color.clear")
         }
         let screen = ScreenCall(tab: tab, title: "tab.title").text
@@ -66,7 +66,7 @@ extension TabPlan {
 }
 
 extension TabViewStyle {
-    /// Whether tabs stand in bars and sidebars, with navigation in each; pages have none.
+    /// Whether tabs are in bars and sidebars, with navigation in each; pages have none.
     var hasBars: Bool {
         switch self {
         case .automatic, .sidebarAdaptable, .tabBarOnly, .grouped: true

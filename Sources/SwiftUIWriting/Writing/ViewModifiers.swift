@@ -33,7 +33,7 @@ struct ViewModifiers {
             variant: IdentifierWords.capitalized(style.rawValue)
         )
         .write(on: .view, plan: plan, to: &source)
-        if style == .carousel { source.comment("Deprecated: tabViewStyle(.verticalPage) took its place.") }
+        if style == .carousel { source.comment("Deprecated: tabViewStyle(.verticalPage) replaces it.") }
     }
 
     private func writeCustomization(to source: inout SourceText) {
@@ -56,7 +56,7 @@ struct ViewModifiers {
         guard wanted != .automatic else { return }
         let placement = wanted == .sidebar ? "sidebar" : "tabBar"
         if placement != wanted.rawValue {
-            source.comment("The spec says \(wanted.rawValue); as a default, SwiftUI calls each bar .tabBar.")
+            source.comment("The spec says \(wanted.rawValue); as a default, SwiftUI names every bar .tabBar.")
         }
         Modifier(
             name: "defaultTabBarPlacement",

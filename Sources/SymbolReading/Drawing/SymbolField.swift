@@ -6,7 +6,7 @@ enum SymbolField {
     /// How wide a full symbol of a template is, in units of the template (100 points high).
     private static let templateWidth = 108.0
 
-    /// From a file's view box: whole, centred.
+    /// From a file's view box: whole, centered.
     static func transform(from box: ViewBox) -> Transform {
         scaled(side / max(box.width, box.height), middle: box.middle)
     }

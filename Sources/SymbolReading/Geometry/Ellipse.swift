@@ -2,7 +2,7 @@ import Foundation
 
 /// Arcs of ellipses as cubic curves.
 enum Ellipse {
-    /// A quarter of a unit circle as a curve: how far its control points stand from its ends.
+    /// A quarter of a unit circle as a curve: how far its control points are from its ends.
     private static let quarter = 0.5522847498
 
     /// A whole ellipse.

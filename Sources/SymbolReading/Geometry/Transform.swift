@@ -13,7 +13,7 @@ struct Transform: Equatable {
         Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
     }
 
-    /// This one after the other: what stands in a group takes its own transform first.
+    /// This one after the other: what is in a group takes its own transform first.
     func after(_ inner: Transform) -> Transform {
         let origin = self(Point(x: inner.e, y: inner.f))
         return Transform(

@@ -50,7 +50,7 @@ struct ValueScanner {
         return value
     }
 
-    /// A flag of an arc: one digit, which may stand against the next number.
+    /// A flag of an arc: one digit, which can be against the next number.
     mutating func flag() -> Bool? {
         guard next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else { return nil }
         return take() == UInt8(ascii: "1")

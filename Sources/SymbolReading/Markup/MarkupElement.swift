@@ -6,7 +6,7 @@ struct MarkupElement: Equatable {
     let attributes: [MarkupAttribute]
     /// In the file's order.
     var children: [MarkupElement] = []
-    /// Where its `<` stands, in bytes from the start of the file.
+    /// Where its `<` is, in bytes from the start of the file.
     let offset: Int
 
     /// The value of an attribute, if it is there.
@@ -21,7 +21,7 @@ struct MarkupAttribute: Equatable {
     let name: String
     /// The value.
     let value: [UInt8]
-    /// Where the value's first byte stands in the file.
+    /// Where the value's first byte is in the file.
     let offset: Int
 
     /// The value as text, for messages and words.

@@ -9,7 +9,7 @@ extension MarkupReader {
                 throw .syntax(at: position, "The file ends inside <\(element)>.")
             }
             if bytes[position] == UInt8(ascii: ">") || bytes[position] == UInt8(ascii: "/") { return attributes }
-            guard hasSpace else { throw .syntax(at: position, "A space was expected before the next attribute.") }
+            guard hasSpace else { throw .syntax(at: position, "Expected a space before the next attribute.") }
             let offset = position
             let attribute = try readAttribute()
             guard names.insert(attribute.name).inserted else {
@@ -29,7 +29,7 @@ extension MarkupReader {
         skipSpace()
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'")
         else {
-            throw .syntax(at: position, "The value of \(name) has to stand in quotes.")
+            throw .syntax(at: position, "The value of \(name) must be quoted.")
         }
         let quote = bytes[position]
         position += 1
@@ -46,7 +46,7 @@ extension MarkupReader {
                 position += 1
                 return value
             case UInt8(ascii: "<"):
-                throw .syntax(at: position, "\"<\" stands inside the value of \(name).")
+                throw .syntax(at: position, "\"<\" is not allowed in the value of \(name).")
             case UInt8(ascii: "&"):
                 value += try readReference()
             default:
@@ -73,7 +73,7 @@ extension MarkupReader {
         if let number, number > 0, let scalar = Unicode.Scalar(number) { return [UInt8](String(scalar).utf8) }
         throw .syntax(
             at: start,
-            "\"&\(word)\" is no reference to a character. Entities are not opened.",
+            "\"&\(word)\" is not a character reference. Entities are not supported.",
             fix: "Write the character itself, and &amp; for \"&\"."
         )
     }

@@ -17,7 +17,7 @@ extension MarkupReader {
         return position > start
     }
 
-    /// Passes over these characters if they stand here.
+    /// Passes over these characters if they are here.
     mutating func skips(_ word: StaticString) -> Bool {
         let found = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
         if found { position += word.utf8CodeUnitCount }

@@ -25,7 +25,7 @@ struct MarkupReader {
             if bytes[position] == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
         }
         if let left = open.last {
-            throw .syntax(at: left.offset, "<\(left.name)> is not closed. The file seems to be cut off.")
+            throw .syntax(at: left.offset, "<\(left.name)> is not closed. The file seems to be truncated.")
         }
         guard let root else {
             throw .syntax(at: 0, "There is no <svg> element in the file.", fix: "Export the symbol as SVG.")
@@ -52,7 +52,7 @@ struct MarkupReader {
     private mutating func readStart() throws(SymbolMistake) {
         let offset = position
         position += 1
-        guard root == nil else { throw .syntax(at: offset, "A second element stands after the end of <svg>.") }
+        guard root == nil else { throw .syntax(at: offset, "Unexpected element after the end of <svg>.") }
         let name = try readName("an element's name after \"<\"")
         let attributes = try readAttributes(of: name)
         count += 1
@@ -61,7 +61,7 @@ struct MarkupReader {
         }
         open.append(MarkupElement(name: Self.plain(name), attributes: attributes, offset: offset))
         guard open.count <= SymbolLimits.depth else {
-            throw .limit(at: offset, "Elements stand more than \(SymbolLimits.depth) deep in each other.")
+            throw .limit(at: offset, "Elements are nested more than \(SymbolLimits.depth) levels deep.")
         }
         if skips("/") { close() }
         try expect(">", "\">\" at the end of <\(name)>")
@@ -74,7 +74,7 @@ struct MarkupReader {
         try expect(">", "\">\" at the end of </\(name)>")
         guard let last = open.last, last.name == Self.plain(name) else {
             let wanted = open.last.map { "</\($0.name)>" } ?? "no end tag"
-            throw .syntax(at: offset, "</\(name)> stands where \(wanted) was expected.")
+            throw .syntax(at: offset, "Expected \(wanted), found </\(name)>.")
         }
         close()
     }
@@ -88,7 +88,7 @@ struct MarkupReader {
     private mutating func readText() throws(SymbolMistake) {
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
             if open.isEmpty, !Self.isSpace(bytes[position]) {
-                throw .syntax(at: position, "Text stands outside of <svg>.", fix: "Export the symbol as SVG.")
+                throw .syntax(at: position, "Unexpected text outside <svg>.", fix: "Export the symbol as SVG.")
             }
             if bytes[position] == UInt8(ascii: "&") { _ = try readReference() } else { position += 1 }
         }

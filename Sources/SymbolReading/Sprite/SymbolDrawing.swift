@@ -12,6 +12,6 @@ public struct SymbolDrawing: Hashable, Sendable {
 public struct ReadSymbol: Hashable, Sendable {
     /// The symbol; nil where an error keeps it from being drawn.
     public let drawing: SymbolDrawing?
-    /// What was left out (warnings) and what kept the symbol from being drawn (errors), as they stand in the file.
+    /// What was left out (warnings) and what kept the symbol from being drawn (errors), as they are in the file.
     public let diagnostics: [Diagnostic]
 }

@@ -1,4 +1,4 @@
-/// A name that a symbol can have: it stands in addresses and in ids.
+/// A name that a symbol can have: it is in addresses and in ids.
 public struct SymbolName: Hashable, Sendable, Comparable {
     /// The name: letters, digits, `.`, `-` and `_` of ASCII, at most 100.
     public let text: String

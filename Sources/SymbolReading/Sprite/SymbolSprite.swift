@@ -1,6 +1,6 @@
 /// A sprite: one `<symbol>` a line, found by its id.
 public struct SymbolSprite: Sendable {
-    /// The lines of symbols that somebody added, by name.
+    /// The lines of symbols that someone added, by name.
     private var added: [SymbolName: String] = [:]
     private let own: String
 

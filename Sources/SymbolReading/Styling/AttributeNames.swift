@@ -1,4 +1,4 @@
-/// Which attributes are read, which may stand there without a word, and which change the picture if left out.
+/// Which attributes are read, which can be there without a word, and which change the picture if left out.
 enum AttributeNames {
     /// The attributes that give a shape its form.
     static func geometry(of element: String) -> Set<String> { forms[element] ?? [] }
@@ -9,7 +9,7 @@ enum AttributeNames {
         return silent.contains(name) || name.hasPrefix("data-") || name.hasPrefix("aria-")
     }
 
-    /// Attributes whose effect is left out; `none` stands for no effect.
+    /// Attributes whose effect is left out; `none` represents no effect.
     static let effects: Set = [
         "clip-path", "mask", "filter", "marker", "marker-start", "marker-mid", "marker-end", "stroke-dasharray",
         "paint-order", "mix-blend-mode",

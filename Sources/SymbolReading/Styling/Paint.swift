@@ -1,4 +1,4 @@
-/// What a fill or a stroke becomes: symbols have one colour, the tint of the place where they stand.
+/// What a fill or a stroke becomes: symbols have one color, the tint of the place where they are.
 enum Paint: Equatable {
     /// Drawn in the tint.
     case tint
@@ -6,10 +6,10 @@ enum Paint: Equatable {
     case none
     /// White: left open, as paper shows through a print.
     case white
-    /// A gradient, a pattern or something that is no colour: drawn in the tint, and worth a word.
+    /// A gradient, a pattern or something that is no color: drawn in the tint, and worth a word.
     case other
 
-    /// What a value of `fill` or `stroke` stands for; nil for `inherit`.
+    /// What a value of `fill` or `stroke` represents; nil for `inherit`.
     static func of(_ value: String) -> Paint? {
         let word = value.lowercased().filter { !$0.isWhitespace }
         if word == "inherit" { return nil }

@@ -10,7 +10,7 @@ enum StyleReader {
         for attribute in element.attributes {
             read(attribute, of: element, into: &style, remarks: &remarks)
         }
-        // Declarations win over attributes, wherever they stand.
+        // Declarations win over attributes, wherever they are.
         if let declarations = element["style"] { read(declarations: declarations, into: &style, remarks: &remarks) }
         return style
     }

@@ -46,7 +46,7 @@ extension Feature {
 /// Where something exists, and since when: since the same generation on every system that has it.
 private struct Availability {
     let generation: OSVersion
-    /// The number behind the point of the version that brought it, alike on all systems.
+    /// The number after the point of the version that brought it, alike on all systems.
     let minor: Int
     let systems: [OperatingSystem]
 

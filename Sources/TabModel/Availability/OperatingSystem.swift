@@ -30,7 +30,7 @@ public enum OperatingSystem: String, CaseIterable, Sendable {
 public struct SystemVersion: Hashable, Comparable, Sendable {
     /// The number before the point.
     public let major: Int
-    /// The number behind the point.
+    /// The number after the point.
     public let minor: Int
 
     /// Makes a version of its numbers.

@@ -4,7 +4,7 @@ public enum OperationPlace: Hashable, Sendable {
     case unspecified
     /// The end of the region or section.
     case end
-    /// Before this neighbour.
+    /// Before this neighbor.
     case before(EntryID)
 }
 

@@ -1,4 +1,4 @@
-/// A place in a text: both counted from 1, the column in Unicode scalars of its line.
+/// A place in a string: both counted from 1, the column in Unicode scalars of its line.
 public struct SourceLocation: Hashable, Sendable, Comparable {
     /// The line, from 1.
     public var line: Int
@@ -22,9 +22,9 @@ public enum Severity: String, CaseIterable, Sendable {
     case error, warning, info
 }
 
-/// A mistake or a remark a user can act on: where, what, what was expected, what to do (the format, 6).
+/// An error or a remark a user can act on: where, what, what was expected, what to do (the format, 6).
 ///
-/// The same text stands in the terminal, in the page and in JSON.
+/// The same text is in the terminal, in the page and in JSON.
 public struct Diagnostic: Hashable, Sendable {
     /// How serious it is.
     public var severity: Severity

@@ -1,4 +1,4 @@
-/// Finds the word somebody most likely meant.
+/// Finds the word someone most likely meant.
 public enum Suggestion {
     /// The nearest of the known words, or nil if none is near; case counts less than letters.
     public static func nearest(to word: String, among known: [String]) -> String? {
@@ -26,7 +26,7 @@ public enum Suggestion {
         }
     }
 
-    /// Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other.
+    /// Insertions, deletions, replacements and swaps of neighbors that lead from one word to the other.
     static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...to.count)

@@ -1,8 +1,8 @@
-/// The one obvious way to make a finding or a mistake go away.
+/// The one obvious way to make a finding or an error go away.
 public struct Repair: Hashable, Sendable {
     /// What it repairs: a rule id of section 5, or the reader's `unknownKey`, `value` or `type`.
     public var id: String
-    /// The entry it concerns; nil for the spec as a whole and for mistakes of the text.
+    /// The entry it concerns; nil for the spec as a whole and for errors of the text.
     public var entry: EntryID?
     /// The changes of the text, which belong together: all are made, or none.
     public var edits: [SpecEdit]

@@ -1,4 +1,4 @@
-/// A value as it is to stand in a spec's text, whatever the format.
+/// A value as it is to be in a spec's text, whatever the format.
 public indirect enum SpecValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -36,7 +36,7 @@ extension SpecValue {
 extension SpecValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Makes a text.
+    /// Makes a string.
     public init(stringLiteral value: String) { self = .string(value) }
     /// Makes true or false.
     public init(booleanLiteral value: Bool) { self = .bool(value) }

@@ -8,9 +8,9 @@ public enum TabEdit: Hashable, Sendable {
     case remove(TabAddress)
     /// Puts an entry elsewhere, with its own text and comments.
     case move(TabAddress, to: TabPlace)
-    /// Writes an entry a second time, right behind the first, with values and customizationIDs of its own.
+    /// Writes an entry a second time, right after the first, with values and customizationIDs of its own.
     case duplicate(TabAddress)
-    /// Puts entries that stand next to each other in one list into a new section with this header.
+    /// Puts entries that are next to each other in one list into a new section with this header.
     case wrap([TabAddress], in: TabLabel)
     /// Puts a section's entries in its place.
     case dissolve(TabAddress)
@@ -32,7 +32,7 @@ public struct TabPlace: Hashable, Sendable {
     public var section: TabAddress?
     /// The entry before which the place is, counted from 0 before the act, as `move(fromOffsets:toOffset:)` counts.
     ///
-    /// The number of entries stands for the place behind the last.
+    /// The number of entries represents the place after the last.
     public var offset: Int
 
     /// Makes a place.

@@ -13,7 +13,7 @@ public enum EntryIDList {
         .joined(separator: ",")
     }
 
-    /// The ids of a text; empty ones between commas are left out.
+    /// The ids of a string; empty ones between commas are left out.
     public static func read(_ text: String) -> [EntryID] {
         var ids = [""]
         var escaped = false

@@ -55,7 +55,7 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var path: [EntryID] = []
     /// What was selected before (R4.17, R4.20).
     public var previous: EntryID?
-    /// The tabs last chosen where one entry stands for several, oldest first: of each section (R4.5) and of More (R4.16).
+    /// The tabs last chosen where one entry represents several, oldest first: of each section (R4.5) and of More (R4.16).
     ///
     /// ``moreList`` among them says that More was left at its list, whatever of it was chosen before.
     public var last: [EntryID] = []
@@ -63,12 +63,12 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var more = false
     /// Whether search is active.
     public var search = false
-    /// Whether the content was last scrolled down; false if up again, nil before anybody scrolled (R2.52).
+    /// Whether the content was last scrolled down; false if up again, nil before anyone scrolled (R2.52).
     public var scrolled: Bool?
     /// Switches set for this look, in place of the spec's.
     public var switches = SwitchOverrides()
 
-    /// What stands in ``last`` for More's list, as it does in a layout's highlight.
+    /// What is in ``last`` for More's list, as it does in a layout's highlight.
     public static let moreList = "$more"
 
     /// Makes an environment; what is not given is what the platform usually has.

@@ -1,5 +1,5 @@
 extension Platform {
-    /// Apple's names of the systems, each with the platform that it stands for here; iOS is the iPhone's.
+    /// Apple's names of the systems, each with the platform that it represents here; iOS is the iPhone's.
     public static let systemNames: KeyValuePairs<String, Platform> = [
         "iOS": .iPhone, "iPadOS": .iPad, "macOS": .mac, "tvOS": .tv, "visionOS": .vision, "watchOS": .watch,
     ]

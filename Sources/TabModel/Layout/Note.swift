@@ -1,6 +1,6 @@
 /// How sure a rule is (the rulebook, 0.1).
 public enum Certainty: String, CaseIterable, Sendable {
-    /// Documented by Apple, for SwiftUI or for the UIKit it stands on (D, D-UIKit).
+    /// Documented by Apple, for SwiftUI or for the UIKit it is on (D, D-UIKit).
     case documented
     /// Observed and written down by developers (O).
     case observed

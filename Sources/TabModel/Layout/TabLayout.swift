@@ -10,11 +10,11 @@ public struct TabLayout: Hashable, Sendable {
     public var sidebar: Sidebar?
     /// The pages of a paged tab view.
     public var pages: Pages?
-    /// Where the bottom accessory stands.
+    /// Where the bottom accessory is.
     public var accessory = Accessory.none
     /// The entry whose value is bound; nil if there is no tab to select.
     public var selection: EntryID?
-    /// The tab whose content stands in the screen; nil where nothing shows (R4.7).
+    /// The tab whose content is in the screen; nil where nothing shows (R4.7).
     public var shown: EntryID?
     /// What is lit in the chrome: the entry chosen, or its section's (R1.87, R4.21).
     public var highlighted: Highlight?
@@ -33,7 +33,7 @@ public struct TabLayout: Hashable, Sendable {
         case bottomBar, topBar, sidebar, ornament, ornamentAndSidebar, pages
     }
 
-    /// Where the bottom accessory stands (R1.32, R2.55).
+    /// Where the bottom accessory is (R1.32, R2.55).
     public enum Accessory: String, CaseIterable, Sendable { case none, expanded, inline }
 
     /// What is lit.
@@ -98,7 +98,7 @@ public struct BarEntry: Hashable, Sendable {
         self.image = image
     }
 
-    /// What the entry stands for.
+    /// What the entry represents.
     public enum Kind: String, Sendable { case tab, section }
 }
 

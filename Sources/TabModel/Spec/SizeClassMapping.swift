@@ -1,4 +1,4 @@
-/// The Browse pattern: one compact tab stands for several that exist in regular width only (R4.10 to R4.13).
+/// The Browse pattern: one compact tab represents several that exist in regular width only (R4.10 to R4.13).
 public struct SizeClassMapping: Hashable, Sendable {
     /// The tab that exists in compact width: its value.
     public var compactTab: TabValue

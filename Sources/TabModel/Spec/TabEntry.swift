@@ -40,7 +40,7 @@ public struct Tab: Hashable, Sendable {
 public struct TabSection: Hashable, Sendable {
     /// The entry's id, given by the spec that holds it.
     public internal(set) var id: EntryID = ""
-    /// The header: its title heads the rows, its image stands where the section is one entry (R1.13, R2.79).
+    /// The header: its title heads the rows, its image is where the section is one entry (R1.13, R2.79).
     public var header: TabLabel
     /// The section's entries in declared order; sections may nest (R1.7).
     public var tabs: [TabEntry]

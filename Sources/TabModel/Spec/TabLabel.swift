@@ -4,7 +4,7 @@ public struct TabLabel: Hashable, Sendable {
     public var title: String?
     /// An SF Symbol name, in the outline form by convention (R2.75).
     public var systemImage: String?
-    /// The path of a raster image, relative to the spec's folder.
+    /// The path of a raster image, relative to the spec's directory.
     public var image: String?
 
     /// Makes a label of the parts that are known.

@@ -40,7 +40,7 @@ public enum Hidden: Hashable, Sendable {
 public enum Badge: Hashable, Sendable {
     /// A number; zero shows none.
     case count(Int)
-    /// A text; an empty one shows none.
+    /// A string; an empty one shows none.
     case text(String)
 
     /// What is drawn, or nil where nothing is (R2.77).

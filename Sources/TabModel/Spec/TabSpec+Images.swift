@@ -20,7 +20,7 @@ extension TabSpec {
 }
 
 extension TabScreen {
-    /// The screenshot's path; nil for a stand-in.
+    /// The screenshot's path; nil for a placeholder.
     public var imagePath: String? {
         if case .image(let path) = self { path } else { nil }
     }

@@ -3,7 +3,7 @@
 /// The initializer gives every entry its id, so ids are unique within a spec. Everything else is as the author wrote
 /// it: duplicates and contradictions are findings, not errors.
 public struct TabSpec: Hashable, Sendable {
-    /// What the preview is called; nil stands for the file's name.
+    /// What the preview is called; nil represents the file's name.
     public var title: String?
     /// `tabViewStyle(_:)` (R1.60).
     public var tabViewStyle = TabViewStyle.automatic
@@ -29,7 +29,7 @@ public struct TabSpec: Hashable, Sendable {
     public var tabViewSidebarFooter: TabLabel?
     /// `tabViewSidebarBottomBar(content:)`.
     public var tabViewSidebarBottomBar: TabLabel?
-    /// Whether `searchable` stands on the tab view (R1.70).
+    /// Whether `searchable` is on the tab view (R1.70).
     public var searchable = false
     /// The Browse pattern, where the author uses it (R4.13).
     public var sizeClassMapping: SizeClassMapping?

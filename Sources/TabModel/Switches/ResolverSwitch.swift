@@ -33,7 +33,7 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
     /// Gives it a value in a set of switches; a string that is none of ``values`` changes nothing.
     public func assign(_ value: String, in switches: inout ResolverSwitches) { place.write(value, &switches) }
 
-    /// Where it stands among the switches.
+    /// Where it is among the switches.
     private var place: SwitchPlace {
         switch self {
         case .sectionChildrenInBar: SwitchPlace(\.sectionChildrenInBar)

@@ -1,6 +1,6 @@
 /// The points where sources are silent or disagree, each with the rulebook's default (the rulebook, 0.4).
 public struct ResolverSwitches: Hashable, Sendable {
-    /// SW1: whether a section's children stand in the iPad bar by default (R2.31).
+    /// SW1: whether a section's children are in the iPad bar by default (R2.31).
     public var sectionChildrenInBar = false
     /// SW2: what a section's hidden default visibility for the bar hides (R2.33).
     public var sectionDefaultVisibilityScope = SectionDefaultVisibilityScope.children
@@ -8,7 +8,7 @@ public struct ResolverSwitches: Hashable, Sendable {
     public var automaticIPadForm = AutomaticIPadForm.byOrientation
     /// SW4: whether a stored customization acts in compact width (R3.33).
     public var customizationInCompact = CustomizationInCompact.ignore
-    /// SW5: whether sidebar-only tabs stand in compact bars (R2.27).
+    /// SW5: whether sidebar-only tabs are in compact bars (R2.27).
     public var sidebarOnlyInCompact = SidebarOnlyInCompact.shown
     /// SW6: whether search may fall into More (R2.46).
     public var searchInMore = SearchInMore.never

@@ -1,4 +1,4 @@
-/// Switches that somebody set for a look, in place of the spec's (the rulebook, 0.4).
+/// Switches that someone set for a look, in place of the spec's (the rulebook, 0.4).
 ///
 /// A switch that is not set here stays as the spec has it.
 public struct SwitchOverrides: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct SwitchOverrides: Hashable, Sendable {
 
     /// The value that a switch is set to, one of its ``ResolverSwitch/values``; nil leaves it to the spec.
     ///
-    /// Setting a text that is no value of the switch changes nothing.
+    /// Setting a string that is no value of the switch changes nothing.
     public subscript(_ resolverSwitch: ResolverSwitch) -> String? {
         get { values[resolverSwitch] }
         set {

@@ -4,7 +4,7 @@ import TabResolver
 
 /// Says a change and its sides in words; names stay apart, so that each report can mark them.
 enum ChangeWording {
-    /// Where an entry stands: after which, and in which section.
+    /// Where an entry is: after which, and in which section.
     static func place(_ place: SpecPlace) -> DifferenceSentence {
         switch (place.after, place.sectionName) {
         case (nil, nil): "first"

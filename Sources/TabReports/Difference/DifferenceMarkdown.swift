@@ -39,10 +39,10 @@ extension DifferenceReport {
         let remarks = outcome.remarks.map { "- \(MarkdownText.sentence($0.sentence)) (\($0.rule))" }
         let advice = OutcomeAdvice(outcome).sentences.map { "- \(MarkdownText.sentence($0))" }
         let kept = outcome.ids(.kept).count
-        let count = outcome.idOutcomes.isEmpty ? [] : ["- \(kept) of \(outcome.idOutcomes.count) ids act as before."]
+        let count = outcome.idOutcomes.isEmpty ? [] : ["- \(kept) of \(outcome.idOutcomes.count) ids still apply."]
         let lines = remarks + count + advice
         guard !lines.isEmpty else { return [] }
-        let title = outcome.isHypothetical ? "A person who customized everything" : "The stored customization"
+        let title = outcome.isHypothetical ? "Customizations, if everything was customized" : "The stored customization"
         return ["### \(title)", lines.joined(separator: "\n")] + idLines
     }
 
@@ -56,7 +56,7 @@ extension DifferenceReport {
             return "| \(cells.joined(separator: " | ")) |"
         }
         guard !rows.isEmpty else { return [] }
-        let head = "| Id | Entry | What becomes of it | Why |\n|---|---|---|---|"
+        let head = "| Id | Entry | Result | Why |\n|---|---|---|---|"
         return [MarkdownPart(title: "\(rows.count) ids", head: head, lines: rows).text]
     }
 }

@@ -19,7 +19,7 @@ public struct DifferenceReport: Sendable {
         self.newName = newName
     }
 
-    /// Whether what becomes of a customization is worth telling: without a change, that of somebody in particular only.
+    /// Whether what becomes of a customization is worth telling: without a change, that of someone in particular only.
     var tellsOutcome: Bool { !difference.isEmpty || !outcome.isHypothetical }
 
     /// How many changes there are of each kind, and what becomes of the ids, in one sentence.

@@ -4,7 +4,7 @@ import TabResolver
 extension DifferenceReport {
     /// The report for a terminal, line by line; the lines may hold control characters of the specs' texts.
     public var textLines: [ReportLine] {
-        guard !difference.isEmpty else { return [ReportLine("\(oldName) and \(newName) say the same.")] + storedLines }
+        guard !difference.isEmpty else { return [ReportLine("No differences.")] + storedLines }
         return [ReportLine(summary)] + SpecChange.Kind.allCases.flatMap(lines) + drawingLines + storedLines
     }
 
@@ -52,13 +52,13 @@ extension DifferenceReport {
         let advice = OutcomeAdvice(outcome).sentences.map { ReportLine("  \($0.text)") }
         let lines = remarks + kept + idLines + advice
         guard !lines.isEmpty else { return [] }
-        let whose = outcome.isHypothetical ? "Of a person who customized everything" : "The stored customization"
+        let whose = outcome.isHypothetical ? "Customizations, if everything was customized" : "The stored customization"
         return block("\(whose):", lines)
     }
 
     private var kept: [ReportLine] {
         let ids = outcome.ids(.kept)
-        return ids.isEmpty ? [] : [ReportLine("  \(ids.count) of \(outcome.idOutcomes.count) ids act as before.")]
+        return ids.isEmpty ? [] : [ReportLine("  \(ids.count) of \(outcome.idOutcomes.count) ids still apply.")]
     }
 
     private func title(of item: CustomizationOutcome.IDOutcome) -> String {

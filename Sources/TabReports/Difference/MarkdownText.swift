@@ -2,7 +2,7 @@ import TabResolver
 
 /// Makes text from elsewhere fit for Markdown (S38): nothing in it is markup, a mention, a link or a line of its own.
 enum MarkdownText {
-    /// A text as code, in which nothing else is read; in a table, bars would end the cell and are escaped.
+    /// A string as code, in which nothing else is read; in a table, bars would end the cell and are escaped.
     static func code(_ text: String, inTable: Bool = false) -> String {
         let line = shown(text)
         guard !line.isEmpty else { return "(empty)" }
@@ -34,7 +34,7 @@ enum MarkdownText {
         return String(line)
     }
 
-    /// Whether a text would melt into its fence, or lose the spaces at its ends.
+    /// Whether a string would melt into its fence, or lose the spaces at its ends.
     private static func needsSpace(_ line: String.UnicodeScalarView) -> Bool {
         line.first == "`" || line.last == "`" || (line.first == " " && line.last == " ")
     }

@@ -8,7 +8,7 @@ struct OutcomeAdvice {
         var sentences: [DifferenceSentence] = []
         let mapping = outcome.mapping.sorted { $0.key < $1.key }
         for (old, new) in mapping.prefix(20) {
-            sentences.append("Advice: keep the id \(old), or rename it to \(new) in what is stored.")
+            sentences.append("Advice: keep the id \(old), or rename it to \(new) in the stored customization.")
         }
         if mapping.count > 20 {
             sentences.append(
@@ -17,10 +17,10 @@ struct OutcomeAdvice {
         }
         let rules = Set((outcome.remarks + outcome.idOutcomes.flatMap(\.remarks)).map(\.rule))
         if rules.contains("R3.34") {
-            sentences.append("Advice: call resetTabOrder() for a section whose new order everybody should see.")
+            sentences.append("Advice: call resetTabOrder() for a section whose new order everyone should see.")
         }
         if rules.contains("R3.35") {
-            sentences.append("Advice: keep the storage key, unless everybody should start anew.")
+            sentences.append("Advice: keep the storage key, unless everyone should start over.")
         }
         self.sentences = sentences
     }

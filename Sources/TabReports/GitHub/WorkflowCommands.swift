@@ -21,7 +21,7 @@ public struct WorkflowCommands: Sendable {
 
     private static func command(_ diagnostic: Diagnostic) -> String {
         var properties: [(String, String)] = []
-        // An annotation without file stands beside the run as a whole: standard input has no file to stand at.
+        // An annotation without file is beside the run as a whole: standard input has no file to be at.
         if diagnostic.file != "-" {
             properties.append(("file", RelativePath.plain(diagnostic.file)))
             if let location = diagnostic.location {

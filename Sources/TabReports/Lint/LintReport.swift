@@ -4,7 +4,7 @@ public import TabModel
 public struct LintReport: Hashable, Sendable {
     /// The names of the files that were read, as given, in order.
     public var files: [String]
-    /// Mistakes and findings: files in order, each file's in the order of its reader or resolver.
+    /// Errors and findings: files in order, each file's in the order of its reader or resolver.
     public var diagnostics: [Diagnostic]
     /// Files that could not be read or written.
     public var failures: [FailedFile]

@@ -1,8 +1,8 @@
 public import TabModel
 
-/// A line for people, in pieces that a terminal may colour.
+/// A line for people, in pieces that a terminal may color.
 ///
-/// The pieces hold the text as it is: whoever prints them makes control characters harmless.
+/// The pieces hold the text as it is: anyone who prints them makes control characters harmless.
 public struct ReportLine: Hashable, Sendable {
     /// The pieces, from the left.
     public var pieces: [Piece]
@@ -12,7 +12,7 @@ public struct ReportLine: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// Makes a line of a sentence, and of what stands behind it for whoever looks for it.
+    /// Makes a line of a sentence, and of what is behind it for anyone who looks for it.
     public init(_ text: String, aside: String = "") {
         self.init([Piece(text)] + (aside.isEmpty ? [] : [Piece(aside, .aside)]))
     }
@@ -35,13 +35,13 @@ public struct ReportLine: Hashable, Sendable {
     public enum Role: Hashable, Sendable {
         /// A sentence.
         case plain
-        /// What follows stands under it.
+        /// What follows is under it.
         case heading
         /// A file with line and column.
         case place
         /// How serious it is.
         case severity(Severity)
-        /// A rule's id or a repair: there for whoever looks for it.
+        /// A rule's id or a repair: there for anyone who looks for it.
         case aside
     }
 

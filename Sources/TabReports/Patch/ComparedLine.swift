@@ -1,6 +1,6 @@
 public import TabSpecCoding
 
-/// One line of two versions of a text, for whoever shows both side by side.
+/// One line of two versions of a string, for anyone who shows both side by side.
 public struct ComparedLine: Hashable, Sendable {
     /// Whether it is in both, came, or went.
     public var kind: Kind

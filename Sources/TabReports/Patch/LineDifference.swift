@@ -1,6 +1,6 @@
 /// Which lines of two texts are the same, in order.
 ///
-/// Lines that stand once in both texts are the anchors, as many as can be kept in order; around each anchor equal
+/// Lines that appear once in both texts are the anchors, as many as can be kept in order; around each anchor equal
 /// lines are joined to it. Not always the shortest description, but one that keeps what people see as unmoved, and made
 /// in n log n steps however much has changed.
 struct LineDifference {
@@ -35,7 +35,7 @@ struct LineDifference {
             + (0..<tail).reversed().map { (oldRange.upperBound - 1 - $0, newRange.upperBound - 1 - $0) }
     }
 
-    /// The longest rising run of lines that stand exactly once in either text.
+    /// The longest rising run of lines that are exactly once in either text.
     private static func anchors(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [(Int, Int)] {
         let places = onlyPlaces(new)
         let pairs = onlyPlaces(old).compactMap { line, place in places[line].map { (place, $0) } }
@@ -57,7 +57,7 @@ struct LineDifference {
         return run.reversed()
     }
 
-    /// The lines that stand once, with their numbers.
+    /// The lines that appear once, with their numbers.
     private static func onlyPlaces(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
         var places: [ArraySlice<UInt8>: Int?] = [:]
         for (number, line) in lines.enumerated() {

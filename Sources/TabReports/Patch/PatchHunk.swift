@@ -1,4 +1,4 @@
-/// Changed lines that stand near each other, with the unchanged ones around them.
+/// Changed lines that are near each other, with the unchanged ones around them.
 struct PatchHunk {
     /// Never empty.
     let steps: ArraySlice<PatchLine>
@@ -21,12 +21,12 @@ struct PatchHunk {
         return hunks
     }
 
-    /// Where its lines stand in the old version, as its head says it.
+    /// Where its lines are in the old version, as its head says it.
     var oldRange: String {
         Self.text(first: steps.first?.old ?? 0, count: steps.count { $0.kind != .added })
     }
 
-    /// Where its lines stand in the new version, as its head says it.
+    /// Where its lines are in the new version, as its head says it.
     var newRange: String {
         Self.text(first: steps.first?.new ?? 0, count: steps.count { $0.kind != .removed })
     }

@@ -1,4 +1,4 @@
-/// One line's fate, with the numbers of the lines at which it stands in both versions, from 0.
+/// What happens to one line, with the numbers of the lines at which it is in both versions, from 0.
 struct PatchLine {
     let kind: Kind
     let old: Int

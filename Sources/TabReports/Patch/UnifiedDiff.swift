@@ -1,6 +1,6 @@
 /// What changed between two versions of a text file, in the form that `patch` and `git apply` read.
 ///
-/// Line ends belong to their lines: a changed CRLF is a changed line, and a missing one at the end is told.
+/// Line ends belong to their lines: a changed CRLF is a changed line, and a missing one at the end is reported.
 public struct UnifiedDiff: Sendable {
     /// Lines shown around each change.
     static let context = 3
@@ -9,7 +9,7 @@ public struct UnifiedDiff: Sendable {
     private let old: [ArraySlice<UInt8>]
     private let new: [ArraySlice<UInt8>]
 
-    /// Prepares the difference; `file` is the name that stands in its head.
+    /// Prepares the difference; `file` is the name that is in its head.
     public init(file: String, old: [UInt8], new: [UInt8]) {
         self.file = file
         self.old = Self.lines(of: old)

@@ -8,7 +8,7 @@ public struct RepairedSpec: Hashable, Sendable {
     public var repairs: [Repair]
     /// The repairs that were known but not made, because the text can't be changed safely there.
     public var refused: [RefusedRepair]
-    /// What is wrong with the text after all repairs: the reader's mistakes, or else the findings.
+    /// What is wrong with the text after all repairs: the reader's errors, or else the findings.
     public var left: [Diagnostic]
 
     /// Makes a result.
@@ -26,7 +26,7 @@ public struct RefusedRepair: Hashable, Sendable {
     public var repair: Repair
     /// Why it was not made, in one or two sentences.
     public var reason: String
-    /// Where in the text the obstacle stands, if it has a place.
+    /// Where in the text the obstacle is, if it has a place.
     public var location: SourceLocation?
 
     /// Makes a refusal.

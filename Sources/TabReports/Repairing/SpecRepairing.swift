@@ -7,7 +7,7 @@ public enum SpecRepairing {
     /// How often what repairs lead to is looked at again.
     private static let mostRounds = 8
 
-    /// Repairs mistakes of the text first, then what the findings name.
+    /// Repairs errors of the text first, then what the findings name.
     ///
     /// `file` is the name that diagnostics carry. `findings` are those of whatever platforms and OS the caller asks
     /// for, without those that are switched off; it is called again after repairs, because one may lead to another.

@@ -15,10 +15,10 @@ extension RuleReport {
         [
             "certainties": JSONValue(rule.certainties.map(\.rawValue)),
             "id": .string(rule.id),
-            "reason": JSONValue(rule.standing.reason),
+            "reason": JSONValue(rule.status.reason),
             "section": JSONValue(section),
             "sources": .array(rule.sources.map { ["title": .string($0.title), "url": JSONValue($0.url)] }),
-            "standing": rule.standing == .applied ? "applied" : "notApplicable",
+            "standing": rule.status == .applied ? "applied" : "notApplicable",
             "text": .string(rule.text),
         ]
     }

@@ -16,27 +16,27 @@ extension RuleReport {
     }
 
     private static let introduction = [
-        "# The rules",
+        "# Rules",
         "",
-        "Every rule by which a tab view becomes what is drawn. *Documented* is what Apple wrote down, *observed* what"
-            + " developers did, *our choice* what no source says or sources dispute. The reasons in the preview name"
-            + " these rules. One rule is printed by",
+        "These rules determine how a tab view is drawn. Each is *documented* by Apple, *observed* by developers, or"
+            + " *our choice* where sources are silent or disagree. The reasons in the preview name"
+            + " these rules. To print one rule, run",
         "",
         "```sh",
         "tabpreview rules R2.33",
         "```",
         "",
-        "All of them are printed by `tabpreview rules --format markdown`. In the documentation, a table is followed by the"
+        "To print all of them, run `tabpreview rules --format markdown`. In the documentation, each table is followed by the"
             + " tests that prove its rules.",
         "",
     ]
 
     private static func table(_ rules: [RuleStatement]) -> [String] {
-        ["| Rule | What it says | How sure | Sources | Here |", "|---|---|---|---|---|"] + rules.map(row) + [""]
+        ["| Rule | Statement | Certainty | Sources | Applied |", "|---|---|---|---|---|"] + rules.map(row) + [""]
     }
 
     private static func row(_ rule: RuleStatement) -> String {
-        let here = rule.standing.reason.map { "Not applied. \($0)" } ?? "Applied."
+        let here = rule.status.reason.map { "Not applied. \($0)" } ?? "Applied."
         let cells = [
             "<a id=\"\(rule.id)\"></a>\(rule.id)", rule.text, certainty(rule.certainties),
             rule.sources.isEmpty ? "—" : rule.sources.map(link).joined(separator: "; "), here,

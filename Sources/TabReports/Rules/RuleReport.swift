@@ -3,10 +3,10 @@ public import TabRules
 
 /// Writes rules for people and programs.
 public enum RuleReport {
-    /// One rule with everything that is known of it: its words, sources and standing.
+    /// One rule with everything that is known of it: its words, sources and status.
     public static func text(_ rule: RuleStatement) -> String {
         var lines = ["\(rule.id)  \(certainty(rule.certainties))", rule.text]
-        if let reason = rule.standing.reason { lines.append("Not applied here: \(reason)") }
+        if let reason = rule.status.reason { lines.append("Not applied here: \(reason)") }
         if !rule.sources.isEmpty { lines += ["Sources:"] + rule.sources.flatMap(lines(of:)) }
         return lines.joined(separator: "\n") + "\n"
     }

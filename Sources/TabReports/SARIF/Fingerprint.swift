@@ -2,8 +2,8 @@ import TabModel
 
 /// Values by which code scanning knows a result again when lines have shifted (SARIF 2.1.0, 3.27.17).
 ///
-/// Made of rule, file and entry, never of a line. What a rule says several times about one entry is told apart by
-/// counting; a mistake that no entry is known for, by its sentence.
+/// Made of rule, file and entry, never of a line. What a rule says several times about one entry is distinguished by
+/// counting; an error that no entry is known for, by its sentence.
 struct FingerprintTable {
     /// The name of the value; its number rises when it is made in another way.
     static let key = "tabpreview/entry/v1"

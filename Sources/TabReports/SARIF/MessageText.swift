@@ -1,4 +1,4 @@
-/// Texts as SARIF's messages hold them: what stands in them is shown as it is, whoever wrote it.
+/// Texts as SARIF's messages hold them: what is in them is shown as it is, no matter who wrote it.
 enum MessageText {
     /// The text with braces doubled, which would be placeholders (SARIF 2.1.0, 3.11.5), and without links (3.11.6).
     static func escaped(_ text: String) -> String {

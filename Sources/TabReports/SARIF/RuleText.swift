@@ -19,7 +19,7 @@ struct RuleText {
         full = rule.map { Self.withoutSeverity($0.text) } ?? ReadingMistakes.text(of: id)
         short = Self.firstSentence(of: full)
         let sources = rule?.sources ?? []
-        let silence = "To switch it off, give the rule and a reason under \"lint\" in the spec."
+        let silence = "To suppress it, add the rule and a reason under \"lint\" in the spec."
         let isRule = rule != nil
         help = ([full] + sources.map { "Source: \(Self.plain($0))" } + (isRule ? [silence] : []))
             .joined(separator: "\n")

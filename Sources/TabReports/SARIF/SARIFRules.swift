@@ -18,7 +18,7 @@ struct SARIFRules {
         }
     }
 
-    /// Where a rule stands among the descriptors.
+    /// Where a rule is among the descriptors.
     ///
     /// An id that no diagnostic had has none: -1, which the standard reads as "not among them" (3.27.6).
     func index(of id: String) -> Int {

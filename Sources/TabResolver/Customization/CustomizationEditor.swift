@@ -122,7 +122,7 @@ public struct CustomizationEditor: Sendable {
             return before.ordering(section: rules.context.entry(section), ids(of: order))
         }
 
-        /// The neighbour to come before; nil is the end.
+        /// The neighbor to come before; nil is the end.
         private func neighbor(
             of entry: OutlineEntry,
             at place: OperationPlace,

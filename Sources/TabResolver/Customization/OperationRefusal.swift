@@ -13,7 +13,7 @@ public struct OperationRefusal: Error, Hashable, Sendable {
 
     /// The kinds of refusal.
     public enum Kind: Sendable {
-        /// The spec does not have the entry or neighbour, or not in that region (409).
+        /// The spec does not have the entry or neighbor, or not in that region (409).
         case unknown
         /// A rule forbids it (422).
         case forbidden
@@ -33,7 +33,7 @@ public struct OperationRefusal: Error, Hashable, Sendable {
             kind: .unknown,
             rule: "unknown",
             entry: id,
-            text: "The spec has no entry \"\(id)\". It may have changed: look at it as it is now."
+            text: "The spec has no entry \"\(id)\". It may have changed. Reload it."
         )
     }
 
@@ -41,7 +41,7 @@ public struct OperationRefusal: Error, Hashable, Sendable {
     static let withoutHistory = Self(
         kind: .forbidden,
         rule: "history",
-        text: "\"undo\" and \"redo\" go by the history that a running preview keeps. "
+        text: "\"undo\" and \"redo\" use the history of a running preview. "
             + "Send one of them to it, alone and without other operations."
     )
 

@@ -53,7 +53,7 @@ extension TabViewCustomization {
 
 /// An order written whole.
 enum WholeOrder {
-    /// The present ids in their new order, each followed by the unknown or absent ids that it had behind it (R3.28).
+    /// The present ids in their new order, each followed by the unknown or absent ids that it had after it (R3.28).
     static func merging(_ present: [String], into stored: [String]) -> [String] {
         let isPresent = Set(present)
         var head: [String] = []

@@ -133,7 +133,7 @@ extension TabViewCustomization {
         return result
     }
 
-    /// The ids with their new names; where a new name stood already, only the renamed one stays.
+    /// The ids with their new names; where a new name was already, only the renamed one stays.
     private static func renamed(_ ids: [String], _ mapping: [String: String]) -> [String] {
         let replaced = Set(ids.compactMap { mapping[$0] })
         return ids.filter { mapping[$0] != nil || !replaced.contains($0) }.map { mapping[$0] ?? $0 }

@@ -17,12 +17,12 @@ struct GeneralRemarks {
         case (nil, _):
             return .init(rule: "R3.1", sentence: "The old spec attaches no customization: none had an effect.")
         case (_, nil):
-            return .init(rule: "R3.1", sentence: "The new spec attaches no customization: all of it is out of use.")
+            return .init(rule: "R3.1", sentence: "The new spec attaches no customization: none has an effect.")
         case (let old?, let new?) where old != new:
             return .init(
                 rule: "R3.35",
                 sentence:
-                    "The storage key is \(new), not \(old): what was stored is not found, and everybody starts anew."
+                    "The storage key is \(new), not \(old): stored customizations are not found, and everyone starts over."
             )
         default: return nil
         }
@@ -36,12 +36,15 @@ struct GeneralRemarks {
         case (true, false):
             return .init(
                 rule: "R3.1",
-                sentence: "Only the style sidebarAdaptable can be customized: nothing stored acts."
+                sentence: "Only the style sidebarAdaptable can be customized: stored customizations have no effect."
             )
         case (false, true):
-            return .init(rule: "R3.1", sentence: "The style is sidebarAdaptable now: what is stored acts.")
+            return .init(rule: "R3.1", sentence: "The style is now sidebarAdaptable: stored customizations apply.")
         case (false, false):
-            return .init(rule: "R3.1", sentence: "Neither style can be customized: nothing stored acted, or acts now.")
+            return .init(
+                rule: "R3.1",
+                sentence: "Neither style can be customized: stored customizations had and have no effect."
+            )
         }
     }
 
@@ -107,7 +110,7 @@ struct OrderRemarks {
         guard let home = pair.new[now].parent.map({ pair.new[$0].name }) else {
             return .init(
                 rule: "R3.32",
-                sentence: "It left \(section.name), whose stored order does not count for it any longer."
+                sentence: "It left \(section.name), whose stored order no longer applies to it."
             )
         }
         return .init(

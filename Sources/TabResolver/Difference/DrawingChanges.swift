@@ -19,7 +19,7 @@ struct DrawingChanges {
             let name = pair.new[index].name
             return DrawingChange(
                 entry: pair.newIDs[index],
-                sentence: isDrawn ? "\(name) is new here." : "\(name) is no longer here."
+                sentence: isDrawn ? "\(name) is new here." : "\(name) is no longer shown."
             )
         }
     }
@@ -68,11 +68,11 @@ struct DrawingChanges {
         let name = entry.name
         let sentence: DifferenceSentence
         switch (old, new) {
-        case (_, .more): sentence = "\(name) falls into More."
-        case (.more, _): sentence = "\(name) comes out of More and stands \(words: place)."
+        case (_, .more): sentence = "\(name) moves to More."
+        case (.more, _): sentence = "\(name) leaves More and is now \(words: place)."
         case (.rows, .rows(nil)): sentence = "\(name) leaves its section in the sidebar."
         case (.rows, .rows(let section?)): sentence = "\(name) moves into \(sectionName(section)) in the sidebar."
-        default: sentence = "\(name) stands \(words: place) now."
+        default: sentence = "\(name) is now \(words: place)."
         }
         return DrawingChange(entry: entry.id, rule: rule, sentence: sentence)
     }
@@ -131,7 +131,7 @@ struct ChromeChanges {
     private var more: [Remark] {
         guard !isOther, (old.bar?.more == nil) != (new.bar?.more == nil) else { return scrolling }
         let isNew = old.bar?.more == nil
-        return [("R2.45", isNew ? "The bar is full: it gets a More entry." : "The bar has no More entry any longer.")]
+        return [("R2.45", isNew ? "The bar is full: it gets a More entry." : "The bar no longer has a More entry.")]
     }
 
     private var scrolling: [Remark] {

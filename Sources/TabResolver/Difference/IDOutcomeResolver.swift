@@ -49,7 +49,7 @@ struct IDOutcomeResolver {
         var remarks: [CustomizationOutcome.Remark] = []
         if let before, pair.old[before].isSection != pair.new[now].isSection {
             let kind = pair.new[now].isSection ? "section" : "tab"
-            remarks.append(.init(rule: "R3.23", sentence: "The id stands for a \(words: kind) now."))
+            remarks.append(.init(rule: "R3.23", sentence: "The id now belongs to a \(words: kind)."))
         }
         remarks += visibilityRemarks(on: id, before, now)
         if aspects.contains(.orders) { remarks += orderRemarks(on: id, before, now) }
@@ -58,15 +58,18 @@ struct IDOutcomeResolver {
 
     private func lost(_ id: String) -> CustomizationOutcome.Remark {
         guard let before = pair.old.index(ofCustomizationID: id) else {
-            return .init(rule: "R3.27", sentence: "Neither spec has it: it did nothing before either.")
+            return .init(rule: "R3.27", sentence: "Neither spec has it, so nothing changes.")
         }
         if let now = pair.matching.newIndex[before], let other = pair.new[now].customizationID {
-            return .init(rule: "R3.32", sentence: "Its entry has the id \(other) now, which counts as a new tab.")
+            return .init(rule: "R3.32", sentence: "Its entry now has the id \(other), which counts as a new tab.")
         }
         let isThere = pair.matching.newIndex[before] != nil
         return isThere
-            ? .init(rule: "R3.3", sentence: "Its entry has no customizationID any longer.")
-            : .init(rule: "R3.28", sentence: "The new spec has no such entry. Its state waits in case it comes back.")
+            ? .init(rule: "R3.3", sentence: "Its entry no longer has a customizationID.")
+            : .init(
+                rule: "R3.28",
+                sentence: "The new spec has no such entry. Its state stays stored in case it comes back."
+            )
     }
 
     private func visibilityRemarks(on id: String, _ before: Int?, _ now: Int) -> [CustomizationOutcome.Remark] {

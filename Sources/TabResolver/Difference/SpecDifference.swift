@@ -120,7 +120,7 @@ public struct DrawingChange: Hashable, Sendable {
 }
 
 extension [DrawingDifference] {
-    /// Adds what differs in an environment, unless nothing does; with an equal neighbour if there is one.
+    /// Adds what differs in an environment, unless nothing does; with an equal neighbor if there is one.
     mutating func add(_ changes: [DrawingChange], in environment: ResolutionEnvironment) {
         guard !changes.isEmpty else { return }
         if let place = firstIndex(where: { $0.changes == changes }) {

@@ -64,14 +64,14 @@ struct EntryMatching: Sendable {
     }
 
     /// Matches what has equal keys and no counterpart yet, in declared order.
-    private mutating func match(_ key: (OutlineEntry, MatchingKey.Surrounding?) -> MatchingKey?) {
+    private mutating func match(_ key: (OutlineEntry, MatchingKey.Container?) -> MatchingKey?) {
         var waiting: [MatchingKey: [Int]] = [:]
         for entry in new.entries.reversed() where oldIndex[entry.index] == nil {
-            let around = entry.parent.map(MatchingKey.Surrounding.section) ?? .root
+            let around = entry.parent.map(MatchingKey.Container.section) ?? .root
             if let key = key(entry, around) { waiting[key, default: []].append(entry.index) }
         }
         for entry in old.entries where newIndex[entry.index] == nil {
-            guard let key = key(entry, surrounding(of: entry)), let found = waiting[key]?.popLast() else { continue }
+            guard let key = key(entry, container(of: entry)), let found = waiting[key]?.popLast() else { continue }
             join(entry.index, found)
         }
     }
@@ -82,9 +82,9 @@ struct EntryMatching: Sendable {
     }
 
     /// Where an old entry's counterpart would be if it had not been moved; nil where that is not known.
-    private func surrounding(of entry: OutlineEntry) -> MatchingKey.Surrounding? {
+    private func container(of entry: OutlineEntry) -> MatchingKey.Container? {
         guard let parent = entry.parent else { return .root }
-        return newIndex[parent].map(MatchingKey.Surrounding.section)
+        return newIndex[parent].map(MatchingKey.Container.section)
     }
 
     /// A section that lost its name and id is the one with more than half of its entries in common.
@@ -104,10 +104,10 @@ struct EntryMatching: Sendable {
 private enum MatchingKey: Hashable {
     case id(String, isSection: Bool)
     case value(TabValue)
-    case label(Likeness, inside: Surrounding)
+    case label(Likeness, inside: Container)
 
     /// What is around an entry, as numbers of the new spec.
-    enum Surrounding: Hashable {
+    enum Container: Hashable {
         case root
         case section(Int)
         case anywhere

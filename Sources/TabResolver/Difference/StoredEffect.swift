@@ -28,22 +28,29 @@ struct StoredEffect {
         let place = placement == .sidebar ? "sidebar" : "bar"
         switch placements[index, in: placement].cause {
         case .sidebarOnly:
-            return .init(rule: "R3.7", sentence: "It is sidebar-only now, so nothing stored brings it into the bar.")
+            return .init(
+                rule: "R3.7",
+                sentence: "It is now sidebar-only, so its stored place in the bar has no effect."
+            )
         case .pinned:
-            return .init(rule: "R3.8", sentence: "It is pinned now and always stands at the bar's trailing edge.")
+            return .init(rule: "R3.8", sentence: "It is now pinned to the bar's trailing edge.")
         case .absent where context.presence.isHidden(index):
-            return .init(rule: "R3.6", sentence: "The spec hides it in regular width now, whatever is stored.")
+            return .init(
+                rule: "R3.6",
+                sentence: "The spec now hides it in regular width, which overrides the stored state."
+            )
         case .absent:
-            return .init(rule: "R2.16", sentence: "Nothing is left in the section, so it does not show.")
+            return .init(rule: "R2.16", sentence: "The section has no visible tabs, so it is not shown.")
         case .hiddenInSidebar:
-            return .init(rule: "R3.11", sentence: "It, or the section around it, is hidden in the sidebar now.")
+            return .init(rule: "R3.11", sentence: "It, or its section, is now hidden in the sidebar.")
         case .untitled, .inner:
-            return .init(rule: "R2.80", sentence: "The section has no place of its own in the bar now.")
+            return .init(rule: "R2.80", sentence: "The section no longer has its own place in the bar.")
         case .stored, .deferred, .author, .section, .usual, .inUntitledSection, .childInBar, .behindSection:
             let behavior = context.behavior(index, in: placement).rawValue
             return .init(
                 rule: "R3.9",
-                sentence: "Its behavior for the \(words: place) is \(words: behavior) now, so what is stored is void."
+                sentence:
+                    "Its behavior for the \(words: place) is now \(words: behavior), so the stored state has no effect."
             )
         }
     }
@@ -52,11 +59,14 @@ struct StoredEffect {
     func barOrderVoidness(of index: Int) -> CustomizationOutcome.Remark {
         let decision = placements.tabBar[index]
         if decision.isVisible, context.entry(index).placement != .pinned {
-            return .init(rule: "R2.37", sentence: "It stands in the bar's fixed part now, so its place there is void.")
+            return .init(
+                rule: "R2.37",
+                sentence: "It is now in the bar's fixed part, so its stored place has no effect."
+            )
         }
         switch decision.cause {
         case .author, .section, .usual, .inUntitledSection, .childInBar, .behindSection:
-            return .init(rule: "R3.10", sentence: "By default it is not in the bar any longer.")
+            return .init(rule: "R3.10", sentence: "By default it is no longer in the bar.")
         default:
             return voidness(of: index, in: .tabBar)
         }
@@ -67,12 +77,15 @@ extension CustomizationOutcome.Remark {
     /// A stored visibility that did not count before.
     static func actsAgain(_ placement: AdaptablePlacement) -> Self {
         let place = placement == .sidebar ? "sidebar" : "bar"
-        return Self(rule: "R3.10", sentence: "What is stored for the \(words: place) counts now; before, it did not.")
+        return Self(
+            rule: "R3.10",
+            sentence: "Its stored state for the \(words: place) now applies; before, it did not."
+        )
     }
 
     /// A place in the bar's order that did not count before.
     static let actsInBarOrder = Self(
         rule: "R3.30",
-        sentence: "Its stored place in the bar counts now; before, it did not."
+        sentence: "Its stored place in the bar now applies; before, it did not."
     )
 }

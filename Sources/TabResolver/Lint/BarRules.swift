@@ -11,13 +11,13 @@ enum BarRules {
             let names = fallen.map { subject.outline[$0].name }
             guard !names.isEmpty else {
                 return Mark(
-                    "A compact bar has more than five tabs\(bar), and search and pinned tabs never fall into More.",
+                    "A compact bar has more than five tabs\(bar), and search and pinned tabs never move to More.",
                     fix: "Pin fewer tabs, or hide some in compact width."
                 )
             }
-            let verb = names.count == 1 ? "falls" : "fall"
+            let verb = names.count == 1 ? "moves" : "move"
             return Mark(
-                "A compact bar has more than five tabs\(bar): \(Listing.text(names)) \(verb) into More.",
+                "A compact bar has more than five tabs\(bar): \(Listing.text(names)) \(verb) to More.",
                 fix: "Hide sections in compact width, or use a Browse tab."
             )
         }
@@ -28,13 +28,13 @@ enum BarRules {
         let count = subject.padRegions.all.count
         guard count > 5 else { return [] }
         return [
-            Mark("The iPad's bar starts with \(count) entries.", fix: "Aim for five or fewer: people add their own.")
+            Mark("The iPad's bar starts with \(count) entries.", fix: "Use five or fewer: people add their own.")
         ]
     }
 }
 
 extension LintSubject {
-    /// What falls into More, each list with the OS generations where it does: in the layout, else in compact width.
+    /// What moves to More, each list with the OS generations where it does: in the layout, else in compact width.
     fileprivate var overflows: [(fallen: [Int], systems: [OSVersion])] {
         if let drawn, let fallen = more(in: drawn.context) { return [(fallen, systems)] }
         var found: [(fallen: [Int], systems: [OSVersion])] = []
@@ -49,14 +49,14 @@ extension LintSubject {
         return found
     }
 
-    /// What falls into More where more than five tabs are in the bar: nothing where all of them are kept (R2.46).
+    /// What moves to More where more than five tabs are in the bar: nothing where all of them are kept (R2.46).
     private func more(in context: ResolutionContext) -> [Int]? {
         guard context.presentation == .bottomBar else { return nil }
         let tabs = CompactTabs(context)
         return tabs.all.count > 5 ? tabs.more ?? [] : nil
     }
 
-    /// The iPad's bar before anybody customized it.
+    /// The iPad's bar before anyone customized it.
     fileprivate var padRegions: BarRegions {
         let pad = at(.iPad, .regular, newest)
         return BarRegions(pad, Placements(pad).tabBar)

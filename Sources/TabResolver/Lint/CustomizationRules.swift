@@ -17,8 +17,8 @@ enum CustomizationRules {
             let owner = subject.outline[other].name(beside: entry)
             return Mark(
                 entry.index,
-                "\(entry.name) has the customizationID \"\(id)\", which \(owner) has already.",
-                fix: "Give each tab and section an id of its own."
+                "\(entry.name) has the customizationID \"\(id)\", which \(owner) already has.",
+                fix: "Give each tab and section a unique id."
             )
         }
     }
@@ -28,7 +28,7 @@ enum CustomizationRules {
         return subject.outline.entries.filter { $0.customizationID == nil && !$0.isLocked }.map {
             Mark(
                 $0.index,
-                "\($0.name) has no customizationID, so nobody can move, hide or add it.",
+                "\($0.name) has no customizationID, so people can't move, hide or add it.",
                 fix: "Give it a customizationID, or disable its customizationBehavior."
             )
         }
@@ -55,7 +55,7 @@ enum CustomizationRules {
             return Mark(
                 entry.index,
                 "\(entry.name)'s customizationID \"\(id)\" looks like \(kind), which may change.",
-                fix: "Derive the id from something that stays the same across versions."
+                fix: "Use an id that stays the same across versions."
             )
         }
     }
@@ -68,7 +68,7 @@ enum CustomizationRules {
         return [
             Mark(
                 "tabViewCustomization has no effect with the style \(style).",
-                fix: "Use the style sidebarAdaptable, or leave the customization out."
+                fix: "Use the style sidebarAdaptable, or remove the customization."
             )
         ]
     }
@@ -78,8 +78,8 @@ enum CustomizationRules {
         if subject.customization.map({ !$0.isEmpty }) == true {
             return [
                 Mark(
-                    "A customization was given, but the spec attaches none: it isn't applied.",
-                    fix: "Give the spec a tabViewCustomization."
+                    "You gave a customization, but the spec has no tabViewCustomization: it isn't applied.",
+                    fix: "Add a tabViewCustomization to the spec."
                 )
             ]
         }
@@ -88,8 +88,8 @@ enum CustomizationRules {
         let entries = count == 1 ? "1 entry has" : "\(count) entries have"
         return [
             Mark(
-                "\(entries) a customizationID or customizationBehavior, but nothing is attached to customize.",
-                fix: "Give the spec a tabViewCustomization."
+                "\(entries) a customizationID or customizationBehavior, but the spec has no tabViewCustomization.",
+                fix: "Add a tabViewCustomization to the spec."
             )
         ]
     }
@@ -101,7 +101,7 @@ enum CustomizationRules {
         return [
             Mark(
                 "tabViewCustomization does not exist on \(names).",
-                fix: "Leave it out, in Swift with #if for those only."
+                fix: "Remove it, or in Swift use #if for the other platforms."
             )
         ]
     }
@@ -114,7 +114,7 @@ enum CustomizationRules {
             Mark(
                 $0.index,
                 "\($0.name) uses .sidebar, .reorderable or .disabled, which do not exist on \(names).",
-                fix: "Leave them out, in Swift with #if os(iOS) || os(visionOS) around them."
+                fix: "Remove them, or in Swift use #if os(iOS) || os(visionOS)."
             )
         }
     }

@@ -13,8 +13,8 @@ enum LabelRules {
             }
             return Mark(
                 entry.index,
-                "\(entry.name)'s symbol \(symbol) is filled everywhere, in the sidebar too.",
-                fix: "Give the outline: bars fill it by themselves."
+                "\(entry.name)'s symbol \(symbol) is filled everywhere, including the sidebar.",
+                fix: "Use the outline form: bars fill it automatically."
             )
         }
     }
@@ -47,7 +47,7 @@ enum LabelRules {
         return subject.tabs.filter { $0.placement == .pinned && !$0.hasImage }.map {
             Mark(
                 $0.index,
-                "\($0.name) is pinned, which shows the image only, and has none.",
+                "\($0.name) is pinned, which only shows the image, but it has none.",
                 fix: "Give it a systemImage."
             )
         }
@@ -67,7 +67,7 @@ enum LabelRules {
                 return Mark(
                     entry.index,
                     "\(entry.name) is a section: its badge has no effect.",
-                    fix: "Badge a tab in it."
+                    fix: "Set the badge on a tab in it."
                 )
             }
             guard !entry.isSection, !entry.modifiers.sectionActions.isEmpty else { return nil }
@@ -91,7 +91,7 @@ enum LabelRules {
             return Mark(
                 entry.index,
                 "\(entry.name) uses \(words), which \(used.count == 1 ? "does" : "do") not exist on \(names).",
-                fix: "Leave \(used.count == 1 ? "it" : "them") out, in Swift with #if for those only."
+                fix: "Remove \(used.count == 1 ? "it" : "them"), or in Swift use #if for the other platforms."
             )
         }
     }

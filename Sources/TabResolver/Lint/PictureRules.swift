@@ -13,12 +13,12 @@ enum SymbolRules {
         return subject.outline.entries.compactMap { entry in
             guard let symbol = entry.label.systemImage, !symbol.isEmpty, !symbols.contains(symbol) else { return nil }
             if advice[symbol] == nil, advice.count < suggestions {
-                advice[symbol] = symbols.nearest(to: symbol).map { "If you mean \($0), write that; else add" } ?? "Add"
+                advice[symbol] = symbols.nearest(to: symbol).map { "Did you mean \($0)? Otherwise add" } ?? "Add"
             }
             return Mark(
                 entry.index,
-                "\(entry.name)'s symbol \(symbol) is none that the preview can draw: it shows letters instead.",
-                fix: "\(advice[symbol] ?? "Add") a drawing of it with --symbols, if Apple's catalogue has the name."
+                "No drawing for \(entry.name)'s symbol \(symbol); it shows letters instead.",
+                fix: "\(advice[symbol] ?? "Add") a drawing of it with --symbols, if Apple's catalog has the name."
             )
         }
     }
@@ -64,8 +64,8 @@ extension ImageProblem {
 
     fileprivate var reason: String {
         switch self {
-        case .missing: "there is no such file in the spec's folder"
-        case .outside: "it leads out of the spec's folder"
+        case .missing: "the spec's directory has no such file"
+        case .outside: "it is outside the spec's directory"
         case .notAFile: "it is not a regular file"
         case .unreadable: "the file can't be read"
         case .tooLarge(let most): "the file has more than \(most >> 20) MiB"
@@ -78,14 +78,15 @@ extension ImageProblem {
         switch self {
         case .missing where !(path.split(separator: "/").last ?? "").contains("."):
             """
-            Give the path of a \(Self.formats) file, relative to the spec: names of an asset catalog can't be looked \
-            up. For an SF Symbol use systemImage.
+            Give the path of a \(Self.formats) file, relative to the spec: names of an asset catalog are not \
+            supported. For an SF Symbol use systemImage.
             """
-        case .missing: "Correct the path, which is relative to the spec, or put the file there."
-        case .outside: "Put the image itself into the spec's folder."
+        case .missing: "Correct the path, which is relative to the spec, or add the file."
+        case .outside: "Copy the image into the spec's directory."
         case .notAFile: "Give the path of a \(Self.formats) file."
         case .unreadable: "Check the file's permissions."
-        case .tooLarge, .tooManyPixels: "Save it smaller: a tab's image has about 28 points, a screenshot some hundred."
+        case .tooLarge, .tooManyPixels:
+            "Reduce its size: a tab's image has about 28 points, a screenshot a few hundred."
         case .format: "Save it as \(Self.formats). An SVG can be a symbol of your own: see --symbols."
         }
     }

@@ -10,7 +10,7 @@ enum RoleRules {
         subject.tabs(with: .search).dropFirst().map {
             Mark(
                 $0.index,
-                "\($0.name) is a second search tab: searchable goes to the first.",
+                "\($0.name) is a second search tab: searchable applies to the first.",
                 fix: "Keep one search tab."
             )
         }
@@ -18,7 +18,7 @@ enum RoleRules {
 
     static let secondProminent = LintRule("R5.22", .warning) { subject in
         subject.tabs(with: .prominent).dropFirst().map {
-            Mark($0.index, "\($0.name) is a second prominent tab: only the first is set apart.", fix: "Keep one.")
+            Mark($0.index, "\($0.name) is a second prominent tab: only the first is detached.", fix: "Keep one.")
         }
     }
 
@@ -28,7 +28,7 @@ enum RoleRules {
             Mark(
                 $0.index,
                 "\($0.name) has the search symbol without the role.",
-                fix: "Give it role search: title, symbol and place come with it."
+                fix: "Set its role to search, which sets title, symbol and place."
             )
         }
     }
@@ -37,7 +37,7 @@ enum RoleRules {
         guard subject.spec.searchable, subject.tabs(with: .search).isEmpty else { return [] }
         return [
             Mark(
-                "searchable applies to every tab, and its text resets on each change of tab.",
+                "searchable applies to every tab, and its query resets when the tab changes.",
                 fix: "Add a tab with role search."
             )
         ]
@@ -50,7 +50,7 @@ enum RoleRules {
         return [
             Mark(
                 search.index,
-                "\(search.name) is not drawn apart on OS 27: the role alone no longer does it.",
+                "\(search.name) is not detached on OS 27: the role alone is not enough.",
                 fix: "Set tabViewSearchActivation to searchTabSelection, or make a tab prominent."
             )
         ]
@@ -60,8 +60,8 @@ enum RoleRules {
         subject.tabs.filter { $0.tab?.role != .search && !$0.isAction && ActionLook.fits($0.label) }.map {
             Mark(
                 $0.index,
-                "\($0.name) looks like an action, and choosing it would select a tab.",
-                fix: "Set action to true and refuse the value in the binding, or better use a toolbar button."
+                "\($0.name) looks like an action, but choosing it selects a tab.",
+                fix: "Set action to true and reject the value in the binding, or better, use a toolbar button."
             )
         }
     }
@@ -71,7 +71,7 @@ enum RoleRules {
         guard pinned.count > 2, !subject.tabs(with: .search).isEmpty else { return [] }
         return [
             Mark(
-                "\(pinned.count) tabs are pinned beside search, in a region that is meant to be small.",
+                "\(pinned.count) tabs are pinned beside search, in a region meant for few tabs.",
                 fix: "Pin two at most."
             )
         ]

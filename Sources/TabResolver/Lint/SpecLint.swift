@@ -98,14 +98,14 @@ extension SpecLint {
 
     /// The rules of section 5 that no spec can show, by id, each with what Swift source would have to say.
     public static let needsSource: [String: String] = [
-        "R5.25": "A spec says nothing about the views in a search tab, so it can't lack a navigation container.",
-        "R5.31": "A spec's label is one title and one image; only a label builder in Swift can hold more.",
-        "R5.48": "The subscripts of a stored customization are called in Swift; a spec calls none.",
-        "R5.49": "A spec says nothing about scroll views in a tab's content.",
-        "R5.53": "A spec has no if: it hides by size class, which is what the rule asks for.",
-        "R5.55": "A spec says nothing about draggable content.",
-        "R5.57": "A spec has no builder blocks: its arrays hold as many entries as they like.",
-        "R5.60": "A spec reads no environment value, so none is read in the wrong place.",
+        "R5.25": "A spec doesn't describe the views in a search tab, so it can't lack a navigation container.",
+        "R5.31": "A spec's label is one title and one image; only a label builder in Swift can have more.",
+        "R5.48": "The subscripts of a stored customization are only called in Swift.",
+        "R5.49": "A spec doesn't describe scroll views in a tab's content.",
+        "R5.53": "A spec has no if: it hides by size class, as the rule requires.",
+        "R5.55": "A spec doesn't describe draggable content.",
+        "R5.57": "A spec has no builder blocks: its arrays can have any number of entries.",
+        "R5.60": "A spec reads no environment values, so none is read in the wrong place.",
     ]
 }
 
@@ -135,10 +135,10 @@ struct StorageKeys {
         return Diagnostic(
             severity: Self.severity,
             id: Self.id,
-            text: "The storage key \"\(key)\" is \(other)'s too: both tab views share one stored customization.",
+            text: "The storage key \"\(key)\" is also used by \(other): both tab views share one stored customization.",
             file: linted.file,
             location: linted.spec.location,
-            fix: "Give tabViewCustomization a key of its own."
+            fix: "Give tabViewCustomization its own key."
         )
     }
 }

@@ -16,7 +16,7 @@ enum StoredRules {
                 section.index,
                 change.text,
                 fix:
-                    "If the declared order was changed, call resetTabOrder() for the section or use another storage key."
+                    "If you changed the declared order, call resetTabOrder() for the section or use another storage key."
             )
         }
     }
@@ -28,8 +28,8 @@ enum StoredRules {
         let names = Listing.text(unknown.map { "\"\($0)\"" })
         return [
             Mark(
-                "The stored customization has \(names), which the spec lacks. It is kept and has no effect.",
-                fix: "If a customizationID was changed, give it back or map the old id to the new one."
+                "The stored customization has \(names), which the spec doesn't have. It stays stored and has no effect.",
+                fix: "If you changed a customizationID, restore it or map the old id to the new one."
             )
         ]
     }
@@ -58,9 +58,9 @@ private struct OrderChange {
 
     var text: String {
         guard isCertain else {
-            return "\(section.name) shows its stored order, \(Listing.text(shown)), whatever order is declared."
+            return "\(section.name) shows its stored order, \(Listing.text(shown)), not the declared one."
         }
-        let verb = added.count == 1 ? "stands" : "stand"
+        let verb = added.count == 1 ? "is" : "are"
         return "\(section.name) has a stored order without \(Listing.text(added)), which \(verb) last, not as declared."
     }
 }

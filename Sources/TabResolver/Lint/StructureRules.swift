@@ -9,11 +9,11 @@ enum StructureRules {
             let modifiers = entry.modifiers
             let isHiddenByData = modifiers.dynamic && modifiers.hidden == .always
             guard modifiers.disabled || isHiddenByData else { return nil }
-            let state = modifiers.disabled ? "disabled" : "hidden by what the app knows when it runs"
+            let state = modifiers.disabled ? "disabled" : "hidden at runtime"
             return Mark(
                 entry.index,
-                "\(entry.name) is \(state), which leaves people without a reason.",
-                fix: "Keep it, and explain in its content why it is empty."
+                "\(entry.name) is \(state), and people don't see why.",
+                fix: "Show it, and explain in its content why it is empty."
             )
         }
     }
@@ -43,7 +43,7 @@ enum StructureRules {
             + subject.sections.filter { $0.vanishes(in: widths) }.map {
                 Mark(
                     $0.index,
-                    "\($0.name) vanishes: nothing in it shows.",
+                    "\($0.name) disappears: none of its entries is shown.",
                     fix: "Show a tab in it, or hide the section itself.",
                     severity: .warning
                 )
@@ -57,7 +57,7 @@ enum StructureRules {
         return ((compact.map { [$0] } ?? []) + regular).map { index, width in
             Mark(
                 index,
-                "\(subject.outline[index].name) belongs to the other width, but shows in \(width) width too.",
+                "\(subject.outline[index].name) belongs to the other width, but is also shown in \(width) width.",
                 fix: "Hide it in \(width) width."
             )
         }
@@ -70,7 +70,8 @@ enum StructureRules {
         return [
             Mark(
                 "Hidden in compact width is not hidden on iPhone: wide iPhones in landscape show \(Listing.text(names)).",
-                fix: "Look at it with --platform iPhone --size-class regular; if that bar is right, switch this off."
+                fix:
+                    "Check it with --platform iPhone --size-class regular; if that bar is right, suppress this finding."
             )
         ]
     }

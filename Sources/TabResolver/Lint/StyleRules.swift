@@ -14,7 +14,7 @@ enum StyleRules {
         return [
             Mark(
                 "The style \(style.rawValue) does not exist on \(names); automatic is drawn there.",
-                fix: "Choose a style that all platforms have, or choose by platform in Swift."
+                fix: "Use a style that exists on all platforms, or choose one per platform in Swift."
             )
         ]
     }
@@ -42,11 +42,11 @@ enum StyleRules {
         guard extras.contains(where: { $0 != nil }) else { return [] }
         let text = "The sidebar's header, footer or bottom bar never shows: "
         if spec.tabViewStyle != .sidebarAdaptable {
-            let fix = "Use the style sidebarAdaptable, or leave them out."
+            let fix = "Use the style sidebarAdaptable, or remove them."
             return [Mark(text + "this style has no sidebar.", fix: fix)]
         }
         guard ![Platform.iPad, .mac, .vision].contains(where: subject.targets) else { return [] }
-        return [Mark(text + "only iPadOS, macOS and visionOS have them.", fix: "Leave them out.")]
+        return [Mark(text + "only iPadOS, macOS and visionOS have them.", fix: "Remove them.")]
     }
 
     static let uselessForm = LintRule("R5.45", .info) { subject in
@@ -54,8 +54,8 @@ enum StyleRules {
         guard !subject.targets(.iPad) || subject.spec.tabViewStyle != .sidebarAdaptable else { return [] }
         return [
             Mark(
-                "defaultAdaptableTabBarPlacement has an effect on iPad with the style sidebarAdaptable only.",
-                fix: "Leave it out."
+                "defaultAdaptableTabBarPlacement only has an effect on iPad with the style sidebarAdaptable.",
+                fix: "Remove it."
             )
         ]
     }
@@ -64,7 +64,7 @@ enum StyleRules {
         let behavior = subject.spec.tabBarMinimizeBehavior
         guard behavior == .onScrollDown || behavior == .onScrollUp else { return [] }
         guard !subject.targets(.iPhone) else { return [] }
-        return [Mark("tabBarMinimizeBehavior \(behavior.rawValue) shrinks iPhone bars only.", fix: "Leave it out.")]
+        return [Mark("tabBarMinimizeBehavior \(behavior.rawValue) only minimizes iPhone bars.", fix: "Remove it.")]
     }
 
     static let newAccessory = LintRule("R5.47", .error) { subject in
@@ -73,7 +73,7 @@ enum StyleRules {
         }
         return [
             Mark(
-                "tabViewBottomAccessory needs OS 26, and OS \(subject.oldest.name) was asked for.",
+                "tabViewBottomAccessory needs OS 26, but OS \(subject.oldest.name) is included.",
                 fix: "In Swift, guard it with if #available(iOS 26, *)."
             )
         ]

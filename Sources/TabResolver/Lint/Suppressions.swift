@@ -51,14 +51,14 @@ private struct Suppressions {
 
     private func remark(_ id: String, at index: Int?) -> Diagnostic? {
         if let reason = SpecLint.needsSource[id] {
-            return diagnostic(.info, "unusedSuppression", index, "\(id) is switched off, but finds nothing. \(reason)")
+            return diagnostic(.info, "unusedSuppression", index, "\(id) is suppressed, but finds nothing. \(reason)")
         }
         guard SpecLint.severities[id] != nil else {
             let near = SpecLint.nearest(to: id).map { " Did you mean \"\($0)\"?" } ?? ""
-            return diagnostic(.warning, "unknownRule", index, "\"\(id)\" is no finding's id.\(near)")
+            return diagnostic(.warning, "unknownRule", index, "\"\(id)\" is not a finding's id.\(near)")
         }
         guard isUnused(id, at: index) else { return nil }
-        return diagnostic(.info, "unusedSuppression", index, "\(id) is switched off here, but finds nothing.")
+        return diagnostic(.info, "unusedSuppression", index, "\(id) is suppressed here, but finds nothing.")
     }
 
     private func isUnused(_ id: String, at index: Int?) -> Bool {
@@ -78,7 +78,7 @@ private struct Suppressions {
             file: subject.file,
             location: entry.map { $0.modifiers.location } ?? subject.spec.location,
             entry: entry?.id,
-            fix: "Take it out of lint."
+            fix: "Remove it from lint."
         )
     }
 }

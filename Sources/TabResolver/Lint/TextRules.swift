@@ -26,8 +26,8 @@ enum TextRules {
         let named = found.prefix(most).map(\.name) + (found.count > most ? ["\(found.count - most) more"] : [])
         let points = Listing.text(named)
         return (
-            "\(name)'s \(text.key) holds \(points): nobody sees \(found.count == 1 ? "it" : "them"), and what is read may "
-                + "not be what is written.",
+            "\(name)'s \(text.key) contains \(points): \(found.count == 1 ? "it is" : "they are") invisible, and the visible text may "
+                + "differ from what is written.",
             "Remove \(points) from \(text.key)."
         )
     }

@@ -15,8 +15,8 @@ enum ValueRules {
             let owner = subject.outline[other].name(beside: entry)
             return Mark(
                 entry.index,
-                "\(entry.name) has the value \"\(value.text)\", which \(owner) has already.",
-                fix: "Give each tab a value of its own."
+                "\(entry.name) has the value \"\(value.text)\", which \(owner) already has.",
+                fix: "Give each tab a unique value."
             )
         }
     }
@@ -36,7 +36,7 @@ enum ValueRules {
     static let missingValue = LintRule("R5.3", .error) { subject in
         guard subject.spec.selection != nil else { return [] }
         return subject.tabs.filter { $0.tab?.value == nil }.map {
-            Mark($0.index, "\($0.name) has no value, so the selection can't choose it.", fix: "Give it a value.")
+            Mark($0.index, "\($0.name) has no value, so the selection can't select it.", fix: "Give it a value.")
         }
     }
 
@@ -79,7 +79,7 @@ extension TabValue {
     /// How messages call its type.
     fileprivate var typeName: String {
         switch self {
-        case .string: "a text"
+        case .string: "a string"
         case .integer: "a number"
         }
     }
@@ -88,9 +88,9 @@ extension TabValue {
 extension LintSubject {
     /// What a selection that no visible tab has leads to, by the OS generations asked for (R4.7, R4.8).
     fileprivate var blankEffect: String {
-        if oldest >= .v27 { return "On OS 27 the app may stop." }
-        let blank = "The content area may stay blank"
-        return newest >= .v27 ? blank + ", and on OS 27 the app may stop." : blank + "."
+        if oldest >= .v27 { return "On OS 27 the app can crash." }
+        let blank = "The content area can stay blank"
+        return newest >= .v27 ? blank + ", and on OS 27 the app can crash." : blank + "."
     }
 
     /// The selected tab, if it is hidden in the layout, or in another size class without a mapping (R5.5).

@@ -13,8 +13,8 @@ enum VisibilityRules {
         }.map {
             Mark(
                 $0.index,
-                "\($0.name) is sidebar-only, but stands in the bar in compact width.",
-                fix: "Hide it in compact width too if it shouldn't."
+                "\($0.name) is sidebar-only, but appears in the bar in compact width.",
+                fix: "If it shouldn't, hide it in compact width too."
             )
         }
     }
@@ -25,7 +25,7 @@ enum VisibilityRules {
         return subject.outline.entries.filter { $0.modifiers.defaultVisibility.says(.hidden) }.map {
             Mark(
                 $0.index,
-                "\($0.name)'s default visibility has no effect: it acts on iPad with sidebarAdaptable only.",
+                "\($0.name)'s default visibility has no effect: it only applies on iPad with sidebarAdaptable.",
                 fix: "Use hidden instead."
             )
         }
@@ -40,7 +40,7 @@ enum VisibilityRules {
             return Mark(
                 $0.index,
                 "\($0.name) starts outside the bar, \(right).",
-                fix: "Use tabPlacement sidebarOnly if it should never stand there."
+                fix: "Use tabPlacement sidebarOnly if it should never appear there."
             )
         }
     }
@@ -54,8 +54,8 @@ enum VisibilityRules {
         }.map {
             Mark(
                 $0.index,
-                "Documentation and devices disagree on what \($0.name)'s hidden default visibility takes from the bar.",
-                fix: "To be sure of neither section nor tabs, set it on the section and on each of its tabs."
+                "Documentation and devices disagree on what \($0.name)'s hidden default visibility removes from the bar.",
+                fix: "To hide both the section and its tabs, set it on the section and on each of its tabs."
             )
         }
     }
@@ -65,8 +65,8 @@ enum VisibilityRules {
             let placement = $0.modifiers.tabPlacement.rawValue
             return Mark(
                 $0.index,
-                "\($0.name)'s tabPlacement \(placement) does not reach its tabs.",
-                fix: "If it is meant for the tabs, set it on each of them instead."
+                "\($0.name)'s tabPlacement \(placement) does not apply to its tabs.",
+                fix: "To apply it to the tabs, set it on each of them."
             )
         }
     }

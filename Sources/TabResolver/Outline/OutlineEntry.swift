@@ -19,7 +19,7 @@ struct OutlineEntry: Sendable {
     let isInHiddenSection: Bool
     /// A section's own entries.
     var children: [Int] = []
-    /// The number behind its last descendant: `index..<end` is the whole branch.
+    /// The number after its last descendant: `index..<end` is the whole branch.
     var end: Int
     private let statement: EntryStatement
 

@@ -19,7 +19,7 @@ struct CompactBar {
         if context.environment.search, let shown = selection.shown, tabs.detached == shown,
             context.role(shown) == .search
         {
-            notes.add(.documented("R2.48"), shown, "is a field now; the other tabs fold into one button.")
+            notes.add(.documented("R2.48"), shown, "is now a search field; the other tabs collapse into one button.")
         }
         return layout
     }
@@ -28,7 +28,7 @@ struct CompactBar {
         let environment = context.environment
         let isStacked = environment.platform != .iPhone || environment.orientation == .portrait
         let look = environment.os == .v18 ? "fills the width and is opaque" : "floats as a capsule"
-        notes.add(.documented("R2.51"), "Each symbol stands \(isStacked ? "above" : "beside") its title.")
+        notes.add(.documented("R2.51"), "Each symbol is \(isStacked ? "above" : "beside") its title.")
         notes.add(.documented("R2.75"), "Symbols are drawn filled, whether selected or not.")
         notes.add(.documented("R6.10"), "On OS \(environment.os.rawValue) the bar \(look).")
     }
@@ -53,14 +53,14 @@ struct CompactBar {
 
     /// An app that binds the selection may not learn of a choice that went through More on an iPhone (R4.18).
     private func explainMore(lightFor shown: Int, _ notes: inout NoteCollector) {
-        notes.add(.observed("R4.16"), shown, "shows, and More is highlighted because it holds it.")
+        notes.add(.observed("R4.16"), shown, "is shown, and More is highlighted because it contains it.")
         guard context.environment.platform == .iPhone, context.spec.selection != nil,
             context.environment.select == context.entry(shown).id
         else { return }
         notes.add(
             .observed("R4.18"),
             shown,
-            "was chosen through More: on some systems that did not reach the app's binding."
+            "was chosen in More: some OS versions did not update the app's binding."
         )
     }
 }

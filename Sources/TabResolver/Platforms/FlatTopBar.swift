@@ -29,7 +29,7 @@ struct FlatTopBar {
             bar.pinned = trailing.map { context.drawn($0, on: .trailing, &notes) }
             bar.scrolls = context.scrolls(titled: middle, symbols: trailing.count, hasSidebarButton: false, &notes)
         } else {
-            // Segments on a Mac; on TV a centred bar, whose ends scroll away. Search comes last in both.
+            // Segments on a Mac; on TV a centered bar, whose ends scroll away. Search comes last in both.
             let isSearch = { context.role($0) == .search }
             let tabs = middle + trailing.filter { !isSearch($0) } + trailing.filter(isSearch)
             bar.items = tabs.map { context.drawn($0, on: .bar, &notes) }
@@ -48,22 +48,22 @@ struct FlatTopBar {
         for entry in context.outline.entries where context.isPresent(entry.index) {
             let index = entry.index
             if entry.isSection {
-                notes.add(flattening, index, "isn't shown itself: without a sidebar its tabs stand in its place.")
+                notes.add(flattening, index, "isn't shown itself: without a sidebar its tabs take its place.")
                 continue
             }
             if entry.placement == .pinned {
                 trailing.append(index)
-                notes.add(pinning, index, "is pinned, so it stands at the trailing end.")
+                notes.add(pinning, index, "is pinned, so it is at the trailing end.")
                 continue
             }
             middle.append(index)
             if entry.parent != nil {
-                notes.add(flattening, index, "stands in the bar in place of its section.")
+                notes.add(flattening, index, "appears in the bar in place of its section.")
             } else {
-                notes.add(placing, index, "stands in the bar in declared order.")
+                notes.add(placing, index, "appears in the bar in declared order.")
             }
             if entry.placement == .sidebarOnly {
-                let words = "stands in the bar although it is sidebar-only: this style has no sidebar."
+                let words = "appears in the bar although it is sidebar-only, because this style has no sidebar."
                 notes.add(.choice("R1.20"), index, words)
             }
         }

@@ -6,7 +6,7 @@ struct Ornament {
     let selection: SelectionState
 
     func layout(_ notes: inout NoteCollector) -> TabLayout {
-        notes.add(.documented("R2.67"), "The ornament shows filled symbols, and titles while it is looked at.")
+        notes.add(.documented("R2.67"), "The ornament shows filled symbols, and titles while you look at it.")
         return context.presentation == .flatOrnament ? flatLayout(&notes) : adaptableLayout(&notes)
     }
 
@@ -26,11 +26,11 @@ struct Ornament {
     private func flatLayout(_ notes: inout NoteCollector) -> TabLayout {
         layout(&notes) { entry, notes in
             if entry.isSection {
-                notes.add(.choice("R2.72"), entry.index, "isn't shown itself: its tabs stand in its place.")
+                notes.add(.choice("R2.72"), entry.index, "isn't shown itself: its tabs take its place.")
                 return false
             }
             guard entry.parent != nil else { return hasRoot(entry, &notes) }
-            notes.add(.choice("R2.72"), entry.index, "stands in the ornament in place of its section.")
+            notes.add(.choice("R2.72"), entry.index, "appears in the ornament in place of its section.")
             return true
         }
     }
@@ -54,18 +54,18 @@ struct Ornament {
     private func hasRoot(_ entry: OutlineEntry, _ notes: inout NoteCollector) -> Bool {
         let index = entry.index
         guard !entry.isSection || entry.hasTitle else {
-            let words = "has no title to show, so its tabs stand in the ornament in its place."
+            let words = "has no title, so its tabs take its place in the ornament."
             notes.add(.choice("R2.80"), index, words)
             return false
         }
         switch entry.placement {
         case _ where entry.isSection:
-            notes.add(.documented("R2.68"), index, "stands in the ornament and opens its tabs in a sidebar.")
+            notes.add(.documented("R2.68"), index, "appears in the ornament and opens its tabs in a sidebar.")
         case .sidebarOnly:
-            notes.add(.choice("R2.70"), index, "stands in the ornament, which counts as part of the sidebar.")
+            notes.add(.choice("R2.70"), index, "appears in the ornament, which counts as part of the sidebar.")
         case .pinned:
-            notes.add(.choice("R2.71"), index, "stands in declared order: the ornament has no pinned region.")
-        case .automatic: notes.add(.documented("R2.68"), index, "stands in the ornament in declared order.")
+            notes.add(.choice("R2.71"), index, "appears in declared order: the ornament has no pinned region.")
+        case .automatic: notes.add(.documented("R2.68"), index, "appears in the ornament in declared order.")
         }
         return true
     }
@@ -80,13 +80,13 @@ struct Ornament {
         guard top.hasTitle else {
             let words =
                 entry.isSection
-                ? "isn't shown itself: its tabs stand in its place."
-                : "stands in the ornament like a root tab: its section has no title."
+                ? "isn't shown itself: its tabs take its place."
+                : "appears in the ornament like a root tab: its section has no title."
             notes.add(.choice("R2.80"), entry.index, words)
             return !entry.isSection
         }
         if opened != top.index {
-            let words = "isn't in the ornament: it stands in a sidebar while \(top.name) is chosen."
+            let words = "isn't in the ornament: it appears in a sidebar while \(top.name) is selected."
             notes.add(.documented("R2.68"), entry.index, words)
         }
         return false
@@ -103,6 +103,6 @@ struct Ornament {
         layout.highlighted = .entry(context.entry(section).id)
         placements.explain(section + 1..<context.entry(section).end, in: context, &notes)
         let shown = selection.shown.map(context.name) ?? ""
-        notes.add(.documented("R2.69"), section, "stays lit while \(shown), one of its tabs, is selected.")
+        notes.add(.documented("R2.69"), section, "stays highlighted while \(shown), one of its tabs, is selected.")
     }
 }

@@ -12,7 +12,7 @@ struct WideIPad {
         if context.isEditing {
             let regions = BarRegions(context, placements.tabBar, &notes)
             layout.bar = drawn(regions, temporary: nil, &notes)
-            notes.add(.documented("R2.23"), "While editing, the bar stands above the content as the target of drags.")
+            notes.add(.documented("R2.23"), "While editing, the bar stays above the content as a drop target.")
         }
         layout.canEdit = EditRules(context).rights
         return layout
@@ -22,7 +22,7 @@ struct WideIPad {
     private var form: Decision<AdaptableForm> {
         if let form = context.environment.form {
             let name = form == .sidebar ? "sidebar" : "bar"
-            return Decision(form, .documented("R2.21"), "It shows the \(name), which a person may choose at any time.")
+            return Decision(form, .documented("R2.21"), "It shows the \(name); people can switch at any time.")
         }
         let rule = Rule.documented("R2.20")
         switch context.spec.defaultAdaptableTabBarPlacement {
@@ -32,12 +32,12 @@ struct WideIPad {
             return Decision(
                 .tabBar,
                 .choice("R2.20"),
-                "It opens with the bar, as the switch automaticIPadForm says."
+                "It opens with the bar because of the switch automaticIPadForm."
             )
         case .automatic where context.environment.orientation == .landscape:
-            return Decision(.sidebar, rule, "Nothing else being said, it opens with the sidebar in landscape.")
+            return Decision(.sidebar, rule, "By default it opens with the sidebar in landscape.")
         case .automatic:
-            return Decision(.tabBar, rule, "Nothing else being said, it opens with the bar in portrait.")
+            return Decision(.tabBar, rule, "By default it opens with the bar in portrait.")
         }
     }
 
@@ -54,10 +54,10 @@ struct WideIPad {
             if let section = litSection(for: shown) {
                 layout.highlighted = .entry(context.entry(section).id)
                 let name = context.name(section)
-                notes.add(.documented("R2.39"), shown, "shows, and its section \(name) is lit for it.")
+                notes.add(.documented("R2.39"), shown, "is shown, and its section \(name) is highlighted.")
             } else if !placements.tabBar[shown].isVisible {
                 temporary = shown
-                notes.add(.observed("R2.39"), shown, "has a place at the end only while it is selected.")
+                notes.add(.observed("R2.39"), shown, "is only at the end of the bar while it is selected.")
             }
         }
         layout.bar = drawn(regions, temporary: temporary, &notes)
@@ -80,9 +80,9 @@ struct WideIPad {
         let titled = regions.fixed + regions.middle
         bar.scrolls = context.scrolls(titled: titled, symbols: regions.pinned.count, hasSidebarButton: true, &notes)
         placements.tabBar.explainAbsences(temporary: temporary, &notes)
-        notes.add(.observed("R2.29"), "Entries of the bar show their title only, pinned ones their image.")
+        notes.add(.observed("R2.29"), "Entries of the bar only show their title, pinned ones their image.")
         if context.stored?.tabBarOrder != nil {
-            notes.add(.choice("R3.30"), "The bar's middle is in the order someone gave it; new entries come last.")
+            notes.add(.choice("R3.30"), "The bar's middle has a customized order; new entries come last.")
         }
         return bar
     }

@@ -13,7 +13,7 @@ enum LabelRepairs {
             id: finding.id,
             entry: entry.id,
             edits: [subject.edit(entry, "role", .remove)],
-            sentence: "Takes the role prominent from \(entry.name): only the first such tab is set apart."
+            sentence: "Remove the role prominent from \(entry.name): only the first such tab is detached."
         )
     }
 
@@ -33,11 +33,11 @@ enum LabelRepairs {
             id: finding.id,
             entry: entry.id,
             edits: [subject.edit(entry, "role", .set("search"))] + removals,
-            sentence: "Gives \(entry.name) the role search\(place)."
+            sentence: "Give \(entry.name) the role search\(place)."
         )
     }
 
-    /// R5.27: the outline, if the catalogue knows that the given symbol is its filled form.
+    /// R5.27: the outline, if the catalog knows that the given symbol is its filled form.
     @Sendable static func filledSymbol(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), let filled = entry.source.label.systemImage else { return nil }
         let outline = filled.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
@@ -46,7 +46,7 @@ enum LabelRepairs {
             id: finding.id,
             entry: entry.id,
             edits: [subject.edit(entry, "systemImage", .set(.string(outline)))],
-            sentence: "Gives \(entry.name) the outline \(outline): bars fill it, sidebars and top bars don't."
+            sentence: "Give \(entry.name) the outline \(outline): bars fill it, sidebars and top bars don't."
         )
     }
 
@@ -61,7 +61,7 @@ enum LabelRepairs {
             id: finding.id,
             entry: entry.id,
             edits: [subject.edit(entry, key, .remove)],
-            sentence: "Takes \(key) from \(entry.name), where \(key == "badge" ? "it has" : "they have") no effect."
+            sentence: "Remove \(key) from \(entry.name), where \(key == "badge" ? "it has" : "they have") no effect."
         )
     }
 }
@@ -94,7 +94,7 @@ enum TextRepairs {
             id: finding.id,
             entry: entry.id,
             edits: repaired.map { subject.edit(entry, $0.key, .set(.string($0.rest))) },
-            sentence: "Takes out of \(Listing.text(repaired.map(\.key))) what nobody sees."
+            sentence: "Remove invisible characters from \(Listing.text(repaired.map(\.key)))."
         )
     }
 }

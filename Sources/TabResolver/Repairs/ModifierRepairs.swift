@@ -8,7 +8,7 @@ enum StyleRepairs {
         return Repair(
             id: finding.id,
             edits: [SpecEdit(["tabViewStyle"], .set("verticalPage"))],
-            sentence: "Uses verticalPage, the successor of carousel."
+            sentence: "Use verticalPage, the successor of carousel."
         )
     }
 
@@ -28,7 +28,7 @@ enum StyleRepairs {
         Repair(
             id: finding.id,
             edits: [SpecEdit([.key(key)], .remove)],
-            sentence: "Leaves \(key) out, which only \(device) would follow; the platforms of the spec have none."
+            sentence: "Remove \(key): it only affects \(device), which is not among the spec's platforms."
         )
     }
 }
@@ -67,7 +67,7 @@ enum HidingRepairs {
             id: finding.id,
             entry: entry.id,
             edits: [subject.edit(entry, "hidden", .set(["sizeClass": .string(sizeClass.rawValue)]))],
-            sentence: "Hides \(entry.name) in \(sizeClass.rawValue) width."
+            sentence: "Hide \(entry.name) in \(sizeClass.rawValue) width."
         )
     }
 }

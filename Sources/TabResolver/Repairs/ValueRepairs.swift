@@ -12,7 +12,7 @@ enum ValueRepairs {
             entry: entry.id,
             edits: [subject.edit(entry, "value", .set(SpecValue(other)))]
                 + subject.mappingEdits(from: value, to: other),
-            sentence: "Writes \(entry.name)'s value \(value.text) as \(other.typeName), like the others."
+            sentence: "Write \(entry.name)'s value \(value.text) as \(other.typeName), like the others."
         )
     }
 
@@ -22,7 +22,7 @@ enum ValueRepairs {
         return Repair(
             id: finding.id,
             edits: [SpecEdit(["selection"], .set(SpecValue(other)))],
-            sentence: "Writes the selection \(value.text) as \(other.typeName), like the tabs' values."
+            sentence: "Write the selection \(value.text) as \(other.typeName), like the tabs' values."
         )
     }
 
@@ -31,12 +31,13 @@ enum ValueRepairs {
         guard let entry = subject.entry(finding), let tab = entry.tab, tab.value == nil,
             let value = newValue(entry, &subject)
         else { return nil }
-        let selects = subject.spec.selection == value ? ", which the selection names: it is now selected at first" : ""
+        let selects =
+            subject.spec.selection == value ? ", which the selection names: it is then selected initially" : ""
         return Repair(
             id: finding.id,
             entry: entry.id,
             edits: [subject.edit(entry, "value", .set(SpecValue(value)))],
-            sentence: "Gives \(entry.name) the value \"\(value.text)\"\(selects)."
+            sentence: "Give \(entry.name) the value \"\(value.text)\"\(selects)."
         )
     }
 
@@ -59,7 +60,7 @@ enum ValueRepairs {
         return Repair(
             id: finding.id,
             edits: [SpecEdit(["selection"], .set(SpecValue(value)))],
-            sentence: "Selects \"\(value.text)\", which differs from \"\(selection.text)\" in its writing only."
+            sentence: "Select \"\(value.text)\", which only differs from \"\(selection.text)\" in spelling."
         )
     }
 }
@@ -73,7 +74,7 @@ extension TabValue {
         }
     }
 
-    fileprivate var typeName: String { number == nil ? "a text" : "a number" }
+    fileprivate var typeName: String { number == nil ? "a string" : "a number" }
 
     fileprivate var number: Int? {
         if case .integer(let number) = self { number } else { nil }
@@ -119,7 +120,7 @@ enum IDRepairs {
             id: finding.id,
             entry: entry.id,
             edits: [subject.edit(entry, "customizationID", .set(.string(id)))],
-            sentence: "Gives \(entry.name) the customizationID \"\(id)\", so that people can move, hide and add it."
+            sentence: "Give \(entry.name) the customizationID \"\(id)\", so that people can move, hide and add it."
         )
     }
 

@@ -45,6 +45,6 @@ extension SelectionResolver {
     /// The end of a sentence: what shows, and on OS 27 what else can happen (R4.8).
     private func outcome(_ shown: Int?) -> String {
         let outcome = shown.map { "\(context.name($0)) shows instead" } ?? "nothing shows"
-        return context.environment.os >= .v27 ? "\(outcome), and the app may stop" : outcome
+        return context.environment.os >= .v27 ? "\(outcome), and the app can crash" : outcome
     }
 }

@@ -47,7 +47,7 @@ struct SelectionResolver {
         guard let value = context.spec.selection else { return first.map { .tab($0) } }
         guard let index = context.outline.index(of: value) else { return .unknown(value.text) }
         guard context.entry(index).isAction else { return .tab(index) }
-        notes.add(.choice("R4.15"), index, "is an action, so it can't be what is selected first.")
+        notes.add(.choice("R4.15"), index, "is an action, so it can't be selected initially.")
         return first.map { .tab($0) }
     }
 
@@ -64,7 +64,7 @@ struct SelectionResolver {
             return tab
         }
         if entry.isAction {
-            notes.add(.observed("R4.14"), index) { "Choosing \($0) was intercepted: the selection stays as it was." }
+            notes.add(.observed("R4.14"), index) { "Choosing \($0) was intercepted: the selection doesn't change." }
             return previous
         }
         return selectedBeforeSearch(index, &notes) ?? index
@@ -87,7 +87,7 @@ struct SelectionResolver {
         let environment = context.environment
         guard environment.more, environment.platform == .iPad, environment.sizeClass == .regular else { return nil }
         guard let previous else { return nil }
-        notes.add(.observed("R4.17"), previous, "is selected again: it was before More's list showed.")
+        notes.add(.observed("R4.17"), previous, "is selected again, as before More's list was shown.")
         return previous
     }
 
@@ -95,7 +95,7 @@ struct SelectionResolver {
     private func selectedBeforeSearch(_ index: Int, _ notes: inout NoteCollector) -> Int? {
         guard context.role(index) == .search, context.activatesSearch, !context.environment.search else { return nil }
         guard let previous, previous != index else { return nil }
-        notes.add(.documented("R4.20"), previous, "is selected again: search was left.")
+        notes.add(.documented("R4.20"), previous, "is selected again after leaving search.")
         return previous
     }
 

@@ -49,7 +49,7 @@ struct BarPlacements: Sendable {
         guard notes.isCollecting else { return }
         for entry in context.outline.entries where context.isPresent(entry.index) {
             if !decisions[entry.index].isVisible {
-                let absent = entry.index == temporary ? "has no lasting place in the bar" : "isn't in the bar"
+                let absent = entry.index == temporary ? "has no permanent place in the bar" : "isn't in the bar"
                 explainAbsence(of: entry, absent, &notes)
             }
             explainSectionDefault(of: entry, &notes)
@@ -74,7 +74,7 @@ struct BarPlacements: Sendable {
         case .section: notes.add(.documented("R2.33"), index, "\(absent): its section hides its tabs there.")
         case .hiddenInSidebar: notes.add(.documented("R2.35"), index, "\(absent) because the sidebar hides it.")
         case .untitled:
-            notes.add(.choice("R2.80"), index, "has no entry of its own in the bar: it has no title to show.")
+            notes.add(.choice("R2.80"), index, "has no entry of its own in the bar, because it has no title.")
         case .inner:
             notes.add(
                 .documented("R2.31"),
@@ -91,17 +91,17 @@ struct BarPlacements: Sendable {
         guard let top = entry.top else { return "" }
         let section = context.name(top)
         return decisions[top].isVisible
-            ? "\(section) stands for it" : "the tabs of \(section) stand there only where that is asked for"
+            ? "\(section) represents it" : "the tabs of \(section) appear there only on request"
     }
 
     /// The documentation and devices disagree, so the author is warned (R2.33).
     private func explainSectionDefault(of entry: OutlineEntry, _ notes: inout NoteCollector) {
         guard entry.isSection, entry.modifiers.defaultVisibility.tabBar == .hidden else { return }
-        let meaning = sectionsHideTabs ? "hides the tabs in it and keeps it" : "takes it out of the bar"
+        let meaning = sectionsHideTabs ? "hides the tabs in it and keeps it" : "removes it from the bar"
         notes.add(
             .documented("R2.33"),
             entry.index,
-            "has a hidden default visibility for the bar, which here \(meaning); devices have done either."
+            "has a hidden default visibility for the bar, which here \(meaning); devices differ."
         )
     }
 }

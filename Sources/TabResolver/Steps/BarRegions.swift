@@ -21,7 +21,7 @@ struct BarRegions: Hashable, Sendable {
         self.init(context, placements, &notes)
     }
 
-    /// Regions of an adaptable bar: declared order, children right behind their section's place (R2.24, R2.32).
+    /// Regions of an adaptable bar: declared order, children right after their section's place (R2.24, R2.32).
     init(_ context: ResolutionContext, _ placements: BarPlacements, _ notes: inout NoteCollector) {
         let hasFixed = context.isAttached || !context.spec.switches.regionsNeedCustomization
         for entry in context.outline.entries where placements[entry.index].isVisible {
@@ -39,7 +39,7 @@ struct BarRegions: Hashable, Sendable {
                 notes.add(
                     .choice("R2.37"),
                     entry.index,
-                    "isn't among the fixed entries: they exist only while a customization is attached."
+                    "isn't fixed: entries are only fixed while a customization is attached."
                 )
             }
         }
@@ -51,25 +51,25 @@ extension ResolutionContext {
     fileprivate func explainPinned(_ entry: OutlineEntry, isLocked: Bool, _ notes: inout NoteCollector) {
         let reason = entry.role == .search ? "search is pinned there" : "it is pinned"
         let rule: Rule = entry.top == nil ? .documented("R2.26") : .observed("R2.26")
-        notes.add(rule, entry.index, "stands at the trailing edge: \(reason).")
+        notes.add(rule, entry.index, "is at the trailing edge: \(reason).")
         if entry.label.systemImage == nil, entry.label.image == nil {
             notes.add(
                 .choice("R2.30"),
                 entry.index,
-                "shows its title: it has no image, which is what pinned tabs show."
+                "shows its title: pinned tabs show their image, and it has none."
             )
         } else {
-            notes.add(.documented("R2.29"), entry.index, "shows its image only, as pinned tabs do.")
+            notes.add(.documented("R2.29"), entry.index, "only shows its image, like all pinned tabs.")
         }
         guard isLocked else { return }
-        notes.add(.choice("R2.37"), entry.index, "is pinned, which wins over its disabled behavior.")
+        notes.add(.choice("R2.37"), entry.index, "is pinned, which overrides its disabled behavior.")
     }
 
     /// The fixed region exists while a customization is attached, or by SW9 (R2.37).
     fileprivate func explainFixed(_ index: Int, _ notes: inout NoteCollector) {
         let rule: Rule = isAttached ? .documented("R2.37") : .choice("R2.37")
         let reason = isAttached ? "" : ", and the switch regionsNeedCustomization is off"
-        notes.add(rule, index, "stands first: its behavior for the bar is disabled\(reason).")
+        notes.add(rule, index, "is first: its behavior for the bar is disabled\(reason).")
     }
 
     fileprivate func explainPlace(
@@ -80,17 +80,17 @@ extension ResolutionContext {
         let index = entry.index
         switch cause {
         case .stored where entry.top != nil:
-            notes.add(.observed("R2.32"), index, "stands for itself in the bar because someone added it.")
-        case .stored: notes.add(.documented("R3.10"), index, "stands in the bar because someone added it.")
+            notes.add(.observed("R2.32"), index, "has its own entry in the bar because someone added it.")
+        case .stored: notes.add(.documented("R3.10"), index, "appears in the bar because someone added it.")
         case .author where entry.top != nil:
-            notes.add(.observed("R2.32"), index, "stands for itself in the bar because the spec asks for it.")
+            notes.add(.observed("R2.32"), index, "has its own entry in the bar because the spec asks for it.")
         case .inUntitledSection:
-            notes.add(.choice("R2.80"), index, "stands in the bar like a root tab: its section has no title.")
+            notes.add(.choice("R2.80"), index, "appears in the bar like a root tab: its section has no title.")
         case .childInBar:
-            notes.add(.observed("R2.31"), index, "stands in the bar as the switch sectionChildrenInBar says.")
+            notes.add(.observed("R2.31"), index, "appears in the bar because of the switch sectionChildrenInBar.")
         case _ where entry.isSection:
-            notes.add(.documented("R2.31"), index, "is one entry of the bar and stands for \(tabCount(in: index)).")
-        default: notes.add(.documented("R2.24"), index, "stands in the bar in declared order.")
+            notes.add(.documented("R2.31"), index, "is one entry of the bar and represents \(tabCount(in: index)).")
+        default: notes.add(.documented("R2.24"), index, "appears in the bar in declared order.")
         }
     }
 

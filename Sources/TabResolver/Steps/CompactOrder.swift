@@ -31,7 +31,7 @@ extension ResolutionContext {
         for entry in outline.entries where isPresent(entry.index) {
             let holds = count.count(in: entry.index..<entry.end) > 0
             if entry.isSection {
-                let tabs = holds ? ": its tabs stand in its place" : ", and none of its tabs is"
+                let tabs = holds ? ": its tabs take its place" : ", and none of its tabs is"
                 notes.add(.documented("R2.43"), entry.index, "isn't shown itself\(tabs).")
             } else if !holds, isOmittedInCompact(entry.index) {
                 notes.add(
@@ -43,7 +43,7 @@ extension ResolutionContext {
                 notes.add(
                     .choice("R3.33"),
                     entry.index,
-                    "isn't in the bar: someone hid it, and the switch customizationInCompact lets that act."
+                    "isn't in the bar: someone hid it, and the switch customizationInCompact applies that."
                 )
             }
         }

@@ -49,14 +49,14 @@ struct CompactTabs {
         case .v18:
             Decision(false, .documented("R2.49"), "is an ordinary entry at the trailing end on OS 18.")
         case .v26 where isFirst:
-            Decision(true, .documented("R2.48"), "is drawn apart at the trailing end because its role is search.")
+            Decision(true, .documented("R2.48"), "is detached at the trailing end because its role is search.")
         case .v26:
-            Decision(false, .choice("R2.47"), "stands at the trailing end; only the first search is drawn apart.")
+            Decision(false, .choice("R2.47"), "is at the trailing end; only the first search tab is detached.")
         case .v27 where isFirst && context.activatesSearch:
             Decision(
                 true,
                 .documented("R2.50"),
-                "is drawn apart at the trailing end because choosing it activates search."
+                "is detached at the trailing end because choosing it activates search."
             )
         case .v27:
             Decision(false, .documented("R2.50"), "stays in the bar: on OS 27 the role alone no longer detaches.")
@@ -87,19 +87,19 @@ extension CompactTabs {
         context.explainOmitted(beside: all, &notes)
         for tab in others { explainPlace(of: tab, &notes) }
         for tab in pinned {
-            notes.add(.choice("R2.47"), tab, "is pinned, so it stands near the trailing end and never in More.")
+            notes.add(.choice("R2.47"), tab, "is pinned, so it is near the trailing end and never in More.")
         }
         for (tab, detachment) in search {
             if fallen.contains(tab) {
-                notes.add(.choice("R2.46"), tab, "is listed in More, as the switch searchInMore says.")
+                notes.add(.choice("R2.46"), tab, "is listed in More because of the switch searchInMore.")
             } else {
                 _ = notes.value(of: detachment, about: tab)
             }
             guard more != nil, !searchMayFall else { continue }
-            notes.add(.choice("R2.46"), tab, "keeps one of the five places: search never falls into More.")
+            notes.add(.choice("R2.46"), tab, "keeps one of the five places: search never moves to More.")
         }
         if let prominent {
-            notes.add(.documented("R2.50"), prominent, "is drawn apart because its role is prominent.")
+            notes.add(.documented("R2.50"), prominent, "is detached because its role is prominent.")
         }
     }
 
@@ -108,25 +108,25 @@ extension CompactTabs {
         let count = items.count + (detached == nil ? 0 : 1)
         let held = more.count == 1 ? "one tab" : "\(more.count) tabs"
         let beside = "\(count) \(count == 1 ? "has" : "have") a place"
-        notes.add(.documented("R2.45"), "More holds \(held): beside it \(beside).")
-        notes.add(.choice("R2.57"), "More's list has no Edit button: customizing doesn't reach it.")
+        notes.add(.documented("R2.45"), "More contains \(held): besides it, \(beside).")
+        notes.add(.choice("R2.57"), "More's list has no Edit button: it can't be customized.")
     }
 
     private func explainPlace(of tab: Int, _ notes: inout NoteCollector) {
         let entry = context.entry(tab)
         if prominent != nil, entry.role == .prominent {
-            notes.add(.documented("R1.16"), tab, "stays in the bar: only the first prominent tab is set apart.")
+            notes.add(.documented("R1.16"), tab, "stays in the bar: only the first prominent tab is detached.")
         }
         if fallen.contains(tab) {
             notes.add(.documented("R2.45"), tab, "is listed in More: a bottom bar has five places.")
         } else if let parent = entry.parent {
             let section = context.entry(parent).hasTitle ? " \(context.name(parent))" : ""
-            notes.add(.documented("R2.43"), tab, "stands in the bar in place of its section\(section).")
+            notes.add(.documented("R2.43"), tab, "appears in the bar in place of its section\(section).")
         } else {
-            notes.add(.documented("R2.45"), tab, "stands in the bar in declared order.")
+            notes.add(.documented("R2.45"), tab, "appears in the bar in declared order.")
         }
         if entry.placement == .sidebarOnly {
-            notes.add(.observed("R2.27"), tab, "shows here although it is sidebar-only: there is no sidebar.")
+            notes.add(.observed("R2.27"), tab, "is shown although it is sidebar-only, because there is no sidebar.")
         }
     }
 }

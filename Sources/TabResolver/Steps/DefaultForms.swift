@@ -13,7 +13,7 @@ struct DefaultForms {
         {
             notes.add(
                 .documented("R1.63"),
-                "defaultAdaptableTabBarPlacement has no effect: it acts on a wide iPad with sidebarAdaptable."
+                "defaultAdaptableTabBarPlacement has no effect: it applies on a wide iPad with sidebarAdaptable."
             )
         }
         guard spec.defaultTabBarPlacement != .automatic, context.environment.has(.tabBarPlacement) else { return }
@@ -26,7 +26,7 @@ struct DefaultForms {
         let asksForSidebar = spec.defaultTabBarPlacement == .sidebar
         let rule = Rule.documented("R1.64")
         if spec.tabViewStyle != .sidebarAdaptable {
-            return Reason(rule, "\(asked) has no effect: it acts on the style sidebarAdaptable.")
+            return Reason(rule, "\(asked) has no effect: it requires the style sidebarAdaptable.")
         }
         switch context.environment.platform {
         case .iPad: return Reason(rule, "\(asked) has no effect on iPad, which has both bar and sidebar.")
@@ -40,7 +40,7 @@ struct DefaultForms {
         case .vision where asksForSidebar:
             return Reason(rule, "\(asked) has no effect: Vision Pro keeps its ornament beside a sidebar.")
         case _ where context.presentation.form == spec.defaultTabBarPlacement:
-            return Reason(rule, "\(asked) is what shows.")
+            return Reason(rule, "\(asked) is shown.")
         case let platform:
             return Reason(rule, "\(asked) has no effect: \(platform.deviceName) has no such form.")
         }

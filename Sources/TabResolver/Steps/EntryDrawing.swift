@@ -46,7 +46,7 @@ extension ResolutionContext {
         let hasImage = entry.label.systemImage != nil || entry.label.image != nil
         if entry.isSection, !hasImage {
             (drawn.systemImage, drawn.filled) = ("folder", true)
-            notes.add(.choice("R2.79"), entry.index, "has no icon, so a folder stands for it.")
+            notes.add(.choice("R2.79"), entry.index, "has no icon, so a folder symbol is used.")
         } else if !entry.isSection, !entry.hasTitle || !hasImage {
             notes.add(.documented("R2.73"), entry.index, "needs both a title and a symbol in the ornament.")
         }
@@ -76,7 +76,7 @@ extension ResolutionContext {
             return nil
         case .more: notes.add(.choice("R2.78"), entry.index, "has its badge on its row; More itself shows none.")
         case _ where presentation == .bottomBar:
-            notes.add(.documented("R2.77"), entry.index, "has its badge on its symbol's trailing top.")
+            notes.add(.documented("R2.77"), entry.index, "has its badge at the top trailing corner of its symbol.")
         case .row: notes.add(.choice("R2.77"), entry.index, "has its badge at its row's trailing edge.")
         case .trailing: notes.add(.choice("R2.77"), entry.index, "has its badge beside its image.")
         case .bar, .ornament: notes.add(.choice("R2.77"), entry.index, "has its badge after its title.")
@@ -88,16 +88,16 @@ extension ResolutionContext {
     func explainState(of entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         if entry.isDisabled, environment.has(.disabled) {
-            notes.add(.documented("R2.81"), entry.index, "is dimmed and can't be chosen by hand: it is disabled.")
+            notes.add(.documented("R2.81"), entry.index, "is dimmed and can't be chosen: it is disabled.")
             if environment.os == .v18 {
-                notes.add(.documented("R6.4"), entry.index, "is disabled from OS 18.4 on; before, it is as usual.")
+                notes.add(.documented("R6.4"), entry.index, "is disabled from OS 18.4 on, and enabled before.")
             }
         }
         if entry.modifiers.dynamic {
             notes.add(
                 .choice("R1.6"),
                 entry.index,
-                "is known only when the app runs: a stand-in is drawn in its declared place."
+                "is known only at runtime: a placeholder is drawn in its declared place."
             )
         }
         if entry.tab?.help != nil, environment.has(.help) {
@@ -109,7 +109,7 @@ extension ResolutionContext {
             notes.add(
                 .documented("R1.89"),
                 entry.index,
-                "isn't set apart here: only a bottom bar does that with a prominent tab."
+                "is not detached: only a bottom bar detaches a prominent tab."
             )
         case .prominent, nil: break
         }
@@ -118,7 +118,7 @@ extension ResolutionContext {
     /// What the role gives a search tab, and what choosing it does (R1.15, R1.28, R6.7).
     private func explainSearch(_ entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) {
         if let label = entry.tab?.label, label.title == nil || (label.systemImage == nil && label.image == nil) {
-            notes.add(.documented("R1.15"), entry.index, "takes what its label lacks from the role search.")
+            notes.add(.documented("R1.15"), entry.index, "takes the missing parts of its label from the role search.")
         }
         guard surface != .page else { return }
         let isWide =
@@ -127,14 +127,14 @@ extension ResolutionContext {
             notes.add(
                 .documented("R6.7"),
                 entry.index,
-                "shows a search field centred above the content once chosen."
+                "shows a search field centered above the content once chosen."
             )
         }
         guard activatesSearch else { return }
         notes.add(
             .documented("R1.28"),
             entry.index,
-            "takes focus as soon as it is chosen, and leaving search returns to the tab before."
+            "takes focus when chosen, and leaving search returns to the previous tab."
         )
     }
 }

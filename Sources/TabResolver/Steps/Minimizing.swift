@@ -8,25 +8,25 @@ extension ResolutionContext {
         case (.bottomBar, .iPhone, .onScrollDown):
             return environment.scrolled == true
                 ? shrunk(by: "down")
-                : Decision(false, .documented("R2.52"), "The bar shrinks once the content is scrolled down.")
+                : Decision(false, .documented("R2.52"), "The bar minimizes once the content is scrolled down.")
         case (.bottomBar, .iPhone, .onScrollUp):
             return environment.scrolled == false
                 ? shrunk(by: "up")
                 : Decision(
                     false,
                     .documented("R2.52"),
-                    "The bar shrinks once the content is scrolled up; scrolled down it is whole."
+                    "The bar minimizes once the content is scrolled up, and expands when it is scrolled down."
                 )
         case (_, .iPad, .onScrollDown), (_, .iPad, .onScrollUp):
             return Decision(
                 false,
                 .documented("R1.30"),
-                "The bar doesn't shrink: only an iPhone's does while content is scrolled."
+                "The bar doesn't minimize: only an iPhone's does while content is scrolled."
             )
         case (.ornamentWithSections, _, .automatic), (.flatOrnament, _, .automatic):
-            return Decision(false, .documented("R2.54"), "The ornament shrinks while nobody looks at it.")
+            return Decision(false, .documented("R2.54"), "The ornament collapses while you don't look at it.")
         case (.macTopBar, _, .automatic):
-            return Decision(false, .documented("R2.54"), "The bar shrinks when the window has little room.")
+            return Decision(false, .documented("R2.54"), "The bar shrinks when the window is small.")
         default: return Decision(false)
         }
     }
@@ -34,10 +34,10 @@ extension ResolutionContext {
     private func shrunk(by direction: String) -> Decision<Bool> {
         Decision(
             true,
-            Reason(.documented("R2.52"), "The bar is shrunk because the content is scrolled \(direction)."),
+            Reason(.documented("R2.52"), "The bar is minimized because the content is scrolled \(direction)."),
             and: Reason(
                 .documented("R2.53"),
-                "Shrunk, it shows the current tab, the accessory, then detached search."
+                "Minimized, it shows the current tab, the accessory, then detached search."
             )
         )
     }
@@ -46,13 +46,13 @@ extension ResolutionContext {
     func accessory(minimized: Bool) -> Decision<TabLayout.Accessory> {
         guard spec.tabViewBottomAccessory != nil, environment.has(.bottomAccessory) else { return Decision(.none) }
         let rule = Rule.documented("R2.55")
-        if minimized { return Decision(.inline, rule, "The accessory stands in line with the shrunk bar.") }
+        if minimized { return Decision(.inline, rule, "The accessory is in line with the minimized bar.") }
         return presentation == .bottomBar
-            ? Decision(.expanded, rule, "The accessory stands above the bottom bar.")
+            ? Decision(.expanded, rule, "The accessory is above the bottom bar.")
             : Decision(
                 .expanded,
                 rule,
-                "The accessory stands at the bottom of the content: no bottom bar is here."
+                "The accessory is at the bottom of the content, because there is no bottom bar."
             )
     }
 }

@@ -51,8 +51,8 @@ struct Presence: Sendable {
                 notes.add(.documented("R2.15"), entry.index, "is hidden \(Self.reach(of: entry.modifiers.hidden)).")
             case .hiddenWithSection:
                 let section = entry.parent.map(context.name) ?? ""
-                notes.add(.documented("R2.15"), entry.index, "is hidden with \(section), which holds it.")
-            case .empty: notes.add(.choice("R2.16"), entry.index, "isn't shown: nothing is left in it.")
+                notes.add(.documented("R2.15"), entry.index, "is hidden with its section, \(section).")
+            case .empty: notes.add(.choice("R2.16"), entry.index, "isn't shown: it has no visible tabs.")
             }
         }
     }

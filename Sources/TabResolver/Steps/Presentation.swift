@@ -31,7 +31,7 @@ enum Presentation: Hashable, Sendable {
             return Decision(
                 .pages(.horizontal),
                 .documented("R2.8"),
-                "The page style shows each tab as a page, without bar, badges or sections."
+                "The page style shows each tab as a page, without a bar, badges or sections."
             )
         }
         return switch environment.platform {
@@ -113,12 +113,12 @@ enum Presentation: Hashable, Sendable {
                 ? Decision(
                     .macSidebar,
                     .choice("R2.60"),
-                    "A Mac shows the sidebar, as the switch macAutomatic says."
+                    "A Mac shows the sidebar because of the switch macAutomatic."
                 )
                 : Decision(
                     .macTopBar,
                     .choice("R2.60"),
-                    "Nothing else being said, a Mac shows a segment for each tab."
+                    "By default a Mac shows a segment for each tab."
                 )
         }
     }
@@ -133,12 +133,12 @@ enum Presentation: Hashable, Sendable {
             ? Decision(
                 .tvSidebar,
                 .documented("R2.63"),
-                "Apple TV shows a sidebar that folds to a pill once a tab is chosen."
+                "Apple TV shows a sidebar that collapses to a pill once a tab is chosen."
             )
             : Decision(
                 .tvTopBar,
                 .documented("R2.64"),
-                "Apple TV shows a centred bar on top; what doesn't fit scrolls away, without More."
+                "Apple TV shows a centered bar on top; what doesn't fit scrolls, without More."
             )
     }
 
@@ -147,7 +147,7 @@ enum Presentation: Hashable, Sendable {
             ? Decision(
                 .ornamentWithSections,
                 .documented("R2.6"),
-                "Vision Pro shows an ornament, and a sidebar while a section is chosen."
+                "Vision Pro shows an ornament, and a sidebar while a section is selected."
             )
             : Decision(
                 .flatOrnament,

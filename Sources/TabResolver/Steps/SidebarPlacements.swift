@@ -64,7 +64,11 @@ struct SidebarPlacements: Sendable {
             if !decisions[index].isVisible {
                 explainAbsence(of: index, on: context.environment.platform, &notes)
             } else if decisions[index].cause == .deferred {
-                notes.add(.observed("R3.20"), index, "was hidden while selected: it goes when another is chosen.")
+                notes.add(
+                    .observed("R3.20"),
+                    index,
+                    "was hidden while selected: it disappears when another tab is selected."
+                )
             }
         }
     }
@@ -74,13 +78,13 @@ struct SidebarPlacements: Sendable {
         case (.stored, .mac):
             notes.add(.documented("R2.62"), index, "isn't in the sidebar because someone hid it.")
             notes.add(.documented("R3.12"), index) {
-                "A Mac has no gesture that brings \($0) back: the app has to offer it."
+                "A Mac has no gesture to show \($0) again: the app has to offer it."
             }
         case (.stored, _):
             let rule: Rule = platform == .vision ? .choice("R3.42") : .documented("R3.10")
             notes.add(rule, index, "isn't in the sidebar because someone hid it.")
         case (.author, _):
-            notes.add(.documented("R2.42"), index, "starts hidden in the sidebar: its default visibility says so.")
+            notes.add(.documented("R2.42"), index, "starts hidden in the sidebar because of its default visibility.")
         case (.hiddenInSidebar, _):
             let rule: Rule = platform == .vision ? .choice("R3.11") : .documented("R3.11")
             notes.add(rule, index, "isn't in the sidebar because its section is hidden.")

@@ -49,23 +49,23 @@ struct SidebarRows {
     private func explainPlace(of entry: OutlineEntry, _ notes: inout NoteCollector) {
         let index = entry.index
         guard context.presentation != .ornamentWithSections else {
-            return notes.add(.documented("R2.68"), index, "stands in the sidebar of the chosen section.")
+            return notes.add(.documented("R2.68"), index, "appears in the sidebar of the selected section.")
         }
         if entry.isSection, context.storedTabOrder(of: index) != nil {
-            let words = "has its tabs in the order someone gave them; new ones come last."
+            let words = "has its tabs in a customized order; new ones come last."
             notes.add(.documented("R3.29"), index, words)
         }
         if let parent = entry.parent {
             let place = context.entry(parent).hasTitle ? "under \(context.name(parent))" : "in a group without title"
-            notes.add(.documented("R2.41"), index, "stands \(place).")
+            notes.add(.documented("R2.41"), index, "appears \(place).")
         } else if entry.isSection, !entry.hasTitle {
-            notes.add(.choice("R2.41"), index, "has no title: its tabs follow as a group of their own.")
+            notes.add(.choice("R2.41"), index, "has no title: its tabs follow as a separate group.")
         } else if entry.isSection {
             notes.add(.documented("R2.41"), index, "heads its tabs; sections come after the root tabs.")
         } else if entry.placement != .automatic {
             notes.add(.documented("R2.42"), index, "has a row like any root tab: the sidebar lists every tab.")
         } else {
-            notes.add(.documented("R2.41"), index, "stands among the root tabs, in declared order.")
+            notes.add(.documented("R2.41"), index, "appears among the root tabs, in declared order.")
         }
     }
 
@@ -78,7 +78,7 @@ struct SidebarRows {
         }
         let isExpanded = section.defaultSectionExpansion != .collapsed || section.header.title == nil
         let start = isExpanded ? "unfolded" : "folded"
-        notes.add(.documented("R1.59"), index, "starts \(start); what people did last wins over that.")
+        notes.add(.documented("R1.59"), index, "starts \(start), unless people changed that.")
         return isExpanded
     }
 }
@@ -103,7 +103,7 @@ extension ResolutionContext {
         sidebar?.footer = spec.tabViewSidebarFooter != nil
         sidebar?.bottomBar = spec.tabViewSidebarBottomBar != nil
         let verb = extras.count == 1 ? "shows" : "show"
-        let effect = sidebar == nil ? "would show with a sidebar only" : "\(verb) with its rows"
+        let effect = sidebar == nil ? "would only show with a sidebar" : "\(verb) with its rows"
         notes.add(.documented("R1.62"), "The sidebar's \(Listing.text(extras)) \(effect).")
     }
 }

@@ -9,22 +9,22 @@ extension Presentation {
             Decision(
                 true,
                 .documented("R3.2"),
-                "On a Mac people can move tabs inside their section, nothing else."
+                "On a Mac, people can only move tabs within their section."
             )
         case .ornamentWithSections:
             Decision(
                 true,
                 .choice("R3.2"),
-                "Vision Pro offers no editing; a section's sidebar follows what is stored."
+                "Vision Pro has no editing; a section's sidebar follows the stored customization."
             )
         case .bottomBar where switches.customizationInCompact == .apply:
             Decision(
                 true,
                 .choice("R3.33"),
-                "What people customized acts here, as the switch customizationInCompact says."
+                "Customizations apply here because of the switch customizationInCompact."
             )
         case .bottomBar, .phoneSidebar:
-            Decision(false, .choice("R3.33"), "What people customized on a wide iPad doesn't apply here.")
+            Decision(false, .choice("R3.33"), "Customizations made on a wide iPad don't apply here.")
         default: Decision(false)
         }
     }
@@ -53,7 +53,10 @@ extension ResolutionContext {
             if isAttached {
                 _ = notes.value(of: presentation.usesStored(spec.switches))
             } else {
-                notes.add(.documented("R3.1"), "Nothing can be customized: that needs the style sidebarAdaptable.")
+                notes.add(
+                    .documented("R3.1"),
+                    "Nothing can be customized: only the style sidebarAdaptable supports it."
+                )
             }
         }
         let takesPart = isAttached && (presentation == .padAdaptable || presentation == .macSidebar)
@@ -69,7 +72,7 @@ extension ResolutionContext {
         if entry.modifiers.customizationBehavior == PerPlacement(.disabled) {
             notes.add(.documented("R3.4"), entry.index, "needs no customizationID: it is disabled everywhere.")
         } else {
-            notes.add(.documented("R3.3"), entry.index, "has no customizationID, so nobody can customize it.")
+            notes.add(.documented("R3.3"), entry.index, "has no customizationID, so people can't customize it.")
         }
     }
 
@@ -77,13 +80,13 @@ extension ResolutionContext {
     private func explainVoid(_ entry: OutlineEntry, _ notes: inout NoteCollector) {
         guard let id = entry.customizationID, let stored = stored?.tabs[id] else { return }
         if presence.isHidden(entry.index) {
-            notes.add(.choice("R3.6"), entry.index, "is hidden by the spec, which wins over what someone chose.")
+            notes.add(.choice("R3.6"), entry.index, "is hidden by the spec, which overrides the customization.")
         } else if stored.tabBar == .visible, entry.placement == .sidebarOnly {
-            notes.add(.documented("R3.7"), entry.index, "is sidebar-only, which wins over someone's adding it.")
+            notes.add(.documented("R3.7"), entry.index, "is sidebar-only, which overrides the customization.")
         } else if stored.tabBar != nil, entry.placement == .pinned {
-            notes.add(.documented("R3.8"), entry.index, "is pinned, which wins over what someone chose.")
+            notes.add(.documented("R3.8"), entry.index, "is pinned, which overrides the customization.")
         } else if isVoid(stored, entry.index) {
-            notes.add(.choice("R3.9"), entry.index, "has a behavior that voids what someone chose.")
+            notes.add(.choice("R3.9"), entry.index, "has a behavior that overrides the customization.")
         }
     }
 
@@ -96,9 +99,9 @@ extension ResolutionContext {
         guard presentation != .padAdaptable, entry.modifiers.defaultVisibility.says(.hidden) else { return }
         let (rule, reach) =
             switch presentation {
-            case .bottomBar: ("R2.44", "acts on a wide iPad only")
+            case .bottomBar: ("R2.44", "only applies on a wide iPad")
             case .macSidebar: ("R2.62", "has no effect on a Mac")
-            default: ("R1.46", "acts on a wide iPad with sidebarAdaptable only")
+            default: ("R1.46", "only applies on a wide iPad with sidebarAdaptable")
             }
         notes.add(.documented(rule), entry.index, "isn't hidden by its default visibility: that \(reach).")
     }

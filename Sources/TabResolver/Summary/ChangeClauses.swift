@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// The changes from one spec to another as clauses, each a thing that somebody did.
+/// The changes from one spec to another as clauses, each a thing that someone did.
 ///
 /// What goes without saying is left out: the tabs that came or went with their section, and those that a new section
 /// was put around.
@@ -75,6 +75,6 @@ extension ChangeClauses {
             return "Moved \(name(change)) to \(section.inSummary)"
         }
         if sections.left(change) { return "Moved \(name(change)) out of \((old.sectionName ?? "").inSummary)" }
-        return "Moved \(name(change)) " + (new.after.map { "behind \($0.inSummary)" } ?? "to the front")
+        return "Moved \(name(change)) " + (new.after.map { "after \($0.inSummary)" } ?? "to the front")
     }
 }

@@ -4,14 +4,14 @@ public import TabModel
 public struct OperationSummary {
     private let outline: SpecOutline
 
-    /// Prepares a spec, whose titles stand for ids.
+    /// Prepares a spec, whose titles represent ids.
     public init(_ spec: TabSpec) { outline = SpecOutline(spec) }
 
     /// The line of an act of one operation or several.
     public func text(_ operations: [CustomizationOperation]) -> String {
-        guard let first = operations.first else { return "Changed nothing" }
+        guard let first = operations.first else { return "No changes" }
         guard operations.count > 1 else { return clause(first) }
-        return "\(clause(first)); \(SpecSummary.counted(operations.count - 1, "more act", "more acts"))"
+        return "\(clause(first)); \(SpecSummary.counted(operations.count - 1, "more operation", "more operations"))"
     }
 
     private func clause(_ operation: CustomizationOperation) -> String {
@@ -22,12 +22,12 @@ public struct OperationSummary {
         case .hide(let id): "Hid \(name(id)) in the sidebar"
         case .show(let id): "Showed \(name(id)) in the sidebar"
         case .moveInSection(let id, let place): "Moved \(name(id)) \(words(place)) in \(section(of: id))"
-        case .resetVisibility: "Reset what the sidebar shows"
+        case .resetVisibility: "Reset the sidebar's visibility"
         case .resetSectionOrder: "Reset the order in all sections"
         case .resetTabOrder(let section): "Reset the order in \(name(section))"
         case .resetAll: "Reset everything"
-        case .undo: "Took back the last change"
-        case .redo: "Did the last change again"
+        case .undo: "Undid the last change"
+        case .redo: "Redid the last change"
         }
     }
 

@@ -27,7 +27,7 @@ enum PropertyClause {
         return "Set \(words(key))\(owner) to \(value)"
     }
 
-    /// A value that is short enough to be told.
+    /// A value that is short enough to be shown.
     private static func short(_ value: KeyValue) -> String? {
         switch value {
         case .flag(let flag): flag ? "true" : "false"

@@ -6,19 +6,19 @@ struct SectionChanges {
 
     init(_ difference: SpecDifference) { pair = difference.pair }
 
-    /// Whether an added entry is told: not if its section is new too.
+    /// Whether an added entry is reported: not if its section is new too.
     func saysAddition(_ change: SpecChange) -> Bool {
         guard let parent = newEntry(change)?.parent else { return true }
         return pair.matching.oldIndex[parent] != nil
     }
 
-    /// Whether a removed entry is told: not if its section went too.
+    /// Whether a removed entry is reported: not if its section went too.
     func saysRemoval(_ change: SpecChange) -> Bool {
         guard let parent = oldEntry(change)?.parent else { return true }
         return pair.matching.newIndex[parent] != nil
     }
 
-    /// Whether a move is told: not into a new section, and not because the section around it was dissolved.
+    /// Whether a move is reported: not into a new section, and not because the section around it was dissolved.
     func saysMove(_ change: SpecChange) -> Bool {
         guard let entry = newEntry(change) else { return true }
         if let parent = entry.parent, pair.matching.oldIndex[parent] == nil { return false }
@@ -28,7 +28,7 @@ struct SectionChanges {
         return pair.old[parent].parent.map { pair.matching.newIndex[$0] } != entry.parent.map { Optional($0) }
     }
 
-    /// Whether a moved entry stands in another section now, or in none.
+    /// Whether a moved entry is in another section now, or in none.
     func left(_ change: SpecChange) -> Bool {
         guard let entry = newEntry(change), let old = pair.matching.oldIndex[entry.index] else { return false }
         return !pair.staysInSection(old: old, new: entry.index)

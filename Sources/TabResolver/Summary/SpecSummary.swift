@@ -2,10 +2,10 @@ public import TabModel
 
 /// What became of a spec, in one line for a history: `Moved Drafts to Library`.
 ///
-/// A pure function of the two specs. Names are shortened, never escaped: whoever shows the line does that. Takes
+/// A pure function of the two specs. Names are shortened, never escaped: anyone who shows the line does that. Takes
 /// n log n time for n entries in all.
 public enum SpecSummary {
-    /// How many changes are told before the rest is counted.
+    /// How many changes are shown before the rest is counted.
     static let told = 2
 
     /// The line from an old spec to a new one.
@@ -26,13 +26,14 @@ public enum SpecSummary {
         let sections = outline.entries.count - outline.tabs.count
         let tabs = counted(outline.tabs.count, "tab", "tabs")
         return sections == 0
-            ? "First known text: \(tabs)" : "First known text: \(tabs), \(counted(sections, "section", "sections"))"
+            ? "First known version: \(tabs)"
+            : "First known version: \(tabs), \(counted(sections, "section", "sections"))"
     }
 
-    /// The line of a text that is no spec, by what is wrong with it.
+    /// The line of a string that is no spec, by what is wrong with it.
     public static func text(ofMistakes mistakes: [Diagnostic]) -> String {
         let errors = mistakes.filter { $0.severity == .error }
-        return "Can't be shown: \(counted(errors.count, "mistake", "mistakes"))"
+        return "Can't be shown: \(counted(errors.count, "error", "errors"))"
     }
 
     static func counted(_ count: Int, _ one: String, _ several: String) -> String {

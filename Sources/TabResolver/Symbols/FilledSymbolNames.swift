@@ -1,4 +1,4 @@
-/// Names of Apple's SF Symbols catalogue that have a filled form, separated by white space (R2.76).
+/// Names of Apple's SF Symbols catalog that have a filled form, separated by white space (R2.76).
 enum FilledSymbolNames {
     /// Filled names with `fill` inside, or in two places.
     static let filledInside: String = """

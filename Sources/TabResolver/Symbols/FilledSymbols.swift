@@ -2,7 +2,7 @@ import TabModel
 
 /// Which filled symbol replaces an outline symbol where a bar draws filled ones (R2.75, R2.76).
 ///
-/// Names are those of Apple's SF Symbols catalogue. Nothing is guessed: a name that is not in the tables has no
+/// Names are those of Apple's SF Symbols catalog. Nothing is guessed: a name that is not in the tables has no
 /// filled form here, and is drawn as it was given.
 public enum FilledSymbols {
     /// Finds the filled form of a symbol.

@@ -35,7 +35,7 @@ public enum TabAct: Hashable, Sendable {
 extension TabAct {
     /// Reads an act as it is written on the command line, such as `choose received` or `sizeClass compact`.
     ///
-    /// A word, then what it needs; an id is everything behind the word and one space.
+    /// A word, then what it needs; an id is everything after the word and one space.
     ///
     /// - Throws: ``UnreadableAct`` for another word, or one whose addition is missing, wrong, or too much.
     public init(text: String) throws(UnreadableAct) {
@@ -46,7 +46,7 @@ extension TabAct {
         } else if let act = try Self.directed(word, rest) {
             self = act
         } else {
-            throw UnreadableAct("\"\(word)\" is not an act here. Expected \(Self.words).")
+            throw UnreadableAct("\"\(word)\" is not an action. Expected \(Self.words).")
         }
     }
 
@@ -67,14 +67,14 @@ extension TabAct {
             case "done": .endingToEdit
             default: nil
             }
-        if let rest, act != nil { throw UnreadableAct("\"\(word)\" stands alone, but \"\(rest)\" follows it.") }
+        if let rest, act != nil { throw UnreadableAct("\"\(word)\" takes no argument, but \"\(rest)\" follows it.") }
         return act
     }
 
     private static func directed(_ word: String, _ rest: String?) throws(UnreadableAct) -> TabAct? {
         switch word {
         case "choose":
-            guard let rest, !rest.isEmpty else { throw UnreadableAct("\"choose\" needs an entry's id behind it.") }
+            guard let rest, !rest.isEmpty else { throw UnreadableAct("\"choose\" needs an entry's id after it.") }
             return .choosing(rest)
         case "scroll": return .scrolling(down: try value(of: ["up": false, "down": true], word, rest))
         case "form": return .changingForm(to: try choice(word, rest))
@@ -106,12 +106,12 @@ extension TabAct {
             return value
         }
         let expected = values.keys.sorted().joined(separator: ", ")
-        let said = rest.map { "\"\($0)\" can't stand behind \"\(word)\"" } ?? "\"\(word)\" needs a word behind it"
+        let said = rest.map { "\"\($0)\" can't follow \"\(word)\"" } ?? "\"\(word)\" needs a word after it"
         throw UnreadableAct("\(said). Expected one of \(expected).")
     }
 }
 
-/// A text that is no act, with the sentence that says why.
+/// A string that is no act, with the sentence that says why.
 public struct UnreadableAct: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong and what was expected.
     public let description: String

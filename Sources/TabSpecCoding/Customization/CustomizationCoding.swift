@@ -3,7 +3,7 @@ public import TabModel
 
 /// Reads and writes customizations (the format, form 2; R3.21 to R3.24).
 public enum CustomizationCoding {
-    /// The id of the diagnostic for a text of a newer version: the rule that says what happens then.
+    /// The id of the diagnostic for a string of a newer version: the rule that says what happens then.
     public static let newerVersion = "R3.36"
 
     /// The customization as text: keys sorted, two spaces a level, a newline at the end.
@@ -13,7 +13,7 @@ public enum CustomizationCoding {
         value(customization).text([.pretty, .sortedKeys])
     }
 
-    /// The customization as a value, to stand in a larger document.
+    /// The customization as a value, to be in a larger document.
     public static func value(_ customization: TabViewCustomization) -> JSONValue {
         var members: [JSONMember] = [
             JSONMember("schema", .string(CustomizationShape.schemaName)),

@@ -8,7 +8,7 @@ struct EditChecker {
     /// The anchors that aliases repeat.
     let repeated: Set<String>
     private let hasComments: Bool
-    /// The numbers of members by key, by where the object begins; -1 for keys that stand twice.
+    /// The numbers of members by key, by where the object begins; -1 for keys that appear twice.
     private var indexes: [Int: [String: Int]] = [:]
 
     init(_ root: LocatedValue, _ lines: TextLines, repeated: Set<String>, format: SpecFormat) {
@@ -55,7 +55,7 @@ struct EditChecker {
         }
     }
 
-    /// Whether a collection that is stepped into stands in other places too.
+    /// Whether a collection that is stepped into is in other places too.
     private func outside(_ value: LocatedValue) -> Obstacle? {
         let isRepeated = value.isAlias || value.anchor.map(repeated.contains) == true
         return isRepeated ? Obstacle(.repeated, value.range.lowerBound) : nil

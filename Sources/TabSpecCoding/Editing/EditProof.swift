@@ -38,7 +38,7 @@ struct EditProof {
 }
 
 extension SourceValue {
-    /// Whether this says what another value says, wherever they stand; how it is written counts where that is known.
+    /// Whether this says what another value says, wherever they are; how it is written counts where that is known.
     func says(_ other: SourceValue) -> Bool {
         switch (content, other.content) {
         case (.list(let own), .list(let others)):

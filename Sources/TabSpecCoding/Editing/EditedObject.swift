@@ -30,7 +30,7 @@ struct EditedObject {
     /// The numbers of the members that stay.
     var kept: [Int] { members.indices.filter { !removed.contains($0) } }
 
-    /// The member behind which new ones are put: the last that stays, but not a long list of tabs at the end.
+    /// The member after which new ones are put: the last that stays, but not a long list of tabs at the end.
     var neighbour: Int? {
         let kept = kept
         guard let last = kept.last, members[last].key == "tabs", let before = kept.dropLast().last else {
@@ -45,7 +45,7 @@ struct EditedObject {
     /// How the keys are quoted, where all of them are alike.
     var keyQuotes: SyntaxToken.Quote? { LocatedMember.keyQuotes(members) }
 
-    /// Runs of neighbouring numbers among those that go away.
+    /// Runs of neighboring numbers among those that go away.
     var removedRuns: [ClosedRange<Int>] {
         removed.sorted().reduce(into: []) { runs, index in
             if let last = runs.last, last.upperBound == index - 1 {

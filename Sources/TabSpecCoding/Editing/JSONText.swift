@@ -2,9 +2,9 @@ import TabModel
 
 /// Writes values as a JSON text writes its own.
 struct JSONText {
-    /// Between a colon and a value, and behind a comma on one line.
+    /// Between a colon and a value, and after a comma on one line.
     var gap: [UInt8]
-    /// One level of indentation; nil where everything stands on one line.
+    /// One level of indentation; nil where everything is on one line.
     var unit: [UInt8]?
     /// What ends a line.
     var lineBreak: [UInt8]

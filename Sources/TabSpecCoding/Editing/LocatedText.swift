@@ -1,7 +1,7 @@
 import SpecSyntax
 import TabModel
 
-/// A text that was read, with the bytes of each of its values.
+/// A string that was read, with the bytes of each of its values.
 struct LocatedText: Sendable {
     let format: SpecFormat
     let limits: SpecReadingLimits

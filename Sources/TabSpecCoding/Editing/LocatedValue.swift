@@ -1,6 +1,6 @@
 import SpecSyntax
 
-/// A value as it stands in a text that was read: one node of its tree.
+/// A value as it is in a string that was read: one node of its tree.
 struct LocatedValue {
     private let whole: Whole
     private let number: Int
@@ -72,7 +72,7 @@ struct LocatedValue {
     }
 }
 
-/// A key and its value as they stand in a text that was read.
+/// A key and its value as they are in a string that was read.
 struct LocatedMember {
     /// The key, unescaped.
     let key: String

@@ -42,7 +42,7 @@ extension PatchMaker {
         }
     }
 
-    /// A member and the comma behind it.
+    /// A member and the comma after it.
     private func withComma(_ member: LocatedMember) -> Range<Int> {
         let next = lines.skipWhite(member.end)
         return member.start..<(lines.byte(at: next) == UInt8(ascii: ",") ? next + 1 : member.end)
@@ -73,7 +73,7 @@ extension PatchMaker {
         return Array(parts.joined(separator: separator))
     }
 
-    /// The gap behind colons is that of the object's own members.
+    /// The gap after colons is that of the object's own members.
     private func jsonText(in object: EditedObject) -> JSONText {
         var text = jsonText
         guard let member = object.members.last else { return text }
@@ -94,7 +94,7 @@ extension PatchMaker {
         format == .yaml && lines.hasComment(range)
     }
 
-    /// What stands between a comma and a member: a break and blanks, or blanks alone.
+    /// What is between a comma and a member: a break and blanks, or blanks alone.
     private func lead(of index: Int, in object: EditedObject) -> [UInt8] {
         let member = object.members[index]
         if let begin = lines.ownLine(member.start) {

@@ -3,7 +3,7 @@ import TabModel
 
 /// Members of objects that are written as lines: YAML's block style.
 ///
-/// A member's own lines go with it, and the comment behind it; comments on lines of their own stay, because they may
+/// A member's own lines go with it, and the comment after it; comments on lines of their own stay, because they may
 /// speak of more than one line.
 extension PatchMaker {
     mutating func restructureLines(_ object: EditedObject) {
@@ -18,7 +18,7 @@ extension PatchMaker {
         if !object.added.isEmpty { add(to: object, behind: object.members[neighbour], endsText: endsText) }
     }
 
-    /// Whether new members take the place of the last lines of a text without final break.
+    /// Whether new members take the place of the last lines of a string without final break.
     private func endsText(_ object: EditedObject, behind neighbour: Int) -> Bool {
         guard !object.added.isEmpty, object.removedRuns.last?.lowerBound == neighbour + 1,
             object.removed.contains(object.members.count - 1), let last = object.members.last
@@ -35,7 +35,7 @@ extension PatchMaker {
                 run.lowerBound > 0
                     || lines.skipBlank(lines.lineStart(object.range.lowerBound)) == object.range.lowerBound
             else {
-                // The first key stands behind a dash: what follows takes its place.
+                // The first key is after a dash: what follows takes its place.
                 patches.delete(member.start..<lines.skipWhite(lines.lineEnd(member.end)))
                 continue
             }
@@ -50,7 +50,7 @@ extension PatchMaker {
         if let pending { patches.delete(keepsBreak ? pending : withBreakBefore(pending)) }
     }
 
-    /// At the end of a text without final break, the break before the lines goes with them.
+    /// At the end of a string without final break, the break before the lines goes with them.
     private func withBreakBefore(_ range: Range<Int>) -> Range<Int> {
         guard range.upperBound == lines.bytes.count, range.lowerBound > lines.start,
             lines.bytes.last.map(TextLines.isBreak) == false
@@ -71,7 +71,7 @@ extension PatchMaker {
         object.added.map { yamlText.bytes($0, keyIn: object.keyQuotes, quotedIn: object.quotes) }
     }
 
-    /// As many spaces as stand, or could stand, before the first key.
+    /// As many spaces as are, or could be, before the first key.
     private func indent(of object: EditedObject) -> [UInt8] {
         let begin = object.range.lowerBound
         return Array(repeating: 0x20, count: begin - lines.lineStart(begin))

@@ -64,7 +64,7 @@ struct PatchMaker {
         }
     }
 
-    /// Behind the colon, if nothing but blanks and breaks stand between it and the value.
+    /// After the colon, if nothing but blanks and breaks are between it and the value.
     private func colon(behind key: Int, _ value: LocatedValue) -> Int? {
         let colon = lines.skipBlank(key)
         guard lines.byte(at: colon) == UInt8(ascii: ":") else { return nil }

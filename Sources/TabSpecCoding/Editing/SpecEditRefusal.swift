@@ -6,7 +6,7 @@ public struct SpecEditRefusal: Error, Hashable, Sendable {
     public var reason: Reason
     /// One or two sentences.
     public var text: String
-    /// Where in the text it stands, if it has a place.
+    /// Where in the text it is, if it has a place.
     public var location: SourceLocation?
 
     /// The kinds of obstacle.
@@ -15,7 +15,7 @@ public struct SpecEditRefusal: Error, Hashable, Sendable {
         case unreadable
         /// There is nothing under the path.
         case absent
-        /// A key of the path stands twice.
+        /// A key of the path appears twice.
         case ambiguous
         /// An alias repeats what would change, so that it would change elsewhere, too.
         case repeated
@@ -35,11 +35,11 @@ public struct SpecEditRefusal: Error, Hashable, Sendable {
         case onlyTab
         /// The entry is a tab; only sections hold entries.
         case notSection
-        /// An entry can't be put into itself.
+        /// An entry can't be moved into itself.
         case insideItself
-        /// The entries don't stand next to each other in one list.
+        /// The entries aren't next to each other in one list.
         case apart
-        /// An alias would stand before what it repeats.
+        /// An alias would be before what it repeats.
         case alias
         /// The spec would break a rule of the format that it keeps now.
         case invalid
@@ -56,24 +56,24 @@ extension SpecEditRefusal.Reason {
     /// The sentence about a path.
     func text(_ path: String) -> String {
         switch self {
-        case .unreadable: "The text can't be read."
+        case .unreadable: "The spec can't be read."
         case .absent: "There is no \(path)."
-        case .ambiguous: "\(path): the key stands twice. Keep one of the two first."
-        case .repeated: "\(path): an alias repeats this, so that a change would act in other places too."
-        case .merged: "\(path) comes from a merge key. Change it where it is written."
-        case .taken: "\(path): the object has the new key already."
-        case .conflict: "\(path): another change at the same time concerns the same place."
-        case .comments: "\(path): there are comments inside that would be lost."
+        case .ambiguous: "\(path): the key is duplicated. Remove one first."
+        case .repeated: "\(path): an alias repeats this, so a change would also apply elsewhere."
+        case .merged: "\(path) comes from a merge key. Change it where it is defined."
+        case .taken: "\(path): the object already has the new key."
+        case .conflict: "\(path): another edit changes the same place."
+        case .comments: "\(path): comments inside it would be lost."
         case .form: "\(path) is written in a way that can't be changed safely."
-        case .unproven: "\(path): the changed text would not say what it should."
+        case .unproven: "\(path): the result would differ from the intended change."
         case .onlyTab:
             "\(path) is the only entry of its list, and a list of tabs must not be empty. "
                 + "Remove or dissolve the section around it, or add another tab first."
-        case .notSection: "\(path) is a tab. Only a section holds tabs."
-        case .insideItself: "\(path) can't be put into itself."
-        case .apart: "\(path): the entries must stand next to each other in one list."
-        case .alias: "\(path) holds an alias, which can't stand before the value that it repeats."
-        case .invalid: "\(path): the spec would no longer be right."
+        case .notSection: "\(path) is a tab. Only a section can contain tabs."
+        case .insideItself: "\(path) can't be moved into itself."
+        case .apart: "\(path): the entries must be next to each other in one list."
+        case .alias: "\(path) contains an alias, which can't come before the value that it repeats."
+        case .invalid: "\(path): the spec would no longer be valid."
         }
     }
 }

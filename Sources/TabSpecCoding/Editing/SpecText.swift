@@ -7,7 +7,7 @@ public struct SpecText: Sendable {
     private let text: Result<LocatedText, ReadingFailure>
     private let file: String
 
-    /// Reads a text.
+    /// Reads a string.
     ///
     /// `file` is the name that diagnostics carry.
     public init(_ bytes: [UInt8], format: SpecFormat, file: String = "", limits: SpecReadingLimits = .file) {
@@ -32,9 +32,9 @@ public struct SpecText: Sendable {
     /// The tree of the text; nil where its syntax is wrong.
     public var tree: SyntaxTree? { try? text.get().tree }
 
-    /// The mistakes that have one obvious repair, with that, in the order in which they were found.
+    /// The errors that have one obvious repair, with that, in the order in which they were found.
     ///
-    /// A misspelled key or word with one nearest known one, a truth value written as a text, a number where a text is
+    /// A misspelled key or word with one nearest known one, a truth value written as a string, a number where a string is
     /// wanted. Empty for a good text, and for one whose syntax is wrong: there is nothing to hold on to.
     public var repairs: [(mistake: Diagnostic, repair: Repair)] {
         guard let value = try? text.get().value else { return [] }

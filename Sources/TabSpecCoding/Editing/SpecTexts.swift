@@ -13,6 +13,6 @@ public enum SpecTexts {
         return one.says(other)
     }
 
-    /// Whether a text can stand in YAML without quotes, wherever a value may stand.
+    /// Whether a string can be in YAML without quotes, wherever a value can be.
     public static func isPlain(_ text: String) -> Bool { YAMLPlainText.isSafe(text) }
 }

@@ -1,8 +1,8 @@
-/// Some bytes of a text that give way to others.
+/// Some bytes of a string that give way to others.
 public struct TextReplacement: Hashable, Sendable {
     /// Where it begins: an offset in bytes of UTF-8, in the text before the change.
     public var offset: Int
-    /// The bytes that stand there.
+    /// The bytes that are there.
     public var old: [UInt8]
     /// The bytes that come.
     public var new: [UInt8]
@@ -18,9 +18,9 @@ public struct TextReplacement: Hashable, Sendable {
     public var range: Range<Int> { offset..<(offset + old.count) }
 }
 
-/// A change of a text that knows the way back.
+/// A change of a string that knows the way back.
 ///
-/// Replacements stand in the order of the text, don't touch each other, and each changes something.
+/// Replacements are in the order of the text, don't touch each other, and each changes something.
 public struct TextPatch: Hashable, Sendable {
     /// What is replaced.
     public let replacements: [TextReplacement]
@@ -44,7 +44,7 @@ public struct TextPatch: Hashable, Sendable {
         )
     }
 
-    /// The changed text; nil for a text that is not the one this patch was made for.
+    /// The changed text; nil for a string that is not the one this patch was made for.
     public func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + replacements.reduce(0) { $0 + $1.new.count })

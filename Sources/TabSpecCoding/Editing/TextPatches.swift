@@ -14,9 +14,9 @@ struct TextPatches {
         replace(range, by: [])
     }
 
-    /// Everything as one patch of a text; nil if two replacements overlap.
+    /// Everything as one patch of a string; nil if two replacements overlap.
     ///
-    /// Insertions at one place stand in the order in which they were asked for, before what is replaced there.
+    /// Insertions at one place are in the order in which they were asked for, before what is replaced there.
     func patch(of bytes: [UInt8]) -> TextPatch? {
         let sorted = patches.enumerated().sorted { first, second in
             let (one, other) = (first.element.range, second.element.range)

@@ -1,13 +1,13 @@
 import SpecSyntax
 
-/// How a text is written as a whole, for what is added where no neighbour shows it.
+/// How a string is written as a whole, for what is added where no neighbor shows it.
 struct TextStyle {
     let lines: TextLines
     /// Between a colon and its value: the first one found, else a space.
     private(set) var gap: [UInt8]?
     /// Inside of the braces of an object on one line.
     private(set) var padding: [UInt8]?
-    /// Whether any object with members stands on one line.
+    /// Whether any object with members is on one line.
     private(set) var hasObjectOnOneLine = false
     /// One level of indentation; nil where no object has a line for each member.
     private(set) var unit: [UInt8]?

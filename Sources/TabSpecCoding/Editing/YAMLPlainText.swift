@@ -1,4 +1,4 @@
-/// Whether a text can stand in YAML without quotes, wherever a value may stand.
+/// Whether a string can be in YAML without quotes, wherever a value can be.
 ///
 /// Stricter than the grammar: what looks like anything else to a reader of YAML 1.1 or 1.2, or to a person, is quoted.
 enum YAMLPlainText {

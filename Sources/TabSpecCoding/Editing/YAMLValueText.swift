@@ -23,7 +23,7 @@ struct YAMLValueText {
         }
     }
 
-    /// A member with its key, which is quoted in double quotes if its neighbours' are.
+    /// A member with its key, which is quoted in double quotes if its neighbors' are.
     func bytes(
         _ member: SpecMember,
         keyIn keyStyle: SyntaxToken.Quote? = nil,
@@ -32,7 +32,7 @@ struct YAMLValueText {
         bytes(member.key, quotedIn: keyStyle) + [0x3A, 0x20] + bytes(member.value, quotedIn: style)
     }
 
-    /// A text, plain where it can be and no quotes are asked for.
+    /// A string, plain where it can be and no quotes are asked for.
     func bytes(_ text: String, quotedIn style: SyntaxToken.Quote? = nil) -> [UInt8] {
         switch style {
         case .single where Self.isPrintable(text): single(text)
@@ -53,7 +53,7 @@ struct YAMLValueText {
         text.unicodeScalars.allSatisfy { escaped($0).unicodeScalars.count == 1 || $0 == "\"" || $0 == "\\" }
     }
 
-    /// A character as it stands in double quotes (YAML 1.2, 5.7).
+    /// A character as it is in double quotes (YAML 1.2, 5.7).
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         switch scalar.value {
         case 0x22: "\\\""

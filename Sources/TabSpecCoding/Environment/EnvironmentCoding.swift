@@ -4,7 +4,7 @@ public import TabModel
 public enum EnvironmentCoding {
     /// The environment as an object: words as strings, flags as booleans, null where a choice is left to the rules.
     ///
-    /// `last` and `switches` stand there only if something is in them, switches as a spec writes them.
+    /// `last` and `switches` are there only if something is in them, switches as a spec writes them.
     public static func value(_ environment: ResolutionEnvironment) -> JSONValue {
         let last = environment.last.isEmpty ? [] : [JSONMember("last", JSONValue(environment.last))]
         let switches = switches(environment.switches).map { [JSONMember("switches", $0)] } ?? []

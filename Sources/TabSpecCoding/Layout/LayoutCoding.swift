@@ -7,7 +7,7 @@ public enum LayoutCoding {
         value(layout).text([.pretty, .sortedKeys])
     }
 
-    /// The layout as a value, to stand in a larger document.
+    /// The layout as a value, to be in a larger document.
     public static func value(_ layout: TabLayout) -> JSONValue {
         [
             "accessory": .string(layout.accessory.rawValue),

@@ -1,13 +1,13 @@
 public import TabModel
 
-/// Why a text is no operation: its sentences, and the places.
+/// Why a string is no operation: its sentences, and the places.
 public struct OperationSyntaxError: Error, Hashable, Sendable {
     /// One sentence or more, for the answer to a request or the terminal.
     public var text: String
-    /// Every mistake with its place; never empty.
+    /// Every error with its place; never empty.
     public var diagnostics: [Diagnostic]
 
-    /// Makes an error of its mistakes.
+    /// Makes an error of its diagnostics.
     public init(diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
         text = diagnostics.map(\.text).joined(separator: " ")

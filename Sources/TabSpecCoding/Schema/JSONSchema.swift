@@ -24,7 +24,7 @@ public enum JSONSchema {
 
     /// A section where there is a key `tabs`, else a tab.
     ///
-    /// `tabs` stands here as well, so that an editor offers it before it is typed.
+    /// `tabs` is here as well, so that an editor offers it before it is typed.
     private static let entry: JSONValue = [
         "title": "Entry",
         "description": "A tab, or a section if it has tabs.",

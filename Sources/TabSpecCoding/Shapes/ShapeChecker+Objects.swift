@@ -38,7 +38,7 @@ extension ShapeChecker {
                 $0.report(
                     "duplicateKey",
                     at: member.place,
-                    "this key already stands in line \(place.line). Keep one of the two."
+                    "duplicate key; first used on line \(place.line)."
                 )
             }
         }
@@ -68,7 +68,7 @@ extension ShapeChecker {
             let fix = "Replace \(member.key.quoted) by \(near.quoted)."
             report("unknownKey", at: member.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
             if Suggestion.isUnique(near, for: member.key, among: known) {
-                let sentence = "Writes the key \(near.quoted) for \(member.key.quoted)."
+                let sentence = "Rename the key \(member.key.quoted) to \(near.quoted)."
                 repair("unknownKey", at: member.key, .rename(near), sentence)
             }
         } else {

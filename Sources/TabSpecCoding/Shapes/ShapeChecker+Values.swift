@@ -50,6 +50,6 @@ extension ShapeChecker {
     private mutating func checkReason(_ value: SourceValue) {
         check(value, .text)
         guard let reason = value.text, reason.allSatisfy(\.isWhitespace) else { return }
-        report("value", at: value.place, "the reason is empty. Say why the finding is switched off.")
+        report("value", at: value.place, "the reason is empty. Say why the finding is suppressed.")
     }
 }

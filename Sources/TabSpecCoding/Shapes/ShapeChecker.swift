@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// Compares a text's values with a shape and collects everything that is wrong, in the order of the text.
+/// Compares a string's values with a shape and collects everything that is wrong, in the order of the text.
 struct ShapeChecker {
     /// The most diagnostics of one text; more help nobody.
     static let most = 1_000
@@ -10,7 +10,7 @@ struct ShapeChecker {
     private var path = ValuePath()
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<Diagnostic> = []
-    /// The repairs of those mistakes that have one obvious one, in the order of ``diagnostics``.
+    /// The repairs of those errors that have one obvious one, in the order of ``diagnostics``.
     private(set) var repairs: [Repair] = []
     /// What each of ``repairs`` repairs.
     private var repaired: [Diagnostic] = []
@@ -19,14 +19,14 @@ struct ShapeChecker {
         self.file = file
     }
 
-    /// All mistakes of a value against a shape, in order of place.
+    /// All errors of a value against a shape, in order of place.
     static func diagnostics(_ value: SourceValue, _ shape: Shape, file: String) -> [Diagnostic] {
         var checker = ShapeChecker(file: file)
         checker.check(value, shape)
         return checker.sorted
     }
 
-    /// The repairs of a value's mistakes against a shape.
+    /// The repairs of a value's errors against a shape.
     static func repairs(_ value: SourceValue, _ shape: Shape, file: String) -> [Repair] {
         var checker = ShapeChecker(file: file)
         checker.check(value, shape)
@@ -44,11 +44,11 @@ struct ShapeChecker {
         return Array(zip(checker.repaired, checker.repairs))
     }
 
-    /// The mistakes in order of place.
+    /// The errors in order of place.
     var sorted: [Diagnostic] {
         var all = diagnostics
         if let last = all.last, all.count == Self.most {
-            let text = "There are more mistakes; these are the first \(Self.most)."
+            let text = "There are more errors; these are the first \(Self.most)."
             all.append(Diagnostic(id: "limit", text: text, file: file, location: last.location))
         }
         let ordered = all.enumerated().sorted { first, second in
@@ -90,7 +90,7 @@ struct ShapeChecker {
 
     mutating func report(_ id: String, at place: SourceLocation, _ text: String, fix: String? = nil) {
         guard diagnostics.count < Self.most else { return }
-        // A YAML anchor's mistakes come up again at each of its aliases, under another path.
+        // A YAML anchor's errors come up again at each of its aliases, under another path.
         guard reported.insert(Diagnostic(id: id, text: text, file: file, location: place)).inserted else { return }
         let prefix = path.text.isEmpty ? "" : "\(path.text): "
         diagnostics.append(Diagnostic(id: id, text: prefix + text, file: file, location: place, fix: fix))
@@ -109,7 +109,7 @@ struct ShapeChecker {
         } else if hint != nil, let meant {
             repair("type", .set(.bool(meant)), "Writes \(meant) for \(value.found).")
         } else if shape.takesTextOnly, shape.isFreeText, let number = value.integer {
-            repair("type", .set(.string("\(number)")), "Writes the number \(number) as a text.")
+            repair("type", .set(.string("\(number)")), "Write the number \(number) as a string.")
         }
     }
 
@@ -117,7 +117,7 @@ struct ShapeChecker {
         isYAML ? "{ \(key): \(word) }" : "{ \(key.quoted): \(word.quoted) }"
     }
 
-    /// Notes the repair of the mistake that was reported last.
+    /// Notes the repair of the error that was reported last.
     mutating func repair(_ id: String, at key: String? = nil, _ change: SpecEdit.Change, _ sentence: String) {
         guard repairs.count < Self.most, let mistake = diagnostics.last else { return }
         let steps = path.steps.map(\.step) + (key.map { [.key($0)] } ?? [])
@@ -134,7 +134,7 @@ extension SourceLocation {
     fileprivate static let first = SourceLocation(line: 1, column: 1)
 }
 
-/// Where in a document a value stands: `tabs[3].role`.
+/// Where in a document a value is: `tabs[3].role`.
 struct ValuePath {
     enum Step {
         case key(String)

@@ -2,7 +2,7 @@ public import TabModel
 
 /// Reads any JSON text into values that know their places, for files that are not specs.
 public enum PositionedJSON {
-    /// The text's one value, or the one mistake that ended the reading.
+    /// The text's one value, or the one error that ended the reading.
     ///
     /// `file` is the name that the diagnostic carries.
     public static func read(

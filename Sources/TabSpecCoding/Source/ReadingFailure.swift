@@ -1,6 +1,6 @@
 import TabModel
 
-/// What ended the reading of a text: bad syntax or a limit.
+/// What ended the reading of a string: bad syntax or a limit.
 ///
 /// There is at most one; everything found later is a diagnostic of the checker.
 struct ReadingFailure: Error, Hashable {

@@ -6,16 +6,16 @@ struct SourceText {
     let lines: TextLines
     /// The line and column of every byte.
     let places: TextPlaces
-    /// Behind the last character that is not blank.
+    /// After the last character that is not blank.
     private let end: Int
 
     /// Checks length and encoding.
     init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(ReadingFailure) {
         guard bytes.count <= limits.bytes else {
-            throw Self.failure("limit", "The text has \(bytes.count) bytes; at most \(limits.bytes) are read.")
+            throw Self.failure("limit", "The input has \(bytes.count) bytes; the limit is \(limits.bytes).")
         }
         if let name = Self.wideEncoding(of: bytes) {
-            throw Self.failure("syntax", "The text is \(name). Save it as UTF-8.")
+            throw Self.failure("syntax", "The input is \(name). Save it as UTF-8.")
         }
         lines = TextLines(bytes)
         places = TextPlaces(bytes)
@@ -26,14 +26,14 @@ struct SourceText {
     /// The bytes, whole.
     var bytes: [UInt8] { lines.bytes }
 
-    /// The place of a byte; what lies behind the last character that is not blank is put right behind that.
+    /// The place of a byte; what lies after the last character that is not blank is put right after that.
     func place(at offset: Int) -> SourceLocation { places.place(at: min(offset, end)) }
 
     private static func failure(_ id: String, _ text: String) -> ReadingFailure {
         ReadingFailure(id: id, text: text, place: SourceLocation(line: 1, column: 1))
     }
 
-    /// The name of an encoding of more than one byte a unit, told by a mark or by the zeros beside the first character.
+    /// The name of an encoding of more than one byte a unit, read from a mark or by the zeros beside the first character.
     private static func wideEncoding(of bytes: [UInt8]) -> String? {
         let head = Array(bytes.prefix(4))
         if head.starts(with: [0, 0, 0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
@@ -48,7 +48,7 @@ struct SourceText {
         let byte = String(bytes[offset], radix: 16, uppercase: true)
         return ReadingFailure(
             id: "syntax",
-            text: "The byte 0x\(byte.count < 2 ? "0" : "")\(byte) is not UTF-8. Save the text as UTF-8.",
+            text: "The byte 0x\(byte.count < 2 ? "0" : "")\(byte) is not UTF-8. Save it as UTF-8.",
             place: place
         )
     }

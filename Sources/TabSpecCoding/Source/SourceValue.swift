@@ -1,12 +1,12 @@
 public import TabModel
 
-/// A value as it stands in a text, with its place: what both readers make, and what shapes are checked on.
+/// A value as it is in a string, with its place: what both readers make, and what shapes are checked on.
 public struct SourceValue: Hashable, Sendable {
     /// What the value is.
     public let content: Content
     /// Where it begins.
     public let place: SourceLocation
-    /// The text of a YAML plain scalar, which counts as written where a text is wanted; nil for everything else.
+    /// The text of a YAML plain scalar, which counts as written where a string is wanted; nil for everything else.
     let written: String?
 
     init(_ content: Content, at place: SourceLocation, written: String? = nil) {

@@ -1,8 +1,8 @@
 public import TabModel
 
-/// Why a text is not JSON, and where.
+/// Why a string is not JSON, and where.
 public struct JSONReadingError: Error, Hashable, Sendable {
-    /// The one mistake at which reading ended.
+    /// The one error at which reading ended.
     public var diagnostic: Diagnostic
 }
 

@@ -27,7 +27,7 @@ public struct JSONMember: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// A text, or null where there is none.
+    /// A string, or null where there is none.
     public init(_ text: String?) {
         self = text.map(JSONValue.string) ?? .null
     }

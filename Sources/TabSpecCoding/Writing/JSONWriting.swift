@@ -10,7 +10,7 @@ public struct JSONWriting: OptionSet, Hashable, Sendable {
     public static let pretty = Self(rawValue: 1)
     /// Keys in the order of their UTF-8 bytes, so that equal values are equal bytes.
     public static let sortedKeys = Self(rawValue: 2)
-    /// `<`, `>` and `&` as escapes, so that the text can stand in HTML.
+    /// `<`, `>` and `&` as escapes, so that the text can be in HTML.
     public static let htmlSafe = Self(rawValue: 4)
 }
 

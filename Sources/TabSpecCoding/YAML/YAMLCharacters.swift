@@ -1,7 +1,7 @@
 import SpecSyntax
 import TabModel
 
-/// Refuses what YAML does not allow in a text (YAML 1.2, production 1).
+/// Refuses what YAML does not allow in a string (YAML 1.2, production 1).
 enum YAMLCharacters {
     static func check(_ text: SourceText) throws(ReadingFailure) {
         let bytes = text.bytes[text.lines.start...]

@@ -4,16 +4,16 @@ import TabModel
 enum YAMLFailure {
     /// There is no document.
     static func empty(_ text: SourceText) -> ReadingFailure {
-        ReadingFailure(id: "syntax", text: "The text is empty.", place: text.place(at: .max))
+        ReadingFailure(id: "syntax", text: "The input is empty.", place: text.place(at: .max))
     }
 
     static func secondDocument(at offset: Int, _ text: SourceText) -> ReadingFailure {
-        let sentence = "A second document begins here. A spec is one document."
+        let sentence = "A second document starts here. A spec is one document."
         return ReadingFailure(id: "syntax", text: sentence, place: text.place(at: offset))
     }
 
     static func memory(_ text: SourceText) -> ReadingFailure {
-        ReadingFailure(id: "limit", text: "There is not enough memory to read this.", place: text.place(at: .max))
+        ReadingFailure(id: "limit", text: "Out of memory.", place: text.place(at: .max))
     }
 
     static func unreadable(_ problem: String, _ text: SourceText) -> ReadingFailure {
@@ -22,7 +22,7 @@ enum YAMLFailure {
 
     /// An asterisk begins something that is no alias.
     static func asterisk(at offset: Int, _ text: SourceText) -> ReadingFailure {
-        let sentence = "A text that begins with \"*\" needs quotes."
+        let sentence = "A string that starts with \"*\" needs quotes."
         return ReadingFailure(id: "syntax", text: sentence, place: text.place(at: offset))
     }
 
@@ -31,9 +31,9 @@ enum YAMLFailure {
         return ReadingFailure(id: "syntax", text: text, place: place)
     }
 
-    /// The merge key stands twice in one object, which no reader could say of its members.
+    /// The merge key appears twice in one object, which no reader could say of its members.
     static func repeatedMerge(at place: SourceLocation) -> ReadingFailure {
-        ReadingFailure(id: "duplicateKey", text: "The key \"<<\" stands twice. Keep one of the two.", place: place)
+        ReadingFailure(id: "duplicateKey", text: "Duplicate key \"<<\". Keep one of the two.", place: place)
     }
 
     /// An alias within what its own anchor holds would have no end.
@@ -51,7 +51,7 @@ enum YAMLFailure {
     ) -> ReadingFailure {
         let place = text.place(at: offset)
         if problem.contains("nesting level") {
-            return ReadingFailure(id: "limit", text: "This is nested too deep.", place: place)
+            return ReadingFailure(id: "limit", text: "This is nested too deeply.", place: place)
         }
         let sentence = YAMLProblems.sentence(problem, context: context?.text)
         let line = context.map { text.place(at: $0.offset).line }.flatMap { $0 < place.line ? $0 : nil }

@@ -2,15 +2,15 @@ import CYaml
 import SpecSyntax
 import TabModel
 
-/// Reads a text through libyaml, which Yams brings along, into a tree with the bytes of every value.
+/// Reads a string through libyaml, which Yams brings along, into a tree with the bytes of every value.
 ///
-/// libyaml's events are used and not Yams' nodes: those expand aliases without bound, refuse keys that stand twice, and
+/// libyaml's events are used and not Yams' nodes: those expand aliases without bound, refuse keys that appear twice, and
 /// don't say where a value ends.
 struct YAMLParser: ~Copyable {
     private let text: SourceText
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var marks: YAMLMarks
-    /// The alias that was met last: what follows it may make a text of it that lacks quotes.
+    /// The alias that was met last: what follows it may make a string of it that lacks quotes.
     private var alias: Range<Int>?
 
     private init(_ text: SourceText) {
@@ -27,7 +27,7 @@ struct YAMLParser: ~Copyable {
         parser.deallocate()
     }
 
-    /// The tree of a text's one document.
+    /// The tree of a string's one document.
     static func tree(_ text: SourceText) throws(ReadingFailure) -> SyntaxTree {
         try YAMLCharacters.check(text)
         var parser = YAMLParser(text)

@@ -11,41 +11,41 @@ enum YAMLProblems {
     /// Where the part begins that is not closed, if that is on an earlier line; else nothing.
     static func beginning(_ context: String?, line: Int?) -> String {
         guard let context, let line, let part = parts.first(where: { context.contains($0.0) })?.1 else { return "" }
-        return " \(part) begins in line \(line)."
+        return " \(part) starts on line \(line)."
     }
 
     private static let parts = [
-        ("flow sequence", "The array"), ("flow mapping", "The object"), ("quoted scalar", "The text in quotes"),
+        ("flow sequence", "The array"), ("flow mapping", "The object"), ("quoted scalar", "The quoted string"),
     ]
 
     private static let sentences = [
         ("did not find expected ',' or ']'", "Expected a comma or \"]\"."),
         ("did not find expected ',' or '}'", "Expected a comma or \"}\"."),
-        ("could not find expected ':'", "Expected a colon behind the key before this place."),
+        ("could not find expected ':'", "Expected a colon after the preceding key."),
         (
             "mapping values are not allowed",
-            "A key with a value can't stand here. Check the indentation, or quote the text."
+            "Unexpected key. Check the indentation, or quote the string."
         ),
         ("did not find expected key", "Expected a key. Check the indentation of this line."),
         ("did not find expected '-' indicator", "Expected \"- \". Check the indentation of this line."),
-        ("block sequence entries are not allowed", "A list can't begin here. Put \"- \" on a line of its own."),
+        ("block sequence entries are not allowed", "A list can't start here. Put \"- \" on its own line."),
         (
             "found character that cannot start any token",
-            "This character can't begin a value. Quote the text; indent with spaces, not tabs."
+            "A value can't start with this character. Quote the string; indent with spaces, not tabs."
         ),
-        ("found unexpected end of stream", "Expected a closing quote, but the text ends here."),
-        ("found unknown escape character", "There is no such escape. Write \"\\\\\" for a backslash."),
+        ("found unexpected end of stream", "Expected a closing quote, but the input ends here."),
+        ("found unknown escape character", "Unknown escape sequence. Write \"\\\\\" for a backslash."),
         ("did not find expected <document start>", "Expected the document's end. Check the indentation of this line."),
         (
             "invalid Unicode character escape",
-            "This escape is no character; YAML has no surrogate pairs. Write the character itself."
+            "This escape is not a character; YAML has no surrogate pairs. Write the character itself."
         ),
-        ("mapping keys are not allowed", "A key can't stand here. Check the indentation, or quote the text."),
+        ("mapping keys are not allowed", "Unexpected key. Check the indentation, or quote the string."),
         ("did not find expected node content", "Expected a value."),
-        ("document indicator", "A quoted text is not closed before this document mark."),
-        ("incompatible YAML document", "This version of YAML is not understood. Remove the line."),
-        ("unknown directive name", "This directive is not understood. Remove it."),
-        ("found undefined tag handle", "The tag is not understood here. Remove it."),
+        ("document indicator", "A quoted string is not closed before this document marker."),
+        ("incompatible YAML document", "This version of YAML is not supported. Remove the line."),
+        ("unknown directive name", "This directive is not supported. Remove it."),
+        ("found undefined tag handle", "This tag is not supported. Remove it."),
         ("found a tab character", "Indent with spaces, not tabs."),
     ]
 }

@@ -134,7 +134,7 @@ extension YAMLReader {
         return result
     }
 
-    /// A key as a text: a scalar, or an alias of one.
+    /// A key as a string: a scalar, or an alias of one.
     private mutating func key(_ key: SyntaxToken, at place: SourceLocation) throws(ReadingFailure) -> String {
         let value: SourceValue
         switch key.kind {
@@ -143,10 +143,10 @@ extension YAMLReader {
             value = SourceValue(.string(key.text ?? ""), at: place)
             if let anchor = key.anchor { anchors[anchor] = Expansion(value: value, nodes: 1, height: 0) }
         case .list, .object:
-            throw ReadingFailure(id: "syntax", text: "Expected a text as key, found a collection.", place: place)
+            throw ReadingFailure(id: "syntax", text: "Expected a string as key, found a collection.", place: place)
         }
         guard let text = value.text else {
-            throw ReadingFailure(id: "syntax", text: "Expected a text as key, found \(value.found).", place: place)
+            throw ReadingFailure(id: "syntax", text: "Expected a string as key, found \(value.found).", place: place)
         }
         return text
     }

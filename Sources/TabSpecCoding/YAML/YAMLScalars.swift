@@ -2,7 +2,7 @@ import SpecSyntax
 import TabModel
 
 extension YAMLReader {
-    /// What a scalar is: a text where it is quoted or a block, else what the core schema reads (YAML 1.2, 10.3.2).
+    /// What a scalar is: a string where it is quoted or a block, else what the core schema reads (YAML 1.2, 10.3.2).
     func scalar(_ node: SyntaxNode, at place: SourceLocation) throws(ReadingFailure) -> SourceValue {
         let text = node.text ?? ""
         switch node.tag {

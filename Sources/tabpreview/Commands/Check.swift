@@ -6,10 +6,10 @@ import TabSpecCoding
 /// `tabpreview check`: decodes and validates, changes nothing.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Reads specs and reports every mistake with its place.",
+        abstract: "Validate specs and report every error with its position.",
         discussion: """
-            Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder. Names images that can't \
-            be shown, too. Exits 0 if the specs can be shown, 1 if one can't, 74 if a file can't be read.
+            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. Also reports \
+            images that can't be shown. Exits with 0 if all specs are valid, 1 if one isn't, 74 if a file can't be read.
             """
     )
 

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `tabpreview completions`: the script by which a shell completes this program's commands and options.
 struct Completions: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints a completion script for zsh, bash or fish.",
+        abstract: "Print a completion script for zsh, bash or fish.",
         discussion: """
             zsh: tabpreview completions zsh > ~/.zfunc/_tabpreview, with ~/.zfunc in fpath. bash: add \
             source <(tabpreview completions bash) to ~/.bashrc. fish: tabpreview completions fish > \

@@ -6,10 +6,10 @@ import TabSpecCoding
 /// `tabpreview customize`: applies operations to a customization and prints the result.
 struct Customize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Applies customizing operations by the same rules as the preview and prints the result.",
+        abstract: "Apply customization operations, by the same rules as the preview, and print the result.",
         discussion: """
-            Operations are those of the preview, such as '{"op": "addToBar", "id": "drafts", "before": "home"}'. All \
-            are applied or none. Exits 1 with the rule that forbids an operation.
+            Operations are those of the preview, such as '{"op": "addToBar", "id": "drafts", "before": "home"}'. \
+            Either all are applied or none. If a rule forbids an operation, exits with 1 and names the rule.
             """
     )
 

@@ -7,15 +7,16 @@ import TabSpecCoding
 /// `tabpreview diff`: what changed between two specs, where it shows, and what people lose.
 struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Says what changed between two specs, per platform, and what becomes of stored customizations.",
+        abstract: "Compare two specs per platform, and show whether stored customizations still apply.",
         discussion: """
-            A spec is a file, - for standard input, or git:REV:PATH for a file as a git revision has it; git::PATH is \
-            what is staged. PATH is relative to the repository's root, ./PATH to the working folder. Exits 2 if what --fail-on names is found.
+            A spec is a file, - for standard input, or git:REV:PATH for a file in a Git revision; git::PATH is the \
+            staged file. PATH is relative to the repository's root, ./PATH to the working directory. Exits with 2 if \
+            it finds what --fail-on names.
             """
     )
 
-    @Argument(help: "The spec as it was.", completion: .file()) var old: String
-    @Argument(help: "The spec as it is now.", completion: .file()) var new: String
+    @Argument(help: "The old spec.", completion: .file()) var old: String
+    @Argument(help: "The new spec.", completion: .file()) var new: String
     @OptionGroup var options: DiffOptions
     @OptionGroup var shared: SharedOptions
 
@@ -40,7 +41,7 @@ struct Diff: AsyncParsableCommand {
     private func specs() async throws -> (TabSpec, TabSpec) {
         var read: [DecodedSpec] = []
         var failures: [FileFailure] = []
-        // Both are read before either is refused, so that all mistakes are told at once.
+        // Both are read before either is refused, so that all errors are reported at once.
         for source in try [SpecSource(old), SpecSource(new)] {
             do throws(FileFailure) {
                 read.append(try await source.decode(input: options.input))

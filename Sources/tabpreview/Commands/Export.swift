@@ -6,18 +6,18 @@ import TabSpecCoding
 /// `tabpreview export`: a picture, a file that stays interactive, SwiftUI source, or JSON.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Writes a spec as a picture, as one interactive HTML file, as SwiftUI source or as JSON.",
+        abstract: "Export a spec as a picture, an interactive HTML file, SwiftUI source or JSON.",
         discussion: """
-            Without --format, the name of the output file says it. Pictures are drawn by a browser of Chromium's \
-            family on this machine: one in PATH, or the one that export.chromium names. The output file is replaced \
-            if it is there.
+            Without --format, the output file's extension determines the format. A Chromium-based browser on this \
+            machine draws pictures: one in PATH, or the one that export.chromium names. An existing output file is \
+            replaced.
             """
     )
 
     @OptionGroup var input: SpecInput
     @Option(
         name: .long,
-        help: "png, html, swift or json (default: as the output file's name says).",
+        help: "png, html, swift or json (default: by the output file's extension).",
         completion: .list(ExportFormat.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -30,7 +30,7 @@ struct Export: AsyncParsableCommand {
     )
     var output = "-"
     @OptionGroup var page: PageOptions
-    @Option(name: .long, help: "For png: how many pixels a point has, 1, 2 or 3 (default: 2).")
+    @Option(name: .long, help: "For png: pixels per point, 1, 2 or 3 (default: 2).")
     var scale: Int?
     @OptionGroup var environment: EnvironmentOptions
     @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
@@ -40,13 +40,13 @@ struct Export: AsyncParsableCommand {
 
     func validate() throws {
         if let scale, !(1...3).contains(scale) {
-            throw ValidationError("\"\(scale)\" can't be the scale of a picture. Expected 1, 2 or 3.")
+            throw ValidationError("\"\(scale)\" is not a valid scale. Expected 1, 2 or 3.")
         }
         guard let format = chosenFormat else {
             throw ValidationError(noFormat)
         }
         if format == .png, OutputFile(path: output).isTerminal {
-            throw ValidationError("A terminal shows no picture. Name a file with --output, such as --output tabs.png.")
+            throw ValidationError("Can't write a PNG to a terminal. Name a file: --output tabs.png")
         }
     }
 
@@ -73,10 +73,10 @@ struct Export: AsyncParsableCommand {
     }
 
     private var noFormat: String {
-        let expected = "Expected --format png, html, swift or json, or an output file that ends in one of these."
+        let expected = "Expected --format png, html, swift or json, or an output file with one of these extensions."
         guard let ending = ExportFormat.ending(of: output) else { return "No output format. \(expected)" }
         let (file, name) = (TerminalText.escaped(output), TerminalText.escaped(ending))
-        return "Unknown output format: \"\(file)\" ends in \"\(name)\". \(expected)"
+        return "Unknown output format: \"\(file)\" has the extension \"\(name)\". \(expected)"
     }
 
     private var chosenFormat: ExportFormat? { json ? .json : format ?? ExportFormat(fileName: output) }
@@ -87,9 +87,9 @@ struct Export: AsyncParsableCommand {
     private func warnings(for spec: TabSpec) -> [String] {
         let view = page.viewState(environment).stageView
         var warnings = isDrawing ? environment.warnings(for: spec, in: view) : []
-        if scale != nil, chosenFormat != .png { warnings.append("--scale has no effect here: only pictures have one.") }
+        if scale != nil, chosenFormat != .png { warnings.append("--scale only applies to pictures.") }
         if symbols.symbols != nil, !isDrawing {
-            warnings.append("--symbols has no effect here: only pictures and HTML draw symbols.")
+            warnings.append("--symbols only applies to pictures and HTML.")
         }
         if customization != nil, spec.tabViewCustomization == nil {
             warnings.append("--customization has no effect here: the spec attaches no tabViewCustomization (R3.1).")

@@ -7,13 +7,13 @@ import TabSpecCoding
 struct History: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Lists what was changed in a spec or a customization, and brings it back.",
+        abstract: "List the changes of a spec or a customization, and restore them.",
         discussion: """
-            Asks the preview that runs for the spec; while none runs, works on its store. Kept are the last 200 changes \
-            of the spec, fewer where its texts have more than 32 MiB together, and of each profile's customization.
+            Uses the spec's running preview, or its store if none is running. The history has the last 200 changes of \
+            the spec, fewer if they are larger than 32 MiB in total, and of each profile's customization.
 
-            Exits 0 if done, 1 if a text that is brought back is no spec, 64 for a wrong command line or an unknown \
-            revision, 69 if the running preview doesn't answer, 74 if the store or the spec can't be read or written.
+            Exits with 0 on success, 1 if a restored version has errors, 64 for a wrong command line or an unknown \
+            revision, 69 if the running preview doesn't respond, 74 if the store or the spec can't be read or written.
             """,
         subcommands: [ListHistory.self, ShowHistory.self, CompareHistory.self, RestoreHistory.self],
         defaultSubcommand: ListHistory.self
@@ -24,10 +24,10 @@ struct History: ParsableCommand {
 struct ListHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Lists the last changes, the newest first.",
+        abstract: "List the latest changes, newest first.",
         discussion: """
-            Without a file, of the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With \
-            --format json, prints what GET /history answers.
+            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With \
+            --format json, prints what GET /history returns.
             """
     )
 
@@ -47,7 +47,7 @@ struct ListHistory: AsyncParsableCommand {
     private func print(_ history: JSONValue) throws {
         if result.isJSON { return try Streams.output(history.text([.pretty])) }
         let table = HistoryTable(history, now: Date.now.timeIntervalSince1970)
-        guard !table.isEmpty else { return Streams.message("Nothing has been changed yet.") }
+        guard !table.isEmpty else { return Streams.message("There are no changes yet.") }
         try Streams.output(table.lines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
     }
 }
@@ -56,10 +56,10 @@ struct ListHistory: AsyncParsableCommand {
 struct ShowHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Prints what a revision led to, byte for byte."
+        abstract: "Print a revision, byte for byte."
     )
 
-    @Argument(help: "The revision's number, as the list has it.") var revision: Int
+    @Argument(help: "The revision's number, as printed by list.") var revision: Int
     @OptionGroup var target: HistoryTarget
 
     func run() async throws {
@@ -75,11 +75,11 @@ struct ShowHistory: AsyncParsableCommand {
 struct CompareHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Prints what changed from one revision to another, or to what is there now, as a patch."
+        abstract: "Print the changes between two revisions, or up to the current one, as a patch."
     )
 
     @Argument(help: "The older revision's number.") var revision: Int
-    @Argument(help: "The newer revision's number; what is there now without one.") var other: Int?
+    @Argument(help: "The newer revision's number (default: the current state).") var other: Int?
     @OptionGroup var target: HistoryTarget
 
     func run() async throws {
@@ -98,10 +98,10 @@ struct CompareHistory: AsyncParsableCommand {
 struct RestoreHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Brings back what a revision led to, as a new revision; what is there now stays in the history."
+        abstract: "Restore a revision as a new one; the current state stays in the history."
     )
 
-    @Argument(help: "The revision's number, as the list has it.") var revision: Int
+    @Argument(help: "The revision's number, as printed by list.") var revision: Int
     @OptionGroup var target: HistoryTarget
 
     func run() async throws {
@@ -109,7 +109,7 @@ struct RestoreHistory: AsyncParsableCommand {
         try await run.performOnHistory { service in
             try await service.restore(revision)
             let what = run.subject == .spec ? run.path : "the customization"
-            Streams.message("Restored \(TerminalText.escaped(what)) as it was in revision \(revision).")
+            Streams.message("Restored \(TerminalText.escaped(what)) to revision \(revision).")
         }
     }
 }

@@ -6,19 +6,19 @@ import TabSpecCoding
 struct Initialize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Writes a spec to start from: tabs.yaml with comments, or tabs.json with --format json.",
+        abstract: "Create a spec to start from: tabs.yaml with comments, or tabs.json with --format json.",
         discussion: """
-            The format is the one that the file's name asks for. Beside the spec it writes tabs.schema.json, by which \
-            editors complete keys. A file that exists is never touched.
+            The file's extension determines the format. Also creates tabs.schema.json beside the spec, which editors \
+            use for completion. Existing files are never overwritten.
             """
     )
 
-    @Option(name: .long, help: "yaml (with comments) or json; by the file's name if absent, else yaml.")
+    @Option(name: .long, help: "yaml (with comments) or json (default: by the file's name, else yaml).")
     var format: StarterFormat?
     @Flag(name: .long, help: "The same as --format json.") var json = false
     @Argument(
         help: ArgumentHelp(
-            "Where to write it: a file, a directory, or - for standard output; tabs.yaml or tabs.json if absent.",
+            "Where to write it: a file, a directory, or - for standard output (default: tabs.yaml or tabs.json).",
             valueName: "file"
         ),
         completion: .file()
@@ -29,7 +29,9 @@ struct Initialize: AsyncParsableCommand {
         guard let file, !SpecFolder.isFolder(file), file != "-" else { return }
         let shown = TerminalText.escaped(file)
         guard let asked = StarterFormat(fileName: file) else {
-            throw ValidationError("The name \"\(shown)\" asks for no format. Name it \(shown).yaml or \(shown).json.")
+            throw ValidationError(
+                "The name \"\(shown)\" has no known extension. Name it \(shown).yaml or \(shown).json."
+            )
         }
         guard asked == chosen ?? asked else {
             let format = asked == .json ? "JSON" : "YAML"

@@ -6,7 +6,7 @@ import PreviewProcesses
 struct JoinPipes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "_join-pipes",
-        abstract: "Becomes a program that is talked with through its descriptors 3 and 4.",
+        abstract: "Run a program that communicates through descriptors 3 and 4.",
         shouldDisplay: false
     )
 
@@ -15,7 +15,7 @@ struct JoinPipes: ParsableCommand {
 
     func run() throws {
         guard let program = words.first else {
-            throw ValidationError("Name the program to become; tabpreview does so itself when it draws pictures.")
+            throw ValidationError("Name the program to run. tabpreview uses this command itself to draw pictures.")
         }
         Streams.message(JoinedPipes.become(program, Array(words.dropFirst())))
         throw ExitCode(JoinedPipes.cannotRun)

@@ -8,17 +8,17 @@ import TabSpecCoding
 /// `tabpreview lint`: what is wrong or questionable in specs, and the repair of what has one obvious repair.
 struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Reports what is wrong or questionable in specs; with --fix, repairs what has one obvious repair.",
+        abstract: "Report errors and questionable choices in specs; with --fix, fix what has one obvious fix.",
         discussion: """
-            Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working folder. Every file is read and \
-            every mistake told; a folder stands for the specs in it. The report goes to standard output. Where the \
-            repaired spec or the changes go there, the report's text goes to standard error.
+            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
+            represents the specs in it. The report goes to standard output. If the fixed spec or the changes go \
+            there, the report goes to standard error.
 
-            Exits 0 if nothing reaches --fail-on, 2 if something does, 1 if a spec can't be shown, 64 for a wrong \
-            command line, 74 if a file can't be read or written. Where several hold: 74, then 1, then 2.
+            Exits with 0 if nothing reaches --fail-on, 2 if something does, 1 if a spec has errors, 64 for a wrong \
+            command line, 74 if a file can't be read or written. If several apply: 74, then 1, then 2.
 
-            To accept a finding, give its rule and a reason under "lint" in the spec or beside the entry, or switch \
-            the rule off with --off or lint.off in config.json.
+            To suppress a finding, add its rule and a reason under "lint" in the spec or in the entry, or disable the \
+            rule with --off or lint.off in config.json.
             """
     )
 
@@ -29,14 +29,16 @@ struct Lint: AsyncParsableCommand {
 
     func validate() throws {
         if options.dryRun, !options.fix {
-            throw ValidationError("--dry-run shows what --fix would do: give --fix too.")
+            throw ValidationError("--dry-run requires --fix.")
         }
         if input.readsStandardInput, options.customization == "-" {
-            throw ValidationError("Standard input can be read once: name a file for the spec or the customization.")
+            throw ValidationError(
+                "The spec and the customization can't both come from standard input. Name a file for one of them."
+            )
         }
         if printsSpec, options.format != .text {
-            let what = options.dryRun ? "the changes" : "the repaired spec"
-            throw ValidationError("--fix prints \(what) to standard output here, so --format has to be text.")
+            let what = options.dryRun ? "the changes" : "the fixed spec"
+            throw ValidationError("--fix prints \(what) to standard output here, so --format must be text.")
         }
     }
 

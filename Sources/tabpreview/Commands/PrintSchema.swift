@@ -5,7 +5,7 @@ import TabSpecCoding
 struct PrintSchema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of a spec, which editors use for completion."
+        abstract: "Print the JSON Schema of specs, which editors use for completion."
     )
 
     func run() throws {

@@ -7,7 +7,7 @@ import TabSpecCoding
 /// `tabpreview resolve`: what a spec becomes on one device, or on all.
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints the layout a spec gets on a device, with the reason for every placement."
+        abstract: "Print the layout of a spec on a device, with the reason for every placement."
     )
 
     @OptionGroup var input: SpecInput
@@ -15,9 +15,9 @@ struct Resolve: AsyncParsableCommand {
     @OptionGroup var acts: ActOptions
     @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
     var customization: String?
-    @Option(name: .long, help: "A profile's name; only `serve` keeps profiles, so it has no effect here.")
+    @Option(name: .long, help: "A profile's name. No effect: only serve has profiles.")
     var profile: String?
-    @Flag(name: .long, help: "Every platform, size class and OS in one answer, as a table or as JSON.")
+    @Flag(name: .long, help: "Print every platform, size class and OS, as a table or as JSON.")
     var all = false
     @OptionGroup var result: ResultFormat
     @OptionGroup var color: ColorOptions

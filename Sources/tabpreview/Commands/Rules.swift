@@ -7,17 +7,17 @@ import TabRules
 /// `tabpreview rules`: the rulebook, or some of its rules with their sources.
 struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints the rules behind every reason, with their sources.",
+        abstract: "Print the rules behind each reason, with their sources.",
         discussion: """
-            Without an id: all rules by section. With words instead of ids: the rules that hold all of them, as with \
-            `tabpreview rules search sidebar`. Exits 64 if there is no such rule.
+            Without an id, prints all rules by section. With words, prints the rules that contain all of them, as with \
+            `tabpreview rules search sidebar`. Exits with 64 if there is no such rule.
             """
     )
 
     @Argument(help: ArgumentHelp("Rules, such as R2.33, or words to search for.", valueName: "id"))
     var ids: [String] = []
 
-    @Option(name: .long, help: "How rules are written.")
+    @Option(name: .long, help: "The output format.")
     var format = Format.text
     @Flag(name: .long, help: "The same as --format json.") var json = false
 
@@ -69,6 +69,6 @@ struct Rules: AsyncParsableCommand {
     private static func message(about id: String) -> String {
         let nearest = RuleBook.nearest(to: id)
         let hint = nearest.isEmpty ? "Expected an id such as R2.33." : "Did you mean \(WordList.or(nearest))?"
-        return "\"\(TerminalText.escaped(id))\" is no rule. \(hint) All rules: tabpreview rules."
+        return "\"\(TerminalText.escaped(id))\" is not a rule. \(hint) All rules: tabpreview rules."
     }
 }

@@ -5,17 +5,17 @@ import Foundation
 /// `tabpreview serve`: the live preview.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Serves a spec as a live preview in the browser.",
+        abstract: "Serve a live preview of a spec in the browser.",
         discussion: """
-            Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working directory; with a directory, \
-            the one in it. Several specs of a directory can be served at a time, each by a process of its own.
+            Without a file, serves the first of tabs.json, tabs.yaml, tabs.yml in the working directory; with a \
+            directory, the one in it. Several specs of a directory can be served at a time, each by its own process.
 
-            In a terminal: o opens the browser, r reads the spec again, u shows the addresses, c makes a link for one \
-            hour and shows its QR code, q stops, h lists the keys. With --format json, prints one JSON event per line \
-            to standard output.
+            In a terminal, press o to open the browser, r to read the spec again, u to show the URLs, c to create a \
+            one-hour view link with its QR code, q to stop, h for help. With --format json, prints one JSON event per \
+            line to standard output.
 
-            Exits 0 when it is stopped, 64 for a wrong command line, 66 if there is no such file, 69 if it can't \
-            listen or the spec is served already, 74 if a file can't be read or written.
+            Exits with 0 when stopped, 64 for a wrong command line, 66 if the file doesn't exist, 69 if it can't \
+            listen or the spec is already served, 74 if a file can't be read or written.
             """
     )
 
@@ -44,50 +44,50 @@ struct Serve: AsyncParsableCommand {
 
 /// The options of `serve`.
 struct ServeOptions: ParsableArguments {
-    @Option(name: .long, help: "The port to listen on; 0 takes any free one.", transform: ServeOptions.port)
+    @Option(name: .long, help: "The port to listen on; 0 takes any free port.", transform: ServeOptions.port)
     var port: Int?
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The address to listen on: localhost or a numeric one; beyond loopback others can reach it.",
+            "The address to listen on: localhost or numeric; if not loopback, others can reach the server.",
             valueName: "address"
         )
     )
     var host: String?
-    @Option(name: .long, help: ArgumentHelp("A further host name to answer to (repeatable).", valueName: "name"))
+    @Option(name: .long, help: ArgumentHelp("Another host name to accept (repeatable).", valueName: "name"))
     var trustedHost: [String] = []
-    @Flag(name: .long, help: "Ask for the owner link even on loopback; the link is printed at start.")
+    @Flag(name: .long, help: "Require the owner link even on loopback; it is printed at startup.")
     var requireLink = false
-    @Flag(name: .long, help: "Start even if the file does not exist yet, and wait for it.")
+    @Flag(name: .long, help: "Start before the file exists, and wait for it.")
     var wait = false
-    @Flag(name: .long, help: "Look at the file at intervals instead of waiting for events.")
+    @Flag(name: .long, help: "Poll the file instead of waiting for events.")
     var poll = false
     @Flag(name: .long, help: "Open the preview in the browser.")
     var open = false
-    @Flag(name: .long, help: "Make a link for one hour to look by, and show its QR code, as the key c does.")
+    @Flag(name: .long, help: "Create a one-hour view link and show its QR code, like the key c.")
     var qr = false
-    @Flag(name: .long, help: "Follow a link in the spec's place that leads out of its folder, now and later.")
+    @Flag(name: .long, help: "Allow the spec to be a symbolic link to a file outside its directory.")
     var followLinks = false
-    @Flag(name: .long, help: "Let others reach a server that runs as root.")
+    @Flag(name: .long, help: "Allow others to reach a server that runs as root.")
     var allowRoot = false
     @Option(name: .long, help: ArgumentHelp("Open this path of the preview in the browser.", valueName: "path"))
     var openPath: String?
     @Option(
         name: .long,
-        help: ArgumentHelp("A folder of templates to use instead.", valueName: "folder"),
+        help: ArgumentHelp("A directory of templates to use instead of the built-in ones.", valueName: "dir"),
         completion: .directory
     )
     var templates: String?
     @Option(
         name: .customLong("public"),
-        help: ArgumentHelp("A folder of styles and scripts to use instead.", valueName: "folder"),
+        help: ArgumentHelp("A directory of styles and scripts to use instead of the built-in ones.", valueName: "dir"),
         completion: .directory
     )
     var publicFolder: String?
     @OptionGroup var symbols: SymbolOptions
     @Option(
         name: .long,
-        help: ArgumentHelp("Where customizations, links and the history are kept.", valueName: "folder"),
+        help: ArgumentHelp("The directory for customizations, links and history.", valueName: "dir"),
         completion: .directory
     )
     var store: String?

@@ -8,13 +8,13 @@ import TabSpecCoding
 struct ShareLinks: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "share",
-        abstract: "Makes, lists and ends links by which others see a preview.",
+        abstract: "Create, list and revoke links to a preview.",
         discussion: """
-            Asks the preview that runs for the spec; while none runs, works on its store, and the next start knows the \
-            links. An id may be shortened as long as only one link's begins so.
+            Uses the spec's running preview, or its store if none is running; links then work after the next start. \
+            Ids can be shortened to a unique prefix.
 
-            Exits 0 if done, 1 if there is no good spec to pin, 64 for a wrong command line or an id that no link has, \
-            69 if the running preview doesn't answer, 74 if the store can't be read or written.
+            Exits with 0 on success, 1 if there is no valid spec to pin, 64 for a wrong command line or an unknown id, \
+            69 if the running preview doesn't respond, 74 if the store can't be read or written.
             """,
         subcommands: [CreateLink.self, ListLinks.self, RevokeLinks.self, RotateLink.self]
     )
@@ -24,8 +24,8 @@ struct ShareLinks: ParsableCommand {
 struct CreateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
-        abstract: "Makes a link and prints its address, which is told this once.",
-        discussion: "Without a file, the first of tabs.json, tabs.yaml, tabs.yml in the working directory."
+        abstract: "Create a link and print its URL. The URL is shown once.",
+        discussion: "Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory."
     )
 
     @OptionGroup var spec: SpecArgument
@@ -49,10 +49,10 @@ struct CreateLink: AsyncParsableCommand {
 struct ListLinks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Lists the links, without their addresses, which nobody keeps.",
+        abstract: "List the links. URLs are not stored and can't be shown.",
         discussion: """
-            Expired links stay in the list for 30 days; revoked ones leave it at once. "here" counts the pages that \
-            are open by a link now. With --format json, prints what GET /shares answers.
+            Expired links stay in the list for 30 days; revoked ones disappear at once. "here" counts the pages that \
+            are open now. With --format json, prints what GET /shares returns.
             """
     )
 
@@ -71,7 +71,7 @@ struct ListLinks: AsyncParsableCommand {
     private func print(_ links: [ListedLink]) throws {
         if result.isJSON { return try Streams.output(JSONValue.array(links.map(\.json)).text([.pretty])) }
         guard !links.isEmpty else {
-            return Streams.message("There are no links. Make one with: tabpreview share create")
+            return Streams.message("There are no links. Create one with: tabpreview share create")
         }
         let table = LinkTable(links: links, now: Date.now.timeIntervalSince1970)
         try Streams.output(table.lines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
@@ -82,13 +82,13 @@ struct ListLinks: AsyncParsableCommand {
 struct RevokeLinks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
-        abstract: "Ends links for good; pages that are open by them close within a second.",
-        discussion: "With --format json, prints the ids of the ended links."
+        abstract: "Revoke links; open pages are disconnected within a second.",
+        discussion: "With --format json, prints the ids of the revoked links."
     )
 
-    @Argument(help: ArgumentHelp("The links' ids, or their beginnings.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The links' ids, or unique prefixes.", valueName: "id"))
     var ids: [String] = []
-    @Flag(name: .long, help: "End all links of the spec.") var all = false
+    @Flag(name: .long, help: "Revoke all links of the spec.") var all = false
     @OptionGroup var result: ResultFormat
     @OptionGroup var spec: SpecOption
     @OptionGroup var store: LinkStoreOptions
@@ -97,7 +97,7 @@ struct RevokeLinks: AsyncParsableCommand {
     func validate() throws {
         guard ids.isEmpty == all else {
             throw ValidationError(
-                all ? "--all ends every link: give it without ids." : "Give the links' ids, or --all."
+                all ? "--all revokes every link; don't give ids." : "Give the links' ids, or --all."
             )
         }
     }
@@ -140,11 +140,11 @@ struct RevokeLinks: AsyncParsableCommand {
 struct RotateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate",
-        abstract: "Gives a link another address; the old one opens nothing any more.",
-        discussion: "Role, password and the time it ends stay. Pages that are open by the old address close."
+        abstract: "Give a link a new URL; the old one no longer works.",
+        discussion: "Role, password and expiry stay. Pages that use the old URL are disconnected."
     )
 
-    @Argument(help: ArgumentHelp("The link's id, or its beginning.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The link's id, or a unique prefix.", valueName: "id"))
     var id: String
     @OptionGroup var place: LinkPlaceOptions
     @OptionGroup var spec: SpecOption

@@ -6,16 +6,16 @@ import TabSpecCoding
 struct ShowConfiguration: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Prints every setting; with --explain also where its value comes from.",
+        abstract: "Print every setting; with --explain also where its value comes from.",
         discussion: """
             Without --config, settings come from the nearest config.json with a key "tabpreview": beside the spec, or \
-            without one in the working folder, then upwards to the repository's root or your home folder.
+            without one in the working directory, then upwards to the repository's root or your home directory.
             """
     )
 
-    @Argument(help: ArgumentHelp("The spec's file that the settings are for.", valueName: "spec"), completion: .file())
+    @Argument(help: ArgumentHelp("The spec to read the settings for.", valueName: "spec"), completion: .file())
     var file: String?
-    @Flag(name: .long, help: "Say for each value where it comes from, and what the setting means.")
+    @Flag(name: .long, help: "Print where each value comes from and what the setting means.")
     var explain = false
     @OptionGroup var result: ResultFormat
     @OptionGroup var shared: SharedOptions
@@ -24,7 +24,11 @@ struct ShowConfiguration: AsyncParsableCommand {
         let read = try await Ending.onFailure { try await SettingsReader.read(shared.sources(for: file)) }
         read.warnings.forEach(DiagnosticPrinter.print)
         if result.isJSON { return try Streams.output(json(read).text([.pretty])) }
-        if explain { try Streams.output("# \(read.file.map { "The file is \(shown($0))." } ?? "There is no file.")\n") }
+        if explain {
+            try Streams.output(
+                "# \(read.file.map { "Configuration file: \(shown($0))" } ?? "No configuration file.")\n"
+            )
+        }
         for origin in read.origins {
             try Streams.output(explain ? explanation(of: origin) : "\(origin.setting.key) = \(shown(origin.value))\n")
         }
@@ -44,7 +48,7 @@ struct ShowConfiguration: AsyncParsableCommand {
         """
         \(origin.setting.key) = \(shown(origin.value))
             from \(shown(origin.source)); \(origin.setting.environmentName); \(origin.setting.expectation)\
-        \(origin.setting.isTakenFromFoundFile ? "" : "; not from a file that was found")
+        \(origin.setting.isTakenFromFoundFile ? "" : "; ignored in a config.json that you didn't name")
             \(origin.setting.meaning)
 
         """

@@ -41,16 +41,16 @@ enum StarterSpec {
     static let yaml = """
         # yaml-language-server: $schema=./\(schemaName)
         # One TabView. Save, and the preview follows: tabpreview serve
-        # Keys are SwiftUI's own names. Your editor completes them by the schema; `tabpreview schema` prints it.
+        # Keys are SwiftUI's names. Your editor completes them with the schema; `tabpreview schema` prints it.
         title: My App
 
         # A bottom bar on iPhone; a top bar or a sidebar on iPad; a sidebar on Mac.
         tabViewStyle: sidebarAdaptable
 
-        # The storage key of tabViewCustomization(_:). Without it nobody can rearrange the tabs.
+        # The storage key of tabViewCustomization(_:). Without it, people can't rearrange the tabs.
         tabViewCustomization: tabCustomization
 
-        # The search tab opens its field at once, and is drawn apart from the others on every OS.
+        # Choosing the search tab activates its field, and the tab is detached on every OS.
         tabViewSearchActivation: searchTabSelection
 
         selection: home
@@ -58,9 +58,9 @@ enum StarterSpec {
         tabs:
           - title: Home
             systemImage: house          # an SF Symbol, in its outline form
-            value: home                 # what selects the tab
+            value: home                 # selects the tab
             customizationID: com.example.home
-            customizationBehavior: disabled   # stays where it is
+            customizationBehavior: disabled   # can't be moved or hidden
 
           - title: Library
             systemImage: books.vertical
@@ -68,7 +68,7 @@ enum StarterSpec {
             customizationID: com.example.library
             badge: 3
 
-          # Title, symbol and the place at the trailing edge come with the role.
+          # The role provides title, symbol and the place at the trailing edge.
           - role: search
             value: search
             customizationID: com.example.search

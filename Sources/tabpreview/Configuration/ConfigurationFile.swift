@@ -3,23 +3,23 @@ import Foundation
 import TabModel
 import TabSpecCoding
 
-/// A configuration file checked key by key, with the place of each value and each mistake.
+/// A configuration file checked key by key, with the place of each value and each error.
 ///
-/// All keys stand under one top-level key `tabpreview`. A file that was found by itself may come with somebody else's
+/// All keys are under one top-level key `tabpreview`. A file that was found by itself may come with someone else's
 /// project: it gives no setting that runs, opens, exposes or serves something (S57).
 struct ConfigurationFile {
     /// The file's path as messages show it.
     let path: String
     /// The values of known keys.
     private(set) var values: [Setting: ConfigContent] = [:]
-    /// Where each known key's value stands.
+    /// Where each known key's value is.
     private(set) var places: [Setting: SourceLocation] = [:]
     /// What is wrong with it.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether somebody named the file.
+    /// Whether someone named the file.
     private let isNamed: Bool
 
-    /// Reads and checks a file that somebody named.
+    /// Reads and checks a file that someone named.
     init(named path: String) throws(FileFailure) {
         self.path = path
         isNamed = true
@@ -28,7 +28,7 @@ struct ConfigurationFile {
             if let settings = Self.settings(of: root) {
                 check(settings, prefix: "")
             } else {
-                report("missing", "\(path) has no top-level key \"tabpreview\", which holds all settings.", at: root)
+                report("missing", "\(path) has no top-level key \"tabpreview\", which contains all settings.", at: root)
             }
         case .failure(let error): diagnostics = [error.diagnostic]
         }
@@ -79,7 +79,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Names each id that no finding has, where it stands.
+    /// Names each id that no finding has, where it is.
     private mutating func checkFindings(_ values: [SourceValue], of setting: Setting) {
         for value in values {
             guard case .string(let id) = value.content else {
@@ -97,8 +97,8 @@ extension ConfigurationFile {
     private func refusal(of setting: Setting) -> String {
         let option = ConfigurationSources.option(for: setting).map { "Give \($0), set" } ?? "Set"
         return """
-            \(setting.path) is not read from a \(ConfigurationSearch.name) that was found by itself, because it runs, \
-            opens, exposes or serves something. \(option) \(setting.environmentName), or name the file: \
+            \(setting.path) is ignored in a \(ConfigurationSearch.name) that you didn't name, because it runs, opens, \
+            exposes or serves something. \(option) \(setting.environmentName), or name the file: \
             --config \(path).
             """
     }

@@ -5,11 +5,11 @@ import TabSpecCoding
 /// Theme for the settings of a project: beside the spec, then upwards to the repository's root or the home folder.
 ///
 /// The nearest `config.json` with a top-level key `tabpreview` counts, and no other. The name is a common one, so a
-/// file that is somebody else's is passed over, whatever is in it.
+/// file that is someone else's is passed over, whatever is in it.
 struct ConfigurationSearch {
     /// The name that is looked for.
     static let name = "config.json"
-    /// A larger file is somebody else's.
+    /// A larger file is someone else's.
     private static let largest = 1 << 20
 
     /// The file; nil if there is none.
@@ -53,7 +53,7 @@ struct ConfigurationSearch {
             return try FileReading.bytes(of: path)
         } catch {
             warnings.append(
-                Diagnostic(severity: .warning, id: "config", text: "Passed over: \(error.text)", file: path)
+                Diagnostic(severity: .warning, id: "config", text: "Ignored: \(error.text)", file: path)
             )
             return nil
         }
@@ -70,7 +70,7 @@ struct ConfigurationSearch {
             var warning = error.diagnostic
             warning.severity = .warning
             warning.id = "config"
-            warning.text += " No setting is read from this file until that is corrected."
+            warning.text += " No setting is read from this file until that is fixed."
             warnings.append(warning)
             return true
         }

@@ -14,7 +14,7 @@ struct ConfigurationSources: Sendable {
     /// The variable that names the configuration file.
     static let fileVariable = "TABPREVIEW_CONFIG"
 
-    /// The file that somebody named.
+    /// The file that someone named.
     var namedFile: String? {
         file ?? environment[Self.fileVariable].flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -3,7 +3,7 @@ import Logging
 import TabModel
 import TabSpecCoding
 
-/// Every mistake in the configuration, whatever its source.
+/// Every error in the configuration, whatever its source.
 struct ConfigurationFailure: Error {
     /// Lines for people: place, key, what was expected.
     let lines: [String]
@@ -33,7 +33,7 @@ struct SettingsReader {
 
     /// The settings, where each came from, and from which file.
     ///
-    /// - Throws: `ConfigurationFailure` with all mistakes at once; `FileFailure` if a named file can't be read.
+    /// - Throws: `ConfigurationFailure` with all errors at once; `FileFailure` if a named file can't be read.
     static func read(_ sources: ConfigurationSources) async throws -> ReadSettings {
         var reader = SettingsReader(sources)
         return try await reader.read()
@@ -48,7 +48,7 @@ struct SettingsReader {
         return found
     }
 
-    /// The file that somebody named, else the one that belongs to the spec.
+    /// The file that someone named, else the one that belongs to the spec.
     private mutating func file() throws(FileFailure) -> ConfigurationFile? {
         if let named = sources.namedFile { return try ConfigurationFile(named: named) }
         let search = ConfigurationSearch(spec: sources.spec, home: sources.environment["HOME"])

@@ -36,23 +36,23 @@ struct ExportRun {
         let (renderer, theme) = try makeTheme()
         let page = try renderer.interactivePage(subject, theme: theme)
         if page.leftOut > 0 {
-            Self.warn("\(page.leftOut) views were left out to keep the file small: their tabs can't be chosen in it.")
+            Self.warn("\(page.leftOut) views were omitted to keep the file small: their tabs can't be selected in it.")
         }
         return Array(page.text.utf8)
     }
 
     /// The browser is looked for first, so that nothing is drawn in vain.
     private func picture() async throws -> [UInt8] {
-        let surroundings = ProcessInfo.processInfo.environment
+        let environment = ProcessInfo.processInfo.environment
         do {
-            let program = try ChromiumProgram(named: settings.chromium, environment: surroundings)
+            let program = try ChromiumProgram(named: settings.chromium, environment: environment)
             let (renderer, theme) = try makeTheme()
             let html = try renderer.picturePage(subject, theme: theme)
             let logger = settings.logger("tabpreview")
             let chromium = Chromium(
                 program,
                 launcher: JoinPipes.launcher,
-                environment: surroundings,
+                environment: environment,
                 logger: logger
             )
             if let remark = chromium.sandboxRemark { logger.info("\(remark)") }
@@ -79,11 +79,11 @@ struct ExportRun {
         file == "-" ? "Preview" : URL(filePath: file).deletingPathExtension().lastPathComponent
     }
 
-    /// The images beside the spec's file; those of a spec from standard input stand in the working folder.
+    /// The images beside the spec's file; those of a spec from standard input are in the working folder.
     private var images: [String: String] {
         ImageFindings.found(in: spec, file: file, switchedOff: settings.lintOff).forEach(DiagnosticPrinter.print)
         let embedded = EmbeddedImages(of: spec, in: ImageFindings.folder(of: file))
-        for path in embedded.leftOut { Self.warn("\(path) was left out: the images have more than 4 MiB together.") }
+        for path in embedded.leftOut { Self.warn("\(path) was omitted: the images are larger than 4 MiB in total.") }
         return embedded.addresses
     }
 }

@@ -37,7 +37,7 @@ enum FileReading {
         do {
             try Data(text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {
-            throw FileFailure(text: "\(path) exists already and was left as it is. Remove it or name another file.")
+            throw FileFailure(text: "\(path) already exists and was not changed. Remove it or name another file.")
         } catch {
             throw FileFailure(text: "\(TerminalText.escaped(path)) can't be written: \(reason(error)).")
         }
@@ -50,7 +50,7 @@ enum FileReading {
         return String(cString: resolved)
     }
 
-    /// Whether a path is read as a stream, which stands in no folder: standard input, or a pipe.
+    /// Whether a path is read as a stream, which is in no folder: standard input, or a pipe.
     static func isStream(_ path: String) -> Bool { path == "-" || kind(of: path) == S_IFIFO }
 
     /// What a path names, as `stat` says it; nil if nothing that can be looked at.

@@ -63,7 +63,7 @@ struct OutputFile {
     private func isPlain(_ target: URL) throws -> Bool {
         guard FileManager.default.fileExists(atPath: target.path) else { return true }
         let kind = try FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType
-        if kind == .typeDirectory { throw FileFailure(text: "it is a folder") }
+        if kind == .typeDirectory { throw FileFailure(text: "it is a directory") }
         return kind == .typeRegular
     }
 }

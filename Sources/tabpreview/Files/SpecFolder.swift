@@ -1,7 +1,7 @@
 import Foundation
 import TabSpecCoding
 
-/// A folder that stands for the specs in it and in its folders.
+/// A folder that represents the specs in it and in its folders.
 struct SpecFolder {
     /// The path as it was given.
     let path: String
@@ -55,7 +55,7 @@ struct SpecFolder {
 
     /// Whether a file is called as specs usually are, or has a list of tabs: other files of these endings are no specs.
     ///
-    /// Looked for in the text, so that a spec with mistakes is one too.
+    /// Looked for in the text, so that a spec with errors is one too.
     private static func looksLikeSpec(_ path: String) -> Bool {
         if SpecChoice.names.contains(URL(filePath: path).lastPathComponent) { return true }
         guard let data = FileManager.default.contents(atPath: path), data.count <= SpecReadingLimits.file.bytes else {

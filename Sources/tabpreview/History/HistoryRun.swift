@@ -27,7 +27,7 @@ struct HistoryRun {
         try await perform { service in
             guard let service else {
                 throw CommandFailure(
-                    "There is no history of \(path) yet. It begins with tabpreview serve \(path).",
+                    "There is no history of \(path) yet. It starts with tabpreview serve \(path).",
                     ExitStatus.usage
                 )
             }
@@ -39,7 +39,7 @@ struct HistoryRun {
     private var missing: CommandFailure? {
         guard let missing = SpecChoice.missing(path) else { return nil }
         let isWord = !path.contains { $0 == "." || $0 == "/" }
-        let hint = isWord ? " To undo a change, bring back a revision: tabpreview history restore REVISION." : ""
+        let hint = isWord ? " To undo a change, restore a revision: tabpreview history restore REVISION." : ""
         return CommandFailure(missing.text + hint, missing.status)
     }
 

@@ -1,7 +1,7 @@
 import TabReports
 import TabSpecCoding
 
-/// A history as a table for reading, the newest first; what was taken back stands back.
+/// A history as a table for reading, the newest first; undone changes are dimmed.
 struct HistoryTable {
     private let rows: [(cells: [String], role: ReportLine.Role)]
 
@@ -42,6 +42,6 @@ struct HistoryTable {
     }
 
     private static func summary(_ revision: JSONValue, isUndone: Bool) -> String {
-        (revision["summary"]?.text ?? "") + (isUndone ? " (taken back)" : "")
+        (revision["summary"]?.text ?? "") + (isUndone ? " (undone)" : "")
     }
 }

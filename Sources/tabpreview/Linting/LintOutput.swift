@@ -46,9 +46,9 @@ struct LintOutput {
 
     private func repairLines(_ run: LintRun) -> [String] {
         let made = run.repairs.map(\.found.repairs.count).reduce(0, +)
-        let count = made == 0 ? "No repairs" : LintText.counted(made, "repair")
+        let count = made == 0 ? "No fixes" : "\(made) \(made == 1 ? "fix" : "fixes")"
         return run.repairs.flatMap { $0.lines(isDryRun: options.dryRun) }.map(style.text)
-            + ["\(count) \(options.dryRun ? "would be made" : "made")."]
+            + ["\(count) \(options.dryRun ? "would be applied" : "applied")."]
     }
 
     private func textLines(_ report: LintReport) -> [String] {

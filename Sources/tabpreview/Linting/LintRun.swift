@@ -49,7 +49,7 @@ struct LintRun {
         return LintedText(path: path, format: format, settings: settings, bytes: bytes)
     }
 
-    /// Repairs a text; gives it as it then stands, which in a dry run is as it stood.
+    /// Repairs a string; gives it as it then is, which in a dry run is as it was.
     mutating func repair(_ text: LintedText, isDryRun: Bool) -> LintedText {
         let found = SpecRepairing.repaired(text.bytes, format: text.format, file: text.path) { spec in
             rules.findings(in: [linted(spec, text)])
@@ -66,7 +66,7 @@ struct LintRun {
         }
     }
 
-    /// Reads all texts as specs and fills the report with their mistakes and findings, file after file.
+    /// Reads all texts as specs and fills the report with their errors and findings, file after file.
     mutating func lint(_ texts: [LintedText]) {
         var specs: [LintedSpec] = []
         var found: [String: [Diagnostic]] = [:]

@@ -4,7 +4,7 @@ import TabSpecCoding
 
 /// Writes each log event as one line to standard error, as text or as JSON.
 ///
-/// Whatever stands in messages and metadata is escaped, so that nobody's request can forge a line (S38).
+/// Whatever is in messages and metadata is escaped, so that nobody's request can forge a line (S38).
 struct LineLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]

@@ -7,7 +7,7 @@ struct ActOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Do this first; may be repeated. choose ID, chooseMore, back, search, cancel, leave, scroll up or down, "
+            "An action to perform first (repeatable): choose ID, chooseMore, back, search, cancel, leave, scroll up or down, "
                 + "form, edit, done, sizeClass, orientation, platform, os.",
             valueName: "act"
         ),
@@ -32,12 +32,12 @@ struct ActOptions: ParsableArguments {
     }
 }
 
-/// An act as somebody wrote it.
+/// An act as someone wrote it.
 struct WrittenAct: Sendable {
     let text: String
     let act: TabAct
 
-    /// Reads an act; what is wrong with it is a mistake of the command line.
+    /// Reads an act; what is wrong with it is an error of the command line.
     init(text: String) throws {
         self.text = text
         do {

@@ -6,13 +6,13 @@ import ArgumentParser
     import Glibc
 #endif
 
-/// When text is coloured.
+/// When text is colored.
 enum ColorChoice: String, CaseIterable {
-    /// On a terminal that knows colours.
+    /// On a terminal that knows colors.
     case auto
     case always, never
 
-    /// Whether a stream gets colours.
+    /// Whether a stream gets colors.
     ///
     /// What the command line says counts most, then `NO_COLOR` (no-color.org), then `FORCE_COLOR` (force-color.org) and
     /// `CLICOLOR_FORCE` (bixense.com/clicolors), then whether it is a terminal.
@@ -33,7 +33,7 @@ enum ColorChoice: String, CaseIterable {
 struct ColorOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: "When to colour text: auto, always or never (default: auto, on a terminal).",
+        help: "When to color the output: auto, always or never (default: auto, on a terminal).",
         completion: .list(ColorChoice.allCases.map(\.rawValue)),
         transform: choice
     )

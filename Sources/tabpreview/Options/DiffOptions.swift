@@ -28,7 +28,7 @@ struct DiffOptions: ParsableArguments {
     @Option(
         name: .long,
         help: """
-            Draw this platform: iPhone, iPad, mac, tv, vision or watch (default: those the specs name; repeatable, or \
+            The platform to compare: iPhone, iPad, mac, tv, vision or watch (default: those the specs name; repeatable, or \
             with commas).
             """,
         completion: .list(Platform.allCases.map(\.rawValue)),
@@ -60,7 +60,7 @@ struct DiffOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "How standard input is written: json or yaml (default: as its beginning looks).",
+        help: "The format of standard input: json or yaml (default: detected).",
         completion: .list(SpecFormat.allCases.map(\.rawValue)),
         transform: choice
     )

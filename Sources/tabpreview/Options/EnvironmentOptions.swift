@@ -45,7 +45,7 @@ struct EnvironmentOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "tabBar or sidebar, on iPad in regular width (default: as it first opens).",
+        help: "tabBar or sidebar, on iPad in regular width (default: the form it opens with).",
         completion: .list(AdaptableForm.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -63,7 +63,7 @@ struct EnvironmentOptions: ParsableArguments {
     @Flag(name: .long, help: "Edit mode: bar and sidebar both show (iPad, regular width, customization attached).")
     var editing = false
 
-    @Option(name: .long, help: ArgumentHelp("The Browse tab's path: entry ids, comma between.", valueName: "ids"))
+    @Option(name: .long, help: ArgumentHelp("The Browse tab's path: entry ids, separated by commas.", valueName: "ids"))
     var path: String?
 
     @Option(name: .long, help: ArgumentHelp("The entry that was selected before.", valueName: "id"))
@@ -75,13 +75,13 @@ struct EnvironmentOptions: ParsableArguments {
     )
     var last: String?
 
-    @Flag(name: .long, help: "More's list shows.")
+    @Flag(name: .long, help: "Show the list of More.")
     var more = false
 
-    @Flag(name: .long, help: "Search is active.")
+    @Flag(name: .long, help: "Activate search.")
     var search = false
 
-    @Flag(name: .long, help: "The content is scrolled down.")
+    @Flag(name: .long, help: "Scroll the content down.")
     var scrolled = false
 
     @OptionGroup var switches: SwitchOptions

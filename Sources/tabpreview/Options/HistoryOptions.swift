@@ -8,15 +8,15 @@ struct HistoryOptions: ParsableArguments {
         case spec, customization
     }
 
-    @Option(name: .long, help: "Of what: spec, or customization.")
+    @Option(name: .long, help: "The history of the spec or of a customization: spec or customization.")
     var of: Subject = .spec
 
-    @Option(name: .long, help: ArgumentHelp("Whose customization (default: default).", valueName: "name"))
+    @Option(name: .long, help: ArgumentHelp("The customization's profile (default: default).", valueName: "name"))
     var profile: String?
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Where customizations, links and the history are kept.", valueName: "folder"),
+        help: ArgumentHelp("The directory for customizations, links and history.", valueName: "dir"),
         completion: .directory
     )
     var store: String?
@@ -24,7 +24,7 @@ struct HistoryOptions: ParsableArguments {
     func validate() throws {
         guard let profile else { return }
         guard of == .customization else {
-            throw ValidationError("A spec has one history: --profile goes with --of customization.")
+            throw ValidationError("--profile requires --of customization: a spec has one history.")
         }
         try ProfileOption.validate(profile)
     }

@@ -7,8 +7,8 @@ struct LinkTermOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            What its holders may do: view, customize, or edit, which is like customize on the profile that everybody \
-            shares, and may change the spec itself (default: view).
+            What people with the link can do: view, customize, or edit, which is customize in the shared profile and \
+            editing the spec (default: view).
             """
         ),
         completion: .list(ShareRole.allCases.map(\.rawValue)),
@@ -19,34 +19,34 @@ struct LinkTermOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "How long it lives: a number and s, m, h or d, or never (default: 7d).",
+            "When it expires: a number and s, m, h or d, or never (default: 7d).",
             valueName: "time"
         ),
         transform: LinkTermOptions.lifetime
     )
     var expires: ShareLifetime = .usual
 
-    @Flag(name: .long, help: "Keep showing the spec and the customization of this moment.")
+    @Flag(name: .long, help: "Always show the spec and the customization as they are now.")
     var pinned = false
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Whose customization it shows (default: an own new profile with --role customize, else default).",
+            "The profile that it shows (default: a new one with --role customize, else default).",
             valueName: "name"
         )
     )
     var profile: String?
 
-    @Option(name: .long, help: ArgumentHelp("What you call it in the list.", valueName: "text"))
+    @Option(name: .long, help: ArgumentHelp("A label for the list of links.", valueName: "text"))
     var label: String?
 
     @Option(
         name: .long,
         help: ArgumentHelp(
             """
-            - asks for a password that opens it: the first line of standard input, typed unseen in a terminal. A \
-            password on the command line would show in ps to everybody at this machine, and stay in the shell's history.
+            - reads the link's password from the first line of standard input, hidden in a terminal. A password on \
+            the command line would be visible in ps to everyone on this machine, and stay in the shell's history.
             """,
             valueName: "-"
         )
@@ -56,7 +56,7 @@ struct LinkTermOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "A password on the command line all the same, where nobody else can see it.",
+            "A password on the command line, for machines where nobody else can see it.",
             valueName: "text"
         )
     )
@@ -65,15 +65,15 @@ struct LinkTermOptions: ParsableArguments {
     func validate() throws {
         if let password, password != "-" {
             throw ValidationError(
-                "--password takes - and nothing else: what stands on the command line shows in ps and stays in the "
-                    + "shell's history. Type the password or pipe it in, or insist with --insecure-password."
+                "--password only takes -: passwords on the command line are visible in ps and stay in the "
+                    + "shell's history. Type the password, pipe it in, or use --insecure-password."
             )
         }
         if password != nil, insecurePassword != nil {
-            throw ValidationError("A link has one password: give --password or --insecure-password.")
+            throw ValidationError("Give --password or --insecure-password, not both.")
         }
         if pinned, role == .edit {
-            throw ValidationError("What is pinned stays as it is: --pinned goes with --role view or customize.")
+            throw ValidationError("--pinned requires --role view or customize.")
         }
         if let profile { try ProfileOption.validate(profile) }
     }
@@ -92,13 +92,15 @@ struct LinkTermOptions: ParsableArguments {
 
     private static func lifetime(_ text: String) throws -> ShareLifetime {
         guard let lifetime = ShareLifetime(text) else {
-            throw ValidationError("\"\(TerminalText.escaped(text))\" is no lifetime. Expected \(ShareLifetime.syntax).")
+            throw ValidationError(
+                "Invalid duration \"\(TerminalText.escaped(text))\". Expected \(ShareLifetime.syntax)."
+            )
         }
         return lifetime
     }
 }
 
-/// Where a link leads, and how it is told.
+/// Where a link leads, and how it is reported.
 struct LinkPlaceOptions: ParsableArguments {
     /// The most bytes that a view can have: the server's limit.
     private static let viewLimit = 2000
@@ -106,7 +108,7 @@ struct LinkPlaceOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The view it opens with, as in the page's address: platform=iPad&select=home.",
+            "The view to open, as in the page's URL: platform=iPad&select=home.",
             valueName: "query"
         )
     )
@@ -115,13 +117,13 @@ struct LinkPlaceOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Which of the preview's addresses it has: an interface such as en0, a numeric address, or a URL.",
+            "The preview's address for the link: an interface such as en0, a numeric address, or a URL.",
             valueName: "address"
         )
     )
     var address: String?
 
-    @Flag(name: .long, help: "Show its QR code too, on standard error.")
+    @Flag(name: .long, help: "Also print its QR code to standard error.")
     var qr = false
 
     @OptionGroup var result: ResultFormat
@@ -130,7 +132,7 @@ struct LinkPlaceOptions: ParsableArguments {
         guard let query else { return }
         guard query.utf8.allSatisfy(Self.isOfQuery), query.utf8.count <= Self.viewLimit else {
             throw ValidationError(
-                "\"\(TerminalText.escaped(String(query.prefix(48))))\" can't stand behind an address's question mark. "
+                "\"\(TerminalText.escaped(String(query.prefix(48))))\" is not a valid query. "
                     + "Expected parameters such as platform=iPad&select=home, at most \(Self.viewLimit) bytes."
             )
         }
@@ -145,7 +147,7 @@ struct LinkPlaceOptions: ParsableArguments {
 
     private var query: String? { view.map { $0.hasPrefix("?") ? String($0.dropFirst()) : $0 } }
 
-    /// Whether a byte may stand in a query (RFC 3986, 3.4).
+    /// Whether a byte can be in a query (RFC 3986, 3.4).
     private static func isOfQuery(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -158,7 +160,7 @@ struct LinkPlaceOptions: ParsableArguments {
 struct LinkStoreOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("Where customizations, links and the history are kept.", valueName: "folder"),
+        help: ArgumentHelp("The directory for customizations, links and history.", valueName: "dir"),
         completion: .directory
     )
     var store: String?

@@ -10,7 +10,7 @@ struct LintOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            Speak of this platform: iPhone, iPad, mac, tv, vision or watch (default: those the spec names; repeatable, \
+            The platform to check: iPhone, iPad, mac, tv, vision or watch (default: those the spec names; repeatable, \
             or with commas).
             """,
             valueName: "platform"
@@ -22,7 +22,7 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "Speak of this OS: 18, 26 or 27 (default: 26; repeatable, or with commas).",
+        help: "The OS versions to check: 18, 26 or 27 (default: 26; repeatable, or with commas).",
         completion: .list(OSVersion.allCases.map { String($0.rawValue) }),
         transform: { try words($0).map(EnvironmentOptions.version) }
     )
@@ -30,7 +30,7 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("A stored customization to judge with each spec.", valueName: "file"),
+        help: ArgumentHelp("A stored customization to check with each spec.", valueName: "file"),
         completion: .file(extensions: ["json"])
     )
     var customization: String?
@@ -38,7 +38,7 @@ struct LintOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Exit with 2 from this on: error, warning or info (default: warning).",
+            "Exit with 2 at this severity or above: error, warning or info (default: warning).",
             valueName: "severity"
         ),
         completion: .list(Severity.allCases.map(\.rawValue)),
@@ -62,23 +62,23 @@ struct LintOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "A rule to leave out besides those of lint.off, such as R5.19 (repeatable, or with commas).",
+            "A rule to disable in addition to lint.off, such as R5.19 (repeatable, or with commas).",
             valueName: "rule"
         ),
         completion: .list(RuleChoice.known)
     )
     var off: [String] = []
 
-    @Flag(name: .long, help: "Repair what has one obvious repair; comments and formatting stay.")
+    @Flag(name: .long, help: "Fix what has one obvious fix; comments and formatting stay.")
     var fix = false
 
     @Flag(name: .long, help: "With --fix: print the changes as a unified diff and leave the files as they are.")
     var dryRun = false
 
-    @Flag(name: .shortAndLong, help: "Print the findings only: no repairs, no count.")
+    @Flag(name: .shortAndLong, help: "Print the findings only: no fixes, no count.")
     var quiet = false
 
-    @Flag(name: .long, help: "Say what each rule that found something is about, with its sources.")
+    @Flag(name: .long, help: "Explain each rule that found something, with its sources.")
     var explain = false
 
     @OptionGroup var color: ColorOptions
@@ -98,7 +98,7 @@ struct LintOptions: ParsableArguments {
     func validate() throws {
         let problems = RuleChoice.problems(in: offWords).map { "--off: \($0)" }
         if explain, quiet || format != .text {
-            throw ValidationError("--explain adds text for people: leave out --quiet and --format.")
+            throw ValidationError("--explain can't be combined with --quiet or --format.")
         }
         guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// How a command prints what it did or found: for reading, or for programs.
 struct ResultFormat: ParsableArguments {
-    @Option(name: .long, help: "How to print it: text or json.")
+    @Option(name: .long, help: "The output format: text or json.")
     var format = OutputFormat.text
 
     @Flag(name: .long, help: "The same as --format json.")

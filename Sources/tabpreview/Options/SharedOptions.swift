@@ -8,7 +8,7 @@ import TabModel
 struct SharedOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("Read settings from this file instead of the config.json that is found.", valueName: "file")
+        help: ArgumentHelp("Read settings from this file instead of the nearest config.json.", valueName: "file")
     )
     var config: String?
 
@@ -22,7 +22,7 @@ struct SharedOptions: ParsableArguments {
     )
     var logLevel: Logger.Level?
 
-    @Option(name: .long, help: "How to write log lines.")
+    @Option(name: .long, help: "The format of log lines.")
     var logFormat: LogFormat?
 
     /// The level of that name.
@@ -47,7 +47,7 @@ struct SharedOptions: ParsableArguments {
         )
     }
 
-    /// Reads the settings for a spec's file; mistakes are printed and end the command.
+    /// Reads the settings for a spec's file; errors are printed and end the command.
     func settings(for spec: String?, adding more: [Setting: ConfigContent] = [:]) async throws -> Settings {
         let read = try await Ending.onFailure { try await SettingsReader.read(sources(for: spec, adding: more)) }
         read.warnings.forEach(DiagnosticPrinter.print)

@@ -5,14 +5,14 @@ import TabSpecCoding
 /// The specs that `check` and `lint` work on.
 struct SpecFiles: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("The specs' files, folders of specs, or - for standard input.", valueName: "spec"),
+        help: ArgumentHelp("Spec files, directories of specs, or - for standard input.", valueName: "spec"),
         completion: .file(extensions: ["json", "yaml", "yml"])
     )
     var files: [String] = []
 
     @Option(
         name: .long,
-        help: "How the specs are written, where the name does not tell: json or yaml.",
+        help: "The specs' format, if the file name doesn't say: json or yaml.",
         completion: .list(SpecFormat.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -29,7 +29,7 @@ struct SpecFiles: ParsableArguments {
 
     /// The files in the order given, each once, whatever it is called; the usual one if none is given.
     ///
-    /// A folder stands for the specs in it; one without any stays, to be told of with the files that can't be read.
+    /// A folder represents the specs in it; one without any stays, to be reported with the files that can't be read.
     func paths() throws(FileFailure) -> [String] {
         guard !files.isEmpty else { return [try SpecChoice.path(given: nil)] }
         let found = files.flatMap { path in

@@ -13,7 +13,7 @@ struct SpecInput: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "How the spec is written, where the name does not tell: json or yaml.",
+        help: "The spec's format, if the file name doesn't say: json or yaml.",
         completion: .list(SpecFormat.allCases.map(\.rawValue)),
         transform: choice
     )

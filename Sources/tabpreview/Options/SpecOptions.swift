@@ -24,7 +24,7 @@ struct SpecArgument: ParsableArguments {
 
     func validate() throws {
         if file != nil, option.spec != nil {
-            throw ValidationError("The spec is named twice: leave out --spec or the argument.")
+            throw ValidationError("The spec is given twice: remove --spec or the argument.")
         }
     }
 }

@@ -6,7 +6,7 @@ struct SwitchOptions: ParsableArguments {
     @Option(
         name: .customLong("switch"),
         help: ArgumentHelp(
-            "A switch in place of the spec's, such as macAutomatic=sidebar (repeatable).",
+            "Override a switch of the spec, such as macAutomatic=sidebar (repeatable).",
             valueName: "name=value"
         )
     )
@@ -27,7 +27,7 @@ struct SwitchOptions: ParsableArguments {
             do {
                 let setting = try SwitchSetting(text)
                 if !known.insert(setting.name).inserted {
-                    problems.append("--switch: \(setting.name.rawValue) is given twice. Keep one of them.")
+                    problems.append("--switch: \(setting.name.rawValue) is given twice. Keep one.")
                 }
             } catch {
                 problems.append(error.text)
@@ -60,7 +60,7 @@ struct SwitchSetting: Hashable {
     }
 }
 
-/// Why a `--switch` can't be read, in sentences for whoever typed it.
+/// Why a `--switch` can't be read, in sentences for anyone who typed it.
 struct SwitchFailure: Error {
     let text: String
 

@@ -5,7 +5,7 @@ import Configuration
 struct SymbolOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("A folder of your own symbols, one SVG file for each name.", valueName: "folder"),
+        help: ArgumentHelp("A directory of your own symbols, one SVG file per name.", valueName: "dir"),
         completion: .directory
     )
     var symbols: String?

@@ -48,7 +48,7 @@ struct LayoutTable {
 }
 
 extension String {
-    /// The same with spaces behind, up to a width in characters.
+    /// The same with spaces after, up to a width in characters.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }

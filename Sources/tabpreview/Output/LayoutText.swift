@@ -7,7 +7,7 @@ struct LayoutText {
     let layout: TabLayout
     /// How reasons call an entry.
     let name: (EntryID) -> String?
-    /// Whether what was chosen is told, as options that bring it back.
+    /// Whether what was chosen is reported, as options that bring it back.
     var tellsState = false
 
     /// The lines, the last of them empty.
@@ -71,7 +71,7 @@ struct LayoutText {
     }
 }
 
-/// The reasons of a layout, each sentence once: who else it holds for stands behind it.
+/// The reasons of a layout, each sentence once: who else it holds for follows it.
 private struct ReasonLines {
     /// How many others are named.
     private static let most = 8

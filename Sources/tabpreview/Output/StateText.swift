@@ -16,7 +16,7 @@ enum StateText {
         return (options + flags.filter(\.1).map { "--\($0.0)" }).joined(separator: " ")
     }
 
-    /// A word that a shell reads as it stands, or one in quotes.
+    /// A word that a shell reads as it is, or one in quotes.
     private static func quoted(_ text: String) -> String {
         let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.,~".contains($0)) }
         let parts = text.split(separator: "'", omittingEmptySubsequences: false)

@@ -29,7 +29,7 @@ enum Streams {
         }
     }
 
-    /// Writes an event to standard output; a preview goes on without whoever listened to it.
+    /// Writes an event to standard output; a preview goes on without anyone who listened to it.
     static func event(_ text: String) {
         _ = write(Array(text.utf8), to: STDOUT_FILENO)
     }

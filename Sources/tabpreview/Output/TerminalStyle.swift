@@ -8,9 +8,9 @@ import TabReports
     import Glibc
 #endif
 
-/// How lines look where they are printed: coloured on a terminal, plain everywhere else, harmless always (S38).
+/// How lines look where they are printed: colored on a terminal, plain everywhere else, harmless always (S38).
 struct TerminalStyle {
-    /// Whether roles become colours.
+    /// Whether roles become colors.
     let isColored: Bool
 
     /// The style of standard error, as the environment asks for it.

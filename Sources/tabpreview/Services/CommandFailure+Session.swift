@@ -8,14 +8,17 @@ extension CommandFailure {
     init(_ error: SessionError) {
         switch error {
         case .noSpec(let diagnostics), .invalidSpec(let diagnostics):
-            self.init(lines: ["The text is no spec that can be shown."] + diagnostics.map(\.line), ExitStatus.input)
+            self.init(
+                lines: ["This version has errors and can't be restored."] + diagnostics.map(\.line),
+                ExitStatus.input
+            )
         case .refused(let refusal): self.init(refusal.text, ExitStatus.usage)
         case .unknownRevision(let number):
-            self.init("The history has no revision \(number), or keeps it no longer.", ExitStatus.usage)
+            self.init("The history has no revision \(number); it may have been deleted.", ExitStatus.usage)
         case .unknownProfile(let name):
             self.init("The profile \"\(name)\" has no customization here.", ExitStatus.usage)
         case .preconditionFailed:
-            self.init("The spec was changed meanwhile, so nothing was restored. Try again.", ExitStatus.file)
+            self.init("The spec has changed, so nothing was restored. Try again.", ExitStatus.file)
         case .notEdited(let why, _): self.init(why.line, ExitStatus.usage)
         case .specReadOnly(let text), .specFull(let text), .specUnwritable(let text), .storeFull(let text),
             .storeUnavailable(let text):

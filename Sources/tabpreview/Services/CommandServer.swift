@@ -63,14 +63,14 @@ extension CommandServer {
 
     /// Why there was no answer.
     func failure(_ error: ClientFailure) -> CommandFailure {
-        CommandFailure("\(name) gave no answer. \(error) Ask again, or stop it.", ExitStatus.unavailable)
+        CommandFailure("\(name) did not respond. \(error) Try again, or stop it.", ExitStatus.unavailable)
     }
 
     /// What an answer refuses, with its own words.
     func failure(_ reply: ServerReply) -> CommandFailure {
         guard let error = reply.json?["error"], let text = error["text"]?.text else {
             return CommandFailure(
-                "\(name) answered with status \(reply.status) and nothing else.",
+                "\(name) responded with status \(reply.status) and no explanation.",
                 ExitStatus.unavailable
             )
         }

@@ -2,7 +2,7 @@
 enum ServiceVisit {
     /// Acts at the service that `open` finds; it may find none.
     ///
-    /// - Throws: The exit code of a ``CommandFailure``, whose sentences are told here; anything else as it was thrown.
+    /// - Throws: The exit code of a ``CommandFailure``, whose sentences are reported here; anything else as it was thrown.
     static func perform<Service>(
         open: () async throws(CommandFailure) -> Service?,
         close: (Service) async -> Void,

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Draws the pictures of a running preview with a browser on this machine.
 final class ChromiumPictures: PictureDrawing {
-    /// How long one picture may take; whoever asks for it waits less and asks again.
+    /// How long one picture may take; anyone who asks for it waits less and asks again.
     private static let deadline = Duration.seconds(30)
 
     private let name: String?
@@ -33,11 +33,11 @@ final class ChromiumPictures: PictureDrawing {
     /// The browser; one that was installed while the preview runs is found too.
     private func chromium() throws(ChromiumError) -> Chromium {
         if let known = found.withLock({ $0 }) { return known }
-        let surroundings = ProcessInfo.processInfo.environment
+        let environment = ProcessInfo.processInfo.environment
         let made = Chromium(
-            try ChromiumProgram(named: name, environment: surroundings),
+            try ChromiumProgram(named: name, environment: environment),
             launcher: JoinPipes.launcher,
-            environment: surroundings,
+            environment: environment,
             logger: logger
         )
         if let remark = made.sandboxRemark { logger.notice("\(remark)") }

@@ -23,7 +23,7 @@ enum Exposure {
     static func sentences(_ address: ListeningAddress) -> [String] {
         guard !NetworkAddresses.isLoopback(address.host) else { return [] }
         return [
-            "Others on the network can reach this server. Without a link they see only a page that says to ask for one."
+            "Others on the network can reach this server. Without a link they only see a page that asks for one."
         ] + addresses(address).map { "  \($0.url) (\($0.interface))" }
     }
 }

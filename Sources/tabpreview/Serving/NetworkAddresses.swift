@@ -11,7 +11,7 @@ enum NetworkAddresses {
         let interface: String
         let address: String
 
-        /// The address as it stands in a URL.
+        /// The address as it is in a URL.
         var bracketed: String { address.contains(":") ? "[\(address)]" : address }
     }
 

@@ -32,9 +32,9 @@ extension RunningPreview {
         o  open the preview in the browser
         r  read the spec again
         u  show the addresses, with the owner link
-        c  make a link for one hour to look by, and show its QR code
+        c  create a one-hour view link and show its QR code
         q  stop
-        h  this list
+        h  show this help
         """
 
     private func openByKey() async {
@@ -42,7 +42,7 @@ extension RunningPreview {
         await openBrowser(opener ?? .ofThisProcess, at: address)
     }
 
-    /// Reads the spec; what has changed is told like any other change, and that nothing has here.
+    /// Reads the spec; what has changed is reported like any other change, and that nothing has here.
     private func readAgain() async {
         let before = session.snapshot.revision
         await session.receive(watcher.readOnce())
@@ -53,7 +53,7 @@ extension RunningPreview {
     private func showAddresses() async {
         guard let address = server.address else { return }
         output.say(address.url)
-        output.say("Owner link, for behind a proxy: \(ownerURL(at: address))")
+        output.say("Owner link, for use behind a proxy: \(ownerURL(at: address))")
         Exposure.sentences(address).forEach(output.say)
     }
 }

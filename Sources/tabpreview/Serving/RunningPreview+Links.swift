@@ -8,7 +8,7 @@ import PreviewServer
     import Glibc
 #endif
 
-/// A link from the terminal, for whoever stands beside it.
+/// A link from the terminal, for anyone who is beside it.
 extension RunningPreview {
     private static let hour = 3600
 
@@ -18,7 +18,7 @@ extension RunningPreview {
     func showCode(by remedy: String) async {
         guard let address = server.address else { return }
         guard Streams.isTerminal(STDERR_FILENO) else {
-            output.say("No link was made: standard error is no terminal, and a link in a log could be read by others.")
+            output.say("No link was created: standard error is not a terminal, and others could read a link in a log.")
             return
         }
         do throws(ShareError) {
@@ -26,14 +26,14 @@ extension RunningPreview {
             let made = try await service.create(terms)
             show(made, at: address, by: remedy)
         } catch {
-            output.say("No link was made: \(TerminalText.escaped(error.text))")
+            output.say("No link was created: \(TerminalText.escaped(error.text))")
         }
     }
 
     private func show(_ made: NewShare, at address: ListeningAddress, by remedy: String) {
         let root = Exposure.preferred(address)?.url ?? address.url
         let url = "\(root)s/\(made.token)/"
-        output.say("A link to look by for one hour (\(made.share.id)):\n\(url)\n")
+        output.say("View-only link, valid for one hour (\(made.share.id)):\n\(url)\n")
         let code = LinkCode(
             url: url,
             columns: TerminalWidth.standardError,
@@ -41,7 +41,7 @@ extension RunningPreview {
         )
         output.say(code.text(remedy: remedy))
         if NetworkAddresses.isLoopback(address.host) {
-            output.say("Only this machine can open it. To let others in, start serve with --host and an address.")
+            output.say("Only this machine can open it. To let others open it, start serve with --host and an address.")
         }
     }
 }

@@ -115,7 +115,7 @@ extension RunningPreview {
     }
 
     private static func sentence(polling reason: String) -> String {
-        "Looking at the file five times a second instead of waiting for events: \(reason)."
+        "Polling the file five times a second instead of waiting for events: \(reason)."
     }
 
     /// What is to say about the server itself now, besides what the store says.
@@ -148,7 +148,7 @@ extension RunningPreview {
                 server.replaceTheme(renderer: new.renderer, assets: new.assets)
                 await session.templatesChanged(symbols: new.symbols)
             } catch {
-                output.say("The looks stay as they were: \(TerminalText.escaped(String(describing: error)))")
+                output.say("Kept the previous templates and styles: \(TerminalText.escaped(String(describing: error)))")
             }
         }
         await watching
@@ -158,12 +158,12 @@ extension RunningPreview {
 // MARK: - Telling people
 
 extension RunningPreview {
-    /// Says where the server listens, then what changes: whoever reads the events gets the address first.
+    /// Says where the server listens, then what changes: anyone who reads the events gets the address first.
     private func announce(_ addresses: AsyncStream<ListeningAddress>, hasKeys: Bool) async {
         let events = session.hub.watch()
         for await address in addresses {
             await announce(address)
-            if hasKeys { output.say("Press h for the keys.") }
+            if hasKeys { output.say("Press h for help.") }
             break
         }
         for await event in events {
@@ -190,7 +190,7 @@ extension RunningPreview {
         if let opener { await openBrowser(opener, at: address) }
     }
 
-    /// The owner's secret address: for a terminal, for whoever reads the events, and for `--require-link`.
+    /// The owner's secret address: for a terminal, for anyone who reads the events, and for `--require-link`.
     func ownerURL(at address: ListeningAddress) -> String {
         String(address.url.dropLast()) + server.ownerLink
     }

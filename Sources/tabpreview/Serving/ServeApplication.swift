@@ -138,7 +138,7 @@ struct ServeApplication {
         configuration.restartCommand = RestartCommand.text()
         configuration.imageFolder = URL(filePath: path).deletingLastPathComponent().path
         if let name = configuration.unusableTrustedHosts.first {
-            Streams.error("\"\(TerminalText.escaped(name))\" is no host name (server.trustedHosts).")
+            Streams.error("\"\(TerminalText.escaped(name))\" is not a host name (server.trustedHosts).")
             throw ExitStatus.usage
         }
         return PreviewServer(

@@ -2,14 +2,14 @@ import Foundation
 import PreviewCore
 import TabSpecCoding
 
-/// What `serve` tells whoever started it: lines for people on standard error, or JSON events on standard output.
+/// What `serve` tells anyone who started it: lines for people on standard error, or JSON events on standard output.
 struct ServeOutput: Sendable {
     /// Whether events are printed as JSON.
     let isJSON: Bool
 
     /// The server listens.
     ///
-    /// People are told the owner's secret address only where nothing else lets them in.
+    /// People see the owner's secret address only where nothing else lets them in.
     func listening(url: String, file: String, others: [String], ownerURL: String, requiresLink: Bool) {
         if isJSON {
             return print([
@@ -18,7 +18,7 @@ struct ServeOutput: Sendable {
             ])
         }
         Streams.message("Showing \(TerminalText.escaped(file)) at \(url)")
-        if requiresLink { Streams.message("Open it by the owner link: \(ownerURL)") }
+        if requiresLink { Streams.message("Open the owner link: \(ownerURL)") }
         others.forEach(Streams.message)
     }
 
@@ -42,7 +42,7 @@ struct ServeOutput: Sendable {
     /// The spec was read because a person asked for it, and is as it was.
     func unchanged(_ snapshot: PreviewSnapshot) {
         snapshot.diagnostics.forEach(DiagnosticPrinter.print)
-        Streams.message("\(Self.time) Read \(TerminalText.escaped(snapshot.file)) again: nothing has changed.")
+        Streams.message("\(Self.time) Read \(TerminalText.escaped(snapshot.file)) again: no changes.")
     }
 
     /// The time of day.

@@ -15,12 +15,12 @@ enum SpecChoice {
         guard let given else {
             if let name = names.first(where: { FileManager.default.fileExists(atPath: $0) }) { return name }
             throw FileFailure(
-                text: "There is no \(WordList.or(names)) here. Name a spec, or write one with: tabpreview init",
+                text: "There is no \(WordList.or(names)) here. Name a spec, or create one with: tabpreview init",
                 status: ExitStatus.missing
             )
         }
         guard given != "-" else {
-            throw FileFailure(text: "A preview is of a file, so standard input can't be one. Name a file.")
+            throw FileFailure(text: "A preview needs a file and can't read standard input. Name a file.")
         }
         return SpecFolder.isFolder(given) ? try spec(in: given) : given
     }
@@ -43,7 +43,7 @@ enum SpecChoice {
         let folder = path.contains("/") ? url.deletingLastPathComponent().path : "."
         let nearest = Suggestion.nearest(to: url.lastPathComponent, among: specs(in: folder))
         let hint = nearest.map { " Did you mean \(TerminalText.escaped(joined($0, to: folder)))?" } ?? ""
-        return FileFailure(text: "There is no file \(TerminalText.escaped(path)).\(hint)", status: ExitStatus.missing)
+        return FileFailure(text: "No such file: \(TerminalText.escaped(path)).\(hint)", status: ExitStatus.missing)
     }
 
     private static func spec(in folder: String) throws(FileFailure) -> String {
@@ -58,7 +58,7 @@ enum SpecChoice {
         let list = found.prefix(mostNamed).joined(separator: ", ") + (found.count > mostNamed ? ", …" : "")
         let what = usual.isEmpty ? "has no \(WordList.or(names))" : "has more than one spec"
         throw FileFailure(
-            text: "The directory \(shown) \(what). Name a file, such as \(first). There are: \(list)",
+            text: "The directory \(shown) \(what). Name a file, such as \(first). It has \(list)",
             status: status
         )
     }

@@ -17,15 +17,15 @@ extension SpecLocation {
         guard let real = FileReading.resolved(path), objection(toFileAt: Array(real.utf8)) != nil else { return }
         throw FileFailure(
             text: """
-                \(TerminalText.escaped(path)) is a link that leads out of its folder, to \(TerminalText.escaped(real)). \
-                In somebody else's project such a link could show and overwrite any file of yours. If it is yours, \
-                name that file itself, or allow links with serve \
+                \(TerminalText.escaped(path)) is a symbolic link out of its directory, to \(TerminalText.escaped(real)). \
+                In someone else's project such a link could show and overwrite any of your files. If you trust it, \
+                name the target file, or allow links with serve \
                 \(ConfigurationSources.option(for: .followLinks) ?? "") or \(Setting.followLinks.environmentName)=true.
                 """
         )
     }
 
-    /// A folder's real path; of one that is not there yet, that of its parent with the rest behind it.
+    /// A folder's real path; of one that is not there yet, that of its parent with the rest after it.
     private static func realFolder(_ path: String) -> String {
         if let resolved = FileReading.resolved(path) { return resolved }
         let url = URL(filePath: path)

@@ -10,7 +10,7 @@ import Dispatch
 ///
 /// HUP comes when the terminal closes. Where it is ignored from the start, as under `nohup`, it stays so.
 ///
-/// Signals count once this is made, so make it before anybody is told that the program runs.
+/// Signals count once this is made, so make it before anyone is notified that the program runs.
 struct StopSignals {
     private let arrivals: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
@@ -36,7 +36,7 @@ struct StopSignals {
         await withCheckedContinuation { done in registering.notify(queue: .global()) { done.resume() } }
     }
 
-    /// The signals that nobody has told the program to ignore.
+    /// The signals that nobody set to be ignored.
     private static var taken: [Int32] {
         var hangup = sigaction()
         sigaction(SIGHUP, nil, &hangup)

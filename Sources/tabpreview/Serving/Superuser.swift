@@ -8,13 +8,13 @@
 enum Superuser {
     /// Why a server must not listen; nil if it may.
     ///
-    /// With root's rights a mistake in this program would give whoever reaches it the whole machine.
+    /// With root's rights an error in this program would give anyone who reaches it the whole machine.
     static func refusal(host: String, isRoot: Bool = geteuid() == 0, isAllowed: Bool) -> String? {
         guard isRoot, !isAllowed, !NetworkAddresses.isLoopback(host) else { return nil }
         return """
-            This is root, and on \(TerminalText.escaped(host)) others could reach it: a mistake in this program would \
-            give them the whole machine. Run it as another user, or listen on 127.0.0.1. Where there is no other user, \
-            as in a container, insist with --allow-root.
+            You are root, and on \(TerminalText.escaped(host)) others could reach the server: a bug in this program \
+            could give them the whole machine. Run it as another user, or listen on 127.0.0.1. If there is no other \
+            user, as in a container, use --allow-root.
             """
     }
 

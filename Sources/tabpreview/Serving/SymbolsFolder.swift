@@ -23,7 +23,7 @@ struct SymbolsFolder: Sendable {
             refuse(
                 file,
                 "limit",
-                "From here on files are left out: a folder may have \(count) symbols.",
+                "The remaining files are ignored: a directory can have \(count) symbols.",
                 "Remove some."
             )
         }
@@ -36,7 +36,7 @@ struct SymbolsFolder: Sendable {
         } catch {
             throw FileFailure(
                 text:
-                    "The folder of symbols, \(TerminalText.escaped(path)), can't be read. Name a folder with --symbols."
+                    "Can't read the directory of symbols, \(TerminalText.escaped(path)). Name a directory with --symbols."
             )
         }
     }
@@ -46,7 +46,7 @@ struct SymbolsFolder: Sendable {
             return refuse(
                 file,
                 "value",
-                "The file's name is none for a symbol.",
+                "The file's name is not a valid symbol name.",
                 "Use a-z, 0-9, \".\", \"-\" and \"_\"."
             )
         }
@@ -57,7 +57,7 @@ struct SymbolsFolder: Sendable {
         redrawn += drawing.markup.utf8.count
         guard redrawn <= SymbolLimits.redrawnBytes else {
             let size = "\(SymbolLimits.redrawnBytes >> 20) MiB"
-            return refuse(file, "limit", "The symbols of the folder come to more than \(size).", "Simplify them.")
+            return refuse(file, "limit", "The directory's symbols are larger than \(size) in total.", "Simplify them.")
         }
         drawings.append(drawing)
     }
@@ -75,11 +75,16 @@ extension SymbolsFolder {
         let root = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL
         let url = URL(filePath: "\(path)/\(file)").resolvingSymlinksInPath().standardizedFileURL
         guard url.pathComponents.starts(with: root.pathComponents) else {
-            refuse(file, "value", "The link leads out of the folder, and is not followed.", "Copy the file into it.")
+            refuse(
+                file,
+                "value",
+                "The symbolic link leads out of the directory and is not followed.",
+                "Copy the file into it."
+            )
             return nil
         }
         guard (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true else {
-            refuse(file, "value", "This is no file.", "Put an SVG file there, or rename it.")
+            refuse(file, "value", "It is not a file.", "Put an SVG file there, or rename it.")
             return nil
         }
         do {
@@ -87,7 +92,7 @@ extension SymbolsFolder {
             defer { try? handle.close() }
             return [UInt8](try handle.read(upToCount: SymbolLimits.bytes + 1) ?? Data())
         } catch {
-            refuse(file, "value", "The file can't be read.", "See that it is there and may be read.")
+            refuse(file, "value", "The file can't be read.", "Check that it exists and is readable.")
             return nil
         }
     }

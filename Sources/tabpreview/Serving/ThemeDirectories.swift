@@ -14,7 +14,7 @@ struct ThemeDirectories: Sendable {
     let publicFiles: String
     /// The folder of a person's own symbols.
     let symbols: String?
-    /// The folders that somebody named, and that are watched therefore.
+    /// The folders that someone named, and that are watched therefore.
     let watched: [String]
 
     init(settings: Settings) {
@@ -69,7 +69,7 @@ struct ThemeDirectories: Sendable {
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: templates)
         } catch {
-            throw FileFailure(text: "The folder of templates, \(templates), can't be read.")
+            throw FileFailure(text: "The directory of templates, \(templates), can't be read.")
         }
         var texts: [String: String] = [:]
         for name in names where name.hasSuffix(".mustache") {
@@ -81,7 +81,7 @@ struct ThemeDirectories: Sendable {
 }
 
 extension ThemeDirectories {
-    /// What files that stand alone are drawn with.
+    /// What standalone files are drawn with.
     func exportTheme(_ theme: Theme) throws(FileFailure) -> ExportTheme {
         do {
             return try ExportTheme(text: theme.assets.text)
@@ -104,13 +104,13 @@ extension ThemeDirectories {
         } catch let error as StyleSheetError {
             throw FileFailure(text: "\(publicFiles)/\(error)")
         } catch {
-            throw FileFailure(text: "The folder of public files, \(publicFiles), can't be read.")
+            throw FileFailure(text: "The directory of public files, \(publicFiles), can't be read.")
         }
     }
 
     private var missingStyles: String {
         """
-        The folder of public files, \(publicFiles), has no page.css: the sheet that names the others with \
+        The directory of public files, \(publicFiles), has no page.css: the sheet that names the others with \
         @import url("NAME.css");. Copy it from \(PreviewAssets.publicFolder.path).
         """
     }

@@ -30,12 +30,12 @@ enum HiddenLine {
     private static func typed(_ prompt: String) throws(FileFailure) -> String? {
         var shown = termios()
         guard tcgetattr(STDIN_FILENO, &shown) == 0 else {
-            throw FileFailure(text: "The terminal can't hide what is typed. Pipe the password in instead.")
+            throw FileFailure(text: "The terminal can't hide the password. Pipe it in instead.")
         }
         var hidden = shown
         hidden.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
         guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else {
-            throw FileFailure(text: "The terminal can't hide what is typed. Pipe the password in instead.")
+            throw FileFailure(text: "The terminal can't hide the password. Pipe it in instead.")
         }
         defer {
             tcsetattr(STDIN_FILENO, TCSANOW, &shown)

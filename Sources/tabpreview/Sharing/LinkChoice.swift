@@ -1,6 +1,6 @@
 import PreviewCore
 
-/// Which links somebody means by the beginnings of their ids.
+/// Which links someone means by the beginnings of their ids.
 enum LinkChoice {
     /// The ids, each once, in the order given; a beginning that only one id has is enough.
     ///
@@ -22,9 +22,9 @@ enum LinkChoice {
     }
 
     private static func message(_ word: String, _ found: [ShareID]) -> String {
-        let list = "tabpreview share list has the ids"
-        guard !found.isEmpty else { return "\"\(word)\" is no link's id, nor the beginning of one; \(list)." }
+        let list = "tabpreview share list prints the ids"
+        guard !found.isEmpty else { return "\"\(word)\" matches no link; \(list)." }
         let some = found.prefix(3).joined(separator: ", ")
-        return "\"\(word)\" begins the ids of \(found.count) links, such as \(some). Write more of the one you mean."
+        return "\"\(word)\" matches \(found.count) links, such as \(some). Give more characters."
     }
 }

@@ -16,11 +16,11 @@ struct LinkCode {
             let code = try QRCode(url)
             if let columns, columns < code.terminalWidth {
                 return "The QR code needs \(code.terminalWidth) columns, and the terminal has \(columns). "
-                    + "Make it wider or the letters smaller, then \(remedy).\n"
+                    + "Widen the window or use a smaller font, then \(remedy).\n"
             }
             return code.terminalText(isColored ? .colored : .plain)
         } catch {
-            return "There is no QR code of this address: \(error)\n"
+            return "No QR code for this URL: \(error)\n"
         }
     }
 }

@@ -1,7 +1,7 @@
 import PreviewCore
 import TabReports
 
-/// Links as a table for reading; those that have ended stand back.
+/// Links as a table for reading; those that have ended are dimmed.
 struct LinkTable {
     let links: [ListedLink]
     /// The present, in seconds since 1970.

@@ -1,7 +1,7 @@
 import Foundation
 import TabSpecCoding
 
-/// Tells whoever made a link what it is: the address to standard output, all else to standard error.
+/// Tells anyone who made a link what it is: the address to standard output, all else to standard error.
 struct LinkTelling {
     private let isJSON: Bool
     private let showsCode: Bool
@@ -22,8 +22,8 @@ struct LinkTelling {
             try Streams.output(json(link).text([.pretty]))
         } else {
             let end = LinkTime.end(link.expires, now: Date.now.timeIntervalSince1970)
-            let ends = link.expires == nil ? "until it is revoked" : "which ends \(end)"
-            Streams.message("\(act) \(link.role) link \(link.id), \(ends). Its address is told here only:")
+            let ends = link.expires == nil ? "until it is revoked" : "expires \(end)"
+            Streams.message("\(act) \(link.role) link \(link.id), \(ends). Copy the URL now; it won't be shown again:")
             try Streams.output(link.address + "\n")
         }
         hints(link).forEach(Streams.message)
@@ -48,13 +48,15 @@ struct LinkTelling {
     private func hints(_ link: AnnouncedLink) -> [String] {
         guard link.isWhole else {
             return [
-                "No preview runs now. The link opens while one does: start tabpreview serve "
-                    + "\(TerminalText.escaped(file)), and put this path behind its address.",
-                showsCode ? "There is no QR code, as nobody knows that address yet." : nil,
+                "No preview is running. Start one with tabpreview serve "
+                    + "\(TerminalText.escaped(file)), and append this path to its URL.",
+                showsCode ? "No QR code: start the preview first." : nil,
             ].compactMap(\.self)
         }
         let host = URL(string: link.address)?.host()?.trimmingCharacters(in: ["[", "]"])
         guard let host, NetworkAddresses.isLoopback(host) else { return [] }
-        return ["Only this machine can open it. --address chooses another one, where serve listens with --host."]
+        return [
+            "Only this machine can open it. Choose another address with --address, and let serve listen on it with --host."
+        ]
     }
 }

@@ -17,7 +17,7 @@ struct StoredLinks: LinkService {
             path: path,
             settings: settings,
             logger: logger,
-            inMemory: "A link that is kept in memory would end at once."
+            inMemory: "A link that is only in memory would be lost at once."
         )
         do {
             service = try await ShareService(of: preview.session, store: preview.opened.shares, logger: logger)
@@ -73,7 +73,7 @@ struct StoredLinks: LinkService {
     private func check(_ place: LinkPlace) throws(CommandFailure) {
         guard let address = place.address else { return }
         throw CommandFailure(
-            "No preview runs that \"\(address)\" could be an address of. Start one with tabpreview serve \(path), or leave "
+            "No preview is running that could have the address \"\(address)\". Start one with tabpreview serve \(path), or remove "
                 + "out --address.",
             ExitStatus.usage
         )
@@ -99,7 +99,7 @@ extension CommandFailure {
         case .endNotStored(let id, let isFull):
             let reason = isFull ? "the disk is full. Free some space, then" : "the store can't be written. Then"
             self.init(
-                "The link \"\(id)\" was not ended, and opens when a preview starts: \(reason) try again.",
+                "The link \"\(id)\" was not revoked and still works: \(reason) try again.",
                 ExitStatus.file
             )
         default: self.init(error.text, ExitStatus.usage)

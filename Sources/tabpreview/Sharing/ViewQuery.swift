@@ -21,7 +21,7 @@ struct ViewQuery {
         problems = unknown + ViewState(query: pairs).problems.map(TerminalText.escaped)
     }
 
-    /// A name or value of a form's query, where `+` stands for a space.
+    /// A name or value of a form's query, where `+` represents a space.
     private static func decoded(_ text: String) -> String {
         let spaced = text.replacing("+", with: " ")
         return spaced.removingPercentEncoding ?? spaced

@@ -1,6 +1,6 @@
 // What a page can try on an address that is not its own. Each attempt tells in one string what the page saw.
 // A string that begins with "read" tells something of the answer; all others tell that there was nothing to see.
-async ({ targets, patience, only, part }) => {
+async ({ targets, timeout, only, part }) => {
     const pause = (time) => new Promise((done) => setTimeout(done, time));
     const told = [];
     addEventListener("message", (event) => told.push(String(event.data)));
@@ -16,7 +16,7 @@ async ({ targets, patience, only, part }) => {
     const outcome = (one, good, bad = "error") => new Promise((done) => {
         one.addEventListener(good, () => done("load"), { once: true });
         one.addEventListener(bad, () => done("error"), { once: true });
-        setTimeout(() => done("silent"), patience);
+        setTimeout(() => done("silent"), timeout);
     });
     const put = (name, settings) => Object.assign(document.createElement(name), settings);
     const place = (one) => { (document.head ?? document.documentElement).append(one); return one; };
@@ -57,7 +57,7 @@ async ({ targets, patience, only, part }) => {
     const fetched = (settings) => async ({ url, body }) => {
         const own = settings.body ? { body } : {};
         try {
-            const answer = await fetch(url, { credentials: "include", signal: AbortSignal.timeout(patience),
+            const answer = await fetch(url, { credentials: "include", signal: AbortSignal.timeout(timeout),
                                               cache: "no-store", ...settings, ...own });
             if (answer.type === "opaque" && answer.status === 0) return "opaque";
             const text = answer.headers.get("content-type")?.startsWith("text/event-stream") ? "" : await answer.text();
@@ -103,7 +103,7 @@ async ({ targets, patience, only, part }) => {
     const watch = async (opened) => {
         if (!opened) return "blocked";
         const before = told.length;
-        const end = performance.now() + patience;
+        const end = performance.now() + timeout;
         let seen = "silent";
         while (performance.now() < end) {
             if (opened.closed) { seen = "cut off"; break; }

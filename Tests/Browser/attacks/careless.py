@@ -1,4 +1,4 @@
-"""A server that makes every mistake: it allows every origin, reads every body, and says what it is asked to be.
+"""A server that makes every error: it allows every origin, reads every body, and says what it is asked to be.
 
 The attacks run against it too. An attempt that gets nothing here could not find a hole in the product either.
 """

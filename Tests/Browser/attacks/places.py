@@ -1,4 +1,4 @@
-"""Where an attacking page can stand: a web server for anybody's pages, and names that lead to this machine."""
+"""Where an attacking page can be: a web server for anyone's pages, and names that lead to this machine."""
 
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer

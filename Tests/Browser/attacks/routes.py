@@ -12,7 +12,7 @@ METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
 NOWHERE = "nowhere"
 UNKNOWN = "s/" + "A" * 32 + "/"
 
-# A name that stands in the spec alone: who reads it has read the preview.
+# A name that is in the spec alone: who reads it has read the preview.
 CANARY = "Zanzibar"
 SPEC = {
     "title": f"{CANARY} app",
@@ -31,7 +31,7 @@ BODIES = {
     "spec": json.dumps({"tabs": [{"title": "Taken over", "value": "x"}]}),
 }
 
-# Chromium makes a page wait before each further socket that fails: these few stand for all.
+# Chromium makes a page wait before each further socket that fails: these few represent all.
 SOCKETS = ["", "events", NOWHERE]
 
 
@@ -44,7 +44,7 @@ def assets(product):
     return re.findall(r'"(assets/[^"]+\.js)"', product.get(""))
 
 
-# What every refusal is dressed with, and everybody may have.
+# What every refusal is dressed with, and everyone may have.
 OPEN_FILES = ["assets/0/favicon.svg", "assets/0/message.css"]
 
 

@@ -1,4 +1,4 @@
-"""Another site's page opens event streams without end, and idle sockets stand by the hundred: our own tabs stay live."""
+"""Another site's page opens event streams without end, and idle sockets are by the hundred: our own tabs stay live."""
 
 import socket
 import statistics

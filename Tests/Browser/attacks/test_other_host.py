@@ -141,7 +141,7 @@ CRAWL = """async ({ first }) => {
 
 
 def test_no_public_byte_holds_a_secret(visitor, exposed):
-    """Whoever may look fetches all there is, scripts and what they name included (S14)."""
+    """Anyone who may look fetches all there is, scripts and what they name included (S14)."""
     exposed.ledger.note_files()
     base = exposed.links["view"]
     page = visitor.new_page()
@@ -170,7 +170,7 @@ def test_a_page_of_another_origin_reads_and_changes_nothing(origin, visitor, exp
     shut, known = TRIES[origin]
     with ORIGINS[origin](visitor, Reached(exposed), near_place, tmp_path) as (_, frame, root):
         refused = attack(frame, targets(exposed, root, [shut]))
-        found = {**refused, **attack(frame, targets(exposed, root, [exposed.links[known]]), patience=QUIET)}
+        found = {**refused, **attack(frame, targets(exposed, root, [exposed.links[known]]), timeout=QUIET)}
     assert not any("sec-fetch-site" in fields for fields in near_place.seen), "the browser tells no origin here"
     seen = [saw for saw in found.values() if CANARY in saw] if origin == "rebound name" else stolen(found)
     assert not seen

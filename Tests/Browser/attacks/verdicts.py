@@ -6,12 +6,12 @@ from routes import CANARY, nowhere
 
 ATTACK = (Path(__file__).parent / "attack.js").read_text()
 WINDOWS = ["window", "window form"]
-PATIENCE = 20_000  # milliseconds; only an attempt that never ends waits so long
+TIMEOUT = 20_000  # milliseconds; only an attempt that never ends waits so long
 
 
-def attack(frame, targets, only=None, patience=PATIENCE, part=None):
+def attack(frame, targets, only=None, timeout=TIMEOUT, part=None):
     """What each attempt on each target saw, as `{(path, attempt): text}`; in one `part` of several, `(which, of)`."""
-    asked = {"targets": targets, "patience": patience, "only": only, "part": part}
+    asked = {"targets": targets, "timeout": timeout, "only": only, "part": part}
     return judged(frame.evaluate(ATTACK, asked), targets, only, part)
 
 

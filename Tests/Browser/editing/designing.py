@@ -33,7 +33,7 @@ tabs:
 
 
 def block(*titles, text=TABS):
-    """The lines of entries, each with its comments, as they stand in the file."""
+    """The lines of entries, each with its comments, as they are in the file."""
     lines = text.splitlines(keepends=True)
     found = ""
     for title in titles:

@@ -35,7 +35,7 @@ MOUNT = """async ([text, options, box]) => {
 }"""
 
 # What must be true at any time: the field and the editor hold one text, lines are where they are, and every line in
-# sight is drawn as it stands.
+# sight is drawn as it is.
 SOUND = """async () => {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
     const wrong = [];
@@ -53,7 +53,7 @@ SOUND = """async () => {
 
 
 class Source:
-    """The editor with a text in which `|` is the cursor, or `‹` and `›` are the ends of what is selected."""
+    """The editor with a string in which `|` is the cursor, or `‹` and `›` are the ends of what is selected."""
 
     def __init__(self, page):
         self.page, self.keyboard = page, page.keyboard
@@ -118,7 +118,7 @@ class Source:
         assert self.run(SOUND) == []
 
     def work_of(self, act):
-        """The lines that were drawn and those that were coloured because of an act."""
+        """The lines that were drawn and those that were colored because of an act."""
         frames = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
         self.run(frames)
         before = self.run("editor.work")

@@ -1,4 +1,4 @@
-"""The source pane as somebody who types and saves sees it."""
+"""The source pane as someone who types and saves sees it."""
 
 from pages import open_page
 from product import eventually

@@ -36,7 +36,7 @@ def is_open(helped):
 
 
 def chosen(helped):
-    """What a screen reader is told: the option that the field points to, and that it exists and is selected."""
+    """What a screen reader is reported: the option that the field points to, and that it exists and is selected."""
     return helped.run("""() => {
         const row = document.getElementById(editor.field.getAttribute('aria-activedescendant'));
         return row?.ariaSelected === 'true' ? row.querySelector('.suggestion-label').textContent : null;
@@ -97,7 +97,7 @@ def test_composing_brings_no_suggestions(helped):
     assert is_open(helped)
 
 
-def test_a_mistake_is_marked_and_fixed_from_the_menu(helped):
+def test_an_error_is_marked_and_fixed_from_the_menu(helped):
     helped.put('{ "tabs": [{ "title": "😀", "rol|": "search" }] }').type("x").press("Backspace")
     eventually(lambda: helped.run("told.at(-1)?.some(one => one.id === 'unknownKey')"), "the mistake is found")
     assert helped.page.locator(".has-error").count() > 0

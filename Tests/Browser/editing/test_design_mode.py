@@ -58,7 +58,7 @@ def test_the_outline_takes_entries_into_sections_and_out_again(design):
     inside = TABS.replace(block("Inbox"), "").replace(unread, unread + deeper(block("Inbox")))
     design.becomes(inside)
 
-    # Behind the last of a section, further out: behind the section.
+    # After the last of a section, further out: behind the section.
     design.drag(design.row("Inbox"), design.point(design.row("Inbox"), .9, .02))
     design.becomes(TABS.replace(block("Inbox"), "") + block("Inbox"))
     design.says("Inbox moved to position 5 of 5")   # the file has it before the page knows
@@ -75,7 +75,7 @@ def test_the_outline_takes_entries_into_sections_and_out_again(design):
         block("Drafts"), block("Library") + block("Drafts")) + block("Inbox"))
 
 
-def test_undo_and_redo_name_what_they_take_back_and_stand_back_while_there_is_nothing(design):
+def test_undo_and_redo_name_what_they_take_back_and_are_dimmed_while_there_is_nothing(design):
     undo, redo = (design.page.locator(f'.design-bar [data-design-act="{act}"]') for act in ("undo", "redo"))
     design.page.locator('.design-bar [data-design-act="undo"][aria-disabled="true"]').wait_for()
     assert redo.get_attribute("aria-disabled") == "true"

@@ -15,7 +15,7 @@ def draft(page):
     return page.evaluate("document.body.dataset.draft ?? null")
 
 
-def test_what_is_typed_stands_on_the_stage_and_nowhere_else(context, product):
+def test_what_is_typed_is_on_the_stage_and_nowhere_else(context, product):
     source = Source(context, product, "?platform=iPad&source=open")
     page, before = source.page, product.file.read_bytes()
     other = open_page(context, product, "?platform=iPad")
@@ -44,7 +44,7 @@ def test_what_is_typed_stands_on_the_stage_and_nowhere_else(context, product):
     assert page.problems == [] and other.problems == []
 
 
-def test_mistakes_leave_the_last_good_text_and_taking_them_back_leaves_the_file(context, product):
+def test_errors_leave_the_last_good_text_and_taking_them_back_leaves_the_file(context, product):
     source = Source(context, product, "?platform=iPad&source=open")
     page = source.page
     source.type_at("Drafts", "My ")

@@ -1,4 +1,4 @@
-"""The colours of lines: pure functions, called in the page."""
+"""The colors of lines: pure functions, called in the page."""
 
 import json
 
@@ -82,11 +82,11 @@ def lines(found):
     return "\n".join(";".join(line) for line in found)
 
 
-def test_the_colours_of_yaml(source):
+def test_the_colors_of_yaml(source):
     assert lines(source.run(LEX, ["editor-highlighting.js", "lexYAML", YAML])) == COLOURS
 
 
-def test_the_colours_of_json(source):
+def test_the_colors_of_json(source):
     assert lines(source.run(LEX, ["editor-highlighting.js", "lexJSON", JSON])) == JSON_COLOURS
 
 
@@ -95,7 +95,7 @@ def spec(entries):
 
 
 def test_a_key_press_costs_as_much_in_ten_thousand_lines_as_in_ten(source):
-    """Counted are lines that are drawn and lines that are coloured, not time."""
+    """Counted are lines that are drawn and lines that are colored, not time."""
     source.mount(spec(2500))
     assert source.run("editor.text.split('\\n').length") > 10_000
     sight = source.run("Math.ceil(editor.element.querySelector('.editor-scroller').clientHeight / 20)")
@@ -115,7 +115,7 @@ def test_a_key_press_costs_as_much_in_ten_thousand_lines_as_in_ten(source):
 
 
 def test_a_key_press_changes_no_element_of_the_page(source):
-    """An element that comes or goes has the styles of the whole page worked out anew."""
+    """An element that comes or goes has the styles of the whole page worked out again."""
     source.mount(spec(2500)).run("() => { editor.focus(); editor.select(editor.text.indexOf('Tab 9')); }")
     source.work_of(lambda: source.press("ArrowRight"))
     source.run("""() => {

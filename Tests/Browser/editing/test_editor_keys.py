@@ -13,7 +13,7 @@ JSON = [
     ('{\n    "tabs": [|\n    ]\n}', ["Enter"], '{\n    "tabs": [\n        |\n    ]\n}'),
     ('{\n\t"tabs": [|]\n}', ["Enter"], '{\n\t"tabs": [\n\t\t|\n\t]\n}'),
     ('{ "a": 1,|   "b": 2 }', ["Enter"], '{ "a": 1,\n|"b": 2 }'),
-    # Pairs close where a value may stand, and nowhere else.
+    # Pairs close where a value can be, and nowhere else.
     ('{ "tabs": | }', "[", '{ "tabs": [|] }'),
     ("|", "{", "{|}"),
     ("{|}", '"', '{"|"}'),
@@ -93,7 +93,7 @@ def test_the_text_of_a_block_keeps_its_indentation_and_its_signs(source):
 
 
 def test_nobody_is_caught(source):
-    """Tab indents; Escape lets it go on, until something else is typed. A text that can't be changed never takes it."""
+    """Tab indents; Escape lets it go on, until something else is typed. A string that can't be changed never takes it."""
     source.put("a|")
     focused = "document.activeElement.id || document.activeElement.className"
     source.press("Escape")

@@ -1,4 +1,4 @@
-"""What is seen and heard: colours over letters, marks, the gutter, readers, schemes, small windows."""
+"""What is seen and heard: colors over letters, marks, the gutter, readers, schemes, small windows."""
 
 import io
 
@@ -20,7 +20,7 @@ MARKS = [{"start": 0, "end": 5, "severity": "warning", "text": "A title is short
          {"start": 27, "end": 29, "severity": "information", "text": "A list.", "id": "b"},
          {"start": 28, "end": 60, "severity": "error", "text": "No tab here.", "id": "c"}]
 
-# How far the letters of the field stand from those over them: the field is measured by a copy that is seen.
+# How far the letters of the field are from those over them: the field is measured by a copy that is seen.
 APART = """() => {
     const { field } = editor;
     const style = getComputedStyle(field);
@@ -54,7 +54,7 @@ APART = """() => {
 }"""
 
 
-def test_colours_stand_over_the_letters_of_the_field(source):
+def test_colors_are_over_the_letters_of_the_field(source):
     """Writing from the right, wide letters, tabs and joined signs included; also with marks, which cut lines up."""
     source.mount(MIXED, "yaml", width=400)
     assert source.run(APART) == []
@@ -155,7 +155,7 @@ def test_the_pointer_tells_where_it_rests(source):
 @pytest.mark.parametrize("scheme, contrast, width", [
     ("light", "none", 640), ("dark", "none", 640), ("light", "active", 640), ("dark", "none", 390)])
 def test_readers_schemes_and_small_windows(browser, served, scheme, contrast, width):
-    """axe finds nothing, nothing sticks out, and colours that people choose show each letter once."""
+    """axe finds nothing, nothing sticks out, and colors that people choose show each letter once."""
     context = browser.new_context(viewport={"width": max(width, 390), "height": 800}, color_scheme=scheme,
                                   forced_colors=contrast, has_touch=width == 390, is_mobile=width == 390)
     page = open_page(context, served)

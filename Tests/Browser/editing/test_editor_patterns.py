@@ -1,4 +1,4 @@
-"""Patterns that take longer than anybody waits: the page goes on, and says so."""
+"""Patterns that take longer than anyone waits: the page goes on, and says so."""
 
 import pytest
 
@@ -94,7 +94,7 @@ def test_steps_asked_for_while_a_pattern_is_at_work_are_all_taken(source, parts)
     counts(source, "4 of 63")
 
 
-def test_a_worker_that_can_not_be_had_is_told(source, parts):
+def test_a_worker_that_can_not_be_had_is_reported(source, parts):
     source.press("Escape")
     source.page.route("**/editor-search-worker.js", lambda route: route.abort())
     source.press("Control+f")

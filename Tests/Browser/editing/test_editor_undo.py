@@ -141,7 +141,7 @@ TEXTS = ["", "x", "\n", "a: |\n  ", '"', "'", "{", "}\n", "[1,\n2]",
 
 
 def test_any_order_of_changes_undo_and_redo(source):
-    """Lines and colours are those of the text as it is now, however it came about."""
+    """Lines and colors are those of the text as it is now, however it came about."""
     for seed in range(12):
         chance = random.Random(seed)
         actions = [[chance.choice(["replace", "replace", "replace", "undo", "redo"]), chance.random(),

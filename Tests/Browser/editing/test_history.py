@@ -69,14 +69,14 @@ def test_the_spec_s_history_shows_what_changed_and_brings_it_back(context, produ
     history = History(page, page.locator('[data-history="spec"]'))
     first = history.dialog.locator(".history-summary").last.text_content()
     history.shows(changed, first)
-    assert first.startswith("First known text") and history.facts() == ["Editor", "Editor"]
+    assert first.startswith("First known version") and history.facts() == ["Editor", "Editor"]
     assert any("Start <b>" in line for line in history.lines("added"))
     assert not any("Start <b>" in line for line in history.lines("removed"))
     assert violations(page) == []
 
     page.keyboard.press("ArrowDown")
     eventually(lambda: history.rows.nth(1).locator("[aria-current]").count() == 1, "the arrow chose the next row")
-    history.restore("First known text")
+    history.restore("First known version")
     restored = json.loads(product.get("history"))["revisions"][-1]["revision"]
     history.shows(f"Restored revision {restored}", changed, first)
     assert present(product) == MAIL
@@ -96,7 +96,7 @@ def test_nothing_is_restored_over_what_its_reader_has_not_seen(context, product,
     product.write(spec)
     eventually(lambda: len(json.loads(product.get("history"))["revisions"]) == 3, "three revisions")
 
-    history.restore("First known text")
+    history.restore("First known version")
 
     eventually(lambda: "changed it meanwhile" in history.dialog.locator(".history-status").text_content(), "it is told")
     eventually(lambda: history.rows.count() == 3, "the list is as it is now")

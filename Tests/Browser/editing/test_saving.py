@@ -40,7 +40,7 @@ def test_saves_by_key_by_button_and_by_itself_with_mark_and_line_ends(product, c
     assert source.notices() == []
 
 
-def test_a_text_with_mistakes_is_not_saved_and_says_where(source, product):
+def test_a_text_with_errors_is_not_saved_and_says_where(source, product):
     before = product.file.read_bytes()
 
     source.swap('"selection": "inbox",', '"selection": "inbox"')
@@ -58,7 +58,7 @@ def test_a_text_with_mistakes_is_not_saved_and_says_where(source, product):
     assert source.notices() == [] and b'"selection": "drafts"' in product.file.read_bytes()
 
 
-def test_a_mistake_that_is_mended_or_taken_back_is_not_told_any_longer(source):
+def test_an_error_that_is_fixed_or_undone_is_no_longer_reported(source):
     for mend in (lambda: source.page.keyboard.press("Control+z"), lambda: source.swap('"drafts"', '"drafts",')):
         source.swap('"selection": "inbox",', '"selection": "drafts"')
         source.save()

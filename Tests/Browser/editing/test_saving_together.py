@@ -1,4 +1,4 @@
-"""Others change the file while somebody edits: what is clean follows, what is unsaved is brought together, by keys alone."""
+"""Others change the file while someone edits: what is clean follows, what is unsaved is brought together, by keys alone."""
 
 import json
 

@@ -110,7 +110,7 @@ def test_takes_the_stages_place_on_a_phone(browser, product):
 
 
 @pytest.mark.parametrize("role, edits", [("view", False), ("customize", False), ("edit", True)])
-def test_is_there_for_whoever_may_change_the_spec(context, product, role, edits):
+def test_is_there_for_those_who_may_change_the_spec(context, product, role, edits):
     link = product.share(role=role)
     page = open_page(context, product, f"{link}?source=open")
     assert page.locator(".source-toggle").count() == (1 if edits else 0)

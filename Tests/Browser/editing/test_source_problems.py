@@ -1,4 +1,4 @@
-"""What is wrong with the text, told under it; the whole pane as axe and a keyboard see it."""
+"""What is wrong with the text, reported under it; the whole pane as axe and a keyboard see it."""
 
 from axe import violations
 from pages import settle

@@ -6,7 +6,7 @@ from product import eventually
 
 KEYS = {"Alt": "\ue00a", "Shift": "\ue008", "ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Escape": "\ue00c",
         "Enter": "\ue007", "Tab": "\ue004", "Control": "\ue009", "F10": "\ue03a"}
-# Where an element stands in the window. Without `currentCSSZoom`, rectangles are in the pixels of the zoomed frame.
+# Where an element is in the window. Without `currentCSSZoom`, rectangles are in the pixels of the zoomed frame.
 BOX = """selector => {
     const element = document.querySelector(selector);
     const zoomed = 'currentCSSZoom' in Element.prototype ? null : element.closest('.device');

@@ -48,7 +48,7 @@ def test_every_device_is_drawn_without_an_error(engine, product):
 
 
 @pytest.mark.parametrize("device", SAME)
-def test_everything_stands_where_it_does_in_chromium(engine, browser, product, device):
+def test_everything_is_where_it_is_in_chromium(engine, browser, product, device):
     address = f"{product.url}?{DEVICES[device][0]}&zoom=100&inspector=closed"
     engine.resize(*WIDE)
     engine.open(address)

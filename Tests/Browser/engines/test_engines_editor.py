@@ -1,4 +1,4 @@
-"""The text editor in other engines: its colours lie over the letters of the field, and keys do what they should."""
+"""The text editor in other engines: its colors lie over the letters of the field, and keys do what they should."""
 
 import sys
 from pathlib import Path

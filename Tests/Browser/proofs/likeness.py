@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy
 from PIL import Image
 
-# A channel may be this far (of 255) outside everything that stands within one pixel in the other picture, three times
+# A channel may be this far (of 255) outside everything that is within one pixel in the other picture, three times
 # what rounding the kept pictures costs; and by a quarter of the contrast there, for edges drawn with other
 # anti-aliasing: an edge that lies a fifth of a pixel elsewhere.
 SHADE, OF_CONTRAST, ROUNDING = 12, 4, 8
@@ -34,7 +34,7 @@ def compare(old, new):
 
 
 def outside(one, other):
-    """The pixels of one whose colour lies outside what the other has within a pixel around."""
+    """The pixels of one whose color lies outside what the other has within a pixel around."""
     padded = numpy.pad(other, ((1, 1), (1, 1), (0, 0)), "edge")
     height, width = one.shape[:2]
     around = [padded[y:y + height, x:x + width] for y in range(3) for x in range(3)]

@@ -13,12 +13,12 @@ def lines(page):
 
 
 def again(page):
-    """The same parts as at the last reading, measured anew."""
+    """The same parts as at the last reading, measured again."""
     return page.evaluate("() => window.measureAgain()")
 
 
 def text(records):
-    """The file of one device. Views that draw the same share one record: their names stand above it."""
+    """The file of one device. Views that draw the same share one record: their names are above it."""
     shared = {}
     for name, body in records.items():
         shared.setdefault(tuple(body), []).append(name)

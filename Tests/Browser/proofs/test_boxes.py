@@ -1,6 +1,6 @@
-"""Every device × OS × scheme × state stands where its record says, to half a point.
+"""Every device × OS × scheme × state is where its record says, to half a point.
 
-`TABPREVIEW_UPDATE_BOXES=1 pytest Tests/Browser/proofs/test_boxes.py` records anew what is drawn now.
+`TABPREVIEW_UPDATE_BOXES=1 pytest Tests/Browser/proofs/test_boxes.py` records again what is drawn now.
 """
 
 import difflib
@@ -34,7 +34,7 @@ def difference(old, new):
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_everything_stands_where_its_record_says(studio, device):
+def test_everything_is_where_its_record_says(studio, device):
     file = structure.FOLDER / f"{device}.txt"
     drawn = observed(studio, device)
     if os.environ.get("TABPREVIEW_UPDATE_BOXES"):

@@ -7,7 +7,7 @@ from sheet import Sheet
 from views import views
 
 
-def test_a_view_that_changed_stands_beside_what_it_was(studio, tmp_path):
+def test_a_view_that_changed_is_beside_what_it_was(studio, tmp_path):
     before, after = Sheet(tmp_path / "before", "Before"), Sheet(tmp_path / "after", "After")
     draw(studio, ["watch"], before, tmp_path)
     kept = sorted(before.folder.glob("*.png"))

@@ -3,7 +3,7 @@ import Testing
 
 /// What an undo takes back and a redo does again.
 @Suite struct ChangeLineTests {
-    /// Adds changes numbered from 1: `e` an edit, `b` a text that can't be shown, `s` the last good text again,
+    /// Adds changes numbered from 1: `e` an edit, `b` a string that can't be shown, `s` the last good text again,
     /// `u` and `r` whatever an undo or redo does then.
     private func line(_ acts: String) -> ChangeLine {
         var line = ChangeLine()

@@ -21,7 +21,7 @@ import Testing
         #expect(kept(Array(repeating: Self.mebibyte + 1, count: 200)) == 31)
     }
 
-    @Test func `lets everything go behind the first that does not fit, so that none is missing between`() {
+    @Test func `lets everything go after the first that does not fit, so that none is missing between`() {
         #expect(kept([1, 1, 1, 1, 1, 33 * Self.mebibyte, 1, 1]) == 5)
     }
 

@@ -8,7 +8,7 @@ struct LongSpecHistoryTests {
     private let good = Array(#"{"tabs": [{"title": "Home"}]}"#.utf8)
     private let other = Array(#"{"tabs": [{"title": "Notes"}]}"#.utf8)
 
-    /// A text of 3 MiB that can't be read, so that it costs no reading.
+    /// A string of 3 MiB that can't be read, so that it costs no reading.
     private func long(_ number: Int) -> [UInt8] { Array(repeating: UInt8(ascii: "}"), count: 3 << 20 + number) }
 
     @Test func `lists what its store has, and says of what went that it is not kept`() async throws {

@@ -4,7 +4,7 @@ import PreviewCore
 import PreviewFakes
 import Testing
 
-/// What the history of a spec holds, whoever wrote it, and whatever fails.
+/// What the history of a spec holds, no matter who wrote it, and whatever fails.
 @Suite(.timeLimit(.minutes(20)))
 struct SpecHistoryTests {
     private static func spec(_ titles: String...) -> [UInt8] {
@@ -26,7 +26,7 @@ struct SpecHistoryTests {
         #expect(changes.map(\.note.author) == [.editor, .editor, .browser(link: "Anna"), .editor])
         #expect(
             changes.map(\.note.summary) == [
-                "Can't be shown: 1 mistake", "Moved Drafts to the front", "Added Drafts", "First known text: 2 tabs",
+                "Can't be shown: 1 error", "Moved Drafts to the front", "Added Drafts", "First known version: 2 tabs",
             ]
         )
         #expect(changes[2].revision == written.revision.number)
@@ -58,7 +58,7 @@ struct SpecHistoryTests {
         #expect(await next.specHistory().changes.first?.note.summary == "Redid: Moved Drafts to the front")
     }
 
-    @Test func `restores a text as a new revision, and takes that back`() async throws {
+    @Test func `restores a string as a new revision, and takes that back`() async throws {
         let file = FakeSpecWriter(first)
         let session = try await makeSession(writer: file, reading: first)
         await session.receive(file.saved(second))
@@ -101,7 +101,7 @@ struct SpecHistoryTests {
         let session = try await makeSession(writer: FakeSpecWriter(first), reading: first)
         for text in [Specs.broken, first] { await session.receive(.text(text)) }
         let history = await session.specHistory()
-        #expect(history.changes.first?.note.summary == "Back to the text of revision \(history.changes[2].revision)")
+        #expect(history.changes.first?.note.summary == "Restored revision \(history.changes[2].revision)")
         #expect(history.undo == nil)
     }
 
@@ -167,7 +167,7 @@ struct SpecHistoryTests {
         #expect(await history.specRevisions(of: "tabs.json").allSatisfy(\.isConfirmed))
     }
 
-    @Test func `a text that comes back after a confirmed one is a change`() async throws {
+    @Test func `a string that comes back after a confirmed one is a change`() async throws {
         let history = MemoryHistoryStore()
         let file = FakeSpecWriter(first)
         let session = try await makeSession(history: history, writer: file, reading: first)

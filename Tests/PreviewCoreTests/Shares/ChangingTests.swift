@@ -99,12 +99,12 @@ struct ShareChangingTests {
         for id in ["", "abcdefghij", "../x"] {
             let revoking = await #expect(throws: ShareError.self) { try await sharing.service.revoke(id) }
             let rotating = await #expect(throws: ShareError.self) { try await sharing.service.rotate(id) }
-            #expect(try #require(revoking).text == "There is no link \"\(id)\". The list of links has the ids.")
+            #expect(try #require(revoking).text == "There is no link \"\(id)\". See the list of links for the ids.")
             #expect(try #require(rotating).text == revoking?.text)
         }
     }
 
-    @Test func `stores a link before it can be opened or is told`() async throws {
+    @Test func `stores a link before it can be opened or is reported`() async throws {
         let sharing = try await Sharing()
         sharing.shares.state.withLock { state in
             state.beforeSave = { [service = sharing.service] in #expect(service.shares().isEmpty) }

@@ -19,7 +19,7 @@ struct FailingStoreTests {
         let rotating = await #expect(throws: ShareError.self) { try await sharing.service.rotate(made.share.id) }
 
         #expect(creating == .storeFull(FullDisk().text))
-        #expect(rotating == .storeFull("\(FullDisk().text) The link's old address still opens."))
+        #expect(rotating == .storeFull("\(FullDisk().text) The link's old URL still works."))
         #expect(sharing.service.shares() == before)
         #expect(sharing.service.access(with: made.token).visit == visit)
         #expect(sharing.session.hub.count == 1)
@@ -40,8 +40,8 @@ struct FailingStoreTests {
 
         #expect(error == .endNotStored(made.share.id, isFull: isFull))
         let text = try #require(error).text
-        #expect(text.contains("is closed, but that could not be stored: it would open again after a restart."))
-        #expect(text.contains(isFull ? "free some space" : "does not work now"))
+        #expect(text.contains("is closed, but that could not be stored: it would work again after a restart."))
+        #expect(text.contains(isFull ? "free some space" : "doesn't work"))
         #expect(await events.endsWithBye())
         #expect(sharing.service.access(with: made.token) == .unknown)
         #expect(await sharing.session.hub.subscribe(as: visit).endsWithBye())
@@ -49,7 +49,7 @@ struct FailingStoreTests {
         #expect(sharing.shares.records.count == 2)
     }
 
-    @Test func `closes a link before a store answers that makes everybody wait (S18)`() async throws {
+    @Test func `closes a link before a store answers that makes everyone wait (S18)`() async throws {
         let sharing = try await Sharing()
         let (made, visit) = try await sharing.open()
         let events = sharing.session.hub.subscribe(as: visit)

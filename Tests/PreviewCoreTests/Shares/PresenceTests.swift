@@ -59,7 +59,7 @@ struct PresenceTests {
         return true
     }
 
-    @Test func `gives everybody two signs of life before it counts them, and two more for who comes meanwhile`()
+    @Test func `gives everyone two signs of life before it counts them, and two more for who comes meanwhile`()
         async throws
     {
         var tries = 0

@@ -15,7 +15,7 @@ struct ShareLimitTests {
         let error = await #expect(throws: ShareError.self) { try await sharing.service.create(ShareTerms()) }
         #expect(
             try #require(error).text
-                == "There are 1000 links, which is the most. Revoke one that nobody needs any more."
+                == "There are already 1000 links, the maximum. Revoke one that is no longer needed."
         )
         sharing.clock.pass(60)
         _ = try await sharing.service.create(ShareTerms())

@@ -22,7 +22,7 @@ import Testing
         #expect(ShareLifetime(text) == nil)
     }
 
-    @Test func `lets look, for seven days, unless told otherwise (S16)`() async throws {
+    @Test func `lets look, for seven days, by default (S16)`() async throws {
         let sharing = try await Sharing()
         let share = try await sharing.service.create(ShareTerms()).share
 

@@ -17,7 +17,7 @@ final class FakeClock: Sendable {
         now.withLock { $0 = ($0.wall + seconds, $0.uptime + seconds) }
     }
 
-    /// Somebody sets the wall clock.
+    /// Someone sets the wall clock.
     func step(_ seconds: Double) {
         now.withLock { $0.wall += seconds }
     }

@@ -1,7 +1,7 @@
 import PreviewCore
 import Synchronization
 
-/// Links in memory, with a store that can be told to fail or to wait, and that notes what it was asked.
+/// Links in memory, with a store that can be made to fail or to wait, and that notes what it was asked.
 final class FakeShareStore: ShareStore {
     struct State {
         var records: [ShareID: ShareRecord] = [:]

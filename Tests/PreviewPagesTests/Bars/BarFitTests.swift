@@ -15,7 +15,7 @@ import Testing
         #expect(BarFit(width: 402, hasDetached: search).isTight(titles) == isTight)
     }
 
-    @Test func `lets a long title take from narrow neighbours`() {
+    @Test func `lets a long title take from narrow neighbors`() {
         #expect(!BarFit(width: 375, hasDetached: true).isTight(["Timeline", "Notifications", "Profile", "Lists"]))
     }
 

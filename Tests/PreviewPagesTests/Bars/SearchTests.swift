@@ -24,7 +24,7 @@ import Testing
         #expect(!frame.values(of: "class").contains("keyboard"))
     }
 
-    @Test func `stands above the keyboard while active, and closes to the search tab`() throws {
+    @Test func `is above the keyboard while active, and closes to the search tab`() throws {
         let frame = try frame([("select", "search"), ("previous", "new"), ("search", "true")])
         let controls = frame.elements(where: "data-control", is: "search").map(\.attributes)
 

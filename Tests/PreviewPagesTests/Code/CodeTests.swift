@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewPages
 
 @Suite struct CodeTests {
-    @Test func `runs of colour are the text, cut nowhere else`() {
+    @Test func `runs of color are the text, cut nowhere else`() {
         let text =
             "import SwiftUI\n\n    Tab(\"a \\\" // b\", value: .case) { // \"no\" text\n@State private var x = 1\n#if os(iOS)\n"
         let runs = SwiftToken.runs(of: text)
@@ -15,7 +15,7 @@ import Testing
         #expect(runs.filter { $0.kind == .comment }.map(\.text) == ["// \"no\" text"])
     }
 
-    @Test func `a short source stands whole`() {
+    @Test func `shows a short source whole`() {
         let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "Home", systemImage: "house")))])
         let values = CodeBuilder(spec: spec, file: "tabs.json").values
 
@@ -24,7 +24,7 @@ import Testing
         #expect(text(values).hasSuffix("TabsView()\n}\n"))
     }
 
-    @Test func `of a long source the beginning stands, in whole lines`() {
+    @Test func `shows the beginning of a long source, in whole lines`() {
         let tabs = (0..<400).map { TabEntry.tab(Tab(label: TabLabel(title: "T\($0)", systemImage: "house"))) }
         let values = CodeBuilder(spec: TabSpec(tabs: tabs), file: "tabs.json").values
 

@@ -74,7 +74,7 @@ import Testing
         let names = Set(held.frames.values.flatMap(\.keys))
 
         #expect(names.count == 3 && cut.leftOut > 3)
-        #expect(cut.text.contains("\(cut.leftOut) views were left out"))
+        #expect(cut.text.contains("\(cut.leftOut) views were omitted"))
         for line in held.lines where line.contains("href=\"#platform=") {
             #expect(names.contains { line.contains("#\(HTMLEscaping().escapeText($0))\"") }, "\(line)")
         }
@@ -117,7 +117,7 @@ import Testing
         #expect(!text.contains("<img src=x"))
     }
 
-    @Test func `starts as it is told to`() throws {
+    @Test func `starts as configured`() throws {
         let page = try page([("platform", "iPhone"), ("os", "18"), ("direction", "rtl"), ("colorScheme", "dark")])
         let start = try held(page).start
 

@@ -17,7 +17,7 @@ import Testing
         #expect(text(table.runs(of: original), table) == original)
     }
 
-    @Test func `takes few runs for a text that differs in two places`() {
+    @Test func `takes few runs for a string that differs in two places`() {
         let rows = (0..<100).map { "<li>\n<a \($0)>\n</li>" }
         var other = rows
         other[10] = "<li>\n<a 10 chosen>\n</li>"

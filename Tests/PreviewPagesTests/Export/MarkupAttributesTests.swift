@@ -3,7 +3,7 @@ import Testing
 @testable import PreviewPages
 
 @Suite struct MarkupAttributesTests {
-    @Test func `shows every attribute in turn and changes what it is told to`() {
+    @Test func `shows every attribute in turn and changes what is requested`() {
         let markup = "<a class=\"entry\" href=\"./?a=1&amp;b=2\" title=\"\">x</a>\n<b id=\"c\" hidden>"
         var names: [String] = []
 

@@ -27,7 +27,7 @@ import Testing
         #expect(
             changes.map(\.text) == [
                 "Forest Life: hidden in the sidebar",
-                "gone: removed from the tab bar, kept for a tab that the spec does not have now",
+                "gone: removed from the tab bar, stored for a tab that the spec doesn't have",
                 "Behind the Scenes: added to the tab bar",
                 "Collections: order Behind the Scenes, Cinematic Shots, Forest Life",
                 "Tab bar: order New, Library",
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-    func `undo and redo stand back where they find nothing, and keep the focus`(undo: Bool, redo: Bool) throws {
+    func `undo and redo are dimmed where there is nothing, and keep the focus`(undo: Bool, redo: Bool) throws {
         let html = try SamplePage.page(
             [("platform", "iPad"), ("inspector", "open")],
             steps: CustomizationSteps(canUndo: undo, canRedo: redo)

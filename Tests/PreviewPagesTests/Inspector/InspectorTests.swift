@@ -19,7 +19,7 @@ import Testing
 
         #expect(trees.map(\.title) == ["iPad, regular width", "iPhone, compact width"])
         #expect(trees[0].groups.map(\.title) == ["Fixed", "Tab bar", "Pinned", "Not shown"])
-        #expect(trees[1].groups.map(\.title) == ["Tab bar", "More", "Set apart", "Not shown"])
+        #expect(trees[1].groups.map(\.title) == ["Tab bar", "More", "Detached", "Not shown"])
         let watch = try #require(trees[0].groups[0].rows.first)
         #expect(watch.notes.map(\.rule.id) == ["R2.37"])
         #expect(trees[0].notes.map(\.rule.id) == ["R2.20"])
@@ -51,7 +51,7 @@ import Testing
         ("New isn't shown.", "New", "Isn't shown."), ("Newer stands first.", "New", "Newer stands first."),
         ("A bar shows.", nil, "A bar shows."), ("New ", "New", "New "),
     ])
-    func `does not repeat in a reason the title that stands over it`(text: String, title: String?, short: String) {
+    func `does not repeat in a reason the title that is over it`(text: String, title: String?, short: String) {
         #expect(ReasonText.short(text, under: title) == short)
     }
 
@@ -80,7 +80,7 @@ import Testing
         [("platform", "iPad"), ("form", "tabBar")], [("platform", "iPad"), ("form", "sidebar")],
         [("platform", "iPad"), ("sizeClass", "compact")], [("platform", "iPhone"), ("os", "18")],
     ])
-    func `says in at least one sentence why each entry stands where it does, and how sure that is`(
+    func `says in at least one sentence why each entry is where it is, and how certain that is`(
         address: [(String, String)]
     ) throws {
         let view = ViewState(query: address)

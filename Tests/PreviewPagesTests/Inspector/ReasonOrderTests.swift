@@ -18,7 +18,7 @@ import Testing
         (["R1.20", "R1.49"], .bar, ["R1.20", "R1.49"]), (["R2.42", "R2.35"], .absent, ["R2.35", "R2.42"]),
         (["R2.62", "R3.3"], .absent, ["R2.62", "R3.3"]), ([], .bar, []),
     ])
-    func `begins with the rule that places the entry where it stands`(
+    func `begins with the rule that places the entry where it is`(
         rules: [String],
         part: ReasonOrder.Part,
         ordered: [String]

@@ -38,13 +38,13 @@ import Testing
         #expect(row.expires == "Expired 1 day ago")
         #expect(row.use == "1 view, 2 days ago")
         #expect(row.isExpired && row.endText == "Remove")
-        #expect(row.endWarning.contains("opens nothing"))
+        #expect(row.endWarning.contains("no longer works"))
     }
 
     @Test func `says of a link that can't be read that it is closed, and only offers to remove it`() {
         let row = row(SampleLinks.unreadable(SampleLinks.anna))
 
-        #expect(row.expires == "Closed: made by another account or machine, or damaged")
+        #expect(row.expires == "Unusable: created by another account or machine, or damaged")
         #expect(row.isExpired && row.endText == "Remove")
     }
 

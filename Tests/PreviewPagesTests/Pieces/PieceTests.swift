@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `draws only what changed anew`() throws {
+    @Test func `draws only what changed again`() throws {
         var page = SampleValues.page(ViewState())
         _ = try text(page)
         let before = cache.count
@@ -61,7 +61,7 @@ import Testing
         #expect(!(try text(page).contains("\0")))
     }
 
-    @Test func `draws pieces that can't be told apart in one go`() throws {
+    @Test func `draws pieces that can't be distinguished in one go`() throws {
         var page = SampleValues.page(ViewState())
         let entry = try #require(page.stage.frames[1].bottomBar?.items.first)
         var twin = entry
@@ -95,7 +95,7 @@ import Testing
         #expect(try text == renderer.wholeText(of: page, with: .page))
     }
 
-    @Test func `leaves a text alone whose slots it does not know`() throws {
+    @Test func `leaves a string alone whose slots it does not know`() throws {
         let slots = try #require(Slots([]))
         #expect(slots.fill("plain") { _ in "" } == "plain")
         #expect(slots.fill("a\0toolbar\0b") { _ in "" } == nil)

@@ -6,7 +6,7 @@ import Testing
 
 /// Whole pages, kept as files.
 ///
-/// With `TABPREVIEW_UPDATE_GOLDEN=1` in the environment the files are written anew; look at the difference before
+/// With `TABPREVIEW_UPDATE_GOLDEN=1` in the environment the files are written again; look at the difference before
 /// committing it.
 @Suite struct GoldenTests {
     struct Page: Sendable, CustomTestStringConvertible {

@@ -39,7 +39,7 @@ import Testing
         #expect(page.values(of: "data-title").contains("a\"<b>&'[RLO],"))
     }
 
-    /// A page with a text wherever a spec, a file or a person can bring one.
+    /// A page with a string wherever a spec, a file or a person can bring one.
     private static func page(_ text: String) throws -> String {
         var tab = Tab(label: TabLabel(title: text, systemImage: text), value: .string(text))
         tab.help = text

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: zip(PageRights.allCases, [false, false, true, true]))
-    func `is there for whoever may change the spec`(rights: PageRights, edits: Bool) throws {
+    func `is there for anyone who may change the spec`(rights: PageRights, edits: Bool) throws {
         let html = try SamplePage.page([("source", "open")], rights: rights)
         let page = Markup(html)
 
@@ -50,7 +50,7 @@ import Testing
         #expect(edits || page.values(of: "href").allSatisfy { !$0.contains("source=") })
     }
 
-    @Test func `a draft says that it isn't saved, and leaves its mistakes to the source`() throws {
+    @Test func `a draft says that it isn't saved, and leaves its errors to the source`() throws {
         var snapshot = SamplePage.snapshot(
             diagnostics: [Diagnostic(severity: .warning, id: "x", text: "A remark.", file: "library.json")]
         )

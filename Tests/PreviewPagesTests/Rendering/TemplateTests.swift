@@ -55,7 +55,7 @@ import Testing
 }
 
 extension Markup {
-    /// Words such as ` onclick=` in a text.
+    /// Words such as ` onclick=` in a string.
     static func handlerNames(in text: String) -> [Substring] {
         text.split { $0.isWhitespace || $0 == "}" }
             .filter { $0.hasPrefix("on") && $0.contains("=") && !$0.contains("{") }

@@ -63,7 +63,7 @@ import Testing
         #expect(segment["href"] == nil)
         #expect(segment["aria-disabled"] == "true")
         #expect(segment["title"] == reason)
-        #expect(controls["orientation=portrait"]?["title"] == "Only iPhone and iPad are turned")
+        #expect(controls["orientation=portrait"]?["title"] == "Only iPhone and iPad can be rotated")
     }
 
     @Test(arguments: [Platform.iPhone, .iPad])

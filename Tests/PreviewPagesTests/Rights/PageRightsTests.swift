@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: SamplePage.addresses)
-    func `nothing that changes anything stands on a page to look at`(query: [(String, String)]) throws {
+    func `nothing that changes anything is on a page to look at`(query: [(String, String)]) throws {
         let page = try Self.page(.view, query + [("editing", "true")])
 
         for attribute in ["data-op", "data-menu-for", "data-action", "data-import", "data-why-move"] {
@@ -49,7 +49,7 @@ import Testing
         let hint = "<p class=\"stage-hint\" data-key=\"e\" data-refusal>This link lets you look, not change.</p>"
 
         #expect(html.contains(hint))
-        #expect(html.contains("What was changed is kept here. This link lets you look, not change."))
+        #expect(html.contains("Changes are listed here. This link lets you look, not change."))
         #expect(html.contains("Behind the Scenes: added to the tab bar"))
         #expect(!html.contains("Drag a tab"))
         #expect(!html.contains("<kbd>e</kbd>"))

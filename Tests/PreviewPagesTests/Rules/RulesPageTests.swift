@@ -70,13 +70,13 @@ import Testing
         #expect(styles.contains(":has(#certainty-\(certainty.rawValue):checked) .rule-row"))
     }
 
-    @Test func `says of a rule what stands against it, and who wrote it down`() throws {
+    @Test func `says of a rule what is against it, and who wrote it down`() throws {
         let rule = RuleStatement(
             "R9.1",
             [.documented, .choice],
             "A `Tab` is <b>not</b> a page.",
             sources: [RuleSource("Tab", url: "https://example.org/tab"), RuleSource("A talk")],
-            standing: .notApplicable("No spec has `code`.")
+            status: .notApplicable("No spec has `code`.")
         )
         let row = RuleRowBuilder.values(rule)
 

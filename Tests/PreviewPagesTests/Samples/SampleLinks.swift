@@ -2,7 +2,7 @@ import PreviewPages
 
 @testable import PreviewCore
 
-/// Links of every kind, told from one moment.
+/// Links of every kind, with times relative to one moment.
 enum SampleLinks {
     static let now = 1_700_000_000.0
     static let day = 86400.0

@@ -27,7 +27,7 @@ enum SampleValues {
         return page(ViewState(), snapshot: SamplePage.snapshot(spec: spec))
     }
 
-    /// Layouts that the sample itself does not have: ornaments, pages, images, every kind of stand-in.
+    /// Layouts that the sample itself does not have: ornaments, pages, images, every kind of placeholder.
     private static var extremes: [PageValues] {
         var pages = TabLayout(chrome: .pages)
         pages.pages = Pages(axis: .vertical, items: [SampleLayout.entry("library")], dots: true)

@@ -25,12 +25,12 @@ import Testing
         ("photo.on.rectangle", .grid),
         ("person.crop.circle", .detail), ("tray", .list), ("", .list), ("made.up", .list),
     ])
-    func `chooses a stand-in that suits the symbol`(symbol: String, kind: TabScreen.Kind) {
+    func `chooses a placeholder that suits the symbol`(symbol: String, kind: TabScreen.Kind) {
         #expect(ScreenKind.suiting(symbol: symbol) == kind)
     }
 
     @Test(arguments: TabScreen.Kind.allCases)
-    func `draws the stand-in that the author names`(kind: TabScreen.Kind) {
+    func `draws the placeholder that the author names`(kind: TabScreen.Kind) {
         #expect(screen(kind.rawValue).skeleton == "skeleton-\(kind.rawValue)")
     }
 
@@ -40,7 +40,7 @@ import Testing
         #expect(screen("picture", images: [:]).emptyText == "The image shot.png can't be shown")
     }
 
-    @Test func `stands the tab's own symbol over the words of an empty screen`() {
+    @Test func `is the tab's own symbol over the words of an empty screen`() {
         #expect(screen("picture", images: [:]).icon != nil)
         #expect(screen("picture").icon == nil)
         #expect(screen(nil).icon == nil)

@@ -44,7 +44,7 @@ struct Markup {
         if !closesItself, !Self.void.contains(name) { open.append(name) }
     }
 
-    /// Splits by quotes: what stands before an opening one is a name, perhaps after names without value.
+    /// Splits by quotes: what is before an opening one is a name, perhaps after names without value.
     private mutating func attributes(_ text: Substring) -> [String: String] {
         var attributes: [String: String] = [:]
         let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)

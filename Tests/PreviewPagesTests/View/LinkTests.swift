@@ -5,7 +5,7 @@ import TabModel
 import TabResolver
 import Testing
 
-/// Following a link of the page gives what the rules give for the act it stands for.
+/// Following a link of the page gives what the rules give for the act it represents.
 @Suite struct LinkTests {
     private static let seeds: [UInt64] = Array(1...12)
 

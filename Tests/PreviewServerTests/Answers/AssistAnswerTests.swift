@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Help with a text that is being written (the format, 7).
+/// Help with a string that is being written (the format, 7).
 struct AssistAnswerTests {
     private func ask(_ body: JSONValue, _ handling: Handling) async throws -> Handling.Reply {
         try await handling.ask("POST", "/assist", ["Content-Type": "application/json"], body: body.text())
@@ -31,7 +31,7 @@ struct AssistAnswerTests {
         let wrong = "{\"tabs\":[{\"title\":\"A\",\"rol\":\"search\"}]}"
         let diagnostics = try await ask(["text": .string(wrong), "want": "diagnostics"], handling)
         #expect(diagnostics.body.contains("\"severity\":\"error\",\"id\":\"unknownKey\""))
-        #expect(diagnostics.body.contains("\"fixes\":[{\"title\":\"Writes the key"))
+        #expect(diagnostics.body.contains("\"fixes\":[{\"title\":\"Rename the key"))
         let hover = try await ask(["text": .string(wrong), "want": "hover", "at": 11], handling)
         #expect(hover.body.hasPrefix("{\"hover\":{\"start\":10,\"end\":17,\"title\":\"title\""))
         let nothing = try await ask(["text": .string(wrong), "want": "hover", "at": 0], handling)
@@ -54,7 +54,7 @@ struct AssistAnswerTests {
         #expect(reply.body.contains("\"error\":{\"id\":\"\(id)\""), "\(reply.body)")
     }
 
-    @Test func `takes a text as long as a spec may be`() async throws {
+    @Test func `takes a string as long as a spec may be`() async throws {
         let handling = try await Handling()
         let long = "{\"title\":\"" + String(repeating: "a", count: 2 << 20) + "\",\"tabs\":[{\"title\":\"A\"}]}"
         let reply = try await ask(["text": .string(long), "want": "hover", "at": 3], handling)

@@ -114,7 +114,7 @@ struct DataAnswerTests {
         #expect(streams.count == min(128, DescriptorLimit.current / 4))
     }
 
-    @Test func `keeps an eighth of the streams for the owner, whoever holds the rest (S42)`() async throws {
+    @Test func `keeps an eighth of the streams for the owner, no matter who holds the rest (S42)`() async throws {
         let handling = try await Handling()
         let guest = try await handling.service.create(ShareTerms()).token
         guard case .open(let visit) = handling.service.access(with: guest) else {

@@ -26,7 +26,7 @@ struct EditAnswerTests {
         return (try await Handling(reading: Array(text.utf8), file: file, writer: spec), spec)
     }
 
-    @Test func `makes one act, and tells where its entry stands now`() async throws {
+    @Test func `makes one act, and tells where its entry is now`() async throws {
         let (handling, spec) = try await editing()
         let reply = try await handling.edit(#"{"edit":"move","of":"drafts","section":[2],"offset":1}"#)
 

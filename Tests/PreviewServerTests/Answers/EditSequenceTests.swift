@@ -8,7 +8,7 @@ import Testing
 /// Any sequence of structural acts over HTTP leaves every untouched byte untouched.
 @Suite(.timeLimit(.minutes(10)))
 struct EditSequenceTests {
-    /// How a text is written: what it says is the same.
+    /// How a string is written: what it says is the same.
     enum Manner: CaseIterable {
         case yaml, yamlOfWindows, json
 
@@ -59,7 +59,7 @@ struct EditSequenceTests {
     }
 }
 
-/// A text before and after an act, as lines without what a new place changes: indentation, commas, line ends.
+/// A string before and after an act, as lines without what a new place changes: indentation, commas, line ends.
 private struct Untouched {
     let before: [String: Int]
     let after: [String: Int]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Texts that guests send: one at a time, so that the rest of the server stays everybody's (S42).
+/// Texts that guests send: one at a time, so that the rest of the server stays everyone's (S42).
 @Suite(.timeLimit(.minutes(2)))
 struct GuestWorkTests {
     /// A request by a link, or by the owner.
@@ -76,7 +76,7 @@ struct GuestWorkTests {
         #expect(handling.pages.drawn.withLock { $0 } == 2)
     }
 
-    @Test func `sends away whoever waits too long or has too many waiting`() async throws {
+    @Test func `sends away anyone who waits too long or has too many waiting`() async throws {
         let handling = try await Handling()
         let link = try await handling.link(ShareTerms(role: .edit))
         let work = GuestWork(timeout: .milliseconds(50))

@@ -47,7 +47,7 @@ struct HistoryAnswerTests {
         #expect(revisions[0]["author"] == ["kind": "browser"])
         #expect(revisions[0]["tag"]?.string == EntityTag(of: new).text)
         #expect(revisions[0]["undone"] == false)
-        #expect(revisions[1]["summary"] == "First known text: 3 tabs")
+        #expect(revisions[1]["summary"] == "First known version: 3 tabs")
     }
 
     @Test func `answers a revision's text as /spec did`() async throws {
@@ -78,7 +78,7 @@ struct HistoryAnswerTests {
 
     private struct MissingLines: Error {}
 
-    @Test func `restores a revision for whoever knows what is there`() async throws {
+    @Test func `restores a revision for anyone who knows what is there`() async throws {
         let file = FakeSpecWriter(old)
         let (handling, _, oldest) = try await changed(file)
         let path = "/history/\(oldest)/restore"

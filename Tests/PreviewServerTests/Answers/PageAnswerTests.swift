@@ -6,7 +6,7 @@ import Testing
 
 /// Pages, frames and layouts, asked for without a socket (the format, 7).
 struct PageAnswerTests {
-    @Test func `answers the page with its tag, and 304 to whoever has it`() async throws {
+    @Test func `answers the page with its tag, and 304 to anyone who has it`() async throws {
         let handling = try await Handling()
         let page = try await handling.ask("GET", "/")
         #expect(page.status == 200)

@@ -36,7 +36,7 @@ struct PreviewAnswerTests {
     }
 
     @Test(arguments: [nil, "*/*", "application/json"])
-    func `answers the layout to whoever names no HTML`(accept: String?) async throws {
+    func `answers the layout to anyone who names no HTML`(accept: String?) async throws {
         let handling = try await Handling()
         let layout = try await preview(handling, query: "?platform=iPhone", accept: accept)
         #expect(layout.status == 200 && layout["Content-Type"] == "application/json")
@@ -51,7 +51,7 @@ struct PreviewAnswerTests {
     }
 
     @Test(arguments: ["text/html", "text/html, application/json", "application/json"])
-    func `answers every mistake of a text that is no spec, and no failure that browsers would log`(accept: String)
+    func `answers every error of a string that is no spec, and no failure that browsers would log`(accept: String)
         async throws
     {
         let handling = try await Handling()

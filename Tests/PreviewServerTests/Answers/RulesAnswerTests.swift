@@ -7,7 +7,7 @@ import Testing
 
 /// The page of rules (the format, 7).
 struct RulesAnswerTests {
-    @Test func `answers the page with its tag, and 304 to whoever has it`() async throws {
+    @Test func `answers the page with its tag, and 304 to anyone who has it`() async throws {
         let handling = try await Handling()
         let page = try await handling.ask("GET", "/rules")
 
@@ -41,7 +41,7 @@ struct RulesAnswerTests {
         #expect(other.body.contains(handling.site.theme.assets.hash))
     }
 
-    @Test func `stands under the owner link as at the root, and may be opened from another site's page`() async throws {
+    @Test func `is under the owner link as at the root, and may be opened from another site's page`() async throws {
         let handling = try await Handling()
         let own = try await handling.ask("GET", "/rules")
         let stranger = HTTPRequest.Address.ip4("192.168.1.9", port: 5000)

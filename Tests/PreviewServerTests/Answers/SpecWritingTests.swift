@@ -56,7 +56,7 @@ struct SpecWritingTests {
         #expect(try await put(handling, ["If-Match": "\"other\", \(present)"]).status == 200)
     }
 
-    @Test func `makes a file that is missing, and only for whoever says so`() async throws {
+    @Test func `makes a file that is missing, and only for anyone who says so`() async throws {
         let file = FakeSpecWriter(nil)
         let handling = try await Handling(reading: nil, writer: file)
         let star = try await put(handling, ["If-Match": "*"])
@@ -75,7 +75,7 @@ struct SpecWritingTests {
         }
     }
 
-    @Test func `answers 422 with every mistake and where it is`() async throws {
+    @Test func `answers 422 with every error and where it is`() async throws {
         let file = FakeSpecWriter(old)
         let handling = try await Handling(writer: file)
         let reply = try await put(
@@ -129,7 +129,7 @@ struct SpecWritingTests {
         #expect(file.text?.count == limit)
     }
 
-    @Test func `lets whoever may edit write, and nobody else (S16)`() async throws {
+    @Test func `lets anyone who may edit write, and nobody else (S16)`() async throws {
         let file = FakeSpecWriter(old)
         let handling = try await Handling(writer: file)
         for role in [ShareRole.view, .customize] {

@@ -92,7 +92,7 @@ struct WholeSurfaceTests {
         let handling = try await Handling()
         let page = try await handling.ask("GET", "/nowhere", ["Accept": "text/html,*/*;q=0.8"])
         #expect(page["Content-Type"] == "text/html; charset=utf-8")
-        #expect(page.body.contains("<title>Nothing here</title>"))
+        #expect(page.body.contains("<title>Page not found</title>"))
         let json = try await handling.ask("GET", "/nowhere")
         #expect(json["Content-Type"] == "application/json")
         #expect(json.body.hasPrefix(#"{"error":{"id":"notFound","text":"#))
@@ -116,7 +116,7 @@ struct WholeSurfaceTests {
         }
     }
 
-    @Test func `opens under the owner link what stands at the root`() async throws {
+    @Test func `opens under the owner link what is at the root`() async throws {
         let handling = try await Handling()
         let linked = try await handling.ask("GET", "/s/\(Handling.token)/", peer: stranger)
         let own = try await handling.ask("GET", "/")

@@ -53,7 +53,7 @@ struct HeadReaderTests {
         let line = "X: " + String(repeating: "a", count: HeadReader.mostBytesOfLine - 3)
         #expect(refusal(withFields(line + "\r\n")) == nil)
         #expect(refusal(withFields(line + "a\r\n")) == .largeHead)
-        #expect(refusal(withFields("\(line)\r\n\(line)\r\n")) == .largeHead, "16 KiB together")
+        #expect(refusal(withFields("\(line)\r\n\(line)\r\n")) == .largeHead, "16 KiB in total")
         #expect(refusal(withFields(String(repeating: "X: a\r\n", count: 99))) == nil)
         #expect(refusal(withFields(String(repeating: "X: a\r\n", count: 100))) == .largeHead)
         let target = "/" + String(repeating: "a", count: RequestTarget.maximumLength - 1)

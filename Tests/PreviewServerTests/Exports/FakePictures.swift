@@ -1,7 +1,7 @@
 import PreviewServer
 import Synchronization
 
-/// Draws pictures when it is told to, and notes what it was asked for.
+/// Draws pictures when asked to, and notes what it was asked for.
 final class FakePictures: PictureDrawing {
     struct State {
         var asked: [String] = []

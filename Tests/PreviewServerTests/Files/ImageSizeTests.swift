@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// How many pixels an image may have, told by its head (S33).
+/// How many pixels an image may have, read from its head (S33).
 struct ImageSizeTests {
     private static func big(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
@@ -32,7 +32,7 @@ struct ImageSizeTests {
         case "gif":
             joined(text("GIF89a"), little(width, 2), little(height, 2), [0, 0, 0, 0])
         case "gif frame":
-            // A screen of one pixel with a colour table, an extension, and a frame that is larger.
+            // A screen of one pixel with a color table, an extension, and a frame that is larger.
             joined(
                 text("GIF89a"),
                 [1, 0, 1, 0, 0x80, 0, 0, 1, 2, 3, 4, 5, 6],

@@ -81,14 +81,14 @@ struct GateTests {
 
     static let openPlaces = ["/", "/s/\(token)/", "/s/unknown/", "/s//"]
 
-    /// Everybody: a stranger, a guest of a proxy, somebody who is sent by a name that is not ours.
+    /// Everyone: a stranger, a guest of a proxy, someone who is sent by a name that is not ours.
     static let everybody: [@Sendable (inout RequestHead) -> Void] = [
         { $0.isFromLoopback = true }, { $0.isFromLoopback = false }, { $0.wasForwarded = true },
         { $0.host = "evil.example" },
     ]
 
     @Test(arguments: openPlaces)
-    func `gives everybody the two files that pages for people without a link need (S2, S17)`(_ place: String) throws {
+    func `gives everyone the two files that pages for people without a link need (S2, S17)`(_ place: String) throws {
         for change in Self.everybody {
             for (name, method) in [("message.css", "GET"), ("message.css", "HEAD"), ("favicon.svg", "GET")] {
                 let asked = head("\(place)assets/cafe/\(name)") { head in
@@ -159,7 +159,7 @@ struct GateTests {
         #expect(status(head("/s/\(Self.token)/"), strict) == 200)
     }
 
-    @Test func `opens every route under the owner link, to anybody who holds it`() throws {
+    @Test func `opens every route under the owner link, to anyone who holds it`() throws {
         for route in RouteSample.all where !route.methods.isEmpty {
             let held = head("/s/\(Self.token)/\(route.path)") { head in
                 head.isFromLoopback = false
@@ -304,7 +304,7 @@ struct GateTests {
         #expect(status(head { $0.version = version }) == 400)
     }
 
-    @Test func `answers 404 where nothing stands, and 414 to a target too long`() {
+    @Test func `answers 404 where nothing is, and 414 to a target too long`() {
         #expect(status(head("/nowhere")) == 404)
         #expect(status(head("/layout/")) == 404)
         #expect(status(head("/" + String(repeating: "a", count: 9000))) == 414)

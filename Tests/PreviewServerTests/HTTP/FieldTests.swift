@@ -30,7 +30,7 @@ struct FieldTests {
         ("text/event-stream", false), ("image/png", false), ("text/html, */*", true),
         ("application/json;q=0", false), ("application/*", true), ("TEXT/HTML;Q=1, */*;q=0.1", false), ("", false),
     ])
-    func `answers errors as JSON to whoever takes it as gladly as a page`(_ accept: String?, _ isJSON: Bool) {
+    func `answers errors as JSON to anyone who takes it as gladly as a page`(_ accept: String?, _ isJSON: Bool) {
         #expect(MediaRange.prefersJSON(accept: accept) == isJSON)
     }
 

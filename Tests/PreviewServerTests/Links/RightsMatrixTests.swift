@@ -8,7 +8,7 @@ import Testing
 /// Who may do what: every role at every route by every method (S16).
 @Suite(.timeLimit(.minutes(20)))
 struct RightsMatrixTests {
-    /// What is not for everybody who may look, by hand: a right that a row gives away by mistake is found here.
+    /// What is not for everyone who may look, by hand: a right that a row gives away by mistake is found here.
     ///
     /// A new route that only shows something, or is the owner's alone, needs no line.
     static let granted: [String: Right] = [
@@ -141,7 +141,7 @@ struct RightsMatrixTests {
 
     @Test func `says what the link lets one do where it does not let one do more`() async throws {
         let handling = try await Handling()
-        for (role, words) in [(ShareRole.view, "look at the preview"), (.customize, "customize"), (.edit, "edit")] {
+        for (role, words) in [(ShareRole.view, "view the preview"), (.customize, "customize"), (.edit, "edit")] {
             let folder = try await handling.link(ShareTerms(role: role))
             let refused = try await handling.ask("GET", folder + "shares")
             #expect(refused.status == 403)

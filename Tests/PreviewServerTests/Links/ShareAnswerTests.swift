@@ -77,20 +77,21 @@ struct ShareAnswerTests {
     }
 
     @Test(arguments: [
-        (#"{"role": "owner"}"#, 422, "role", "no role"), (#"{"expires": "7"}"#, 422, "expires", "no lifetime"),
-        (#"{"expires": "0s"}"#, 422, "expires", "no lifetime"),
-        (#"{"expires": "4000d"}"#, 422, "expires", "no lifetime"),
-        (#"{"profile": "a b"}"#, 422, "profile", "no profile's name"),
+        (#"{"role": "owner"}"#, 422, "role", "not a role"),
+        (#"{"expires": "7"}"#, 422, "expires", "not a valid lifetime"),
+        (#"{"expires": "0s"}"#, 422, "expires", "not a valid lifetime"),
+        (#"{"expires": "4000d"}"#, 422, "expires", "not a valid lifetime"),
+        (#"{"profile": "a b"}"#, 422, "profile", "not a valid profile name"),
         (#"{"password": ""}"#, 422, "password", "256 bytes"),
-        (#"{"pinned": true, "role": "edit"}"#, 422, "pinned", "can't be edited"),
+        (#"{"pinned": true, "role": "edit"}"#, 422, "pinned", "can't have the role edit"),
         (#"{"label": "a\nb"}"#, 422, "label", "one line"), (#"{"view": "a#b"}"#, 422, "view", "query"),
         (#"{"rolle": "view"}"#, 400, "share", #"Did you mean \"role\"?"#),
-        (#"{"x": 1}"#, 400, "share", "not known here"),
-        (#"{"role": "view", "role": "edit"}"#, 400, "share", "second time"),
+        (#"{"x": 1}"#, 400, "share", "not a known key"),
+        (#"{"role": "view", "role": "edit"}"#, 400, "share", "is a duplicate"),
         (#"{"pinned": 1}"#, 400, "share", "true or false"),
-        (#"{"password": 12345}"#, 400, "share", "password: expected a text"),
+        (#"{"password": 12345}"#, 400, "share", "password: expected a string"),
         ("[]", 400, "share", "Expected an object"),
-        (#"{"password": hunter2}"#, 400, "share", "no JSON from here on"),
+        (#"{"password": hunter2}"#, 400, "share", "not valid JSON from here on"),
     ])
     func `refuses what can't be, and says where`(_ json: String, _ status: Int, _ id: String, _ words: String)
         async throws
@@ -104,7 +105,7 @@ struct ShareAnswerTests {
         #expect(handling.service.shares().isEmpty)
     }
 
-    @Test func `names every mistake at once, each with its place`() async throws {
+    @Test func `names every error at once, each with its place`() async throws {
         let handling = try await Handling()
         let json =
             "{\"role\": \"boss\",\n \"expires\": \"soon\",\n \"label\": \"\(String(repeating: "x", count: 101))\"}"
@@ -174,7 +175,7 @@ struct ShareAnswerTests {
         #expect(again.body.contains(#""id":"unknownShare""#))
     }
 
-    /// A store of links that can be told to take nothing more.
+    /// A store of links that can be made to take nothing more.
     private actor FillingStore: ShareStore {
         struct Full: StorageFailure {
             let isOutOfSpace = true
@@ -207,13 +208,13 @@ struct ShareAnswerTests {
 
         let rotated = try await handling.post("/shares/\(made.share.id)/rotate")
         #expect(rotated.status == 507)
-        #expect(rotated.body.contains("The disk is full. The link's old address still opens."))
+        #expect(rotated.body.contains("The disk is full. The link's old URL still works."))
         #expect(try await handling.ask("GET", "/s/\(made.token)/").status == 200)
 
         let revoked = try await handling.ask("DELETE", "/shares/\(made.share.id)")
         #expect(revoked.status == 507)
         #expect(revoked.body.contains(#""id":"endNotStored""#))
-        #expect(revoked.body.contains("is closed, but that could not be stored: it would open again after a restart."))
+        #expect(revoked.body.contains("is closed, but that could not be stored: it would work again after a restart."))
         #expect(try await handling.ask("GET", "/s/\(made.token)/").status == 404)
         #expect(ErrorAnswer(ShareError.endNotStored("x", isFull: false)).status == 503)
     }

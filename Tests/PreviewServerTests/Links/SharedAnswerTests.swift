@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Whoever sees the same gets the same answer, made once.
+/// Anyone who sees the same gets the same answer, made once.
 struct SharedAnswerTests {
     private let opening = ["Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "none"]
 

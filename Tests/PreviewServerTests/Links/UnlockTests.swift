@@ -87,9 +87,9 @@ struct UnlockTests {
                 #expect(refusal.fields == refusals.first?.fields)
             }
         }
-        #expect(refusals[0].body.contains("That is not the password. Try again."))
+        #expect(refusals[0].body.contains("The password is wrong. Try again."))
         #expect(
-            refusals[7].body.contains("Too many tries. Try again in 1 minute.") && refusals[7]["Retry-After"] == "60"
+            refusals[7].body.contains("Too many attempts. Try again in 1 minute.") && refusals[7]["Retry-After"] == "60"
         )
         clock.pass(61)
         #expect(try await handling.post(folder + "unlock", #"{"password": "open sesame"}"#).status == 200)

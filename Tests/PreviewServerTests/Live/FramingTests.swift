@@ -14,7 +14,7 @@ struct FramingTests {
             + "Content-Length: \(act.utf8.count)\r\n\r\n\(act)"
     }
 
-    /// Sends a text, with a request behind it that would change something, and reads to the end of the connection.
+    /// Sends a string, with a request behind it that would change something, and reads to the end of the connection.
     private func answers(_ text: String, _ running: RunningServer) async throws -> [Substring] {
         try await running.talk { talker throws in
             let text = text.replacing("OURS", with: "127.0.0.1:\(talker.port)")

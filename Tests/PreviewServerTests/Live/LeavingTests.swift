@@ -36,7 +36,7 @@ struct LeavingTests {
         }
     }
 
-    @Test func `ends whoever asks and asks and takes no answer (S41)`() async throws {
+    @Test func `disconnects clients that keep asking and take no answer (S41)`() async throws {
         try await withServer(configure: { $0.answerDeadline = .milliseconds(500) }) { running in
             let count = 200_000
             let answers = try await running.talk { talker throws in

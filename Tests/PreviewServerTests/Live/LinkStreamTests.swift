@@ -51,7 +51,7 @@ struct LinkStreamTests {
         }
     }
 
-    @Test func `ends an expired link's stream without anybody's doing (S18)`() async throws {
+    @Test func `ends an expired link's stream without anyone's doing (S18)`() async throws {
         try await keepingUp(with: [.seconds(3), .seconds(15), .seconds(60)]) { lifetime in
             var isSaid = false
             try await withServer { running in
@@ -69,7 +69,7 @@ struct LinkStreamTests {
         }
     }
 
-    @Test func `tells everybody how many are here, and pinned links nothing of it`() async throws {
+    @Test func `tells everyone how many are here, and pinned links nothing of it`() async throws {
         try await withServer(configure: { $0.heartbeat = .milliseconds(100) }) { running in
             let pinned = try await open(running, folder(try await running.service.create(ShareTerms(isPinned: true))))
             let first = try await open(running, "/")
@@ -89,7 +89,7 @@ struct LinkStreamTests {
     }
 
     /// A machine that is too busy finds out later, and then says so: one of twenty times it is not.
-    @Test func `counts a page that was loaded anew once`() async throws {
+    @Test func `counts a page that was loaded again once`() async throws {
         try await withServer { running in
             #expect(try await countHeard(running) == "1")
             var tries = 0

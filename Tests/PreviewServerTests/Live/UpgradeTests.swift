@@ -26,7 +26,7 @@ struct UpgradeTests {
     }
 
     @Test(arguments: protocols)
-    func `never changes the protocol, and judges who asks for it like anybody (S2)`(_ fields: String) async throws {
+    func `never changes the protocol, and judges who asks for it like anyone (S2)`(_ fields: String) async throws {
         let own = try await answer("GET /health HTTP/1.1\r\nHost: OURS\r\n\(fields)\r\n")
         #expect(own.hasPrefix("HTTP/1.1 200 "))
         #expect(!own.lowercased().contains("\r\nupgrade:"))
@@ -58,7 +58,7 @@ struct UpgradeTests {
         #expect(answer.hasPrefix("HTTP/1.1 \(status)") && answer.contains("Content-Security-Policy"), "\(answer)")
     }
 
-    /// What stands behind such a request, in its body or in what breaks the form of one.
+    /// What is after such a request, in its body or in what breaks the form of one.
     @Test(arguments: [
         "Content-Length: 9000000\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\nff\r\n",
         "Transfer-Encoding: chunked\r\n\r\nff;a b c\r\n\r\n",

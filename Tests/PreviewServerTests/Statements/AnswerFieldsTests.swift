@@ -100,7 +100,7 @@ struct AnswerFieldsTests {
         #expect(wanted.subtracting(replies.map(\.status)).isEmpty)
     }
 
-    /// No cookie is ever set, nor read: whoever has only a cookie is a stranger (S15).
+    /// No cookie is ever set, nor read: anyone who has only a cookie is a stranger (S15).
     @Test func `knows nobody by a cookie (S15)`() async throws {
         let handling = try await Handling()
         let reply = try await handling.ask(

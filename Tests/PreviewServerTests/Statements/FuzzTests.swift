@@ -136,7 +136,7 @@ struct FuzzTests {
         }
     }
 
-    @Test func `reads conditions and wishes without stumbling (S56)`() {
+    @Test func `reads conditions and preferences without crashing (S56)`() {
         var damage = Damage(generator: Fuzz.generator(56))
         let tag = EntityTag(of: "abc".utf8)
         for _ in 0..<Fuzz.count {

@@ -23,7 +23,7 @@ struct LinkFuzzTests {
         #expect(opened > Fuzz.count / 100)
     }
 
-    @Test func `reads spoiled wishes for links, or says what is wrong with them (S56)`() {
+    @Test func `reads malformed link requests, or says what is wrong with them (S56)`() {
         let originals = [
             #"{"role": "customize", "expires": "7d", "pinned": false, "label": "for Zoe", "view": "?os=18"}"#,
             #"{"role": "view", "password": "open sesame", "address": "http://192.168.1.5:8080/"}"#,
@@ -51,7 +51,9 @@ struct LinkFuzzTests {
         #expect(counts.read > Fuzz.count / 50 && counts.refused > Fuzz.count / 50)
     }
 
-    @Test func `answers spoiled passwords and wishes with a status of its own, and goes on (S56)`() async throws {
+    @Test func `answers malformed passwords and link requests with a status of its own, and goes on (S56)`()
+        async throws
+    {
         let handling = try await Handling()
         let locked = try await handling.service.create(ShareTerms(password: "open sesame")).token
         var damage = Damage(generator: Fuzz.generator(19))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What is told of links, and how often (S14, S20).
+/// What is reported about links, and how often (S14, S20).
 struct LinkStatementTests {
     private static let json = ["Content-Type": "application/json", "If-Match": "*"]
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// The table of routes, walked through the one guard: nothing is done for whoever is not admitted (S2).
+/// The table of routes, walked through the one guard: nothing is done for anyone who is not admitted (S2).
 struct RouteInventoryTests {
     /// What HTTP has, and one that nobody has.
     static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "BREW"]
@@ -61,7 +61,7 @@ struct RouteInventoryTests {
     }
 
     @Test(arguments: refused)
-    func `does nothing on any route by any method for whoever is refused (S2)`(visit: Visit) async throws {
+    func `does nothing on any route by any method for anyone who is refused (S2)`(visit: Visit) async throws {
         let pictures = FakePictures()
         let handling = try await Handling(pictures: pictures)
         let before = work(handling, pictures)
@@ -79,12 +79,12 @@ struct RouteInventoryTests {
         #expect(work(handling, pictures) == before)
     }
 
-    /// Whether health may be asked for: everybody may, but no page of another site.
+    /// Whether health may be asked for: everyone may, but no page of another site.
     private static func isLetIn(_ visit: Visit) -> Bool {
         visit.fields["Origin"] == nil && visit.fields["Sec-Fetch-Site"] == nil
     }
 
-    @Test func `does nothing for a method that a route does not answer, nor where nothing stands (S2)`() async throws {
+    @Test func `does nothing for a method that a route does not answer, nor where nothing is (S2)`() async throws {
         let pictures = FakePictures()
         let handling = try await Handling(pictures: pictures)
         let before = work(handling, pictures)

@@ -116,7 +116,7 @@ struct Handling {
 }
 
 extension HTTPResponse {
-    /// The fields as they stand on the wire, by their names in lower case.
+    /// The fields as they are on the wire, by their names in lower case.
     var fieldsAsSent: [String: String] {
         let lines = headers.map { "\($0.key.rawValue): \($0.value)" }.joined(separator: "\r\n").split(separator: "\r\n")
         let pairs = lines.map { $0.split(separator: ":", maxSplits: 1).map(\.trimmed) }

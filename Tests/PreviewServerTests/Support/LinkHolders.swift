@@ -33,9 +33,9 @@ struct LinkHolders {
         _ = try await handling.service.rotate(rotated.share.id)
     }
 
-    /// Every token, none of which may ever be told again.
+    /// Every token, none of which may ever be reported again.
     var all: [String] { Array(tokens.values) + [Handling.commandToken] }
 
-    /// Where a holder's page stands.
+    /// Where a holder's page is.
     func folder(_ holder: Holder) -> String { "/s/\(tokens[holder] ?? "")/" }
 }

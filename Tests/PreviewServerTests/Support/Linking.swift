@@ -2,7 +2,7 @@ import PreviewCore
 import Synchronization
 
 extension Handling {
-    /// Makes a link and returns where its page stands: `/s/TOKEN/`.
+    /// Makes a link and returns where its page is: `/s/TOKEN/`.
     func link(_ terms: ShareTerms = ShareTerms()) async throws -> String {
         "/s/\(try await service.create(terms).token)/"
     }

@@ -107,7 +107,7 @@ final class RawClient: Sendable {
         return take(.max)
     }
 
-    /// Everything up to a text, or to the end.
+    /// Everything up to a string, or to the end.
     func receive(upTo text: String) -> String {
         let wanted = Array(text.utf8)
         while firstIndex(of: wanted) == nil, receive() {}

@@ -15,7 +15,7 @@ struct SocketInspection {
         return getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &value, &length) == 0 && value != 0
     }
 
-    /// The sockets that stand at a port of this machine on our side: the listening one, and accepted connections.
+    /// The sockets that are at a port of this machine on our side: the listening one, and accepted connections.
     static func sockets(ofLocalPort port: Int) -> [Self] {
         descriptors.filter { localPort(of: $0) == port }.map { Self(descriptor: $0) }
     }

@@ -14,7 +14,7 @@
             }
         }
 
-        /// Lets everybody connect, without waiting for anyone.
+        /// Lets everyone connect, without waiting for anyone.
         func come(to port: Int) {
             for descriptor in descriptors {
                 _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -44,7 +44,7 @@
         return count > 0 && String(decoding: answer.prefix(count), as: UTF8.self).hasPrefix("HTTP/1.1 200")
     }
 
-    /// Whether a connection is made; whoever is refused, because nobody listens, knocks again.
+    /// Whether a connection is made; anyone who is refused, because nobody listens, knocks again.
     private func isConnected(_ descriptor: Int32, to port: Int) -> Bool {
         for _ in 0..<40 {
             if connect(descriptor, to: port) { return true }

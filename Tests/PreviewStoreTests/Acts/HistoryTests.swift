@@ -48,7 +48,7 @@ import Testing
     func `keeps fewer acts whose texts are long, and four of any length`(kind: StoreKind) async throws {
         let folder = try TemporaryFolder()
         let store = try kind.open(folder)
-        // An id stands twice in a text, and the text twice in an act: before and after it.
+        // An id appears twice in a string, and the text twice in an act: before and after it.
         let long = String(repeating: "a", count: 1 << 20)
         for revision in 1...12 { try await store.save(.sample(long, profile: "ann", revision: revision)) }
         #expect(try await store.acts(of: .sample("ann")).map(\.revision) == (6...12).reversed())

@@ -78,7 +78,7 @@ import Testing
     @Test func `is set aside when it is a folder or a link`() async throws {
         try FileManager.default.removeItem(atPath: folder.database)
         try FileManager.default.createDirectory(atPath: folder.database, withIntermediateDirectories: true)
-        #expect(try #require(OpenedStore(folder.location).warnings.first).contains("it is not a plain file"))
+        #expect(try #require(OpenedStore(folder.location).warnings.first).contains("it is not a regular file"))
 
         try folder.write("mine", to: "precious")
         try FileManager.default.removeItem(atPath: folder.database)
@@ -86,7 +86,7 @@ import Testing
             atPath: folder.database,
             withDestinationPath: folder.path + "/precious"
         )
-        #expect(try #require(OpenedStore(folder.location).warnings.first).contains("it is not a plain file"))
+        #expect(try #require(OpenedStore(folder.location).warnings.first).contains("it is not a regular file"))
         #expect(try folder.text("precious") == "mine")
     }
 
@@ -102,7 +102,7 @@ import Testing
         try await opened.store.save(.sample("a"))
         await opened.close(lastRevision: 41)
 
-        #expect(try #require(opened.warnings.first).contains("its log is not a plain file"))
+        #expect(try #require(opened.warnings.first).contains("its log is not a regular file"))
         #expect(try folder.text("precious") == "mine")
         #expect(try folder.mode("precious") != 0o600)
     }
@@ -117,7 +117,7 @@ import Testing
         let opened = try OpenedStore(folder.location)
 
         let kept = try #require(folder.names().first { $0.contains(".damaged-") && !$0.contains("-wal") })
-        #expect(try #require(opened.warnings.first).contains("The file is kept as \(kept)"))
+        #expect(try #require(opened.warnings.first).contains("The file was renamed to \(kept)"))
         #expect(try folder.bytes("\(folder.store)/\(kept)") == bytes)
         #expect(try folder.bytes("\(folder.store)/\(kept)-wal") == log)
     }

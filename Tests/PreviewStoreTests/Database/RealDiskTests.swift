@@ -46,7 +46,7 @@
 
             #expect(result.exitCode == 0)
             let warning = try #require(result.values("warning").first)
-            #expect(warning.contains("kept in memory only"))
+            #expect(warning.contains("only in memory"))
             #expect(warning.contains("Read-only file system"))
             #expect(try folder.bytes(folder.database) == before)
         }

@@ -77,7 +77,7 @@ import Testing
         #expect(settings == ["wal", "2", "5000"])
     }
 
-    @Test func `stores acts while somebody else is in the middle of reading`() async throws {
+    @Test func `stores acts while someone else is in the middle of reading`() async throws {
         let opened = try OpenedStore(folder.location)
         try await opened.store.save(.sample("a"))
         var configuration = Configuration()
@@ -101,7 +101,7 @@ import Testing
 }
 
 extension TemporaryFolder {
-    /// The mark that a store in this folder has when it is opened anew.
+    /// The mark that a store in this folder has when it is opened again.
     fileprivate func mark() async throws -> Int {
         let opened = try OpenedStore(location)
         let mark = try await opened.store.mark()

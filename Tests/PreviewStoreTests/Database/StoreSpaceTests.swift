@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Opening writes a little by itself; what follows drops what is too much, then writes the file anew.
+    /// Opening writes a little by itself; what follows drops what is too much, then writes the file again.
     @Test(arguments: [5, 60, 2000])
     func `a disk that is full costs only the space, until the next opening`(goodOnes: Int) async throws {
         try await store((1...80).map { .sample($0, "\($0)") })

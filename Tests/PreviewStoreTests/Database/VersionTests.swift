@@ -28,7 +28,7 @@ import Testing
         let error = #expect(throws: StoreError.self) { try OpenedStore(folder.location) }
 
         #expect(error == .newerVersion(file: folder.database, found: found, known: StoreSchema.version))
-        #expect(try #require(error).text.contains("Update tabpreview, or choose another folder with --store."))
+        #expect(try #require(error).text.contains("Update tabpreview, or choose another directory with --store."))
         #expect(try folder.names().contains { $0.contains("damaged") } == false)
         #expect(try folder.bytes(folder.database).dropFirst(100) == before.dropFirst(100))
     }

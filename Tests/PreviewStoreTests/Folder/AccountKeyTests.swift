@@ -50,7 +50,7 @@ import Testing
         #expect(key != AccountKey(in: "/proc/nowhere/tabpreview"))
     }
 
-    @Test func `stands where the system keeps such things`() {
+    @Test func `is where the system keeps such things`() {
         #expect(AccountKey.folder(environment: ["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/tabpreview")
         #if canImport(Darwin)
             let usual = "/h/Library/Application Support/tabpreview"

@@ -14,7 +14,7 @@ import Testing
         for name in names { try FileManager.default.removeItem(atPath: "\(folder.store)/\(name)") }
     }
 
-    /// What somebody does to the store, by name.
+    /// What someone does to the store, by name.
     private func harm(_ kind: String) throws {
         let files = FileManager.default
         switch kind {
@@ -56,7 +56,7 @@ import Testing
         for act in acts {
             let error = await #expect(throws: StoreError.self) { try await act() }
             guard case .lost = error else { throw try #require(error) }
-            #expect(try #require(error).text.contains("Stop tabpreview and start it again."))
+            #expect(try #require(error).text.contains("Restart tabpreview."))
         }
         #expect(opened.store.warning?.contains("was removed or replaced") == true)
         #expect(try await opened.store.sampleID() == "a")

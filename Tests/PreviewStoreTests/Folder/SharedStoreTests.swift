@@ -46,7 +46,7 @@ import Testing
         #expect(try await first.store.reserveRevisions(64) == 1)
         #expect(try await second.store.reserveRevisions(64) == 65)
 
-        // Its unused numbers stand below those of the other: none can be given back.
+        // Its unused numbers are below those of the other: none can be given back.
         await first.close(lastRevision: 3)
 
         #expect(try await second.store.reserveRevisions(1) == 129)
@@ -106,7 +106,7 @@ import Testing
         #expect(try OpenedStore(folder.otherLocation).warnings == [])
     }
 
-    @Test func `an earlier version, which has the store for itself, is told apart`() throws {
+    @Test func `an earlier version, which has the store for itself, is distinguished`() throws {
         try FileManager.default.createDirectory(atPath: folder.store, withIntermediateDirectories: true)
         let lock = try LockFile(folder.store + "/lock")
         #expect(try lock.lock(.exclusive))

@@ -26,7 +26,7 @@ import Testing
         for name in names { #expect(try folder.mode(".tabpreview/\(name)") == 0o600, "\(name)") }
     }
 
-    @Test func `closes what stood open`() async throws {
+    @Test func `closes what was open`() async throws {
         await (try OpenedStore(folder.location)).close(lastRevision: 0)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.store)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder.database)

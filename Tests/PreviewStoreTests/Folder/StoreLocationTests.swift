@@ -9,7 +9,7 @@ import Testing
         ("/tabs.json", "/.tabpreview"),
         ("./tabs.json", "./.tabpreview"),
     ])
-    func `stands beside the spec`(spec: String, folder: String) {
+    func `is beside the spec`(spec: String, folder: String) {
         let location = StoreLocation(spec: spec)
 
         #expect(location.folder == folder.replacingOccurrences(of: "./.", with: "."))

@@ -27,7 +27,7 @@ import Testing
         #expect(
             error?.text
                 == "Another tabpreview (process \(pid)) has tabs.json open in \(folder.store) and serves at "
-                + "http://127.0.0.1:8080/. Open that address, stop it, or choose another folder with --store."
+                + "http://127.0.0.1:8080/. Open that address, stop it, or choose another directory with --store."
         )
         withExtendedLifetime(first) {}
     }

@@ -14,9 +14,9 @@ import Testing
         let warning = try #require(opened.store.warning)
         #expect(
             warning
-                == "Customizations, links and the history are kept in memory only and end with this program: "
+                == "Customizations, links and the history are only in memory and are lost when this program exits: "
                 + "can't make \(folder.path)/file/.tabpreview (Not a directory). "
-                + "Make the folder writable, or choose another one with --store."
+                + "Make the directory writable, or choose another one with --store."
         )
         #expect(opened.warnings == [warning])
         #expect(opened.folder == nil)
@@ -29,7 +29,7 @@ import Testing
     func `a folder that the system refuses is kept in memory`(spec: String) throws {
         let opened = try OpenedStore(StoreLocation(spec: spec))
 
-        #expect(try #require(opened.store.warning).contains("kept in memory only"))
+        #expect(try #require(opened.store.warning).contains("only in memory"))
     }
 
     @Test func `a file in the store's place is kept, and everything else in memory`() throws {

@@ -81,7 +81,7 @@ import Testing
         #expect(try await store.specText(ContentDigest(of: "other"), of: "other.json") == Array("other".utf8))
     }
 
-    @Test func `a text that another spec has too stays for that one`() async throws {
+    @Test func `a string that another spec has too stays for that one`() async throws {
         let store = try StoreKind.inMemory()
         try await store.append([.sample(1, "both")], to: "other.json")
         try await store.append([.sample(2, "both")], to: "tabs.json")

@@ -23,7 +23,7 @@ import Testing
         return token
     }
 
-    @Test func `open nothing, are told, can be revoked, and new ones work`() async throws {
+    @Test func `open nothing, are reported, can be revoked, and new ones work`() async throws {
         let stranger = try await plant(AccountKey())
         let own = AccountKey()
 
@@ -33,7 +33,7 @@ import Testing
         #expect(service.access(with: stranger) == .unknown)
         let warning = try #require(opened.warnings.first)
         #expect(opened.warnings.count == 1)
-        #expect(warning.hasPrefix("1 link in \(folder.database) can't be used: made by another account"))
+        #expect(warning.hasPrefix("1 link in \(folder.database) can't be used: created by another account"))
         let listed = try #require(service.shares().first)
         #expect(!listed.isReadable)
         let made = try await service.create(ShareTerms())
@@ -64,14 +64,14 @@ import Testing
         "digest = x'00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'", "seal = NULL",
         "seal = zeroblob(32)", "seal = 'text'",
     ])
-    func `an own one that somebody changed, with a right checksum, is foreign`(change: String) async throws {
+    func `an own one that someone changed, with a right checksum, is foreign`(change: String) async throws {
         let key = AccountKey()
         let opened = try OpenedStore(folder.location, key: key)
         let record = ShareRecord.sample(5)
         try await opened.shares.save(record)
         await opened.close(lastRevision: 1)
         try edit(folder.database, "UPDATE share SET \(change)")
-        // The checksum is no secret: whoever changes a row can make it right.
+        // The checksum is no secret: anyone who changes a row can make it right.
         let stored = try #require(
             try StoreKind.row(folder.database).map { ($0.checksum, $0.useChecksum) }
         )

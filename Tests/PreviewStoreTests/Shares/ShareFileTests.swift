@@ -119,7 +119,7 @@ import Testing
         FaultyDisk.plan(full, for: folder.store)
 
         let rotating = await #expect(throws: ShareError.self) { try await first.rotate(made.share.id) }
-        #expect(try #require(rotating).text.hasSuffix("The link's old address still opens."))
+        #expect(try #require(rotating).text.hasSuffix("The link's old URL still works."))
         #expect(first.access(with: made.token) != .unknown)
         let revoking = await #expect(throws: ShareError.self) { try await first.revoke(made.share.id) }
         #expect(revoking == .endNotStored(made.share.id, isFull: true))
@@ -150,6 +150,6 @@ import Testing
         let made = try await service.create(ShareTerms())
 
         #expect(service.access(with: made.token) != .unknown)
-        #expect(try #require(opened.store.warning).contains("Customizations, links and the history are kept in memory"))
+        #expect(try #require(opened.store.warning).contains("Customizations, links and the history are only in memory"))
     }
 }

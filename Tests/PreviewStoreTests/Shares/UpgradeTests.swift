@@ -46,7 +46,7 @@ import Testing
         #expect(try await reopened.store.profiles(spec: "tabs.json", storageKey: "main").count == 2)
     }
 
-    @Test func `has the same tables whether made anew or brought up`() throws {
+    @Test func `has the same tables whether created or upgraded`() throws {
         let schema = "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_master ORDER BY name)"
         withExtendedLifetime(try OpenedStore(folder.location)) {}
         let broughtUp: String? = try value(folder.database, schema)

@@ -24,7 +24,7 @@ enum StoreKind: CaseIterable {
     }
 }
 
-/// Runs SQL on a closed store's file, as somebody with SQLite's own tool would.
+/// Runs SQL on a closed store's file, as someone with SQLite's own tool would.
 func edit(_ path: String, _ sql: String) throws {
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }

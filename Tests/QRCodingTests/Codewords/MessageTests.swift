@@ -35,7 +35,9 @@ import Testing
         }
 
         #expect(error == .tooLong(bytes: limit + 1, limit: limit))
-        #expect(error?.description == "The text has \(limit + 1) bytes; a QR code holds \(limit) at most. Shorten it.")
+        #expect(
+            error?.description == "The string has \(limit + 1) bytes; a QR code holds at most \(limit). Shorten it."
+        )
     }
 
     @Test func `announces UTF-8 before text beyond ASCII, which costs room`() throws {

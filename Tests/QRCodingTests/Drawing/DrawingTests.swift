@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `every coloured line sets both colours and takes them back`() {
+    @Test func `every colored line sets both colors and takes them back`() {
         for line in code.terminalText(.colored).split(separator: "\n") {
             #expect(line.hasPrefix("\u{1B}[38;5;16;48;5;231m") && line.hasSuffix("\u{1B}[0m"))
         }

@@ -17,7 +17,7 @@ GREETING = "Grüße aus Köln: Zutaten für 4 ☕️"
 
 
 def sample(count):
-    """A text of so many ASCII characters; the Swift tests make the same."""
+    """A string of so many ASCII characters; the Swift tests make the same."""
     return "".join(chr(33 + (i * 7 + count) % 94) for i in range(count))
 
 

@@ -15,7 +15,7 @@ private let second = #"{"second": true}"#
     @Test func `taken and given permission give one reading each (W29)`() async throws {
         try await watching(files: .asNobody, adjust: { $0.eventsOnlyAndSoonQuiet() }) { spec in
             try spec.folder.allow(0, for: spec.name)
-            try await spec.expectUnreadable("may not be read")
+            try await spec.expectUnreadable("can't be read by this account")
 
             try spec.folder.allow(0o644, for: spec.name)
             try await spec.expectNext(#"{"first": true}"#)
@@ -24,7 +24,7 @@ private let second = #"{"second": true}"#
     }
 
     @Test(arguments: ["folder", "pipe", "huge"])
-    func `a folder, a pipe and a huge file are told, and a spec is welcome again (W30)`(kind: String) async throws {
+    func `a folder, a pipe and a huge file are reported, and a spec is welcome again (W30)`(kind: String) async throws {
         try await watching(adjust: { $0.eventsOnlyAndSoonQuiet() }) { spec in
             let folder = spec.folder
             try folder.unlink(spec.name)

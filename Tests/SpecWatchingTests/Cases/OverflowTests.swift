@@ -5,7 +5,7 @@
     @testable import SpecWatching
 
     @Suite struct `The kernel's queue` {
-        @Test func `too many events at once are told as an overflow (W24)`() throws {
+        @Test func `too many events at once are reported as an overflow (W24)`() throws {
             let folder = try Folder.make()
             defer { folder.remove() }
             let (queue, held) = (DispatchQueue(label: "held"), DispatchSemaphore(value: 0))

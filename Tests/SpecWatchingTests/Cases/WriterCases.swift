@@ -12,7 +12,7 @@ import Testing
 private let second = #"{"second": true}"#
 
 @Suite(.serialized) struct `Writers that are slow, silent or many` {
-    @Test func `touch, rights, neighbours and own files give no reading (W18)`() async throws {
+    @Test func `touch, rights, neighbors and own files give no reading (W18)`() async throws {
         try await watching(adjust: { $0.eventsOnlyAndSoonQuiet() }) { spec in
             try await spec.untilRead { try spec.folder.touch(spec.name) }
             try await spec.untilRead { try spec.folder.allow(0o600, for: spec.name) }

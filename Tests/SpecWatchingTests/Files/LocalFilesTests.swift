@@ -40,8 +40,8 @@ import Testing
         #expect(sentence(found).contains("2147483648 bytes"))
     }
 
-    @Test func `a folder and a pipe are told as such, and nobody waits for a writer (W30)`() throws {
-        #expect(sentence(try content { try $0.makeFolder("x") }).contains("is a folder, not a file"))
+    @Test func `a folder and a pipe are reported as such, and nobody waits for a writer (W30)`() throws {
+        #expect(sentence(try content { try $0.makeFolder("x") }).contains("is a directory, not a file"))
         #expect(sentence(try content { try $0.makePipe("x") }).contains("is a pipe, not a file"))
     }
 
@@ -51,10 +51,10 @@ import Testing
         #expect(LocalFiles().content(of: RawPath("/dev/null/x"), limit: 1) == .missing)
     }
 
-    @Test func `links that lead round in a circle are told`() throws {
+    @Test func `links that lead round in a circle are reported`() throws {
         let found = try content { try $0.symlink("x", to: "x") }
 
-        #expect(sentence(found).contains("leads round in a circle"))
+        #expect(sentence(found).contains("is a circular link"))
     }
 }
 

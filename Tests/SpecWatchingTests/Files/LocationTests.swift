@@ -49,7 +49,7 @@ import Testing
             try outer.write("secret", to: "private.txt")
             try outer.write(spec, to: "other/tabs.json")
             try folder.symlink("tabs.json", to: target)
-            #expect(sentence(read(folder, files))?.contains("leads out of its folder") == true)
+            #expect(sentence(read(folder, files))?.contains("leads out of its directory") == true)
         }
     }
 
@@ -58,7 +58,7 @@ import Testing
             try outer.rename("project", to: "elsewhere")
             try outer.write(spec, to: "elsewhere/tabs.json")
             try outer.symlink("project", to: "elsewhere")
-            #expect(sentence(read(folder, files))?.contains("leads out of its folder") == true)
+            #expect(sentence(read(folder, files))?.contains("leads out of its directory") == true)
             try outer.unlink("project")
             try outer.rename("elsewhere", to: "project")
             #expect(read(folder, files).reading?.bytes == Array(spec.utf8))
@@ -70,7 +70,7 @@ import Testing
             try folder.write("TOKEN=secret", to: ".env")
             try folder.write(spec, to: "other.json")
             try folder.symlink("tabs.json", to: ".env")
-            #expect(sentence(read(folder, files))?.contains("is no spec") == true)
+            #expect(sentence(read(folder, files))?.contains("is not a spec") == true)
             try folder.unlink("tabs.json")
             try folder.symlink("tabs.json", to: "other.json")
             #expect(read(folder, files).reading?.bytes == Array(spec.utf8))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecWatching
 
-/// What is on show while somebody saves.
+/// What is on show while someone saves.
 enum StateBefore: String, CaseIterable, Sendable {
     case good = #"{"tabs": [{"title": "Home"}, {"title": "Search"}]}"#
     case broken = #"{"tabs": [{"title": "Home"}, {"title" "Search"}]"#
@@ -65,7 +65,7 @@ private let shorter = #"{"tabs": []}"#
     private func isOneSave(_ pattern: SavePattern, _ before: StateBefore) async throws -> Bool {
         var isOneSave = false
         try await watching(first: before.rawValue, adjust: { $0.pollQuickly() }) { spec in
-            #expect(spec.watcher.mode == .polling(reason: "this was asked for with --poll"))
+            #expect(spec.watcher.mode == .polling(reason: "you used --poll"))
 
             let time = try ContinuousClock().measure { try pattern.save(longer, spec.name, spec.folder) }
             isOneSave = time < SpecWatcherConfiguration.quickPollsQuiet

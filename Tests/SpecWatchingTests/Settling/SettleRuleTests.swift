@@ -8,7 +8,7 @@ import Testing
     private var rule = SettleRule(
         burstWindow: .milliseconds(10),
         quietWindow: .milliseconds(100),
-        patience: .milliseconds(3000)
+        timeout: .milliseconds(3000)
     )
 
     private func at(_ milliseconds: Int) -> SettleRule.Instant { start + .milliseconds(milliseconds) }
@@ -94,7 +94,7 @@ import Testing
         #expect(rule.isSettled)
     }
 
-    @Test mutating func `an event in the quiet window begins it anew`() {
+    @Test mutating func `an event in the quiet window begins it again`() {
         rule.noticed(.complete, at: at(0))
         _ = reading(.doubtful, at: 10)
         rule.noticed(.progress, at: at(60))
@@ -136,7 +136,7 @@ import Testing
         #expect(!rule.isSettled)
     }
 
-    @Test mutating func `nonstop writing holds back text that decodes no longer than patience lasts (R9)`() {
+    @Test mutating func `nonstop writing holds back text that decodes no longer than the timeout lasts (R9)`() {
         for time in stride(from: 0, through: 3000, by: 5) { rule.noticed(.complete, at: at(time)) }
 
         #expect(rule.due == at(3000))
@@ -144,7 +144,7 @@ import Testing
         #expect(reading(.sound, at: 3000))
     }
 
-    @Test mutating func `impatience shows nothing that doesn't decode, and waits anew`() {
+    @Test mutating func `the timeout shows nothing that doesn't decode, and waits again`() {
         for time in stride(from: 0, through: 3000, by: 5) { rule.noticed(.complete, at: at(time)) }
 
         #expect(!reading(.text, at: 3000))

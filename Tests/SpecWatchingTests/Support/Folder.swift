@@ -125,5 +125,5 @@ private func openForWriting(_ path: String, _ flags: Int32) -> Int32 {
     #endif
 }
 
-/// Lets a watcher see what stands between two calls of a writer.
+/// Lets a watcher see what is between two calls of a writer.
 func letSee(milliseconds: UInt32 = 2) { usleep(milliseconds * 1000) }

@@ -30,7 +30,7 @@ struct WatchedSpec: Sendable {
         #expect(sentence.contains(part), sourceLocation: location)
     }
 
-    /// Saves a text nobody else saves, and expects it as the very next reading: nothing came before it.
+    /// Saves a string nobody else saves, and expects it as the very next reading: nothing came before it.
     func expectNothingBeforeFence(_ location: SourceLocation = #_sourceLocation) async throws {
         let fence = #"{"fence": \#(UInt32.random(in: 0 ... .max))}"#
         try folder.replace(name, with: fence)
@@ -63,7 +63,7 @@ func watching(
     if let first { try folder.write(first, to: name) }
     var configuration = SpecWatcherConfiguration(path: folder.at(name), isReadable: looksWhole)
     configuration.quietWindow = .seconds(5)
-    configuration.patience = .seconds(60)
+    configuration.timeout = .seconds(60)
     adjust(&configuration)
     let watcher = SpecWatcher(
         configuration: configuration,

@@ -35,7 +35,7 @@ struct SpecFolder {
         try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
     }
 
-    /// The file, with its calls told of beforehand.
+    /// The file, with its calls reported beforehand.
     func spec(longestWrite: Int = .max, before: @escaping Told = { _ in }) -> SpecFile {
         var spec = SpecFile(path: file.path, name: "tabs.json")
         spec.system = SystemCalls(before: before, longestWrite: longestWrite)

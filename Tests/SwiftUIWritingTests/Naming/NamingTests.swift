@@ -11,7 +11,7 @@ import Testing
         ("3D Models", "tab3DModels"), ("2024", "tab2024"), ("🎉 Party", "party"), ("iPhone", "iPhone"),
         ("Crème brûlée", "cremeBrulee"), ("e\u{301}te\u{301}", "ete"),
     ])
-    func `makes a name of a text`(text: String, name: String) {
+    func `makes a name of a string`(text: String, name: String) {
         #expect(IdentifierWords(text).lowerCamelCase == name)
     }
 

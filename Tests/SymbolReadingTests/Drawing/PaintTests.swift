@@ -11,7 +11,7 @@ import Testing
         "fill=\"hsl(120,50%,50%)\"", "style=\"fill: red\"", "fill=\"none\" style=\"fill:red\"", "fill=\"inherit\"", "",
         "id=\"a\" class=\"b\" data-x=\"1\" aria-label=\"c\" sodipodi:nodetypes=\"cc\" clip-path=\"none\"",
     ])
-    func `draws every colour in the tint`(paint: String) throws {
+    func `draws every color in the tint`(paint: String) throws {
         let read = try Reading.shapes("<path \(paint)\(Self.line)")
         #expect(try Reading.content(of: #require(read.drawing?.markup)) == "<path\(Self.line)")
         #expect(read.diagnostics == [])
@@ -60,7 +60,7 @@ import Testing
         let ground = "<rect width=\"24\" height=\"24\" fill=\"\(white)\"/>"
         let read = try Reading.shapes(ground + ground + "<path\(Self.line)")
         #expect(try Reading.content(of: #require(read.drawing?.markup)) == "<path\(Self.line)")
-        #expect(read.diagnostics.count == 1 && read.diagnostics[0].text.hasPrefix("What is white is left open"))
+        #expect(read.diagnostics.count == 1 && read.diagnostics[0].text.hasPrefix("White is transparent"))
     }
 
     @Test func `grows lines with the drawing`() throws {

@@ -48,7 +48,7 @@ import Testing
         ("0 0 48 48", "M0 0L12 12"), ("0 0 12 12", "M0 0L48 48"), ("-12 -12 24 24", "M12 12L36 36"),
         ("0 0 48 24", "M0 6L12 18"), ("0,0,24,48", "M6 0L18 12"),
     ])
-    func `brings every view box into the field of 24, whole and centred`(box: String, data: String) throws {
+    func `brings every view box into the field of 24, whole and centered`(box: String, data: String) throws {
         let read = try Reading.file("<svg viewBox=\"\(box)\"><path d=\"M0 0L24 24\"/></svg>")
         #expect(try Reading.content(of: #require(read.drawing?.markup)) == "<path d=\"\(data)\"/>")
     }

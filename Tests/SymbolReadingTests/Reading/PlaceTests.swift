@@ -2,9 +2,9 @@ import SymbolReading
 import TabModel
 import Testing
 
-/// Where diagnostics say that something stands.
+/// Where diagnostics say that something is.
 @Suite struct PlaceTests {
-    @Test func `counts lines from 1 and columns in characters, and tells all mistakes at once`() throws {
+    @Test func `counts lines from 1 and columns in characters, and tells all errors at once`() throws {
         let read = try Reading.file(
             "<svg viewBox=\"0 0 24 24\">\n<!-- é --><image/>\n  <path d=\"M1 x\"/>\n<text/></svg>"
         )
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func `says a thing once, where it stands first`() throws {
+    @Test func `says a thing once, where it comes first`() throws {
         let read = try Reading.shapes(
             "\n<path d=\"M1 1L2 2\" filter=\"url(#a)\"/><path d=\"M1 1L2 2\" filter=\"url(#b)\"/>"
         )

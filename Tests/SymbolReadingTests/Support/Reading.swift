@@ -9,18 +9,18 @@ enum Reading {
         SymbolReader.read(Array(text.utf8), name: try #require(SymbolName("mark")), file: "mark.svg")
     }
 
-    /// Reads shapes as they would stand in a drawing of 24 × 24.
+    /// Reads shapes as they would be in a drawing of 24 × 24.
     static func shapes(_ inner: String, root: String = "") throws -> ReadSymbol {
         try file("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"\(root)>\(inner)</svg>")
     }
 
-    /// What stands inside of the symbol that shapes give.
+    /// What is inside of the symbol that shapes give.
     static func drawn(_ inner: String, root: String = "") throws -> String {
         let markup = try #require(try shapes(inner, root: root).drawing?.markup)
         return try content(of: markup)
     }
 
-    /// What stands inside of a symbol.
+    /// What is inside of a symbol.
     static func content(of markup: String) throws -> String {
         let head = "<symbol id=\"mark\" viewBox=\"0 0 24 24\" fill=\"currentColor\">"
         try #require(markup.hasPrefix(head) && markup.hasSuffix("</symbol>"), "\(markup)")

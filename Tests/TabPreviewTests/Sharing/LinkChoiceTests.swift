@@ -32,9 +32,9 @@ import Testing
         #expect(failure?.status == ExitStatus.usage)
         #expect(
             failure?.lines == [
-                "\"ab\" begins the ids of 2 links, such as abc2, abd3. Write more of the one you mean.",
-                "\"q\" is no link's id, nor the beginning of one; tabpreview share list has the ids.",
-                "\"\" is no link's id, nor the beginning of one; tabpreview share list has the ids.",
+                "\"ab\" matches 2 links, such as abc2, abd3. Give more characters.",
+                "\"q\" matches no link; tabpreview share list prints the ids.",
+                "\"\" matches no link; tabpreview share list prints the ids.",
             ]
         )
     }

@@ -13,7 +13,7 @@ import Testing
         #expect(text == (try QRCode(url).terminalText(.colored)))
     }
 
-    @Test func `leaves the colours out where there are none`() {
+    @Test func `leaves the colors out where there are none`() {
         #expect(!LinkCode(url: url, columns: 80, isColored: false).text(remedy: "").contains("\u{1B}"))
     }
 
@@ -21,7 +21,7 @@ import Testing
         let text = LinkCode(url: url, columns: 40, isColored: true).text(remedy: "press c again")
 
         #expect(
-            text == "The QR code needs 41 columns, and the terminal has 40. Make it wider or the letters smaller, "
+            text == "The QR code needs 41 columns, and the terminal has 40. Widen the window or use a smaller font, "
                 + "then press c again.\n"
         )
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LinkSecretsTests {
     private static let key = String(repeating: "Aa0-_b1c", count: 4)
 
-    @Test func `a told link does not tell itself (S14)`() {
+    @Test func `a shown link does not tell itself (S14)`() {
         let link = AnnouncedLink(id: "abc", address: "http://127.0.0.1/s/secret/", role: "view", expires: nil)
         var dumped = ""
         dump(link, to: &dumped)

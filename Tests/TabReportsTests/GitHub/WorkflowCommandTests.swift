@@ -25,7 +25,7 @@ import Testing
         #expect(WorkflowCommands(report).text == "::error::a can't be read: no, 100%25.\n")
     }
 
-    @Test func `gives standard input no file to stand at`() {
+    @Test func `gives standard input no file to be at`() {
         let diagnostic = Diagnostic(id: "syntax", text: "No.", file: "-", location: SourceLocation(line: 1, column: 1))
 
         #expect(WorkflowCommands(LintReport(diagnostics: [diagnostic])).text == "::error title=syntax::No.\n")

@@ -20,7 +20,7 @@ import Testing
         #expect(LintText.line(diagnostic).text == diagnostic.line)
     }
 
-    @Test func `marks the severity, so that a terminal can colour it`() {
+    @Test func `marks the severity, so that a terminal can color it`() {
         let pieces = LintText.line(Samples.equalValues).pieces
 
         #expect(pieces.filter { $0.role == .severity(.error) }.map(\.text) == ["error:"])

@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test func `keeps changes apart that stand far from each other, and joins near ones`() {
+    @Test func `keeps changes apart that are far from each other, and joins near ones`() {
         let lines = (1...30).map { "line \($0)\n" }
         var far = lines
         far[0] = "first\n"
@@ -89,7 +89,7 @@ import Testing
         #expect(diff(old, new).split(separator: "\n").count == 40_003)
     }
 
-    /// Few different lines, so that many stand several times.
+    /// Few different lines, so that many are several times.
     private func line(_ random: inout SeededGenerator) -> String {
         "line \(Int.random(in: 0..<24, using: &random))"
     }

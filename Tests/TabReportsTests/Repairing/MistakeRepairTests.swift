@@ -8,7 +8,7 @@ import Testing
         SpecRepairing.repaired(Array(text.utf8), format: format, file: "tabs") { _ in [] }
     }
 
-    @Test func `repairs all mistakes that have one obvious repair at once`() {
+    @Test func `repairs all errors that have one obvious repair at once`() {
         let text = """
             # A spec
             tabViewStile: sidebaradaptable  # both
@@ -36,7 +36,7 @@ import Testing
         #expect(repaired.left.isEmpty && repaired.refused.isEmpty)
     }
 
-    @Test func `writes a number as a text where JSON needs one`() {
+    @Test func `writes a number as a string where JSON needs one`() {
         let repaired = repaired(#"{"title": 12, "tabs": [{"title": "A", "actoin": "on"}]}"#, .json)
 
         #expect(
@@ -63,7 +63,7 @@ import Testing
 
         #expect(refused.repair.id == "unknownKey")
         #expect(
-            refused.reason == "tabs[0].roel: an alias repeats this, so that a change would act in other places too."
+            refused.reason == "tabs[0].roel: an alias repeats this, so a change would also apply elsewhere."
         )
         #expect(refused.location?.line == 2)
     }

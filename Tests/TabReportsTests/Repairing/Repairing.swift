@@ -4,7 +4,7 @@ import TabResolver
 import TabSpecCoding
 import Testing
 
-/// A text with something to repair, and the same text repaired.
+/// A string with something to repair, and the same text repaired.
 struct RepairCase: Sendable, CustomTestStringConvertible {
     var id: String
     var text: String

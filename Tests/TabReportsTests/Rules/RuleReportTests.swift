@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func `writes why a rule is not applied`() throws {
-        let rule = RuleStatement("R9.1", [.choice], "All is well.", standing: .notApplicable("Nothing is drawn of it."))
+        let rule = RuleStatement("R9.1", [.choice], "All is well.", status: .notApplicable("Nothing is drawn of it."))
 
         #expect(RuleReport.text(rule) == "R9.1  our choice\nAll is well.\nNot applied here: Nothing is drawn of it.\n")
     }

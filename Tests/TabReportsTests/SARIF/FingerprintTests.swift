@@ -47,7 +47,7 @@ import Testing
         #expect(all[0].wholeMatch(of: /[0-9a-f]{16}:1/) != nil)
     }
 
-    @Test func `tells mistakes of the text apart by their sentence`() throws {
+    @Test func `tells errors of the text apart by their sentence`() throws {
         let first = Diagnostic(id: "unknownKey", text: "tabs[0]: \"a\" is not a key.", file: "a")
         let second = Diagnostic(id: "unknownKey", text: "tabs[1]: \"b\" is not a key.", file: "a")
 

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [Samples.report, hostile])
-    func `each result points at the rule it names, and each rule stands once`(report: LintReport) throws {
+    func `each result points at the rule it names, and each rule appears once`(report: LintReport) throws {
         let read = try ReadSARIF(report)
         let ids = read.rules.map { $0["id"]?.string }
 
@@ -117,7 +117,7 @@ import Testing
 
         let text = try #require(try ReadSARIF(report).rules.first?["shortDescription"]?["text"]?.string)
 
-        #expect(text.hasSuffix(".") && text != "A mistake in the spec.")
+        #expect(text.hasSuffix(".") && text != "An error in the spec.")
     }
 
     @Test func `says which files could not be read`() throws {

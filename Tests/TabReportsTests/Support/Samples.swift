@@ -36,7 +36,7 @@ enum Samples {
         diagnostics: [filled, equalValues, onPhone, syntax]
     )
 
-    /// Names and texts that try to leave the place they stand at.
+    /// Names and texts that try to leave the place they are at.
     static let hostile = [
         "a,line=1:%0A::warning::", "new\nline\r\n::error::x", "%25 %2C", "Käse 👩‍👩‍👧 ☕️", "\u{1B}[31m\u{7}\u{202E}",
         "a b\\c\"d'<&>", "",

@@ -11,7 +11,7 @@ import Testing
         difference(old, new, platforms: every, change).changes.map(\.platforms)
     }
 
-    @Test func `looks at the platforms that either spec is for, unless told`() {
+    @Test func `looks at the platforms that either spec is for, by default`() {
         #expect(difference("T a", "T a, T b").changes.map(\.platforms) == [[.iPhone, .iPad]])
         #expect(difference("T a", "T a, T b", platforms: [.tv]).changes.map(\.platforms) == [[.tv]])
         #expect(shown("T a", "T a, T b") == [every])

@@ -62,7 +62,7 @@ import Testing
         case .moved:
             edit.remove(at: path)
             let end = edit.count(at: Array(path.dropLast()))
-            // Past its neighbour either of the two may be the one that moved, so it goes to the far end, if that is far.
+            // Past its neighbor either of the two may be the one that moved, so it goes to the far end, if that is far.
             let isFar = path.last.map { end - $0 > 1 } ?? false
             edit.insert(entry, at: path.dropLast() + [isFar ? end : path.last ?? 0])
             return (edit, isFar ? [SpecOutline(TabSpec(tabs: [entry])).entries[0].name] : [])

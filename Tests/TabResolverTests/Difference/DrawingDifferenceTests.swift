@@ -23,7 +23,7 @@ import Testing
             sentences("T a, T b, T c, T d, T e", "T f, T a, T b, T c, T d, T e", .iPhone) == [
                 "The bar is full: it gets a More entry. [R2.45]", "It opens on \"f\". [R4.4]",
                 "\"f\" is new in the bar.",
-                "\"d\" falls into More. [R2.45]", "\"e\" falls into More. [R2.45]",
+                "\"d\" moves to More. [R2.45]", "\"e\" moves to More. [R2.45]",
             ]
         )
     }
@@ -31,8 +31,8 @@ import Testing
     @Test func `one tab less brings them back`() {
         #expect(
             sentences("T a, T b, T c, T d, T e, T f", "T b, T c, T d, T e, T f", .iPhone) == [
-                "The bar has no More entry any longer. [R2.45]", "It opens on \"b\". [R4.4]",
-                "\"e\" comes out of More and stands in the bar.", "\"f\" comes out of More and stands in the bar.",
+                "The bar no longer has a More entry. [R2.45]", "It opens on \"b\". [R4.4]",
+                "\"e\" leaves More and is now in the bar.", "\"f\" leaves More and is now in the bar.",
                 "\"a\" is gone.",
             ]
         )
@@ -42,12 +42,12 @@ import Testing
         #expect(sentences("T a, T b", "T a, T b{sbOnly}", .iPad) == ["\"b\" is no longer in the bar."])
         #expect(
             sentences("T a, T b", "T a, T b{pin}", .iPad) == [
-                "\"b\" stands pinned at the bar's trailing edge now. [R2.26]"
+                "\"b\" is now pinned at the bar's trailing edge. [R2.26]"
             ]
         )
     }
 
-    @Test func `a move is told of the entry that moved alone`() {
+    @Test func `a move is only reported for the entry that moved`() {
         #expect(
             sentences("T a, T b, T c, T d", "T b, T c, T d, T a", .watch).filter { $0.contains("place") } == [
                 "\"a\" has another place among the pages."
@@ -55,7 +55,7 @@ import Testing
         )
     }
 
-    @Test func `another section is told in the sidebar (R2.41)`() {
+    @Test func `another section is reported in the sidebar (R2.41)`() {
         #expect(
             sentences("T a, S X[b c], S Y[d]", "T a, S X[c], S Y[d b]", .mac) == [
                 "\"b\" moves into \"Y\" in the sidebar. [R2.41]"
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test func `another chrome is told once, not entry by entry`() {
+    @Test func `another chrome is reported once, not entry by entry`() {
         #expect(
             sentences("T a, T b, T c", "T a, T b, T d", .iPhone) { $0.tabViewStyle = .page } == [
                 "It shows pages, not a bottom bar.", "\"d\" is new here.", "\"c\" is gone.",
@@ -74,13 +74,13 @@ import Testing
         )
     }
 
-    @Test func `environments with the same difference stand together`() throws {
+    @Test func `environments with the same difference are together`() throws {
         let drawings = difference("T a", "T a, T b", platforms: [.iPhone, .mac, .watch]).drawings
 
         #expect(drawings.map { $0.environments.map(\.platform) } == [[.iPhone, .iPhone], [.mac], [.watch]])
     }
 
-    @Test func `what is not drawn otherwise is not told`() {
+    @Test func `what is not drawn otherwise is not reported`() {
         #expect(difference("T a{id=x}", "T a{id=y}").drawings == [])
     }
 }

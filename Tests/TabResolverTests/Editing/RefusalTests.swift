@@ -40,7 +40,7 @@ import Testing
         .removeFromBar("c"), .moveInBar("c", .end), .moveInBar("a", .before("c")), .moveInBar("a", .before("o")),
         .resetTabOrder(section: "gone"), .resetTabOrder(section: "a"), .moveInSection("c", .before("gone")),
     ])
-    func `says that an entry or neighbour is not where the operation expects it`(operation: CustomizationOperation) {
+    func `says that an entry or neighbor is not where the operation expects it`(operation: CustomizationOperation) {
         #expect(edited(Self.spec, operation) == "unknown unknown")
     }
 
@@ -72,7 +72,7 @@ import Testing
         )
         let refusal = #expect(throws: OperationRefusal.self) { try editor.applying([.hide("n")]) }
 
-        let text = "Can't change \"Settings\": it has no customizationID. Give it one to make it customizable."
+        let text = "Can't change \"Settings\": it has no customizationID. Add one to make it customizable."
         #expect(refusal?.text == text)
         #expect(refusal?.entry == "n")
     }

@@ -13,7 +13,7 @@ import Testing
 ///     fixed   T a, T b{sbOnly}
 ///     silent  T a, T b
 ///
-/// Behind the spec in the rulebook's notation stand the tab view's modifiers, then the stored state, if a
+/// Behind the spec in the rulebook's notation are the tab view's modifiers, then the stored state, if a
 /// customization is attached; `os=18` among the modifiers asks for OS generations. `fixed` does what the fix of the
 /// line above says, nothing else.
 struct FindingExample: Sendable, CustomTestStringConvertible {
@@ -62,7 +62,7 @@ struct FindingExample: Sendable, CustomTestStringConvertible {
 }
 
 extension FindingExample {
-    /// The examples of a text; a line that can't be read stops the tests.
+    /// The examples of a string; a line that can't be read stops the tests.
     static func examples(_ text: String) -> [Self] {
         var (rule, severity, entry) = ("", Severity.info, String?.none)
         return text.split(separator: "\n").compactMap { line in

@@ -70,7 +70,7 @@ import Testing
         #expect(SpecLint().suppressionRemarks(in: [fine]).map(\.id) == ["unusedSuppression"])
     }
 
-    @Test func `R5.83 stands in a layout's findings too`() {
+    @Test func `R5.83 is in a layout's findings too`() {
         let resolver = LayoutResolver(Self.spec("a.png"), images: ["a.png": .missing])
         #expect(resolver.layout(in: ResolutionEnvironment(platform: .mac)).findings.contains { $0.id == "R5.83" })
     }

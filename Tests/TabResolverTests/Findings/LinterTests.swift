@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `findings stand by the whole, declared order, then rule number, with their place`() throws {
+    @Test func `findings are by the whole, declared order, then rule number, with their place`() throws {
         var tab = Tab(label: TabLabel(title: "A"), value: .string("a"))
         tab.modifiers.tabPlacement = .sidebarOnly
         tab.modifiers.badge = .text("urgent")
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(.proves("R5.1", "R5.6"), arguments: [("Inbox", "Home"), ("Home", "an earlier entry")])
-    func `R5.1 and R5.6 name the other entry so that it can be told apart`(title: String, other: String) {
+    func `R5.1 and R5.6 name the other entry so that it can be distinguished`(title: String, other: String) {
         let tabs = ["Home", title].map { title in
             var tab = Tab(label: TabLabel(title: title), value: .string("a"))
             tab.modifiers.customizationID = "id"
@@ -68,29 +68,29 @@ import Testing
 
         let found = LayoutResolver(TabSpec(tabs: tabs)).layout(in: ResolutionEnvironment()).findings
 
-        #expect(found.first { $0.id == "R5.1" }?.text == "\(title) has the value \"a\", which \(other) has already.")
+        #expect(found.first { $0.id == "R5.1" }?.text == "\(title) has the value \"a\", which \(other) already has.")
         #expect(
             found.first { $0.id == "R5.6" }?.text
-                == "\(title) has the customizationID \"id\", which \(other) has already."
+                == "\(title) has the customizationID \"id\", which \(other) already has."
         )
     }
 
     @Test(.proves("R5.14"))
-    func `R5.14 lists what falls into More`() throws {
+    func `R5.14 lists what moves to More`() throws {
         let finding = try #require(
             layout("T a, T b, T c, T d, T e, T f", "iR bar").findings.first { $0.id == "R5.14" }
         )
-        #expect(finding.text == "A compact bar has more than five tabs: e and f fall into More.")
+        #expect(finding.text == "A compact bar has more than five tabs: e and f move to More.")
         #expect(Listing.text((1...10).map(String.init)) == "1, 2, 3, 4, 5, 6, 7 and 3 others")
     }
 
     @Test(.proves("R5.14"))
-    func `R5.14 tells of a bar whose pinned tabs are too many to fall into More`() throws {
+    func `R5.14 tells of a bar whose pinned tabs are too many to move to More`() throws {
         let spec = "T a{pin}, T b{pin}, T c{pin}, T d{pin}, T e{pin}, T s{search}"
         let layout = layout(spec, "P26")
         let finding = try #require(layout.findings.first { $0.id == "R5.14" })
 
-        #expect(layout.bar?.more == nil && finding.text.contains("never fall into More"))
+        #expect(layout.bar?.more == nil && finding.text.contains("never move to More"))
     }
 
     @Test(

@@ -6,7 +6,7 @@ import Testing
 
 /// Findings on all devices at once, over several specs, and what is switched off.
 @Suite struct SpecLintTests {
-    @Test func `a finding stands once, however many platforms and systems it holds on`() {
+    @Test func `a finding appears once, however many platforms and systems it holds on`() {
         let spec = SpecNotation.spec("T a, T b, T c, T d, T e, T f{sbOnly}, S X[g{noid}]", attached: true) {
             $0.platforms = Platform.allCases
         }
@@ -47,11 +47,11 @@ import Testing
     @Test(
         .proves("R5.4"),
         arguments: [
-            ("18,26", "No tab has the selected value \"z\". The content area may stay blank."),
-            ("27", "No tab has the selected value \"z\". On OS 27 the app may stop."),
+            ("18,26", "No tab has the selected value \"z\". The content area can stay blank."),
+            ("27", "No tab has the selected value \"z\". On OS 27 the app can crash."),
             (
                 "18,27",
-                "No tab has the selected value \"z\". The content area may stay blank, and on OS 27 the app may stop."
+                "No tab has the selected value \"z\". The content area can stay blank, and on OS 27 the app can crash."
             ),
         ]
     )
@@ -62,14 +62,14 @@ import Testing
     }
 
     @Test(.proves("R5.14"))
-    func `R5.14 says on which system which tabs fall into More`() {
+    func `R5.14 says on which system which tabs move to More`() {
         let spec = SpecNotation.spec("T a, T b, T c, T d, T e, T p{prom}")
         let texts = LayoutResolver(spec).findings(os: OSVersion.allCases).filter { $0.id == "R5.14" }.map(\.text)
 
         #expect(
             texts == [
-                "A compact bar has more than five tabs on OS 18 and 26: e and p fall into More.",
-                "A compact bar has more than five tabs on OS 27: d and e fall into More.",
+                "A compact bar has more than five tabs on OS 18 and 26: e and p move to More.",
+                "A compact bar has more than five tabs on OS 27: d and e move to More.",
             ]
         )
     }
@@ -81,7 +81,7 @@ import Testing
         let added = layout("S X[a c b]", "iR side", state: "ord X: b a")
         #expect(
             added.findings.first { $0.id == "R5.37" }?.text
-                == "X has a stored order without c, which stands last, not as declared."
+                == "X has a stored order without c, which is last, not as declared."
         )
     }
 }
@@ -106,7 +106,10 @@ import Testing
         let finding = try #require(found.first)
 
         #expect(found.count == 1 && finding.file == "b.json" && finding.severity == .info)
-        #expect(finding.text == "The storage key \"k\" is a.json's too: both tab views share one stored customization.")
+        #expect(
+            finding.text
+                == "The storage key \"k\" is also used by a.json: both tab views share one stored customization."
+        )
         #expect(finding.fix != nil && finding.location == SourceLocation(line: 1, column: 1))
     }
 
@@ -123,7 +126,7 @@ import Testing
         #expect(Self.found(first, Self.linted("b.json", key: "k"), switchedOff: ["R5.59"]) == [])
     }
 
-    @Test func `R5.59 stands by its number among the findings about the whole`() {
+    @Test func `R5.59 is by its number among the findings about the whole`() {
         let first = Self.linted("a.json", key: "k")
         let many = SpecNotation.spec("T a{sbOnly}, T b{pin}, T c{pin}, T d{pin}, T s{search}, T e, T f", attached: true)
         {

@@ -41,12 +41,12 @@ import Testing
         #expect(Self.remarks("T a{sbOnly}") { $0.lint = ["R5.16": "meant"] } == [])
     }
 
-    @Test func `a switch that finds nothing is told where it stands`() {
+    @Test func `a switch that finds nothing is reported where it is`() {
         #expect(
             Self.remarks("T a, S X[b{off=R5.16}]") { $0.lint = ["R5.19": "meant", "R5.2": "meant"] } == [
-                "tabs.yaml:1:1: info: R5.2 is switched off here, but finds nothing. [unusedSuppression]",
-                "tabs.yaml:1:1: info: R5.19 is switched off here, but finds nothing. [unusedSuppression]",
-                "tabs.yaml:4:3: info: R5.16 is switched off here, but finds nothing. [unusedSuppression]",
+                "tabs.yaml:1:1: info: R5.2 is suppressed here, but finds nothing. [unusedSuppression]",
+                "tabs.yaml:1:1: info: R5.19 is suppressed here, but finds nothing. [unusedSuppression]",
+                "tabs.yaml:4:3: info: R5.16 is suppressed here, but finds nothing. [unusedSuppression]",
             ]
         )
     }
@@ -55,12 +55,14 @@ import Testing
         #expect(Self.remarks("T a, T b, T c, T d, T e, T f{off=R5.14}").count == 1)
     }
 
-    @Test func `a rule that needs source, and an id that no rule has, are told as such`() throws {
+    @Test func `a rule that needs source, and an id that no rule has, are reported as such`() throws {
         let remarks = Self.remarks("T a") { $0.lint = ["R5.25": "meant", "R5.99": "meant", "R5.145": "meant"] }
         try #require(remarks.count == 3)
-        #expect(remarks[0].contains("info: R5.25 is switched off, but finds nothing. A spec says nothing about"))
-        #expect(remarks[1].hasSuffix("warning: \"R5.99\" is no finding's id. Did you mean \"R5.9\"? [unknownRule]"))
-        #expect(remarks[2].hasSuffix("warning: \"R5.145\" is no finding's id. Did you mean \"R5.14\"? [unknownRule]"))
+        #expect(remarks[0].contains("info: R5.25 is suppressed, but finds nothing. A spec doesn't describe"))
+        #expect(remarks[1].hasSuffix("warning: \"R5.99\" is not a finding's id. Did you mean \"R5.9\"? [unknownRule]"))
+        #expect(
+            remarks[2].hasSuffix("warning: \"R5.145\" is not a finding's id. Did you mean \"R5.14\"? [unknownRule]")
+        )
     }
 
     @Test func `a narrow question calls nothing unused that counts elsewhere`() {

@@ -34,9 +34,9 @@ import Testing
 
         #expect(found.map(\.severity) == [.info, .info])
         #expect(found.map(\.entry) == ["v1", "v2"])
-        #expect(found[0].text == "T1's symbol hosue is none that the preview can draw: it shows letters instead.")
+        #expect(found[0].text == "No drawing for T1's symbol hosue; it shows letters instead.")
         #expect(
-            found[0].fix?.hasPrefix("If you mean house, write that; else add a drawing of it with --symbols") == true
+            found[0].fix?.hasPrefix("Did you mean house? Otherwise add a drawing of it with --symbols") == true
         )
         #expect(found[1].fix?.hasPrefix("Add a drawing of it with --symbols") == true)
     }
@@ -45,7 +45,7 @@ import Testing
         #expect(Self.found(["hosue"], symbols: nil) == [])
     }
 
-    @Test func `R5.61 stands in a layout's findings too, and is switched off like every rule`() {
+    @Test func `R5.61 is in a layout's findings too, and is switched off like every rule`() {
         let environment = ResolutionEnvironment(platform: .iPhone)
         let spec = Self.spec(["hosue"])
 

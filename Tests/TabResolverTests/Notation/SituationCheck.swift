@@ -3,11 +3,11 @@ import TabModel
 /// What a case says of a layout besides its drawing: a word, then what it must be.
 ///
 /// `chrome topBar`, `selection a`, `shown a`, `lit a` (`more`, `none`), `accessory inline`, `minimized`, `scrolls`,
-/// `collapsed`, `axis vertical`, `folded X`, `actions X New`; of an entry wherever it stands `title a Home`,
+/// `collapsed`, `axis vertical`, `folded X`, `actions X New`; of an entry wherever it is `title a Home`,
 /// `symbol a house`, `filled a`, `outline a`, `badge a 3`, `dimmed a`; `can a add remove move hide order`, `edits a b`
 /// (who can anything); `note R2.33 X` (there is one), `says R2.33 X text`, `certainty R2.33 X documented`,
 /// `noNote R2.33`; `finds R5.7(b) R5.11` (exactly these, in this order), `find R5.7(b)` (among others),
-/// `noFind R5.7`, `severity R5.5 error`. For nil stands `none`.
+/// `noFind R5.7`, `severity R5.5 error`. For nil is `none`.
 enum SituationCheck {
     /// What is wrong; nil if the layout is as the check says.
     static func failure(_ check: String, _ layout: TabLayout) -> String? {
@@ -80,7 +80,7 @@ enum SituationCheck {
         let id = words[0]
         if key == "can" { return ([id] + rights(layout.canEdit[id])).joined(separator: " ") }
         if key == "folded" || key == "unfolded" || key == "actions" { return section(key, id, layout) }
-        guard let entry = layout.everyEntry.first(where: { $0.id == id }) else { return "\(id) stands nowhere" }
+        guard let entry = layout.everyEntry.first(where: { $0.id == id }) else { return "\(id) is not in the layout" }
         switch key {
         case "title": return "\(id) \(entry.title ?? "none")"
         case "symbol": return "\(id) \(entry.systemImage ?? "none")"
@@ -93,7 +93,7 @@ enum SituationCheck {
     }
 
     private static func section(_ key: String, _ id: EntryID, _ layout: TabLayout) -> String {
-        guard let section = layout.everySection.first(where: { $0.id == id }) else { return "\(id) stands nowhere" }
+        guard let section = layout.everySection.first(where: { $0.id == id }) else { return "\(id) is not in the layout" }
         if key == "actions" { return ([id] + section.actions).joined(separator: " ") }
         return section.expanded == (key == "unfolded") ? id : "the other way"
     }

@@ -42,7 +42,7 @@ enum TopNotation {
         }
     }
 
-    /// `browse:recent/artists:recent`, the Browse tab, what it stands for, and where it leads without a path.
+    /// `browse:recent/artists:recent`, the Browse tab, what it represents, and where it leads without a path.
     private static func mapping(_ parts: [String]) -> SizeClassMapping {
         SizeClassMapping(
             compactTab: .string(parts[0]),

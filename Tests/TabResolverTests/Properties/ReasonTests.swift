@@ -69,16 +69,16 @@ private enum SpokenPlace {
         let hasRow = layout.rowIDs.contains(id)
         let isPage = layout.pages?.items.contains { $0.id == id } == true
         let claims: [(String, Bool)] = [
-            (" isn't in the bar", !inBar && !inMore), (" stands in the bar", inBar), (" is listed in More", inMore),
-            (" has no lasting place in the bar", bar?.temporary?.id == id), (" isn't in the sidebar", !hasRow),
-            (" stands among the root tabs", hasRow), (" has a row", hasRow), (" heads its tabs", hasRow),
-            (" is a page", isPage), (" stands in the ornament", inBar), (" isn't in the ornament", !inBar),
-            (" is drawn apart", bar?.detached?.id == id), (" isn't shown", !inBar && !inMore && !hasRow && !isPage),
+            (" isn't in the bar", !inBar && !inMore), (" appears in the bar", inBar), (" is listed in More", inMore),
+            (" has no permanent place in the bar", bar?.temporary?.id == id), (" isn't in the sidebar", !hasRow),
+            (" appears among the root tabs", hasRow), (" has a row", hasRow), (" heads its tabs", hasRow),
+            (" is a page", isPage), (" appears in the ornament", inBar), (" isn't in the ornament", !inBar),
+            (" is detached", bar?.detached?.id == id), (" isn't shown", !inBar && !inMore && !hasRow && !isPage),
             (" is hidden", !inBar && !inMore && !hasRow && !isPage), (" isn't hidden", true),
-            (" stands at the trailing edge", inBar), (" stands first", bar?.fixed.contains { $0.id == id } == true),
-            (" stands for itself in the bar", inBar), (" is one entry of the bar", inBar),
-            (" stands in the sidebar", hasRow), (" starts hidden in the sidebar", !hasRow),
-            (" is dimmed", inBar || inMore || hasRow || isPage), (" shows its image only", inBar),
+            (" is at the trailing edge", inBar), (" is first", bar?.fixed.contains { $0.id == id } == true),
+            (" has its own entry in the bar", inBar), (" is one entry of the bar", inBar),
+            (" appears in the sidebar", hasRow), (" starts hidden in the sidebar", !hasRow),
+            (" is dimmed", inBar || inMore || hasRow || isPage), (" only shows its image", inBar),
         ]
         return claims.filter { text.hasPrefix($0.0) && !$0.1 }.map(\.0)
     }

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(.proves("R2.19"))
-    func `R2.19: tabs without value are told apart`() {
+    func `R2.19: tabs without value are distinguished`() {
         let layout = layout("T a{novalue noid}, T b{novalue noid}", "P26 select=tab-1")
 
         #expect(layout.text == "tab-0 tab-1")

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(.proves("R2.46"))
-    func `R2.46: SW6 lets search fall into More in declared order`() {
+    func `R2.46: SW6 lets search move to More in declared order`() {
         let declared = { (spec: inout TabSpec) in spec.switches.searchInMore = .declaredOrder }
 
         #expect(layout("\(Self.eight), T s{search}", "P26", declared).text == "a b c d, More: e f g h ⌕s")
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(.proves("R2.47"))
-    func `R2.47: pinned tabs stand at the end and stay out of More, search outermost`() {
+    func `R2.47: pinned tabs are at the end and stay out of More, search outermost`() {
         #expect(layout("T s{search}, T p{pin}, T a, S X[q{pin}]", "P18").text == "a p q ⌕s")
         #expect(layout("T p{pin}, T s{search}, \(Self.eight)", "P26").text == "a b p, More: c d e f g h, apart ⌕s")
     }
@@ -78,7 +78,7 @@ import Testing
     @Test(.proves("R2.48"))
     func `R2.48: active search is a field, and the other tabs one button`() {
         let field = { (environment: String) in
-            layout("T a, T s{search}", environment).notes.contains { $0.text.contains("is a field now") }
+            layout("T a, T s{search}", environment).notes.contains { $0.text.contains("is now a search field") }
         }
         #expect(field("P26 select=s search"))
         #expect(!field("P26 select=s") && !field("P26 select=a search") && !field("P18 select=s search"))
@@ -112,10 +112,10 @@ import Testing
         .proves("R2.51"),
         arguments: [("P26", "above"), ("P26 wide", "beside"), ("P18 landscape", "beside"), ("iC", "above")]
     )
-    func `R2.51: symbols stand beside titles on an iPhone held sideways alone`(device: String, place: String) {
+    func `R2.51: symbols are beside titles on an iPhone held sideways alone`(device: String, place: String) {
         #expect(
             layout("T a", device).notes.filter { $0.rule == "R2.51" }.map(\.text)
-                == ["Each symbol stands \(place) its title."]
+                == ["Each symbol is \(place) its title."]
         )
     }
 
@@ -146,7 +146,7 @@ import Testing
             ("iR bar", .expanded), ("iR side", .expanded), ("mac", .none), ("tv", .none),
         ]
     )
-    func `R2.53 and R2.55: the accessory stands above the bar, or in line with a shrunk one`(
+    func `R2.53 and R2.55: the accessory is above the bar, or in line with a shrunk one`(
         device: String,
         expected: TabLayout.Accessory
     ) {

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(.proves("R2.78"))
-    func `R2.78: a badge in More stands on its row`() {
+    func `R2.78: a badge in More is on its row`() {
         let layout = layout("T a, T b, T c, T d, T e, T f{badge=3}", "P26")
         #expect(layout.bar?.more?.map(\.badge) == [nil, "3"])
     }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(.proves("R1.6"))
-    func `R1.6: what a ForEach makes stands as entries of its own, and nothing stands for the ForEach`() {
+    func `R1.6: what a ForEach makes counts as separate entries, and nothing represents the ForEach`() {
         #expect(layout("T a{dynamic}, T b{dynamic}, T c", "P26").text == "a b c")
         #expect(layout("T a, S X[b{dynamic} c{dynamic} d]", "iR side").text == "a X(b c d)")
         #expect(layout("T a{dynamic pin}, T b{dynamic pin}, T c", "iR bar").text == "[] [c] [a b]")

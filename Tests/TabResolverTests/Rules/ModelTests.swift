@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(.proves("R1.11", "R1.13"))
-    func `R1.8, R1.11 and R1.13: labels are as written, and a section's header stands for it`() throws {
+    func `R1.8, R1.11 and R1.13: labels are as written, and a section's header represents it`() throws {
         let bar = try #require(
             layout("T a{untitled symbol=star}, T b{title=Home symbol=house}, S X[c]{icon}", "iR bar").bar
         )
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(.proves("R1.12"))
-    func `R1.12: an image of the app's own stands with its title, and no symbol beside it`() throws {
+    func `R1.12: an image of the app's own is with its title, and no symbol beside it`() throws {
         let labels = [TabLabel(title: "Home", image: "home.png"), TabLabel(image: "find.png")]
         let roles = [TabRole?.none, .search]
         let tabs = zip(labels, roles).map { TabEntry.tab(Tab(label: $0, role: $1)) }

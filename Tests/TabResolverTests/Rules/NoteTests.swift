@@ -11,7 +11,7 @@ import Testing
     @Test(arguments: [
         "P18", "P26", "P27", "iC", "iR bar", "iR side", "iR edit", "mac", "tv", "vision", "vision select=c", "watch",
     ])
-    func `gives a reason for every entry that stands anywhere`(environment: String) {
+    func `gives a reason for every entry that is anywhere`(environment: String) {
         let layout = layout(Self.spec, environment, state: "side a+, bar c+")
         let explained = Set(layout.notes.compactMap(\.entry))
 
@@ -41,7 +41,7 @@ import Testing
 }
 
 extension TabLayout {
-    /// Everything that stands in bar, sidebar or pages.
+    /// Everything that is in bar, sidebar or pages.
     var drawnIDs: Set<EntryID> {
         var ids = Set((bar?.everything ?? []).map(\.id) + (pages?.items ?? []).map(\.id))
         for row in sidebar?.rows ?? [] { ids.formUnion(row.ids) }

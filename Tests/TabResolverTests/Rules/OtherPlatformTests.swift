@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(.proves("R2.6", "R2.68", "R2.69"))
-    func `R2.68 and R2.69: only the chosen section's tabs stand in Vision's sidebar`() {
+    func `R2.68 and R2.69: only the chosen section's tabs are in Vision's sidebar`() {
         let layout = layout("T a, S X[b c], S Y[d]", "vision select=c")
 
         #expect(layout.text == "a §X §Y / b c")

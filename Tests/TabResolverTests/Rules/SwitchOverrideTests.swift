@@ -50,7 +50,7 @@ import Testing
         #expect(differences > 0, "no spec here shows what \(name.rawValue) does")
     }
 
-    @Test func `lets the spec's own switches stand where nothing else is said`() {
+    @Test func `lets the spec's own switches are where nothing else is said`() {
         var spec = SpecNotation.spec("T a", attached: false) { $0.tabViewStyle = .automatic }
         spec.switches.macAutomatic = .sidebar
         var environment = ResolutionEnvironment(platform: .mac)

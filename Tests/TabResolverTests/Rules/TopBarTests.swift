@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(.proves("R2.26", "R2.28"))
-    func `R2.26 and R2.28: pinned tabs stand last in declared order, children too, in either direction`() {
+    func `R2.26 and R2.28: pinned tabs come last in declared order, children too, in either direction`() {
         let spec = SpecNotation.spec("T s{search}, T a, S X[b{pin} c], T p{pin}")
 
         #expect(layout(spec, "iR bar").text == "[] [a §X] [⌕s b p]")
@@ -31,18 +31,18 @@ import Testing
     }
 
     @Test(.proves("R2.31"))
-    func `R2.31: a section stands for its children unless SW1 says otherwise`() {
+    func `R2.31: a section represents its children unless SW1 says otherwise`() {
         #expect(layout("T a, S X[b c]", "iR bar").text == "[] [a §X] []")
         let both = layout("T a, S X[b c]", "iR bar") { $0.switches.sectionChildrenInBar = true }
         #expect(both.text == "[] [a §X b c] []")
     }
 
     @Test(.proves("R2.32"))
-    func `R2.32: a visible child stands right behind its section`() {
+    func `R2.32: a visible child is right after its section`() {
         let layout = layout("S X[b c{+bar}], T a", "iR bar", state: "bar b+")
 
         #expect(layout.text == "[] [§X b c a] []")
-        #expect(layout.notes.contains { $0.text == "b stands for itself in the bar because someone added it." })
+        #expect(layout.notes.contains { $0.text == "b has its own entry in the bar because someone added it." })
     }
 
     @Test(.proves("R2.33"))
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(.proves("R2.39"))
-    func `R2.39: a selected tab without a place lights its section, or stands at the end for a while`() {
+    func `R2.39: a selected tab without a place lights its section, or is at the end for a while`() {
         let spec = SpecNotation.spec("T a, T b{-bar}, S X[c]{sbOnly}, S Y[d]")
 
         #expect(layout(spec, "iR bar select=d").highlighted == .entry("Y"))

@@ -14,7 +14,7 @@ import Testing
         ([.show("gone")], "Showed gone in the sidebar"),
         ([.resetTabOrder(section: "X")], "Reset the order in X"),
         ([.resetAll], "Reset everything"),
-        ([.hide("a"), .hide("b"), .show("c")], "Hid a in the sidebar; 2 more acts"),
+        ([.hide("a"), .hide("b"), .show("c")], "Hid a in the sidebar; 2 more operations"),
     ])
     func `tells it by the titles of the spec`(operations: [CustomizationOperation], expected: String) {
         let spec = SpecNotation.spec("T a, T b, S X[c]", attached: true)

@@ -23,7 +23,7 @@ import Testing
         ("T a, T b, S X[c]", "T a, S X[c b]", "Moved b to X"),
         ("T a, S X[b c]", "T a, T b, S X[c]", "Moved b out of X"),
         ("T a, T b, T c", "T c, T a, T b", "Moved c to the front"),
-        ("T a, T b, T c", "T a, T c, T b", "Moved c behind a"),
+        ("T a, T b, T c", "T a, T c, T b", "Moved c after a"),
         ("T a, T b", "T a, T b{title=Mail}", "Renamed b to Mail"),
         ("T a, T b", "T a, T b{badge=3}", "Set badge of b to 3"),
         ("T a, T b{badge=3}", "T a, T b", "Removed badge of b"),
@@ -32,7 +32,7 @@ import Testing
         ("T a", "T a, T b, T c, T d, T e", "Added b, c and 2 more"),
         ("T a, T b, T c", "T b, T c{badge=1}, T d{badge=2}", "Added d; 2 more changes"),
     ])
-    func `tells what somebody did`(old: String, new: String, expected: String) {
+    func `tells what someone did`(old: String, new: String, expected: String) {
         #expect(text(old, new) == expected)
     }
 
@@ -43,11 +43,13 @@ import Testing
         #expect(SpecSummary.text(from: old, to: plain) == "Set style to tabBarOnly")
     }
 
-    @Test func `counts what a first text holds, and the mistakes of one that can't be shown`() {
-        #expect(SpecSummary.text(ofFirst: SpecNotation.spec("T a")) == "First known text: 1 tab")
-        #expect(SpecSummary.text(ofFirst: SpecNotation.spec("T a, S X[b c]")) == "First known text: 3 tabs, 1 section")
+    @Test func `counts what a first text holds, and the errors of one that can't be shown`() {
+        #expect(SpecSummary.text(ofFirst: SpecNotation.spec("T a")) == "First known version: 1 tab")
+        #expect(
+            SpecSummary.text(ofFirst: SpecNotation.spec("T a, S X[b c]")) == "First known version: 3 tabs, 1 section"
+        )
         let mistakes = ["syntax", "type"].map { Diagnostic(id: $0, text: "Wrong.", file: "tabs.json") }
-        #expect(SpecSummary.text(ofMistakes: mistakes) == "Can't be shown: 2 mistakes")
+        #expect(SpecSummary.text(ofMistakes: mistakes) == "Can't be shown: 2 errors")
     }
 
     @Test func `keeps long and broken names to one short line`() {

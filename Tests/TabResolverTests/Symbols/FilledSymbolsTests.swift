@@ -23,7 +23,7 @@ struct FilledSymbolsTests {
         ("plus.square.on.square", "plus.square.fill.on.square.fill"),
         ("rectangle.on.rectangle", "rectangle.fill.on.rectangle.fill"),
     ])
-    func `R2.76 fills the part that the catalogue fills`(outline: String, filled: String) {
+    func `R2.76 fills the part that the catalog fills`(outline: String, filled: String) {
         #expect(FilledSymbols.variant(of: outline) == filled)
     }
 

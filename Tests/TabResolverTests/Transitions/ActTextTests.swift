@@ -17,13 +17,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("tap home", "\"tap\" is not an act here. Expected choose, chooseMore,"),
-        ("", "\"\" is not an act here."), ("choose", "\"choose\" needs an entry's id behind it."),
-        ("choose ", "\"choose\" needs an entry's id"), ("back home", "\"back\" stands alone, but \"home\" follows it."),
-        ("form bar", "\"bar\" can't stand behind \"form\". Expected one of sidebar, tabBar."),
-        ("os", "\"os\" needs a word behind it. Expected one of 18, 26, 27."),
+        ("tap home", "\"tap\" is not an action. Expected choose, chooseMore,"),
+        ("", "\"\" is not an action."), ("choose", "\"choose\" needs an entry's id after it."),
+        ("choose ", "\"choose\" needs an entry's id"),
+        ("back home", "\"back\" takes no argument, but \"home\" follows it."),
+        ("form bar", "\"bar\" can't follow \"form\". Expected one of sidebar, tabBar."),
+        ("os", "\"os\" needs a word after it. Expected one of 18, 26, 27."),
     ])
-    func `says what is wrong with a text that is no act`(text: String, sentence: String) throws {
+    func `says what is wrong with a string that is no act`(text: String, sentence: String) throws {
         let error = try #require(throws: UnreadableAct.self) { try TabAct(text: text) }
         #expect(error.description.hasPrefix(sentence))
     }

@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(.proves("R2.39"))
-    func `R2.39: a tab that stands nowhere in the bar has a place at its end until another is chosen`() throws {
+    func `R2.39: a tab that is nowhere in the bar has a place at its end until another is chosen`() throws {
         let stage = try Stage("T a, T b{-bar}", "iR side").after("choose b; form tabBar")
         #expect(stage.layout.bar?.temporary?.id == "b" && stage.layout.highlighted == .entry("b"))
 
@@ -140,7 +140,7 @@ import Testing
 }
 
 extension Stage {
-    /// The Browse pattern: in compact width `browse` stands for `b` and `c`, which exist in regular width only.
+    /// The Browse pattern: in compact width `browse` represents `b` and `c`, which exist in regular width only.
     static func browse(_ environment: String, selecting value: String? = nil) -> Stage {
         Stage("T radio, T browse{hide@r}, S X[b c]{hide@c}", environment) {
             $0.selection = value.map { .string($0) }

@@ -59,7 +59,7 @@ import Testing
         #expect(try stage.after("chooseMore; platform mac").text == "select=b")
     }
 
-    @Test func `R4.16: where nothing falls into More there is none to choose`() throws {
+    @Test func `R4.16: where nothing moves to More there is none to choose`() throws {
         let stage = Stage("T a, T b", "P26")
         #expect(try stage.after("chooseMore").environment == stage.environment)
         #expect(try stage.after("back").environment == stage.environment)

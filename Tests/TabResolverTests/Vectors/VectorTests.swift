@@ -1,7 +1,7 @@
 import TabModel
 import Testing
 
-/// The vectors of the rulebook that a table can state; the others follow in ``VectorStoryTests``.
+/// The vectors of the rulebook that a table can state; the others follow in ``VectorDetailTests``.
 @Suite struct VectorTests {
     private static let messages = "T requests, T account, S Messages[received sent drafts]"
     private static let browse =

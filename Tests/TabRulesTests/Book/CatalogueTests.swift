@@ -2,7 +2,7 @@ import TabModel
 import TabRules
 import Testing
 
-/// Every id of the rulebook: each chapter counts from 1 on; R5.83 stands apart.
+/// Every id of the rulebook: each chapter counts from 1 on; R5.83 is apart.
 private let everyID = RuleBook.chapters.flatMap { chapter in
     let apart = chapter.number == 5 ? ["R5.83"] : []
     let count = chapter.sections.flatMap(\.ids).count - apart.count
@@ -28,7 +28,7 @@ private let everyID = RuleBook.chapters.flatMap { chapter in
         }
     }
 
-    /// Three rules were added to the rulebook later and stand where they belong.
+    /// Three rules were added to the rulebook later and are where they belong.
     @Test func `keeps the rulebook's order`() {
         let late: Set = ["R2.90", "R3.42", "R3.43"]
         let ids = RuleBook.rules.map(\.id)

@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: RuleBook.rules.map(\.id))
     func `gives a reason for each rule that is not applied`(id: String) throws {
         let rule = try #require(RuleBook.rule(id))
-        guard case .notApplicable(let reason) = rule.standing else { return }
+        guard case .notApplicable(let reason) = rule.status else { return }
 
         #expect(isSentence(reason), "\(rule.id): \(reason)")
         #expect(reason != rule.text, "\(rule.id)")

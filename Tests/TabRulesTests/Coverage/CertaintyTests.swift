@@ -35,7 +35,7 @@ private let citedCertainties: [CitedCertainty] = {
         let rule = try #require(RuleBook.rule(cited.id), "\(cited.path) cites \(cited.id), which no rulebook has")
 
         #expect(rule.certainties.contains(cited.certainty), "\(cited.path): \(cited.id) is \(rule.certainties)")
-        #expect(rule.standing == .applied, "\(cited.path): the catalogue says that \(cited.id) is not applied")
+        #expect(rule.status == .applied, "\(cited.path): the catalogue says that \(cited.id) is not applied")
     }
 
     @Test func `finds the certainties that notes give`() {
@@ -45,7 +45,7 @@ private let citedCertainties: [CitedCertainty] = {
 }
 
 extension String {
-    /// What follows each place where a text stands.
+    /// What follows each place where a string is.
     fileprivate func components(after text: String) -> [Substring] {
         var found: [Substring] = []
         var rest = self[...]

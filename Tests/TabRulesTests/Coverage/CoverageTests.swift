@@ -2,7 +2,7 @@ import TabModel
 import TabRules
 import Testing
 
-/// What the program cites: its code, templates and scripts, the catalogue left out.
+/// What the program cites: its code, templates and scripts, the catalog left out.
 private let cited: Set<String> = {
     let folders = [("Sources", [".swift"]), ("Templates", [".mustache"]), ("Public", [".js", ".css"])]
     return folders.reduce(into: []) { cited, folder in
@@ -13,7 +13,7 @@ private let cited: Set<String> = {
     }
 }()
 
-private let applied = RuleBook.rules.filter { $0.standing == .applied }
+private let applied = RuleBook.rules.filter { $0.status == .applied }
 
 @Suite struct CoverageTests {
     @Test(arguments: applied.map(\.id))

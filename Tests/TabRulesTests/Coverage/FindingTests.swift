@@ -8,8 +8,8 @@ import Testing
     private let findings = RuleBook.rules.filter { $0.id.hasPrefix("R5.") }
 
     @Test func `applies the rules that the linter has, and no other`() {
-        let applied = findings.filter { $0.standing == .applied }.map(\.id)
-        let notApplied = findings.filter { $0.standing != .applied }.map(\.id)
+        let applied = findings.filter { $0.status == .applied }.map(\.id)
+        let notApplied = findings.filter { $0.status != .applied }.map(\.id)
 
         #expect(Set(applied) == Set(SpecLint.severities.keys))
         #expect(Set(notApplied) == Set(SpecLint.needsSource.keys))
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [("Error", Severity.error), ("Warning", .warning), ("Information", .info)])
     func `begins with the severity that the linter gives`(word: String, severity: Severity) {
-        let named = findings.filter { $0.text.hasPrefix("\(word): ") && $0.standing == .applied }
+        let named = findings.filter { $0.text.hasPrefix("\(word): ") && $0.status == .applied }
 
         #expect(named.count > 5)
         #expect(named.allSatisfy { SpecLint.severities[$0.id] == severity }, "\(word)")

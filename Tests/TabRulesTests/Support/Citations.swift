@@ -1,6 +1,6 @@
 import TabRules
 
-/// Finds the rules that a text cites: `R4.6`, and `R4.6 to R4.8` for those between too.
+/// Finds the rules that a string cites: `R4.6`, and `R4.6 to R4.8` for those between too.
 enum Citations {
     /// The ids that the rulebook has, each once.
     static func ids(in text: some StringProtocol) -> Set<String> {
@@ -17,7 +17,7 @@ enum Citations {
     }
 }
 
-/// Rules of one chapter, as a text names them.
+/// Rules of one chapter, as a string names them.
 private struct CitedRange {
     let chapter: Int
     let first: Int

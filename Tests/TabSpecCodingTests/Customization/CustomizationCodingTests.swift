@@ -98,18 +98,18 @@ import Testing
         BadText(
             #"{"sections": {"s": {"tabOrder": [📍1]}}}"#,
             "type",
-            "sections.s.tabOrder[0]: expected a text, found the number 1."
+            "sections.s.tabOrder[0]: expected a string, found the number 1."
         ),
         BadText(
             #"{"tabs": {"a": {}, 📍"a": {}}}"#,
             "duplicateKey",
-            "tabs.a: this key already stands in line 1. Keep one of the two."
+            "tabs.a: duplicate key; first used on line 1."
         ),
         BadText(#"{"tabBarOrder": 📍null}"#, "type", "tabBarOrder: expected an array, found null."),
         BadText(#"{"version": 📍"1"}"#, "type", #"version: expected a whole number, found "1"."#),
         BadText(#"{"version": 📍0}"#, "value", "version: 0 is unknown. Expected 1."),
         BadText(#"📍[]"#, "type", "expected an object: a customization, found an array."),
-        BadText(#"{"tabs":📍"#, "syntax", "Expected a value, but the text ends here."),
+        BadText(#"{"tabs":📍"#, "syntax", "Expected a value, but the input ends here."),
     ]
 
     @Test(arguments: bad)
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(.proves("R3.36"))
-    func `tells a newer version apart from a text that can't be read (R3.36)`() {
+    func `tells a newer version apart from a string that can't be read (R3.36)`() {
         let marked = MarkedText(#"{"version": 📍2, "colours": {}, "tabs": 7}"#)
 
         let (read, problems) = CustomizationCoding.read(marked.bytes, file: "state.json")

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: TextManner.allCases, 1...8 as ClosedRange<UInt64>)
-    func `a text set and set back gives the bytes there were`(manner: TextManner, seed: UInt64) throws {
+    func `a string set and set back gives the bytes there were`(manner: TextManner, seed: UInt64) throws {
         var maker = EditMaker(seed: seed)
         let value = maker.value()
         let bytes = Array(manner.text(value, seed: seed).utf8)

@@ -2,7 +2,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
-/// One edit of a text, and the text that is to come of it.
+/// One edit of a string, and the text that is to come of it.
 struct EditCase: Sendable, CustomTestStringConvertible {
     var name: String
     var format: SpecFormat
@@ -25,7 +25,7 @@ struct EditCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A value of a text to which edits are made directly, to compare with.
+/// A value of a string to which edits are made directly, to compare with.
 indirect enum PlainValue: Equatable {
     case scalar(String)
     case list([PlainValue])
@@ -87,7 +87,7 @@ extension SpecValue {
     }
 }
 
-/// Edits of a text that is not read for anything else.
+/// Edits of a string that is not read for anything else.
 enum SpecEditor {
     /// Makes edits, each group as a whole or not at all.
     static func edited(

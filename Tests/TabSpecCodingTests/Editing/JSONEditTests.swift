@@ -138,7 +138,7 @@ import Testing
         #expect(refusal?.reason == reason)
     }
 
-    @Test func `refuses a text that is no UTF-8 or no JSON`() {
+    @Test func `refuses a string that is no UTF-8 or no JSON`() {
         for bytes: [UInt8] in [[0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00], Array("{".utf8)] {
             let refusal = #expect(throws: SpecEditRefusal.self) {
                 try SpecEditor.edited(bytes, format: .json, edits: [SpecEdit(["a"], .set(1))])

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `begins with good texts, so that one change is one mistake`() {
+    @Test func `begins with good texts, so that one change is one error`() {
         for text in SpecTexts.all {
             #expect(SpecTrial(text.bytes, format: text.format).decoded.spec != nil)
         }

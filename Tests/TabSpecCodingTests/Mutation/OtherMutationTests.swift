@@ -20,7 +20,7 @@ import Testing
     )
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func `reads a spoiled customization whole or names the place of every mistake`(seed: UInt64) {
+    func `reads a spoiled customization whole or names the place of every error`(seed: UInt64) {
         var mutator = SpecMutator(seed: seed)
 
         for _ in 0..<500 {
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func `reads spoiled operations whole or names the place of every mistake`(seed: UInt64) {
+    func `reads spoiled operations whole or names the place of every error`(seed: UInt64) {
         var mutator = SpecMutator(seed: seed)
 
         for _ in 0..<500 {

@@ -33,7 +33,7 @@ import Testing
     }
 
     private static let bad = [
-        BadText("", "syntax", "The text is empty."),
+        BadText("", "syntax", "The input is empty."),
         BadText("nonsense", "syntax", "Expected a value, found \"nonsense\"."),
         BadText("7", "type", #"expected an object with "op", "id", "before" or "section", found the number 7."#),
         BadText("[]", "missing", "the array is empty. Give it at least one entry."),
@@ -45,7 +45,7 @@ import Testing
             #"op: "hid" is not an operation. Did you mean "hide"?"#
         ),
         BadText(#"{"op":"hide"}"#, "missing", #""id" is missing; the operation hide needs it."#),
-        BadText(#"{"op":"hide","id":1}"#, "type", "id: expected a text, found the number 1."),
+        BadText(#"{"op":"hide","id":1}"#, "type", "id: expected a string, found the number 1."),
         BadText(
             #"{"op":"hide","id":"x","before":null}"#,
             "unknownKey",
@@ -59,7 +59,7 @@ import Testing
         BadText(
             #"{"op":"addToBar","id":"x","before":1}"#,
             "type",
-            "before: expected a text or null, found the number 1."
+            "before: expected a string or null, found the number 1."
         ),
         BadText(
             #"{"op":"addToBar","id":"x","index":0}"#,
@@ -70,7 +70,7 @@ import Testing
         BadText(
             #"[{"op":"resetAll"},{"op":"show","id":"x","id":"y"}]"#,
             "duplicateKey",
-            "[1].id: this key already stands in line 1. Keep one of the two."
+            "[1].id: duplicate key; first used on line 1."
         ),
     ]
 

@@ -36,8 +36,8 @@ import Testing
         let text = "{\"tabs\": [{}]}"
         let little = Array(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
         let big = Array(text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
-        let utf16 = Remark("syntax", "The text is UTF-16. Save it as UTF-8.", place(1, 1))
-        let utf32 = Remark("syntax", "The text is UTF-32. Save it as UTF-8.", place(1, 1))
+        let utf16 = Remark("syntax", "The input is UTF-16. Save it as UTF-8.", place(1, 1))
+        let utf32 = Remark("syntax", "The input is UTF-32. Save it as UTF-8.", place(1, 1))
 
         #expect(remarks([0xFF, 0xFE] + little, format) == [utf16])
         #expect(remarks([0xFE, 0xFF] + big, format) == [utf16])
@@ -57,7 +57,7 @@ import Testing
     func `names the first byte that is not UTF-8`(format: SpecFormat, broken: ([UInt8], String)) {
         let bytes = Array("{\"é\":\n \"é".utf8) + broken.0 + Array("\"}".utf8)
 
-        let text = "The byte 0x\(broken.1) is not UTF-8. Save the text as UTF-8."
+        let text = "The byte 0x\(broken.1) is not UTF-8. Save it as UTF-8."
         #expect(remarks(bytes, format) == [Remark("syntax", text, place(2, 4))])
     }
 }

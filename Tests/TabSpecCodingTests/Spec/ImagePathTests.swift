@@ -4,21 +4,21 @@ import Testing
 
 @Suite struct ImagePathTests {
     private static let refused: [(String, String)] = [
-        ("", "is no path. Name an image file."),
-        ("/etc/passwd.png", "is an absolute path. Write it relative to the spec's folder."),
-        ("//host/share.png", "is an absolute path. Write it relative to the spec's folder."),
-        ("../up.png", "leaves the spec's folder. Put the image beside the spec."),
-        ("a/../../up.png", "leaves the spec's folder. Put the image beside the spec."),
-        ("a/..", "leaves the spec's folder. Put the image beside the spec."),
-        ("https://example.com/a.png", "is an address. Images are files beside the spec; nothing is fetched."),
-        ("file:a.png", "is an address. Images are files beside the spec; nothing is fetched."),
-        ("C:a.png", "is an address. Images are files beside the spec; nothing is fetched."),
-        ("data:image/png;base64,AA", "is an address. Images are files beside the spec; nothing is fetched."),
-        (#"a\\b.png"#, #"holds a backslash. Separate folders by "/"."#),
-        (#"a\u0000.png"#, "holds a control character. Name an image file."),
-        (#"a\n.png"#, "holds a control character. Name an image file."),
+        ("", "is not a path. Name an image file."),
+        ("/etc/passwd.png", "is an absolute path. Write it relative to the spec's directory."),
+        ("//host/share.png", "is an absolute path. Write it relative to the spec's directory."),
+        ("../up.png", "leaves the spec's directory. Put the image beside the spec."),
+        ("a/../../up.png", "leaves the spec's directory. Put the image beside the spec."),
+        ("a/..", "leaves the spec's directory. Put the image beside the spec."),
+        ("https://example.com/a.png", "is a URL. Images must be files beside the spec; nothing is fetched."),
+        ("file:a.png", "is a URL. Images must be files beside the spec; nothing is fetched."),
+        ("C:a.png", "is a URL. Images must be files beside the spec; nothing is fetched."),
+        ("data:image/png;base64,AA", "is a URL. Images must be files beside the spec; nothing is fetched."),
+        (#"a\\b.png"#, #"contains a backslash. Separate directories by "/"."#),
+        (#"a\u0000.png"#, "contains a control character. Name an image file."),
+        (#"a\n.png"#, "contains a control character. Name an image file."),
         // A combining mark behind the slash makes another Character of it, but no other path.
-        (#"/\u0301a.png"#, "is an absolute path. Write it relative to the spec's folder."),
+        (#"/\u0301a.png"#, "is an absolute path. Write it relative to the spec's directory."),
     ]
 
     @Test(arguments: refused)

@@ -26,7 +26,7 @@ import Testing
 
         #expect(remarks(nested(3), format, limits).isEmpty)
         #expect(
-            // The fourth section's array is the eighth level; it begins behind four times {"tabs": without the last [.
+            // The fourth section's array is the eighth level; it begins after four times {"tabs": without the last [.
             remarks(nested(4), format, limits) == [remark("This is nested deeper than 7 levels.", 1, 36)]
         )
         #expect(SpecReadingLimits.file.depth == 64)
@@ -55,11 +55,11 @@ import Testing
     }
 
     @Test(arguments: SpecFormat.allCases)
-    func `refuses a text that is too long before looking at it`(format: SpecFormat) {
+    func `refuses a string that is too long before looking at it`(format: SpecFormat) {
         let limits = SpecReadingLimits(bytes: 10, nodes: 5)
 
         #expect(
-            remarks("{\"tabs\":[{}]}", format, limits) == [remark("The text has 13 bytes; at most 10 are read.", 1, 1)]
+            remarks("{\"tabs\":[{}]}", format, limits) == [remark("The input has 13 bytes; the limit is 10.", 1, 1)]
         )
         #expect(SpecReadingLimits.file.bytes == 16 * 1024 * 1024)
         #expect(SpecReadingLimits.http.bytes == 1024 * 1024)
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: SpecFormat.allCases)
-    func `reads a text of a megabyte as one title`(format: SpecFormat) {
+    func `reads a string of a megabyte as one title`(format: SpecFormat) {
         let long = String(repeating: "é\\n", count: 262_144)
 
         let decoded = SpecReader.read(
@@ -95,12 +95,12 @@ import Testing
         #expect(remarks(text, .yaml) == [expected])
     }
 
-    @Test func `stops listing after a thousand mistakes and says so`() {
+    @Test func `stops listing after a thousand errors and says so`() {
         let tabs = repeatElement("{\"nonsense\": 1}", count: 3_000).joined(separator: ",\n")
 
         let found = remarks("{\"tabs\": [\(tabs)]}", .json)
         #expect(found.count == 1_001)
-        #expect(found.last?.text == "There are more mistakes; these are the first 1000.")
+        #expect(found.last?.text == "There are more errors; these are the first 1000.")
         #expect(found.last?.place == Place(line: 1_000, column: 2))
     }
 }

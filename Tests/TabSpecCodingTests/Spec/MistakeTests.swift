@@ -125,12 +125,12 @@ import Testing
         BadText(
             "{\"title\": \"a\",\n \"tabs\": [{}],\n 📍\"title\": \"b\"}",
             "duplicateKey",
-            "title: this key already stands in line 1. Keep one of the two."
+            "title: duplicate key; first used on line 1."
         ),
         BadText(
             #"{"tabs": [{"lint": {"R5.1": "a", 📍"R5.1": "b"}}]}"#,
             "duplicateKey",
-            #"tabs[0].lint["R5.1"]: this key already stands in line 1. Keep one of the two."#
+            #"tabs[0].lint["R5.1"]: duplicate key; first used on line 1."#
         ),
     ]
 
@@ -168,7 +168,7 @@ import Testing
         BadText(
             #"{"tabs": [{"lint": {"R5.19": 📍"  "}}]}"#,
             "value",
-            #"tabs[0].lint["R5.19"]: the reason is empty. Say why the finding is switched off."#
+            #"tabs[0].lint["R5.19"]: the reason is empty. Say why the finding is suppressed."#
         ),
         BadText(#"📍["tabs"]"#, "type", "expected an object: a spec, found an array."),
         BadText(#"📍null"#, "type", "expected an object: a spec, found null."),
@@ -177,9 +177,9 @@ import Testing
         BadText(
             #"{"tabs": [{"badge": 📍1.5}]}"#,
             "type",
-            "tabs[0].badge: expected a text or a whole number, found the number 1.5."
+            "tabs[0].badge: expected a string or a whole number, found the number 1.5."
         ),
-        BadText(#"{"tabs": [{"title": 📍null}]}"#, "type", "tabs[0].title: expected a text, found null."),
+        BadText(#"{"tabs": [{"title": 📍null}]}"#, "type", "tabs[0].title: expected a string, found null."),
         BadText(
             #"{"searchable": 📍"true", "tabs": [{}]}"#,
             "type",
@@ -203,7 +203,7 @@ import Testing
         #expect(bad.found(.json) == bad.expected())
     }
 
-    @Test func `reports all mistakes at once, in the order of the text`() {
+    @Test func `reports all errors at once, in the order of the text`() {
         let marked = MarkedText(
             """
             {

@@ -55,7 +55,7 @@ import Testing
         #expect(spec.selection == .string("s"))
     }
 
-    @Test func `reads what stands around the tabs, null being nothing`() throws {
+    @Test func `reads what is around the tabs, null being nothing`() throws {
         let spec = try spec(
             """
             "tabViewBottomAccessory": {"title": "A", "systemImage": "play"}, "tabViewSidebarHeader": {"title": "H"},

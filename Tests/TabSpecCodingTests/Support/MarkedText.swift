@@ -2,7 +2,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
-/// A text in which 📍 stands before each place that is expected to be named.
+/// A string in which 📍 is before each place that is expected to be named.
 struct MarkedText {
     /// The text without its markers.
     let text: String

@@ -7,7 +7,7 @@ import Yams
 
 /// One text given to our readers and to others, and what they disagree about; nil for nothing.
 enum SyntaxTrial {
-    /// Where both read a text of JSON, it must say the same; and one reads it if the other does.
+    /// Where both read JSON text, it must say the same; and one reads it if the other does.
     static func complaint(json text: String) -> String? {
         let bytes = Array(text.utf8)
         if let complaint = shape(of: SyntaxTree(json: bytes), isGood: false) { return complaint }
@@ -22,7 +22,7 @@ enum SyntaxTrial {
         }
     }
 
-    /// Where both read a text of YAML, it must say the same, and what only one reads must be known.
+    /// Where both read YAML text, it must say the same, and what only one reads must be known.
     static func complaint(yaml text: String) -> String? {
         let bytes = Array(text.utf8)
         if let complaint = shape(of: SyntaxTree(yaml: bytes), isGood: false) { return complaint }
@@ -61,7 +61,7 @@ extension SyntaxTrial {
 
     /// What we refuse and Yams does not: foreign tags, keys that are no texts, merges of what is no mapping.
     private static let refusals = [
-        "The tag ", "Expected a text as key", "\"<<\"", "YAML has no character", "refers to no anchor", "The key ",
+        "The tag ", "Expected a string as key", "\"<<\"", "YAML has no character", "refers to no anchor", "The key ",
     ]
 }
 
@@ -111,7 +111,7 @@ extension SyntaxTrial {
 // MARK: - The tree
 
 extension SyntaxTrial {
-    /// Whether the parts of a tree stand in its text, in their order and apart from each other.
+    /// Whether the parts of a tree are in its text, in their order and apart from each other.
     private static func shape(of tree: SyntaxTree, isGood: Bool) -> String? {
         for (number, node) in tree.nodes.enumerated() {
             guard node.range.lowerBound >= 0, node.range.upperBound <= tree.bytes.count else {

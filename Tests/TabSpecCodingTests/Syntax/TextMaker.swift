@@ -6,13 +6,13 @@ struct TextMaker {
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// A text of JSON; every second one is spoiled.
+    /// JSON text; every second one is spoiled.
     mutating func json() -> String {
         let text = space() + jsonValue(depth: 0) + space()
         return chance(2) ? text : spoiled(text, Self.jsonMorsels)
     }
 
-    /// A text of YAML; every second one is spoiled.
+    /// YAML text; every second one is spoiled.
     mutating func yaml() -> String {
         var anchors: [String] = []
         let head = pick(["", "", "", "# c\n", "---\n", "--- # c\n", "%YAML 1.2\n---\n"])

@@ -5,40 +5,40 @@ import Testing
 
 @Suite struct YAMLMistakeTests {
     private static let sigil =
-        "This character can't begin a value. Quote the text; indent with spaces, not tabs."
+        "A value can't start with this character. Quote the string; indent with spaces, not tabs."
 
     private static let syntax = [
-        BadText("📍", "syntax", "The text is empty."),
-        BadText("# nothing yet📍\n\n", "syntax", "The text is empty."),
+        BadText("📍", "syntax", "The input is empty."),
+        BadText("# nothing yet📍\n\n", "syntax", "The input is empty."),
         BadText("tabs: [{value: 1}📍\n", "syntax", "Expected a comma or \"]\"."),
         BadText("tabs: {a: 1📍\n", "syntax", "Expected a comma or \"}\"."),
         BadText(
             "title: \"open\ntabs: [{}]📍\n\n",
             "syntax",
-            "Expected a closing quote, but the text ends here. The text in quotes begins in line 1."
+            "Expected a closing quote, but the input ends here. The quoted string starts on line 1."
         ),
         BadText(
             "tabs:\n- title: [a\n- value📍: 1\n",
             "syntax",
-            "Expected a comma or \"]\". The array begins in line 2."
+            "Expected a comma or \"]\". The array starts on line 2."
         ),
-        BadText("📍%YAML 2.0\n---\n{}\n", "syntax", "This version of YAML is not understood. Remove the line."),
-        BadText("%FOO📍\n---\n{}\n", "syntax", "This directive is not understood. Remove it."),
+        BadText("📍%YAML 2.0\n---\n{}\n", "syntax", "This version of YAML is not supported. Remove the line."),
+        BadText("%FOO📍\n---\n{}\n", "syntax", "This directive is not supported. Remove it."),
         BadText("tabs:\n- title: 📍@home\n", "syntax", sigil),
-        BadText("title: \"open📍\n\n", "syntax", "Expected a closing quote, but the text ends here."),
+        BadText("title: \"open📍\n\n", "syntax", "Expected a closing quote, but the input ends here."),
         BadText(
             "title: a📍: b\n",
             "syntax",
-            "A key with a value can't stand here. Check the indentation, or quote the text."
+            "Unexpected key. Check the indentation, or quote the string."
         ),
         BadText(
             "tabs:\n📍\t- a\n",
             "syntax",
-            "This character can't begin a value. Quote the text; indent with spaces, not tabs."
+            "A value can't start with this character. Quote the string; indent with spaces, not tabs."
         ),
-        BadText("tabs: [{}]\n📍---\ntabs: [{}]\n", "syntax", "A second document begins here. A spec is one document."),
+        BadText("tabs: [{}]\n📍---\ntabs: [{}]\n", "syntax", "A second document starts here. A spec is one document."),
         BadText("title: 📍*home\n", "syntax", "\"*home\" refers to no anchor before it. Define it with \"&home\"."),
-        BadText("title: 📍* star\n", "syntax", "A text that begins with \"*\" needs quotes."),
+        BadText("title: 📍* star\n", "syntax", "A string that starts with \"*\" needs quotes."),
         BadText(
             "tabs: &a [📍*a]\n",
             "syntax",
@@ -49,13 +49,21 @@ import Testing
             "syntax",
             "\"*a\" is recursive: it is inside \"&a\", which it repeats. Remove it."
         ),
-        BadText("tabs: [{title: 📍null}]\n", "type", "tabs[0].title: expected a text, found null."),
-        BadText("tabs: [{title: 📍~}]\n", "type", "tabs[0].title: expected a text, found null."),
-        BadText("tabs: [{value: 📍Null}]\n", "type", "tabs[0].value: expected a text or a whole number, found null."),
-        BadText("tabs: [{customizationID: 📍NULL}]\n", "type", "tabs[0].customizationID: expected a text, found null."),
-        BadText("tabs: [{badge: 📍~}]\n", "type", "tabs[0].badge: expected a text or a whole number, found null."),
+        BadText("tabs: [{title: 📍null}]\n", "type", "tabs[0].title: expected a string, found null."),
+        BadText("tabs: [{title: 📍~}]\n", "type", "tabs[0].title: expected a string, found null."),
+        BadText("tabs: [{value: 📍Null}]\n", "type", "tabs[0].value: expected a string or a whole number, found null."),
+        BadText(
+            "tabs: [{customizationID: 📍NULL}]\n",
+            "type",
+            "tabs[0].customizationID: expected a string, found null."
+        ),
+        BadText("tabs: [{badge: 📍~}]\n", "type", "tabs[0].badge: expected a string or a whole number, found null."),
         BadText("tabs: [{image: 📍~}]\n", "type", "tabs[0].image: expected the path of an image, found null."),
-        BadText("selection: 📍null\ntabs: [{}]\n", "type", "selection: expected a text or a whole number, found null."),
+        BadText(
+            "selection: 📍null\ntabs: [{}]\n",
+            "type",
+            "selection: expected a string or a whole number, found null."
+        ),
         BadText(
             "tabs: [{hidden: 📍compact}]\n",
             "type",
@@ -74,9 +82,9 @@ import Testing
             "syntax",
             "YAML has no character \"\\u{7}\" here. Write it as an escape in double quotes."
         ),
-        BadText("? 📍[a]\n: 1\n", "syntax", "Expected a text as key, found a collection."),
+        BadText("? 📍[a]\n: 1\n", "syntax", "Expected a string as key, found a collection."),
         BadText("tabs: [{<<: 📍1}]\n", "syntax", "\"<<\" merges mappings; found the number 1."),
-        BadText("title: \"📍\\q\"\n", "syntax", "There is no such escape. Write \"\\\\\" for a backslash."),
+        BadText("title: \"📍\\q\"\n", "syntax", "Unknown escape sequence. Write \"\\\\\" for a backslash."),
     ]
 
     @Test(arguments: syntax)
@@ -94,7 +102,7 @@ import Testing
         #expect(bad.found(.yaml) == bad.expected())
     }
 
-    @Test func `reports keys that stand twice together with everything else (S45)`() {
+    @Test func `reports keys that appear twice together with everything else (S45)`() {
         let marked = MarkedText(
             """
             title: One
@@ -111,14 +119,14 @@ import Testing
         let found = marked.read(.yaml).diagnostics.map(Remark.init)
         #expect(found.map(\.place) == [0, 1, 2, 3, 4, 4, 5].map { marked.places[$0] })
         #expect(found.map(\.id).filter { $0 == "duplicateKey" }.count == 4)
-        #expect(found.last?.text == "title: this key already stands in line 1. Keep one of the two.")
+        #expect(found.last?.text == "title: duplicate key; first used on line 1.")
     }
 
     @Test func `reports a repeated merge key at its place`() {
         let bad = BadText(
             "tabs:\n- &a {}\n- 📍<<: *a\n  <<: *a\n",
             "duplicateKey",
-            "The key \"<<\" stands twice. Keep one of the two."
+            "Duplicate key \"<<\". Keep one of the two."
         )
 
         #expect(bad.found(.yaml) == bad.expected())
@@ -160,7 +168,7 @@ import Testing
         #expect(found == [Remark("limit", expected, Place(line: 103, column: 10))])
     }
 
-    @Test func `reports a mistake in an anchor once, not at each of its aliases`() {
+    @Test func `reports an error in an anchor once, not at each of its aliases`() {
         let marked = MarkedText("tabs:\n- &a { role: 📍x, 📍titel: y }\n- *a\n- *a\n- { <<: *a }\n")
 
         #expect(marked.read(.yaml).diagnostics.map(\.location) == marked.places)
@@ -188,7 +196,7 @@ import Testing
     }
 
     @Test func `says that nothing was found where a value is missing`() {
-        let bad = BadText("title:📍\ntabs: [{}]\n", "type", "title: expected a text, found nothing.")
+        let bad = BadText("title:📍\ntabs: [{}]\n", "type", "title: expected a string, found nothing.")
 
         #expect(bad.found(.yaml) == bad.expected())
     }

@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(arguments: titles)
-    func `takes a plain scalar as written where a text is wanted`(written: String, title: String) throws {
+    func `takes a plain scalar as written where a string is wanted`(written: String, title: String) throws {
         #expect(try spec("title: \(written)\ntabs: [{}]\n").title == title)
     }
 
@@ -32,7 +32,7 @@ import Testing
     ]
 
     @Test(arguments: values.dropLast())
-    func `reads a plain whole number as a number and everything else as a text`(
+    func `reads a plain whole number as a number and everything else as a string`(
         written: String,
         value: TabValue
     ) throws {
@@ -77,7 +77,7 @@ import Testing
         #expect(spec.tabs[1].label == TabLabel(title: "second", systemImage: "title"))
     }
 
-    @Test func `says where each entry stands`() throws {
+    @Test func `says where each entry is`() throws {
         let marked = MarkedText(
             """
             # é a comment

@@ -2,8 +2,8 @@ import SpecSyntax
 
 /// The lines of a list's entries in YAML's block style.
 ///
-/// To an entry belong its own lines, the comments directly above it, and those below it that stand further in than its
-/// dash. Blank lines and what else stands between entries belong to none.
+/// To an entry belong its own lines, the comments directly above it, and those below it that are further in than its
+/// dash. Blank lines and what else is between entries belong to none.
 struct BlockEntries {
     let lines: TextLines
     /// The column of the dashes, counted from 0.
@@ -13,13 +13,13 @@ struct BlockEntries {
     struct Row {
         /// The first line's beginning, comments above included.
         var start: Int
-        /// Where the dash stands.
+        /// Where the dash is.
         var dash: Int
         /// The last line's end, before its break; comments further in included.
         var end: Int
     }
 
-    /// Nil where a dash does not stand first on its line.
+    /// Nil where a dash does not come first on its line.
     init?(_ list: TabList, _ lines: TextLines) {
         guard let value = list.member?.value else { return nil }
         self.lines = lines
@@ -73,7 +73,7 @@ struct BlockEntries {
         return end
     }
 
-    /// Where entries go that come before a number, and their lines with breaks and blank lines as the neighbours have.
+    /// Where entries go that come before a number, and their lines with breaks and blank lines as the neighbors have.
     func insertion(of added: [UInt8], at index: Int) -> (offset: Int, bytes: [UInt8]) {
         let isLast = index == rows.count
         let neighbour = isLast ? rows[index - 1] : rows[index]
@@ -86,7 +86,7 @@ struct BlockEntries {
 }
 
 extension TextLines {
-    /// Where the comments begin that stand directly above a line.
+    /// Where the comments begin that are directly above a line.
     func startOfComments(above line: Int, notBefore floor: Int) -> Int {
         var begin = line
         while begin > floor {
@@ -97,7 +97,7 @@ extension TextLines {
         return begin
     }
 
-    /// The end of the last comment below that stands further in than a column; else the end of the offset's own line.
+    /// The end of the last comment below that is further in than a column; else the end of the offset's own line.
     func endOfComments(below offset: Int, deeperThan column: Int, before next: Int) -> Int {
         var end = lineEnd(offset)
         var line = nextLine(offset)

@@ -15,7 +15,7 @@ enum TabRows {
 }
 
 extension TabEditing {
-    /// Where the entries of a list that has some stand.
+    /// Where the entries of a list that has some are.
     func rows(_ list: TabList) throws(SpecEditRefusal) -> TabRows {
         let rows =
             list.isFlow
@@ -69,7 +69,7 @@ extension TabEditing {
         return TextPatch(local).applied(to: bytes) ?? bytes
     }
 
-    /// An entry of a block list as it stands in brackets.
+    /// An entry of a block list as it is in brackets.
     private func flowEntry(
         _ index: Int,
         of list: TabList,
@@ -115,7 +115,7 @@ extension TabRows {
 }
 
 extension BlockEntries {
-    /// An entry's lines as they stand in this list, without the last break.
+    /// An entry's lines as they are in this list, without the last break.
     func bytes(of entry: CarriedEntry) -> [UInt8] {
         switch entry {
         case .lines(let bytes, let old): return TextLines.shifted(bytes[...], by: indent - old)

@@ -3,7 +3,7 @@ import TabModel
 
 /// Gives the copy of an entry values and customizationIDs that no entry has yet.
 ///
-/// A text gets the first of `…-2`, `…-3` that is free, a number the next one above all others (R5.1, R5.6).
+/// A string gets the first of `…-2`, `…-3` that is free, a number the next one above all others (R5.1, R5.6).
 struct EntryCopying {
     let text: LocatedText
     /// What changes in the copied text, in its order.

@@ -1,13 +1,13 @@
 import SpecSyntax
 import TabModel
 
-/// How an entry is written, so that a new one can look like its neighbours.
+/// How an entry is written, so that a new one can look like its neighbors.
 struct EntryStyle {
     /// The keys in their order.
     var keys: [String] = []
-    /// Whether it is written as lines behind a dash.
+    /// Whether it is written as lines after a dash.
     var isBlock = false
-    /// In braces: whether it stands on one line.
+    /// In braces: whether it is on one line.
     var isOneLine = true
     /// Between a dash and the first key.
     var dashGap = 1
@@ -22,7 +22,7 @@ struct EntryStyle {
     var keyQuotes: SyntaxToken.Quote?
     var quotes: SyntaxToken.Quote?
 
-    /// The style of a text as a whole.
+    /// The style of a string as a whole.
     init(_ style: TextStyle, _ format: SpecFormat) {
         gap = style.gap ?? [0x20]
         commaGap = gap

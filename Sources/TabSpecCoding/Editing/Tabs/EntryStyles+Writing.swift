@@ -2,7 +2,7 @@ import TabModel
 
 /// Writes new entries.
 extension EntryStyles {
-    /// The lines of an entry whose dash stands in a column, without the last break.
+    /// The lines of an entry whose dash is in a column, without the last break.
     func block(_ value: SpecValue, column: Int) -> [UInt8] {
         let style = style(of: value)
         let dash = spaces(column) + [UInt8(ascii: "-")] + spaces(style.dashGap)
@@ -50,7 +50,7 @@ extension EntryStyles {
         }
     }
 
-    /// What stands in brackets: on one line, or each part on its own.
+    /// What is in brackets: on one line, or each part on its own.
     func joined(
         _ parts: [[UInt8]],
         _ brackets: String,
@@ -63,7 +63,7 @@ extension EntryStyles {
             ? Array(brackets.utf8) : frame.open + parts.joined(separator: frame.separator) + frame.close
     }
 
-    /// What stands around parts in brackets, and between them.
+    /// What is around parts in brackets, and between them.
     func frame(_ brackets: String, _ style: EntryStyle, indent: [UInt8], padding: [UInt8]) -> Frame {
         let ends = Array(brackets.utf8)
         let lead = style.isOneLine ? padding : lineBreak + indent + style.unit

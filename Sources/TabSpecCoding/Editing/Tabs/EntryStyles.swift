@@ -1,13 +1,13 @@
 import SpecSyntax
 import TabModel
 
-/// How new tabs and sections are written at one place of a text.
+/// How new tabs and sections are written at one place of a string.
 struct EntryStyles {
     let format: SpecFormat
     let lineBreak: [UInt8]
     /// The indentation of the line at which a new entry in brackets begins.
     let indent: [UInt8]
-    /// How far a section's dashes stand to the right of its keys.
+    /// How far a section's dashes are to the right of its keys.
     let dashOffset: Int
     private(set) var tab: EntryStyle
     private(set) var section: EntryStyle
@@ -44,7 +44,7 @@ struct EntryStyles {
         return .flow(FlowEntry(bytes: flow(value, indent: indent), indent: indent))
     }
 
-    /// The value with its members in the order of the neighbours', and those they don't have behind the one before.
+    /// The value with its members in the order of the neighbors', and those they don't have after the one before.
     func ordered(_ value: SpecValue) -> SpecValue {
         guard case .object(let members) = value else { return value }
         let ranks = Dictionary(style(of: value).keys.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -73,7 +73,7 @@ extension TabEditing {
         text.root.members?.first { $0.key == "tabs" && !$0.isMerge }?.value.elements ?? []
     }
 
-    /// How far the dashes of the spec's own list stand to the right of its key; a level where there are none.
+    /// How far the dashes of the spec's own list are to the right of its key; a level where there are none.
     var dashOffset: Int {
         guard let member = text.root.members?.first(where: { $0.key == "tabs" && !$0.isMerge }),
             member.value.isBlockCollection, member.value.elements?.isEmpty == false

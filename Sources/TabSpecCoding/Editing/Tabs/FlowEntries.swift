@@ -2,7 +2,7 @@ import SpecSyntax
 
 /// The places of a list's entries in brackets: all of JSON, and YAML's flow style.
 ///
-/// To an entry belong the comments on lines of their own directly above it and the one behind it on its last line.
+/// To an entry belong the comments on lines of their own directly above it and the one after it on its last line.
 struct FlowEntries {
     let lines: TextLines
     let rows: [Row]
@@ -12,16 +12,16 @@ struct FlowEntries {
         var start: Int
         /// Its own bytes, anchor and tag included.
         var body: Range<Int>
-        /// The comma behind it.
+        /// The comma after it.
         var comma: Int?
-        /// Behind the comma, and behind a comment on the same line.
+        /// After the comma, and behind a comment on the same line.
         var end: Int
-        /// Whether a comment stands before the comma.
+        /// Whether a comment is before the comma.
         var isBroken: Bool
         /// The indentation of the line in which its own bytes begin.
         var indent: [UInt8]
 
-        /// Where the comment behind it begins, blanks included; the end where there is none.
+        /// Where the comment after it begins, blanks included; the end where there is none.
         var tail: Int { comma.map { $0 + 1 } ?? body.upperBound }
     }
 
@@ -36,7 +36,7 @@ struct FlowEntries {
             guard begin < element.range.upperBound else { return nil }
             let floor = rows.last?.end ?? value.range.lowerBound + 1
             var row = Self.row(begin..<element.range.upperBound, notBefore: floor, lines)
-            // Looked up once a line: a long list may stand on one.
+            // Looked up once a line: a long list can be on one.
             let before = rows.last.map { lines.bytes[$0.body.lowerBound..<begin] }
             let known = before?.contains(where: TextLines.isBreak) == false ? rows.last?.indent : nil
             row.indent = known ?? lines.indent(of: begin)
@@ -71,7 +71,7 @@ struct FlowEntries {
         lines.bytes[lines.skipWhite(backFrom: rows[index].start)..<rows[index].start]
     }
 
-    /// The blanks and breaks between an entry at a number and the one before it, as the neighbours have them.
+    /// The blanks and breaks between an entry at a number and the one before it, as the neighbors have them.
     func separator(at index: Int, _ inline: [UInt8]) -> [UInt8] {
         let pair = index == rows.count ? index - 1 : max(index, 1)
         if pair > 0, pair < rows.count { return Array(space(before: pair)) }
@@ -129,15 +129,15 @@ extension FlowEntries {
     }
 }
 
-/// An entry that is to stand in brackets.
+/// An entry that is to be in brackets.
 struct FlowEntry {
     /// The comment lines above it, without indentation.
     var comments: [[UInt8]] = []
     /// Its own bytes.
     var bytes: [UInt8]
-    /// The indentation of its first line where it stood.
+    /// The indentation of its first line where it was.
     var indent: [UInt8]
-    /// The comment behind it, blanks before it included.
+    /// The comment after it, blanks before it included.
     var tail: [UInt8] = []
 
     var hasNoComments: Bool { comments.isEmpty && tail.isEmpty }
@@ -154,7 +154,7 @@ struct FlowEntry {
 }
 
 extension TextLines {
-    /// Behind the last byte before an offset that is no blank and no break.
+    /// After the last byte before an offset that is no blank and no break.
     func skipWhite(backFrom offset: Int) -> Int {
         var place = offset
         while place > start, Self.isBlank(bytes[place - 1]) || Self.isBreak(bytes[place - 1]) {

@@ -13,14 +13,14 @@ enum TabEditBuilder {
         let edits = root["edits"]?.list ?? []
         checker.within(.key("edits")) { checker in
             if edits.count > TabEditCoding.most {
-                let text = "there are \(edits.count) acts. Send at most \(TabEditCoding.most) at a time."
+                let text = "there are \(edits.count) edits. Send at most \(TabEditCoding.most) at a time."
                 checker.report("limit", at: root.place, text)
             }
             for (index, edit) in edits.enumerated() where edit.members != nil {
                 checker.within(.index(index)) { checker in
                     check(edit, &checker)
                     guard [.undo, .redo].contains(name(edit)) else { return }
-                    checker.report("value", at: edit.place, "undo and redo stand alone, not among other acts.")
+                    checker.report("value", at: edit.place, "send undo and redo alone, not with other edits.")
                 }
             }
         }

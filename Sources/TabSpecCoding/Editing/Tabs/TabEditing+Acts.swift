@@ -66,7 +66,7 @@ extension TabEditing {
         return TabChange(patches: patches, value: value, entries: [list.path + [index + 1]], path: path)
     }
 
-    /// What stands between two entries on one line.
+    /// What is between two entries on one line.
     var inline: [UInt8] { style.gap ?? [0x20] }
 
     /// An entry must leave another one behind, and none that an alias repeats may go.

@@ -69,7 +69,7 @@ extension TabEditing {
         }
     }
 
-    /// Entries in brackets become entries behind dashes.
+    /// Entries in brackets become entries after dashes.
     private func dissolve(
         _ index: Int,
         of outer: BlockEntries,

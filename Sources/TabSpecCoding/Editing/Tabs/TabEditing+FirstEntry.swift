@@ -3,7 +3,7 @@ import TabModel
 
 /// Lists that are not there yet, or that are empty.
 extension TabEditing {
-    /// Whether the list's entries are to stand as lines behind dashes.
+    /// Whether the list's entries are to be as lines after dashes.
     func makesBlock(_ list: TabList) -> Bool { text.format == .yaml && list.owner.isBlockCollection }
 
     /// Writes a list with its first entry.

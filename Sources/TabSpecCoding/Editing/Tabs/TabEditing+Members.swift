@@ -4,7 +4,7 @@ import TabModel
 extension TabEditing {
     func setting(_ changes: [TabMemberChange], of address: TabAddress?) throws(SpecEditRefusal) -> EditedTabs {
         guard !changes.contains(where: { $0.key == "tabs" }) else {
-            throw SpecEditRefusal(.invalid, "tabs is no plain member. Insert, move or remove entries instead.")
+            throw SpecEditRefusal(.invalid, "tabs can't be set. Insert, move or remove entries instead.")
         }
         let path = try address.map { address throws(SpecEditRefusal) in try self.path(address) } ?? []
         let steps = path.flatMap { [SpecEdit.Step.key("tabs"), .index($0)] }

@@ -46,7 +46,7 @@ extension SourceValue {
         return SourceValue(.object(members), at: place)
     }
 
-    /// A value that stands in no text yet.
+    /// A value that is in no text yet.
     init(_ value: SpecValue) {
         let place = SourceLocation(line: 1, column: 1)
         switch value {

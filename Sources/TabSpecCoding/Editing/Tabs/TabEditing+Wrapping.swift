@@ -125,7 +125,7 @@ extension TabEditing {
 }
 
 extension EntryStyles {
-    /// What stands before and behind the entries of a section in braces.
+    /// What is before and after the entries of a section in braces.
     fileprivate func flowFrame(
         _ header: SpecValue,
         _ style: EntryStyle,

@@ -36,7 +36,7 @@ struct TabChange {
     var patches: TextPatches
     /// What the text is to say.
     var value: SourceValue
-    /// Where the entries of the act stand then.
+    /// Where the entries of the act are then.
     var entries: [[Int]] = []
     /// What refusals are about.
     var path: [Int]

@@ -6,7 +6,7 @@ public struct EditedTabs: Hashable, Sendable {
     public var bytes: [UInt8]
     /// What changed, with the way back; empty where the act changes nothing.
     public var patch: TextPatch
-    /// Where the entries of the act stand now, as paths of numbers; empty for removed ones and for the spec itself.
+    /// Where the entries of the act are now, as paths of numbers; empty for removed ones and for the spec itself.
     public var entries: [[Int]]
 }
 
@@ -18,7 +18,7 @@ public struct EditedTabs: Hashable, Sendable {
 public enum TabEditor {
     /// Makes one act; takes time in proportion to the text.
     ///
-    /// - Throws: Why it can't be done, and where in the text the obstacle stands.
+    /// - Throws: Why it can't be done, and where in the text the obstacle is.
     public static func edited(
         _ bytes: [UInt8],
         format: SpecFormat,

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The entries of the spec or of a section, as they stand in the text.
+/// The entries of the spec or of a section, as they are in the text.
 struct TabList {
     /// The numbers on the way to the section; empty for the spec's own list.
     let path: [Int]
@@ -12,7 +12,7 @@ struct TabList {
     /// What the entries say.
     let values: [SourceValue]
 
-    /// Whether the entries stand in brackets.
+    /// Whether the entries are in brackets.
     var isFlow: Bool {
         member?.value.elements != nil && member?.value.isFlow == true
     }

@@ -13,13 +13,13 @@ struct EntryManner: Sendable, CustomTestStringConvertible {
     var endsWithBreak = true
     /// JSON: whether lists have lines for their entries, and entries for their members.
     var hasLines = true
-    /// Of ten, how many entries or lists stand in braces or on one line.
+    /// Of ten, how many entries or lists are in braces or on one line.
     var braces = 0
     /// Of ten, how many places have a comment.
     var comments = 0
     /// Of ten, how many entries have a blank line above them.
     var blanks = 0
-    /// YAML: how far dashes stand to the right of their list's key.
+    /// YAML: how far dashes are to the right of their list's key.
     var dashOffset = 2
 
     var testDescription: String { name }

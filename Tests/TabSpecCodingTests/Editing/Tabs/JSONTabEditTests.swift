@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONTabEditTests {
     @Test(arguments: oneLine + lines + lists)
-    func `changes the structure of JSON as its neighbours are written`(edit: TabEditCase) throws {
+    func `changes the structure of JSON as its neighbors are written`(edit: TabEditCase) throws {
         let edited = try edit.edited()
         #expect(edited == edit.expected)
     }

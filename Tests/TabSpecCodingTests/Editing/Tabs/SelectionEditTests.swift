@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         (TabEdit.remove(.id("b")), "c"), (.remove(.path([2, 0])), "c"), (.remove(.path([2])), "a"),
     ])
-    func `goes to the neighbour in the same list when its tab is removed`(act: TabEdit, next: String) throws {
+    func `goes to the neighbor in the same list when its tab is removed`(act: TabEdit, next: String) throws {
         #expect(try edited(act).hasPrefix("selection: \(next) # opens here\n"))
     }
 

@@ -2,7 +2,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
-/// One act on a text, and the text that is to come of it.
+/// One act on a string, and the text that is to come of it.
 struct TabEditCase: Sendable, CustomTestStringConvertible {
     var name: String
     var format: SpecFormat

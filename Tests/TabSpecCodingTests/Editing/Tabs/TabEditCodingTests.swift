@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func `reads back whatever act somebody makes`(seed: UInt64) throws {
+    func `reads back whatever act someone makes`(seed: UInt64) throws {
         var maker = TabEditMaker(seed: seed)
         let spec = maker.spec()
         for _ in 0..<20 {
@@ -69,10 +69,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "syntax", "The text is empty."),
-        ("{}", "missing", #""edit" is missing; an act needs it."#),
-        (#"{"edit":"mov"}"#, "value", #"edit: "mov" is not an act. Did you mean "move"?"#),
-        (#"{"edit":"remove"}"#, "missing", #""of" is missing; the act remove needs it."#),
+        ("", "syntax", "The input is empty."),
+        ("{}", "missing", #""edit" is missing; an edit needs it."#),
+        (#"{"edit":"mov"}"#, "value", #"edit: "mov" is not an edit. Did you mean "move"?"#),
+        (#"{"edit":"remove"}"#, "missing", #""of" is missing; the edit remove needs it."#),
         (#"{"edit":"remove","of":[]}"#, "missing", "of: the array is empty. Give it at least one entry."),
         (
             #"{"edit":"set","of":"x","members":{"badge":1.5}}"#, "type",
@@ -80,15 +80,15 @@ import Testing
         ),
         (
             #"{"edit":"insert","entry":{"title":3},"offset":0}"#, "type",
-            "entry.title: expected a text, found the number 3."
+            "entry.title: expected a string, found the number 3."
         ),
         (#"{"edits":[]}"#, "missing", "edits: the array is empty. Give it at least one entry."),
         (
             #"{"edits":[{"edit":"undo"}]}"#, "value",
-            "edits[0]: undo and redo stand alone, not among other acts."
+            "edits[0]: send undo and redo alone, not with other edits."
         ),
     ])
-    func `says what is wrong with a text that is no act`(text: String, id: String, said: String) {
+    func `says what is wrong with a string that is no act`(text: String, id: String, said: String) {
         let error = #expect(throws: OperationSyntaxError.self) { try TabEditCoding.read(Array(text.utf8)) }
         #expect(error?.diagnostics.first?.id == id)
         #expect(error?.diagnostics.first?.text == said)
@@ -100,7 +100,7 @@ import Testing
         let error = #expect(throws: OperationSyntaxError.self) {
             try TabEditCoding.read(Array(#"{"edits":[\#(many)]}"#.utf8))
         }
-        #expect(error?.text == "edits: there are 101 acts. Send at most 100 at a time.")
+        #expect(error?.text == "edits: there are 101 edits. Send at most 100 at a time.")
     }
 
     @Test func `tells an entry's own members, without those at their default and the entries inside`() {
@@ -113,7 +113,7 @@ import Testing
         #expect(TabEditCoding.members(of: .section(section)).text() == #"{"title":"S"}"#)
     }
 
-    /// An act whose entry knows no place in a text.
+    /// An act whose entry knows no place in a string.
     private static func placeless(_ edit: TabEdit) -> TabEdit {
         guard case .insert(let entry, let place) = edit else { return edit }
         return .insert(TabSpec(tabs: [entry]).withoutPlaces.tabs[0], at: place)

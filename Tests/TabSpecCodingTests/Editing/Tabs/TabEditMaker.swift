@@ -47,7 +47,7 @@ struct TabEditMaker {
         guard let index = path.last, let entry = tabs[path] else { return nil }
         let place = place(in: tabs, outside: path)
         var result = tabs
-        // A stand-in keeps all paths as they are until the entry has come to its place.
+        // A placeholder keeps all paths as they are until the entry has come to its place.
         let gap = TabEntry.tab(Tab(label: TabLabel(title: "the gap")))
         result.change(path.dropLast()) { $0[index] = gap }
         result.change(place.list) { $0.insert(entry, at: place.index) }
@@ -95,7 +95,7 @@ struct TabEditMaker {
         return (list, Int.random(in: 0...tabs.list(list).count, using: &generator))
     }
 
-    /// A path, or the id of what stands there; nil for the spec itself.
+    /// A path, or the id of what is there; nil for the spec itself.
     private mutating func address(_ path: [Int], _ spec: TabSpec) -> TabAddress? {
         guard let entry = spec.tabs[path] else { return nil }
         return generator.flip() ? .path(path) : .id(entry.id)

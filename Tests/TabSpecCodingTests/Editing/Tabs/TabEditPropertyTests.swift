@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: EntryManner.all, 1...6 as ClosedRange<UInt64>)
-    func `a copy stands behind its original, with names of its own`(manner: EntryManner, seed: UInt64) throws {
+    func `a copy is after its original, with names of its own`(manner: EntryManner, seed: UInt64) throws {
         var maker = TabEditMaker(seed: seed)
         let bytes = Array(manner.text(SpecWriting.value(maker.spec()), seed: seed).utf8)
         let spec = try #require(read(bytes, manner))

@@ -65,7 +65,7 @@ import Testing
         #expect(refusal.map { $0.text.hasSuffix(".") || $0.text.hasSuffix("?") } == true)
     }
 
-    @Test func `names the entry that may not go, and where it stands`() {
+    @Test func `names the entry that may not go, and where it is`() {
         let refusal = #expect(throws: SpecEditRefusal.self) {
             try TabEditor.edited(Array(Self.spec.utf8), format: .yaml, .remove(.path([1, 0])))
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import TabResolver
 
 /// What becomes of stored customizations, rule by rule.
-@Suite struct FateTests {
+@Suite struct IDOutcomeTests {
     @Test(arguments: [
         ("T a, T b", "T a, T b{title=Home}", "bar b-", ["kept b"]),
         ("T a, T b", "T a", "bar b-", ["orphaned b R3.28"]),

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TabResolver
 
-/// The vectors that tell more than what stands where.
-@Suite struct VectorStoryTests {
+/// The vectors that check more than positions.
+@Suite struct VectorDetailTests {
     @Test(.proves("R2.6", "R2.68"))
     func `V4 opens a section's sidebar beside the ornament`() {
         let spec = SpecNotation.spec("T requests, T account, S Messages[received sent drafts]")
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(.proves("R2.70", "R5.16"))
-    func `V27 reports a sidebar-only tab that shows in compact width, and stands it in the ornament`() {
+    func `V27 reports a sidebar-only tab that shows in compact width, and is it in the ornament`() {
         #expect(layout("T a, T b{sbOnly}, T c", "P26").found.contains("R5.16(b)"))
         #expect(layout("T a, T b{sbOnly}, T c", "vision").text == "a b c")
     }
