@@ -1,100 +1,79 @@
-import FlyingFox
 import PreviewCore
 
 /// Answers every request: guard, then route, then whatever all answers need.
-struct PreviewHandler: HTTPHandler {
+struct PreviewHandler: Sendable {
     let site: Site
     let gate: Gate
     let port: ListeningPort
     let log: RequestLog
+    /// How often a quiet event stream gives a sign of life.
     let heartbeat: Duration
 
-    func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
+    func answer(_ head: RequestHead, body: RequestBody) async -> Answer {
         let start = log.start()
-        let head = RequestHead(request)
-        var response = await respond(to: request, head)
-        if SecretText.isUnderLink(head.rawTarget) { response.headers[.robots] = "noindex" }
-        if head.wantsClose { response.headers[.connection] = "close" }
-        log.note(request, status: response.statusCode.code, since: start)
-        return response
+        var answer = await judged(head, body)
+        await body.clear()
+        // Search engines hear that a link's pages are nobody's to find (S22).
+        if SecretText.isUnderLink(head.rawTarget) { answer.fields.append(("X-Robots-Tag", "noindex")) }
+        answer.isHeadOnly = head.method == "HEAD" || answer.status == 304
+        answer.isLast = head.wantsClose || body.mustEndConnection
+        log.note(head, status: answer.status, since: start)
+        return answer
     }
 
     /// The answer to what is no request that one could judge; the last of its connection.
-    func response(refusing refusal: Refusal) -> HTTPResponse {
+    func answer(refusing refusal: Refusal) -> Answer {
         log.note(refusal)
-        let answer = ErrorAnswer(refusal).answer(accept: nil, target: "/", theme: site.theme)
-        return answer.endingConnection.response(heartbeat: heartbeat)
+        var answer = refusal.answer(accept: nil, target: "/", theme: site.theme)
+        answer.isLast = true
+        return answer
     }
 
-    private func respond(to request: HTTPRequest, _ head: RequestHead) async -> HTTPResponse {
-        let body = RequestBody(request, head)
-        let isHead = head.method == "HEAD"
-        let answer: Answer
+    private func judged(_ head: RequestHead, _ body: RequestBody) async -> Answer {
         do {
-            switch try await outcome(of: head, body: body) {
-            case .kept(let response): return response
-            case .made(let made): answer = made
+            switch try gate.admit(head, port: port.number) {
+            case .redirected(let location):
+                return Answer(status: 308, caching: .never).with("Location", location)
+            case .admitted(let admission):
+                return unlessKnown(try await answer(admission, head, body), head, admission)
             }
         } catch {
             log.explain(error)
-            let target = head.rawTarget
-            answer = ErrorAnswer(error).answer(accept: head.accept, target: target, theme: site.theme)
-        }
-        await body.clear()
-        let last = body.mustEndConnection ? answer.endingConnection : answer
-        return last.response(heartbeat: heartbeat, withoutBody: isHead || answer.status == 304)
-    }
-
-    /// An answer that stands ready, or one that was made.
-    private enum Outcome {
-        case kept(HTTPResponse)
-        case made(Answer)
-    }
-
-    private func outcome(
-        of head: RequestHead,
-        body: RequestBody
-    ) async throws -> Outcome {
-        switch try gate.admit(head, port: port.number) {
-        case .redirected(let location):
-            return .made(Answer(status: 308, caching: .never).with("Location", location))
-        case .admitted(let admission):
-            return try await outcome(of: admission, head, body: body)
+            return Refusal(error).answer(accept: head["accept"], target: head.rawTarget, theme: site.theme)
         }
     }
 
-    private func outcome(
-        of admission: Admission,
-        _ head: RequestHead,
-        body: RequestBody
-    ) async throws -> Outcome {
+    private func answer(_ admission: Admission, _ head: RequestHead, _ body: RequestBody) async throws -> Answer {
+        var request = RouteRequest(site: site, theme: site.theme, admission: admission, head: head)
         switch admission.route.handler {
         case .kept:
-            let kept = try await kept(admission, head)
-            let isWhole = head.ifNoneMatch == nil && !body.isPresent && admission.method == .get
-            return isWhole ? .kept(kept.response) : .made(unlessKnown(kept.answer, head))
+            return try await kept(admission, head)
         case .read(let read):
-            let request = ReadRequest(site: site, theme: site.theme, admission: admission, accept: head.accept)
-            return .made(unlessKnown(try await read(request, admission.values), head))
+            return try await read(request)
         case .write(let rule, _, let write):
-            let bytes = try await content(of: body, head, admission.method, by: rule)
-            let answer = try await site.guestWork.run(for: admission) {
-                let admission = try stillAdmitted(admission)
-                let sent = SentContent(bytes, head, by: author(of: admission))
-                return try await write(WriteRequest(site: site, admission: admission, sent: sent), admission.values)
+            request.body = try await content(of: body, head, by: rule)
+            return try await site.guestWork.run(for: admission) {
+                request.author = author(of: try stillAdmitted(admission))
+                return try await write(request)
             }
-            return .made(answer)
         }
+    }
+
+    /// The answer; 304 to a reader who has it.
+    private func unlessKnown(_ answer: Answer, _ head: RequestHead, _ admission: Admission) -> Answer {
+        guard admission.route.method == .get, let known = head["if-none-match"], let tag = answer.tag,
+            EntityTagList(known).isKnown(tag)
+        else { return answer }
+        var unchanged = answer
+        unchanged.status = 304
+        return unchanged
     }
 }
 
 // MARK: - Reading
 
 extension PreviewHandler {
-    /// Kept answers, and what makes them.
-    var pages: PageAnswers { PageAnswers(site: site, heartbeat: heartbeat) }
-
-    private func kept(_ admission: Admission, _ head: RequestHead) async throws -> KeptAnswer {
+    private func kept(_ admission: Admission, _ head: RequestHead) async throws -> Answer {
         let page = PageAddress(
             route: admission.route,
             target: admission.target,
@@ -104,39 +83,25 @@ extension PreviewHandler {
             if head.opensPage, admission.method == .get { noteView(by: admission.visitor) }
             site.recentPages.note(page)
         }
-        return try await pages.answer(page, for: Client(admission.visitor))
+        return try await PageAnswers(site: site).answer(page, for: Client(admission.visitor))
     }
 
     /// Counts an opened page of a link.
     private func noteView(by visitor: Visitor) {
         if case .guest(let visit) = visitor { site.service.noteView(visit) }
     }
-
-    /// The answer, or 304 where it is known.
-    private func unlessKnown(_ answer: Answer, _ head: RequestHead) -> Answer {
-        guard let known = head.ifNoneMatch, let tag = answer.tag, EntityTagList(known).isKnown(tag) else {
-            return answer
-        }
-        var unchanged = answer
-        unchanged.status = 304
-        return unchanged
-    }
 }
 
 // MARK: - Writing
 
 extension PreviewHandler {
-    private func content(
-        of body: RequestBody,
-        _ head: RequestHead,
-        _ method: RequestMethod,
-        by rule: BodyRule
-    ) async throws(Refusal) -> [UInt8] {
+    private func content(of body: RequestBody, _ head: RequestHead, by rule: BodyRule) async throws(Refusal) -> [UInt8]
+    {
         let spec = site.session.previewed
         let types = rule.types(for: spec)
-        let encoding = head.contentEncoding?.lowercased() ?? "identity"
-        let hasContent = method != .delete || body.isPresent
-        let isExpected = MediaRange.type(of: head.contentType).map(types.contains) ?? false
+        let encoding = head["content-encoding"]?.lowercased() ?? "identity"
+        let hasContent = head.method != "DELETE" || head.hasBody
+        let isExpected = MediaRange.type(of: head["content-type"]).map(types.contains) ?? false
         guard encoding == "identity", isExpected || !hasContent else {
             throw .contentType(expected: types.joined(separator: " or "))
         }

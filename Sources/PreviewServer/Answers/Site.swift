@@ -25,7 +25,6 @@ final class Site: Sendable {
     /// At most 64 MiB of images that pinned links keep, those of the latest used ones: their files may change or go.
     private let pinnedImages = Mutex(LatestUsed<PinnedPreview, PinnedImages>(capacity: 1024, costLimit: 64 << 20))
     let kept = AnswerCache()
-    let drafts = DraftCache()
     let recentPages = RecentPages()
     let pictures: PictureQueue
     let guestWork = GuestWork()

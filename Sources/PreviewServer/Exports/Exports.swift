@@ -29,7 +29,7 @@ extension ViewRequest {
     }
 }
 
-extension ReadRequest {
+extension RouteRequest {
     /// The picture of what the page shows.
     func exportPNG() async throws -> Answer {
         let asked = target.parameter("scale").flatMap(Int.init)

@@ -22,14 +22,6 @@ struct RequestTarget: Hashable, Sendable {
     }
 }
 
-/// Why a target was refused.
-enum TargetProblem: Error, Hashable {
-    /// More than ``RequestTarget/maximumLength`` bytes.
-    case tooLong
-    /// Not a target that this server could ever have handed out.
-    case malformed
-}
-
 extension RequestTarget {
     /// The longest target, in bytes.
     static let maximumLength = 8192
@@ -38,9 +30,9 @@ extension RequestTarget {
     ///
     /// Refused are: anything but visible ASCII, `\`, `#`, a bad percent triple, invalid UTF-8, an encoded control
     /// character, `/`, `\` or `.` in the path, and dot segments.
-    init(_ raw: String) throws(TargetProblem) {
+    init(_ raw: String) throws(Refusal) {
         let bytes = Array(raw.utf8)
-        guard bytes.count <= Self.maximumLength else { throw .tooLong }
+        guard bytes.count <= Self.maximumLength else { throw .targetTooLong }
         guard bytes.allSatisfy(Self.isAllowedRaw) else { throw .malformed }
         let (authority, rest) = try Self.splitAuthority(bytes)
         let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
@@ -56,7 +48,7 @@ extension RequestTarget {
 
     private static func splitAuthority(
         _ bytes: [UInt8]
-    ) throws(TargetProblem) -> (String?, ArraySlice<UInt8>) {
+    ) throws(Refusal) -> (String?, ArraySlice<UInt8>) {
         if bytes.first == UInt8(ascii: "/") { return (nil, bytes[...]) }
         let text = String(decoding: bytes, as: UTF8.self).lowercased()
         guard let scheme = ["http://", "https://"].first(where: text.hasPrefix) else { throw .malformed }
@@ -67,7 +59,7 @@ extension RequestTarget {
         return (authority, path.first == UInt8(ascii: "/") ? path : ([UInt8(ascii: "/")] + path)[...])
     }
 
-    private static func segments(_ path: ArraySlice<UInt8>) throws(TargetProblem) -> [String] {
+    private static func segments(_ path: ArraySlice<UInt8>) throws(Refusal) -> [String] {
         var segments: [String] = []
         for raw in path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             guard let decoded = PercentDecoding.bytes(raw), !decoded.contains(where: isForbiddenOncePlain),

@@ -45,7 +45,7 @@ final class ImageIndex: SpecImages {
         var paths: [String: String] = [:]
         for path in spec.imagePaths {
             guard let name = name(of: path) else { continue }
-            addresses[path] = Path.image(name)
+            addresses[path] = PathPattern.image.path([name])
             paths[name] = path
         }
         state.withLock { state in
@@ -96,7 +96,7 @@ struct PinnedImages: SpecImages {
                 size += bytes.count
                 images[name] = (bytes, type)
             }
-            addresses[path] = Path.image(name)
+            addresses[path] = PathPattern.image.path([name])
         }
     }
 

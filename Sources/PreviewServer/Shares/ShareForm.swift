@@ -9,7 +9,7 @@ struct ShareForm: Sendable {
     var place = LinkPlace()
 
     /// Reads a body and finds every mistake in it; `addresses` are the server's own.
-    init(_ bytes: [UInt8], addresses: [String]) throws(RefusedText) {
+    init(_ bytes: [UInt8], addresses: [String]) throws(Refusal) {
         let members = ["role", "expires", "pinned", "profile", "label", "password"] + LinkPlace.members
         var object = try StrictObject(bytes, name: "share", known: members)
         readTerms(&object)
