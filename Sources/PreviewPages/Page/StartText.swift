@@ -16,12 +16,8 @@ enum StartText {
             text: snapshot.text == nil
                 ? "Write the file, or let tabpreview init make one. The preview appears here as soon as it is saved."
                 : "Mend what is listed beside this and save. The preview appears here at once.",
-            example: isYAML(snapshot.file) ? yaml : json
+            example: snapshot.isYAML ? yaml : json
         )
-    }
-
-    private static func isYAML(_ file: String) -> Bool {
-        file.hasSuffix(".yaml") || file.hasSuffix(".yml")
     }
 
     private static let yaml = """
