@@ -65,6 +65,14 @@ public struct RuleSource: Hashable, Sendable, Decodable {
         self.title = title
         self.url = url
     }
+
+    /// The source in Markdown: a link where it has an address.
+    ///
+    /// Parentheses in an address would end the link.
+    public var markdown: String {
+        guard let url else { return title }
+        return "[\(title)](\(url.replacing("(", with: "%28").replacing(")", with: "%29")))"
+    }
 }
 
 /// Rules that are under one heading.

@@ -15,11 +15,11 @@ import Testing
 
     @Test func `admits requests at one place, which every request comes through (S2)`() throws {
         let admitting = try lines("Sources", ".swift") { code($0).contains("gate.admit(") }
-        #expect(admitting == ["Sources/PreviewServer/Answers/PreviewHandler.swift"])
+        #expect(admitting == ["Sources/PreviewServer/Handling/PreviewHandler.swift"])
         let made = try lines("Sources", ".swift") { code($0).contains(" Admission(") }
         #expect(Set(made) == ["Sources/PreviewServer/Guard/Gate.swift"], "only the guard lets in")
-        let handling = try lines("Sources", ".swift") { code($0).contains(": HTTPHandler") }
-        #expect(handling == ["Sources/PreviewServer/Answers/PreviewHandler.swift"])
+        let handling = try lines("Sources", ".swift") { code($0).contains("handler.answer(head") }
+        #expect(handling == ["Sources/PreviewServer/Connections/Connection.swift"])
         let routes = try lines("Sources", ".swift") { code($0).contains("appendRoute") }
         #expect(routes == [], "a route of the library's own would pass the guard by")
         let serving = try lines("Sources", ".swift") { code($0).contains("HTTPServer(") }

@@ -105,12 +105,11 @@ struct BackBuilder {
 
 /// Says how rearranging begins, to people who have not found it yet; to visitors who may only view, that it does not.
 struct EditHint {
-    let view: ViewState
-    let contexts: [FrameContext]
+    let page: PageContext
 
     /// Edit, where a frame can be edited and none is; its key only where no frame shows the button that has it.
     var control: ControlValues? {
-        guard view.stageView != .all, !view.editing, let context = editable.first,
+        guard page.view.stageView != .all, !page.view.editing, let context = editable.first,
             var control = FormControls(context: context).edit
         else { return nil }
         if editable.contains(where: { $0.layout.sidebar != nil }) { control.key = nil }
@@ -119,11 +118,11 @@ struct EditHint {
 
     /// What is said in its place to a visitor who may only view.
     var lookOnly: String? {
-        guard view.stageView != .all, let context = editable.first, !context.rights.customizes else { return nil }
+        guard page.view.stageView != .all, !page.rights.customizes, !editable.isEmpty else { return nil }
         return PageRights.lookOnly
     }
 
     private var editable: [FrameContext] {
-        contexts.filter { $0.environment.sizeClass == .regular && FormControls(context: $0).canBeEdited }
+        page.frames.filter { $0.environment.sizeClass == .regular && FormControls(context: $0).canBeEdited }
     }
 }

@@ -48,14 +48,14 @@ struct OutlineRowValues: TemplateValue {
 
 /// Makes what design mode adds to the page: the bar over the frames, the outline of the spec, and the forms.
 struct DesignBuilder {
-    let view: ViewState
-    let snapshot: PreviewSnapshot
-    let icons: IconSource
+    let page: PageContext
+    private var snapshot: PreviewSnapshot { page.snapshot }
+    private var icons: IconSource { page.icons }
 
     var bar: DesignBarValues {
         DesignBarValues(
             file: VisibleMarks.shown(snapshot.file),
-            endHref: view.changing { $0.mode = .preview }.href,
+            endHref: page.view.changing { $0.mode = .preview }.href,
             undoIcon: icons.glyph(.undo),
             redoIcon: icons.glyph(.redo),
             addTabIcon: icons.glyph(.addTab),

@@ -1,4 +1,6 @@
-/// A link inside of a document: its address there, and the view that it represents.
+import Foundation
+
+/// A link inside of a document: its address there, and the view that it stands for.
 struct StandaloneLink {
     let address: String
     let target: ViewState
@@ -115,7 +117,7 @@ struct StandaloneMarkup {
         guard let mark = address.firstIndex(of: "?") else { return ViewState() }
         let pairs = address[address.index(after: mark)...].split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return (String(parts[0]), PercentEncoding.decoded(parts.count > 1 ? parts[1] : ""))
+            return (String(parts[0]), parts.count > 1 ? parts[1].removingPercentEncoding ?? "" : "")
         }
         return ViewState(query: pairs)
     }

@@ -66,7 +66,7 @@ struct FrameBuilder {
         var values = FrameValues(
             name: context.name,
             label: FrameText.label(context),
-            caption: FrameText.caption(environment),
+            caption: platform.productName,
             detail: FrameText.detail(environment, layout: layout),
             openHref: FrameText.openHref(context),
             isPicture: context.isPicture,
@@ -137,16 +137,9 @@ enum FrameText {
         return "\(label), \(chrome(context.layout.chrome))"
     }
 
-    /// What is over the frame.
-    static func caption(_ environment: ResolutionEnvironment) -> String { environment.platform.productName }
-
     /// What is special about this frame, such as `regular · OS 26 · landscape · sidebar`.
     static func detail(_ environment: ResolutionEnvironment, layout: TabLayout) -> String {
-        let parts = [
-            environment.sizeClass.rawValue, system(environment),
-            chrome(layout.chrome),
-        ]
-        return parts.joined(separator: " · ")
+        [environment.sizeClass.rawValue, system(environment), chrome(layout.chrome)].joined(separator: " · ")
     }
 
     /// The address that shows this frame alone.

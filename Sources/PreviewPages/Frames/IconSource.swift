@@ -43,6 +43,12 @@ struct IconSource {
         icon(systemImage: label.systemImage, image: label.image, title: label.title, filled: filled)
     }
 
+    /// A tab's icon: a search tab has the magnifying glass unless it says otherwise (R2.17).
+    func icon(of tab: Tab) -> IconValues? {
+        let symbol = tab.label.systemImage ?? (tab.role == .search ? "magnifyingglass" : nil)
+        return icon(systemImage: symbol, image: tab.label.image, title: tab.label.title)
+    }
+
     /// The icon of an entry of a bar or sidebar.
     func icon(of entry: BarEntry) -> IconValues? {
         icon(systemImage: entry.systemImage, image: entry.image, title: entry.title, filled: entry.filled)

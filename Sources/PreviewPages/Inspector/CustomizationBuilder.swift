@@ -141,42 +141,34 @@ extension CustomizationBuilder {
     /// R3.37 to R3.41.
     private var resets: [ResetValues] {
         let hasSidebar = customization.tabs.values.contains { $0.sidebar != nil }
-        var resets = [
-            ResetValues(
-                op: "resetVisibility",
-                name: "resetVisibility()",
-                text: "Sidebar visibility back to the author's defaults",
-                isDisabled: !hasSidebar
-            ),
-            ResetValues(
-                op: "resetSectionOrder",
-                name: "resetSectionOrder()",
-                text: "Every section's tabs back in declared order",
-                isDisabled: customization.sections.isEmpty
-            ),
-        ]
-        resets += sectionResets
-        resets.append(
-            ResetValues(
-                op: "resetAll",
-                name: "TabViewCustomization()",
-                text: "Everything back to the author's defaults",
-                isDisabled: customization.isEmpty
+        let (noSections, nothing) = (customization.sections.isEmpty, customization.isEmpty)
+        return [
+            reset("resetVisibility", "Sidebar visibility back to the author's defaults", isDisabled: !hasSidebar),
+            reset("resetSectionOrder", "Every section's tabs back in declared order", isDisabled: noSections),
+        ] + sectionResets + [
+            reset(
+                "resetAll",
+                name: "TabViewCustomization",
+                "Everything back to the author's defaults",
+                isDisabled: nothing
             )
-        )
-        return resets
+        ]
     }
 
     private var sectionResets: [ResetValues] {
         customization.sections.keys.sorted().compactMap { key in
             guard let id = index?.entry(customizationID: key) else { return nil }
-            return ResetValues(
-                op: "resetTabOrder",
-                section: id,
-                name: "resetTabOrder()",
-                text: "\(title(key)): tabs back in declared order",
-                isDisabled: false
-            )
+            return reset("resetTabOrder", "\(title(key)): tabs back in declared order", section: id, isDisabled: false)
         }
+    }
+
+    private func reset(
+        _ op: String,
+        name: String? = nil,
+        _ text: String,
+        section: EntryID? = nil,
+        isDisabled: Bool
+    ) -> ResetValues {
+        ResetValues(op: op, section: section, name: "\(name ?? op)()", text: text, isDisabled: isDisabled)
     }
 }

@@ -14,20 +14,12 @@ struct DiagnosticValues: TemplateValue {
     var line: SourceLineValues?
 }
 
-/// A line of the source with a caret under a column.
-struct SourceLineValues: TemplateValue {
-    var number: String
-    var text: String
-    var caret: String
-}
-
 /// Makes the values of a diagnostic or a finding, with its line of the present text and a caret.
 struct DiagnosticBuilder {
     let snapshot: PreviewSnapshot
 
     func values(_ diagnostic: Diagnostic, quotesLine: Bool = false) -> DiagnosticValues {
-        let line = quotesLine ? quoted(diagnostic.location) : nil
-        return DiagnosticValues(
+        DiagnosticValues(
             severity: diagnostic.severity.rawValue,
             id: diagnostic.id,
             rule: RuleBook.rule(diagnostic.id).map { RuleLink.values($0.id) },
@@ -35,7 +27,7 @@ struct DiagnosticBuilder {
             fix: diagnostic.fix.map(VisibleMarks.shown),
             place: place(of: diagnostic),
             entryID: diagnostic.entry,
-            line: line.map { SourceLineValues(number: String($0.number), text: $0.text, caret: $0.caret) }
+            line: quotesLine ? quoted(diagnostic.location) : nil
         )
     }
 
@@ -45,17 +37,17 @@ struct DiagnosticBuilder {
         return "\(file):\(location.line):\(location.column)"
     }
 
-    private func quoted(_ location: SourceLocation?) -> SourceLine? {
+    private func quoted(_ location: SourceLocation?) -> SourceLineValues? {
         guard let location, let text = snapshot.text else { return nil }
-        return SourceLine(of: text, at: location)
+        return SourceLineValues(of: text, at: location)
     }
 }
 
-/// One line of a string without its indentation, cut to what fits a panel, with a caret under a column.
-struct SourceLine {
-    let number: Int
-    let text: String
-    let caret: String
+/// One line of a text without its indentation, cut to what fits a panel, with a caret under a column.
+struct SourceLineValues: TemplateValue {
+    var number: String
+    var text: String
+    var caret: String
 
     /// How many characters are at most before the caret, so that a narrow panel shows it without scrolling.
     private static let reachBefore = 24
@@ -73,7 +65,7 @@ struct SourceLine {
         let end = min(scalars.count, column + Self.reachAfter)
         let before = Self.shown(scalars[start..<column])
         let lead = start > indentation ? "\u{2026}" : ""
-        number = location.line
+        number = String(location.line)
         text = lead + before + Self.shown(scalars[column..<end]) + (end < scalars.count ? "\u{2026}" : "")
         caret = String(repeating: " ", count: (lead + before).count) + "^"
     }

@@ -22,59 +22,61 @@ struct InspectorValues: TemplateValue {
 
 /// Makes the inspector: trees with reasons, findings worst first, and what people changed.
 struct InspectorBuilder {
-    let view: ViewState
-    let snapshot: PreviewSnapshot
-    let contexts: [FrameContext]
-    let customization: CurrentCustomization
-    let profile: String
-    /// The names of the profiles that have something stored.
-    var profiles: [String] = []
-    var rights = PageRights.owner
+    let page: PageContext
     var design: DesignValues?
-    let code: CodeValues?
 
     var values: InspectorValues {
-        let findings = self.findings
-        let trees = self.trees
+        let (findings, trees) = (findings, trees)
         return InspectorValues(
-            isOpen: view.inspector == .open,
+            isOpen: page.view.inspector == .open,
             design: design,
-            closeHref: view.changing { $0.inspector = .closed }.href,
+            closeHref: page.view.changing { $0.inspector = .closed }.href,
             trees: trees,
             hasTrees: !trees.isEmpty,
-            treesHint: contexts.isEmpty
-                ? "There is no layout yet." : "Open a device to see the reasons for its layout.",
-            findings: findings.map { DiagnosticBuilder(snapshot: snapshot).values($0) },
+            treesHint: page.frames.isEmpty
+                ? "There is nothing to lay out yet." : "Open a device to see why it looks so.",
+            findings: findings.map { DiagnosticBuilder(snapshot: page.snapshot).values($0) },
             hasFindings: !findings.isEmpty,
             findingsSummary: FindingsText.summary(findings),
-            customization: CustomizationBuilder(
-                index: contexts.first?.index,
-                customization: customization.customization,
-                profile: profile,
-                steps: customization.steps,
-                profiles: ProfilesBuilder(view: view, stored: profiles, profile: profile, rights: rights).values,
-                rights: rights
-            )
-            .values,
+            customization: customization,
             switches: SwitchesBuilder(
-                view: view,
-                spec: snapshot.spec,
-                environments: contexts.map(\.environment)
+                view: page.view,
+                spec: page.snapshot.spec,
+                environments: page.frames.map(\.environment)
             )
             .values,
-            code: code
+            code: page.code
         )
+    }
+
+    private var customization: CustomizationValues {
+        let (subject, rights) = (page.subject, page.rights)
+        let profiles = ProfilesBuilder(
+            view: page.view,
+            stored: subject.profiles,
+            profile: subject.profile,
+            rights: rights
+        )
+        return CustomizationBuilder(
+            index: page.frames.first?.index,
+            customization: subject.customization.customization,
+            profile: subject.profile,
+            steps: subject.customization.steps,
+            profiles: profiles.values,
+            rights: rights
+        )
+        .values
     }
 
     /// One for each frame that something is done with; pictures have none, nine of them would be read by nobody.
     private var trees: [TreeValues] {
-        contexts.filter { !$0.isPicture }.map { TreeBuilder(context: $0).values }
+        page.frames.filter { !$0.isPicture }.map { TreeBuilder(context: $0).values }
     }
 
     /// The findings of all frames, each once, worst first; equal ones stay in the order of the layouts.
     private var findings: [Diagnostic] {
         var seen: Set<Diagnostic> = []
-        let all = contexts.flatMap(\.layout.findings).filter { seen.insert($0).inserted }
+        let all = page.frames.flatMap(\.layout.findings).filter { seen.insert($0).inserted }
         return Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
     }
 }
@@ -87,6 +89,6 @@ enum FindingsText {
             let count = findings.count { $0.severity == severity }
             return count == 0 ? nil : Phrase.count(count, word)
         }
-        return counts.isEmpty ? "Nothing to report" : Phrase.list(counts)
+        return counts.isEmpty ? "Nothing to report" : WordList.and(counts)
     }
 }

@@ -159,7 +159,7 @@ struct TreeBuilder {
                     depth: parent.map(absentIDs.contains) == true ? 1 : 0,
                     in: .absent,
                     place: place(of: id, in: parent.flatMap { present.contains($0) ? $0 : nil }),
-                    icon: icon(of: id)
+                    icon: context.index.tab(id).flatMap(context.icons.icon(of:))
                 )
             }
         )
@@ -177,12 +177,6 @@ struct TreeBuilder {
     private var hasSidebar: Bool {
         context.environment.platform == .iPad && context.environment.sizeClass == .regular
             && context.index.spec.tabViewStyle == .sidebarAdaptable
-    }
-
-    private func icon(of id: EntryID) -> IconValues? {
-        guard let tab = context.index.tab(id) else { return nil }
-        let symbol = tab.label.systemImage ?? (tab.role == .search ? "magnifyingglass" : nil)
-        return context.icons.icon(systemImage: symbol, image: tab.label.image, title: tab.label.title)
     }
 
     private func more(_ notes: some Collection<Note>, under id: EntryID?, of title: String) -> MoreNotesValues? {

@@ -93,16 +93,10 @@ struct ErrorsValues: TemplateValue {
 
 /// Makes the values of the whole page.
 struct PageBuilder {
-    let view: ViewState
-    let snapshot: PreviewSnapshot
-    let contexts: [FrameContext]
-    let customization: CurrentCustomization
-    let profile: String
-    var profiles: [String] = []
-    var rights = PageRights.owner
-    let assets: AssetPaths
-    let icons: IconSource
-    let code: CodeValues?
+    let page: PageContext
+    private var view: ViewState { page.view }
+    private var snapshot: PreviewSnapshot { page.snapshot }
+    private var assets: AssetPaths { page.subject.assets }
 
     var values: PageValues {
         PageValues(
@@ -115,9 +109,9 @@ struct PageBuilder {
             revision: snapshot.revision.text,
             revisionNumber: String(snapshot.revision.number),
             ok: snapshot.isOK ? "true" : "false",
-            profile: profile,
-            rights: rights.rawValue,
-            customizationTag: String(customization.tag.text.dropFirst().dropLast()),
+            profile: page.subject.profile,
+            rights: page.rights.rawValue,
+            customizationTag: String(page.subject.customization.tag.text.dropFirst().dropLast()),
             switches: view.switchesText,
             view: view.stageView.rawValue,
             inspector: view.inspector.rawValue,
@@ -131,48 +125,29 @@ struct PageBuilder {
             script: assets.path(PageAssets.script),
             icon: assets.path(PageAssets.icon),
             live: live,
-            toolbar: ToolbarBuilder(
-                view: view,
-                icons: icons,
-                transitions: transitions,
-                hasSpec: snapshot.spec != nil,
-                shares: rights.shares,
-                edits: rights.edits
-            )
-            .values,
+            toolbar: ToolbarBuilder(page: page, transitions: transitions).values,
             problems: (view.problems + snapshot.warnings).map(VisibleMarks.shown),
             hasProblems: !(view.problems.isEmpty && snapshot.warnings.isEmpty),
             stage: stage,
             errors: errors,
-            sourcePane: rights.edits ? source : nil,
-            inspectorPane: InspectorBuilder(
-                view: view,
-                snapshot: snapshot,
-                contexts: contexts,
-                customization: customization,
-                profile: profile,
-                profiles: profiles,
-                rights: rights,
-                design: design?.values,
-                code: code
-            )
-            .values,
-            help: HelpText.keys(rights),
-            customizes: rights.customizes
+            sourcePane: page.rights.edits ? source : nil,
+            inspectorPane: InspectorBuilder(page: page, design: design?.values).values,
+            help: HelpText.keys(page.rights),
+            customizes: page.rights.customizes
         )
     }
 
     /// The sheet of the one device that needs one, or that of all of them; nil for iPhone and iPad.
     private var roomsStyle: String? {
-        let needed = contexts.reduce(into: Set<String>()) { $0.formUnion($1.roomStyles) }
+        let needed = page.frames.reduce(into: Set<String>()) { $0.formUnion($1.roomStyles) }
         return needed.count > 1 ? PageAssets.roomsStyle : needed.first
     }
 
     /// What the frame that the toolbar speaks of can become; before the first good spec, one without a tab.
     private var transitions: TabTransitions {
-        if let known = contexts.first(where: { $0.environment == view.environment })?.transitions { return known }
+        if let known = page.frames.first(where: { $0.environment == view.environment })?.transitions { return known }
         let resolver = LayoutResolver(snapshot.spec ?? TabSpec(tabs: []), file: snapshot.file)
-        return TabTransitions(resolver, in: view.environment, customization: customization.customization)
+        return TabTransitions(resolver, in: view.environment, customization: page.subject.customization.customization)
     }
 
     private var title: String {
@@ -204,16 +179,16 @@ struct PageBuilder {
     private var stage: StageValues {
         StageValues(
             isStale: snapshot.isStale,
-            frames: contexts.map { FrameBuilder(context: $0).values },
+            frames: page.frames.map { FrameBuilder(context: $0).values },
             design: design?.bar,
-            hint: EditHint(view: view, contexts: contexts).control,
-            lookOnly: EditHint(view: view, contexts: contexts).lookOnly,
-            start: contexts.isEmpty ? StartText.values(snapshot) : nil
+            hint: EditHint(page: page).control,
+            lookOnly: EditHint(page: page).lookOnly,
+            start: page.frames.isEmpty ? StartText.values(snapshot) : nil
         )
     }
 
     private var design: DesignBuilder? {
-        view.mode == .design ? DesignBuilder(view: view, snapshot: snapshot, icons: icons) : nil
+        view.mode == .design ? DesignBuilder(page: page) : nil
     }
 
     private var errors: ErrorsValues {

@@ -1,4 +1,4 @@
-public import PreviewCore
+import PreviewCore
 import TabModel
 import TabResolver
 
@@ -39,60 +39,25 @@ public struct PageRenderer: Sendable {
         self.symbols = symbols
     }
 
-    /// The preview page.
+    /// The preview page: a whole HTML document.
     ///
-    /// - Parameters:
-    ///   - view: What the address says.
-    ///   - snapshot: The preview at its newest revision.
-    ///   - frames: The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
-    ///   - customization: What the profile has stored, with the tag that writes of this page name.
-    ///   - profile: Whose customization it is.
-    ///   - profiles: The names of those who have one stored, to choose from; only shown to the owner.
-    ///   - rights: What anyone who sees the page may do there.
-    ///   - assets: Where styles, script and symbols are.
-    /// - Returns: A whole HTML document.
     /// - Throws: ``TemplateError`` where the template is gone.
-    public func page(
-        view: ViewState,
-        snapshot: PreviewSnapshot,
-        frames: [FrameContent],
-        customization: CurrentCustomization,
-        profile: String,
-        profiles: [String] = [],
-        rights: PageRights,
-        assets: AssetPaths
-    ) throws -> String {
-        let view = view.limited(to: rights)
-        let contexts = contexts(frames, view: view, snapshot: snapshot, rights: rights, assets: assets)
-        let builder = PageBuilder(
-            view: view,
-            snapshot: snapshot,
-            contexts: contexts.filter { !$0.isRepetition },
-            customization: customization,
-            profile: profile,
-            profiles: profiles,
-            rights: rights,
-            assets: assets,
-            icons: icons(images: [:], assets: assets),
-            code: snapshot.spec.map { code.values(of: $0, file: snapshot.file) }
+    public func page(_ subject: PageSubject) throws -> String {
+        let page = PageContext(
+            subject: subject,
+            frames: contexts(subject).filter { !$0.isRepetition },
+            icons: icons(images: [:], assets: subject.assets),
+            code: subject.snapshot.spec.map { code.values(of: $0, file: subject.snapshot.file) }
         )
-        let values = builder.values
+        let values = PageBuilder(page: page).values
         return try pieces.text(of: values, with: .page, parts: values.parts)
     }
 
-    /// One device frame alone, as a fragment.
+    /// The first frame of a subject alone, as a fragment.
     ///
     /// - Throws: ``TemplateError`` where the templates lack the frame, and ``NoSpecError`` before the first good spec.
-    public func frame(
-        _ frame: FrameContent,
-        view: ViewState,
-        snapshot: PreviewSnapshot,
-        rights: PageRights,
-        assets: AssetPaths
-    ) throws -> String {
-        let view = view.limited(to: rights)
-        let contexts = contexts([frame], view: view, snapshot: snapshot, rights: rights, assets: assets)
-        guard let context = contexts.first else { throw NoSpecError() }
+    public func frame(_ subject: PageSubject) throws -> String {
+        guard let context = contexts(subject).first else { throw NoSpecError() }
         return try text(of: FrameBuilder(context: context).values)
     }
 
@@ -139,25 +104,20 @@ public struct PageRenderer: Sendable {
         return try pieces.text(of: values, with: .message)
     }
 
-    private func contexts(
-        _ frames: [FrameContent],
-        view: ViewState,
-        snapshot: PreviewSnapshot,
-        rights: PageRights,
-        assets: AssetPaths
-    ) -> [FrameContext] {
-        guard let spec = snapshot.spec else { return [] }
+    private func contexts(_ subject: PageSubject) -> [FrameContext] {
+        guard let spec = subject.snapshot.spec else { return [] }
+        let file = subject.snapshot.file
         let index = SpecIndex(spec)
-        let resolver = LayoutResolver(spec, file: snapshot.file)
-        return frames.map { frame in
+        let resolver = LayoutResolver(spec, file: file)
+        return subject.frames.map { frame in
             FrameContext(
                 content: frame,
-                view: view,
+                view: subject.view,
                 transitions: TabTransitions(resolver, in: frame.environment, customization: frame.customization),
                 index: index,
-                file: snapshot.file,
-                icons: icons(images: frame.images, assets: assets),
-                rights: rights
+                file: file,
+                icons: icons(images: frame.images, assets: subject.assets),
+                rights: subject.rights
             )
         }
     }

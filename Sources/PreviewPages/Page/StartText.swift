@@ -14,14 +14,10 @@ enum StartText {
         return StartValues(
             title: snapshot.text == nil ? "Waiting for \(file)" : "\(file) has errors",
             text: snapshot.text == nil
-                ? "Write the file, or create one with tabpreview init. The preview appears when you save it."
-                : "Fix the listed errors and save. The preview appears here at once.",
-            example: isYAML(snapshot.file) ? yaml : json
+                ? "Write the file, or let tabpreview init make one. The preview appears here as soon as it is saved."
+                : "Mend what is listed beside this and save. The preview appears here at once.",
+            example: snapshot.isYAML ? yaml : json
         )
-    }
-
-    private static func isYAML(_ file: String) -> Bool {
-        file.hasSuffix(".yaml") || file.hasSuffix(".yml")
     }
 
     private static let yaml = """

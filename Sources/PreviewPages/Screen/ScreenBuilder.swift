@@ -66,12 +66,7 @@ struct ScreenBuilder {
 
     private func icon(of id: EntryID) -> IconValues? {
         guard let label = context.index.entry(id)?.label else { return nil }
-        return context.icons.icon(
-            systemImage: label.systemImage,
-            image: label.image,
-            title: context.index.title(id),
-            filled: false
-        )
+        return context.icons.icon(systemImage: label.systemImage, image: label.image, title: context.index.title(id))
     }
 
     private func missing(_ path: String, of id: EntryID) -> ScreenValues {

@@ -1,8 +1,7 @@
 /// The style sheets of one folder, by name: joins those that one of them imports into one text.
 ///
 /// People edit the plain sheets; browsers get one. A sheet names others by `@import url("NAME.css");` at its beginning,
-/// in the order they build on each other; the name
-/// is that of a file in the same folder.
+/// in the order they build on each other; the name is that of a file in the same folder.
 public struct StyleSheets: Sendable {
     private let files: [String: [UInt8]]
 

@@ -1,4 +1,5 @@
 import Mustache
+import TabModel
 
 /// Compiles templates and refuses to go on without any that pages need.
 ///
@@ -75,7 +76,7 @@ public enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let names):
-            "The directory of templates lacks \(Phrase.list(names)). Copy the missing files from the built-in ones."
+            "The folder of templates lacks \(WordList.and(names)). Copy what is missing from the ones shipped."
         case .unreadable(let name, let reason):
             "\(name): can't be read as a Mustache template: \(reason)."
         }

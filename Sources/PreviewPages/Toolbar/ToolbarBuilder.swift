@@ -1,3 +1,4 @@
+import PreviewCore
 import TabModel
 import TabResolver
 
@@ -21,17 +22,12 @@ struct ToolbarValues: TemplateValue {
 
 /// Makes the toolbar's choices: each is a link to the same view with one thing changed.
 struct ToolbarBuilder {
-    let view: ViewState
-    let icons: IconSource
+    let page: PageContext
     /// Of the frame that the toolbar speaks of: what becomes of a selection on another device.
     let transitions: TabTransitions
-    /// Whether there is a good spec, so that something can be exported.
-    let hasSpec: Bool
-    /// Whether links for others can be made.
-    let shares: Bool
-    /// Whether the spec can be changed.
-    var edits = false
 
+    private var view: ViewState { page.view }
+    private var icons: IconSource { page.icons }
     private var choice: ChoiceBuilder { ChoiceBuilder(view: view, icons: icons) }
     private var device: DevicePicker { DevicePicker(view: view, choice: choice, transitions: transitions) }
 
@@ -40,12 +36,12 @@ struct ToolbarBuilder {
             platforms: device.platforms,
             sizeClasses: device.sizeClasses,
             options: options,
-            source: edits ? source : nil,
-            share: shares ? icons.glyph(.share) : nil,
-            exports: hasSpec ? ExportMenu(view: view, icons: icons).values : nil,
+            source: page.rights.edits ? source : nil,
+            share: page.rights.shares ? icons.glyph(.share) : nil,
+            exports: page.snapshot.spec != nil ? ExportMenu(view: view, icons: icons).values : nil,
             findIcon: icons.glyph(.search),
             helpIcon: icons.glyph(.keyboard),
-            design: edits ? design : nil,
+            design: page.rights.edits ? design : nil,
             inspector: inspector
         )
     }

@@ -16,7 +16,7 @@ extension ViewState {
 
     private mutating func take(_ parameter: Parameter, from values: [String: String]) {
         guard let text = values[parameter.name], !text.isEmpty, !parameter.read(text, &self) else { return }
-        let expected = Phrase.alternatives(parameter.expected)
+        let expected = WordList.or(parameter.expected)
         problems.append(
             "\(parameter.name): \"\(text)\" can't be shown. Expected \(expected). The default is shown instead."
         )

@@ -3,32 +3,30 @@ import PreviewPages
 import TabModel
 import TabSpecCoding
 
-extension ReadRequest {
+extension RouteRequest {
     /// Form 2 of a profile.
     func customization() async throws -> Answer {
         let profile = try viewpoint.profile(in: target)
         let current = try await site.session.customization(profile: profile, pin: viewpoint.pin)
         return site.answer(current, pin: viewpoint.pin)
     }
-}
 
-extension WriteRequest {
     /// Does one operation, or several as one act, judged with the switches of the page that was acted on.
     func performOperations() async throws -> Answer {
         let profile = try viewpoint.profile(in: target)
         let operations: [CustomizationOperation]
         do {
-            operations = try OperationCoding.read(sent.bytes)
+            operations = try OperationCoding.read(body)
         } catch {
-            throw RefusedText(id: "operation", status: 400, error.text, error.diagnostics)
+            throw Refusal.body("operation", error.text, error.diagnostics)
         }
         let current = try await site.session.perform(
             operations,
             profile: profile,
             pin: viewpoint.pin,
             switches: ViewState(query: target.query).switches,
-            author: sent.author,
-            if: sent.condition
+            author: author,
+            if: condition
         )
         return site.answer(current, pin: viewpoint.pin)
     }
@@ -36,30 +34,30 @@ extension WriteRequest {
     /// Takes form 2 whole in place of what is stored.
     func replaceCustomization() async throws -> Answer {
         let profile = try viewpoint.profile(in: target)
-        let condition = try condition()
-        let (customization, diagnostics) = CustomizationCoding.read(sent.bytes, file: "customization", limits: .http)
+        let condition = try requiredCondition()
+        let (customization, diagnostics) = CustomizationCoding.read(body, file: "customization", limits: .http)
         guard let customization else {
-            let text = "The body is not a customization. Send what GET of the same URL returns."
-            throw RefusedText(id: "customization", status: 422, text, diagnostics)
+            let text = "The body is no customization. Send what GET of the same address answers."
+            throw Refusal.body("customization", text, diagnostics, status: 422)
         }
         let current = try await site.session.replaceCustomization(
             with: customization,
             profile: profile,
             pin: viewpoint.pin,
-            author: sent.author,
+            author: author,
             if: condition
         )
         return site.answer(current, pin: viewpoint.pin)
     }
 
     /// Removes a profile's customization: a link's own, or any by the owner.
-    func deleteProfile(_ name: String) async throws -> Answer {
+    func deleteProfile() async throws -> Answer {
         guard viewpoint.profile == nil || viewpoint.profile == name else {
             throw Refusal.role(admission.visitor.right)
         }
         guard ProfileName.isValid(name) else { throw SessionError.unknownProfile(name) }
-        try await site.session.deleteProfile(name, pin: viewpoint.pin, author: sent.author)
-        return Answer(status: 204, caching: .never)
+        try await site.session.deleteProfile(name, pin: viewpoint.pin, author: author)
+        return .done
     }
 }
 

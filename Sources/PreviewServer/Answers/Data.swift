@@ -46,25 +46,10 @@ extension Site {
     }
 }
 
-extension ReadRequest {
+extension RouteRequest {
     /// A file of Public.
-    func asset(_ file: AssetName) throws(Refusal) -> Answer {
-        guard let asset = theme.assets.asset(file.name, hash: file.hash) else { throw .notFound }
+    func asset() throws(Refusal) -> Answer {
+        guard let asset = theme.assets.asset(admission.values[1], hash: name) else { throw .notFound }
         return asset
-    }
-}
-
-/// A body that could not be read, with every error in it.
-struct RefusedText: Error {
-    let id: String
-    let status: Int
-    let text: String
-    let diagnostics: [Diagnostic]
-
-    init(id: String, status: Int, _ text: String, _ diagnostics: [Diagnostic]) {
-        self.id = id
-        self.status = status
-        self.text = text
-        self.diagnostics = diagnostics
     }
 }

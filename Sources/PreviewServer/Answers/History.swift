@@ -5,77 +5,90 @@ import TabSpecCoding
 /// Which history a request is about, and what of it.
 struct PastRequest: Sendable {
     /// What has the history.
-    enum Subject: String, CaseIterable, Sendable {
+    enum Subject: String {
         case spec, customization
     }
 
-    /// With what a revision is compared.
-    enum Comparison: Hashable, Sendable {
-        /// With the one before it.
-        case previous
-        /// With what is there now.
-        case present
-        /// With another one.
-        case revision(Int)
-    }
-
+    let request: RouteRequest
     /// The spec unless the request says otherwise.
-    var subject = Subject.spec
+    let subject: Subject
     /// Whose customization.
-    var profile: String
-    /// Nil asks for the text itself.
-    var comparison: Comparison?
+    let profile: String
+
+    private var session: PreviewSession { request.site.session }
+    private var pin: PinnedPreview? { request.viewpoint.pin }
 
     /// Reads `of` and `diff`; refuses the spec's history without ``Right/edit``: it may hold what was taken out since.
-    init(_ admission: Admission, as viewpoint: Viewpoint) throws(Refusal) {
-        profile = try viewpoint.profile(in: admission.target)
-        if let word = admission.target.parameter("of") {
-            guard let known = Subject(rawValue: word) else { throw .badHistory }
-            subject = known
-        }
-        comparison = try admission.target.parameter("diff").map(Comparison.init)
-        let right = admission.visitor.right
+    init(_ request: RouteRequest) throws(Refusal) {
+        self.request = request
+        profile = try request.viewpoint.profile(in: request.target)
+        guard let subject = Subject(rawValue: request.target.parameter("of") ?? "spec") else { throw .badHistory }
+        self.subject = subject
+        let other = request.target.parameter("diff")
+        guard other.map({ ["previous", "now"].contains($0) || Int($0) != nil }) ?? true else { throw .badHistory }
+        let right = request.admission.visitor.right
         guard subject == .customization || right >= .edit else { throw .role(right) }
     }
-}
 
-extension PastRequest.Comparison {
-    fileprivate init(_ word: String) throws(Refusal) {
-        switch word {
-        case "previous": self = .previous
-        case "now": self = .present
+    /// The revision that the path names.
+    func number() throws(Refusal) -> Int {
+        guard let number = Int(request.name) else { throw .notFound }
+        return number
+    }
+
+    func text(_ number: Int) async throws(SessionError) -> [UInt8] {
+        switch subject {
+        case .spec: try await session.specText(ofRevision: number)
+        case .customization: Array(try await customizationTexts(number).after.utf8)
+        }
+    }
+
+    private func customizationTexts(_ number: Int) async throws(SessionError) -> (before: String, after: String) {
+        try await session.customizationTexts(ofRevision: number, profile: profile, pin: pin)
+    }
+
+    /// What the parameter `diff` names to compare a revision with, with its number where it has one.
+    func other(_ word: String, than number: Int) async throws -> (revision: String?, text: [UInt8]) {
+        switch (word, subject) {
+        case ("previous", .spec):
+            guard let previous = try await session.specRevision(before: number) else { return (nil, []) }
+            return (String(previous), try await text(previous))
+        case ("previous", .customization): return (nil, Array(try await customizationTexts(number).before.utf8))
+        case ("now", .spec): return (nil, request.site.snapshot(pin).text ?? [])
+        case ("now", .customization):
+            return (nil, Array(try await session.customization(profile: profile, pin: pin).text.utf8))
         default:
-            guard let number = Int(word) else { throw .badHistory }
-            self = .revision(number)
+            guard let other = Int(word) else { throw Refusal.badHistory }
+            return (String(other), try await text(other))
         }
     }
 }
 
-extension ReadRequest {
+extension RouteRequest {
     /// The last changes, the newest first.
     func history() async throws -> Answer {
-        let request = try PastRequest(admission, as: viewpoint)
+        let past = try PastRequest(self)
         let history =
-            switch request.subject {
+            switch past.subject {
             case .spec: await site.session.specHistory()
             case .customization:
-                try await site.session.customizationHistory(profile: request.profile, pin: viewpoint.pin)
+                try await site.session.customizationHistory(profile: past.profile, pin: viewpoint.pin)
             }
-        return .json(HistoryCoding.value(history, of: request.subject.rawValue).text())
+        return .json(HistoryCoding.value(history, of: past.subject.rawValue).text())
     }
 
     /// The text of a revision, or how it differs from another.
-    func past(_ revision: String) async throws -> Answer {
-        let request = try PastRequest(admission, as: viewpoint)
-        guard let number = Int(revision) else { throw Refusal.notFound }
-        let text = try await text(number, request)
-        guard let comparison = request.comparison else {
-            let isSpec = request.subject == .spec
-            return Answer(text, isSpec ? site.session.previewed.format.mediaType : "application/json")
+    func past() async throws -> Answer {
+        let past = try PastRequest(self)
+        let number = try past.number()
+        let text = try await past.text(number)
+        guard let word = target.parameter("diff") else {
+            let format = past.subject == .spec ? site.session.previewed.format : .json
+            return Answer(text, format.mediaType)
         }
-        let (name, other) = try await self.other(comparison, than: number, request)
+        let (name, other) = try await past.other(word, than: number)
         let value: JSONValue = [
-            "of": .string(request.subject.rawValue),
+            "of": .string(past.subject.rawValue),
             "from": JSONValue(name),
             "to": .string(String(number)),
             "lines": .array(ComparedLine.lines(from: other, to: text).map(\.value)),
@@ -83,57 +96,21 @@ extension ReadRequest {
         return .json(value.text())
     }
 
-    private func text(_ number: Int, _ request: PastRequest) async throws -> [UInt8] {
-        switch request.subject {
-        case .spec: try await site.session.specText(ofRevision: number)
-        case .customization: Array(try await customizationTexts(number, request).after.utf8)
-        }
-    }
-
-    private func customizationTexts(
-        _ number: Int,
-        _ request: PastRequest
-    ) async throws(SessionError) -> (before: String, after: String) {
-        try await site.session.customizationTexts(ofRevision: number, profile: request.profile, pin: viewpoint.pin)
-    }
-
-    /// The other side of a comparison, with its revision where it has one.
-    private func other(
-        _ comparison: PastRequest.Comparison,
-        than number: Int,
-        _ request: PastRequest
-    ) async throws -> (revision: String?, text: [UInt8]) {
-        switch (comparison, request.subject) {
-        case (.revision(let other), _): return (String(other), try await text(other, request))
-        case (.previous, .spec):
-            guard let previous = try await site.session.specRevision(before: number) else { return (nil, []) }
-            return (String(previous), try await text(previous, request))
-        case (.previous, .customization):
-            return (nil, Array(try await customizationTexts(number, request).before.utf8))
-        case (.present, .spec): return (nil, site.snapshot(viewpoint.pin).text ?? [])
-        case (.present, .customization):
-            let present = try await site.session.customization(profile: request.profile, pin: viewpoint.pin)
-            return (nil, Array(present.text.utf8))
-        }
-    }
-}
-
-extension WriteRequest {
     /// Brings back what a revision led to, as a new one.
-    func restore(_ revision: String) async throws -> Answer {
-        let request = try PastRequest(admission, as: viewpoint)
-        guard let number = Int(revision) else { throw Refusal.notFound }
-        let condition = try condition()
-        switch request.subject {
+    func restore() async throws -> Answer {
+        let past = try PastRequest(self)
+        let number = try past.number()
+        let condition = try requiredCondition()
+        switch past.subject {
         case .spec:
             try requireUnpinned()
-            return answer(try await site.session.restoreSpec(number, if: condition, author: sent.author))
+            return answer(try await site.session.restoreSpec(number, if: condition, author: author))
         case .customization:
             let current = try await site.session.restoreCustomization(
                 number,
-                profile: request.profile,
+                profile: past.profile,
                 pin: viewpoint.pin,
-                author: sent.author,
+                author: author,
                 if: condition
             )
             return site.answer(current, pin: viewpoint.pin)

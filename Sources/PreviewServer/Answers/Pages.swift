@@ -41,36 +41,22 @@ extension ViewRequest {
 extension ViewRequest {
     /// The whole page.
     func page(of shown: PreviewView) async throws -> MadeAnswer {
-        let view = state.limited(to: viewpoint.rights)
-        let drawn = view.mode == .design ? shown.asWritten : shown
-        let html = try theme.renderer.page(
-            view: view,
-            snapshot: shown.snapshot,
-            frames: frames(of: drawn, in: view.frames),
-            customization: drawn.customization,
-            profile: shown.profile,
-            profiles: try await profileNames(shown),
-            rights: viewpoint.rights,
-            assets: theme.assets.paths
-        )
-        return MadeAnswer(.html(html), of: shown.snapshot)
+        var subject = subject(of: shown) { $0.frames }
+        // Only the owner has a choice of profiles.
+        if viewpoint.profile == nil, shown.snapshot.spec != nil {
+            subject.profiles = try await site.session.profiles().map(\.name)
+        }
+        return MadeAnswer(.html(try theme.renderer.page(subject)), of: shown.snapshot)
     }
 
     /// One frame.
     func frame(of shown: PreviewView) throws -> MadeAnswer {
-        let view = state.limited(to: viewpoint.rights)
-        let drawn = view.mode == .design ? shown.asWritten : shown
-        guard let frame = frames(of: drawn, in: [view.environment]).first else {
-            throw SessionError.noSpec(shown.snapshot.diagnostics)
-        }
-        let html = try theme.renderer.frame(
-            frame,
-            view: view,
-            snapshot: shown.snapshot,
-            rights: viewpoint.rights,
-            assets: theme.assets.paths
+        let subject = subject(of: shown) { [$0.environment] }
+        guard !subject.frames.isEmpty else { throw SessionError.noSpec(shown.snapshot.diagnostics) }
+        return MadeAnswer(
+            Answer.html(try theme.renderer.frame(subject)).marked(staleIn: shown.snapshot),
+            of: shown.snapshot
         )
-        return MadeAnswer(Answer.html(html).marked(staleIn: shown.snapshot), of: shown.snapshot)
     }
 
     /// The layout of one frame.
@@ -82,27 +68,35 @@ extension ViewRequest {
         return MadeAnswer(answer, of: shown.snapshot)
     }
 
-    /// The profiles to choose from: only the owner has a choice.
-    private func profileNames(_ shown: PreviewView) async throws -> [String] {
-        guard viewpoint.profile == nil, shown.snapshot.spec != nil else { return [] }
-        return try await site.session.profiles().map(\.name)
-    }
-
-    private func frames(of shown: PreviewView, in environments: [ResolutionEnvironment]) -> [FrameContent] {
-        let imageIndex = site.images(as: viewpoint)
+    /// What is drawn of what is shown; in design mode that is the spec without anybody's customization.
+    private func subject(
+        of shown: PreviewView,
+        in environments: (ViewState) -> [ResolutionEnvironment]
+    ) -> PageSubject {
+        let view = state.limited(to: viewpoint.rights)
+        let drawn = view.mode == .design ? shown.asWritten : shown
         // Images are those of the file: a draft names others in vain until it is saved, and takes none from other pages.
         let named = shown.snapshot.isDraft ? site.session.snapshot.spec : shown.snapshot.spec
-        let addresses = named.map { imageIndex?.addresses(for: $0) ?? [:] } ?? [:]
-        return environments.compactMap { environment in
-            site.session.layout(of: shown, in: environment).map {
+        let images = named.flatMap { site.images(as: viewpoint)?.addresses(for: $0) } ?? [:]
+        let frames = environments(view).compactMap { environment in
+            site.session.layout(of: drawn, in: environment).map {
                 FrameContent(
                     environment: environment,
                     layout: $0,
-                    customization: shown.customization.stored,
-                    images: addresses
+                    customization: drawn.customization.stored,
+                    images: images
                 )
             }
         }
+        return PageSubject(
+            view: view,
+            snapshot: shown.snapshot,
+            frames: frames,
+            customization: drawn.customization,
+            profile: shown.profile,
+            rights: viewpoint.rights,
+            assets: theme.assets.paths
+        )
     }
 }
 

@@ -3,34 +3,34 @@ import Synchronization
 import TabModel
 import TabSpecCoding
 
-extension WriteRequest {
+extension RouteRequest {
     /// Puts a whole text in place of the spec's.
     func replaceSpec() async throws -> Answer {
         try requireUnpinned()
-        return answer(try await site.session.writeSpec(if: condition(), author: sent.author) { _ in sent.bytes })
+        return answer(try await site.session.writeSpec(if: requiredCondition(), author: author) { _ in body })
     }
 
     /// Changes the structure of the spec's text: acts that are one change, or one step back or forth.
     func edit() async throws -> Answer {
         try requireUnpinned()
-        let condition = try condition()
+        let condition = try requiredCondition()
         let request: TabEditRequest
         do {
-            request = try TabEditCoding.read(sent.bytes)
+            request = try TabEditCoding.read(body)
         } catch {
-            throw RefusedText(id: "edit", status: 400, error.text, error.diagnostics)
+            throw Refusal.body("edit", error.text, error.diagnostics)
         }
         let session = site.session
         switch request {
         case .edits(let edits): return try await make(edits, if: condition)
-        case .undo: return answer(try await session.undoSpec(if: condition, author: sent.author), [.entries([])])
-        case .redo: return answer(try await session.redoSpec(if: condition, author: sent.author), [.entries([])])
+        case .undo: return answer(try await session.undoSpec(if: condition, author: author), [.entries([])])
+        case .redo: return answer(try await session.redoSpec(if: condition, author: author), [.entries([])])
         }
     }
 
     private func make(_ edits: [TabEdit], if condition: WriteCondition) async throws -> Answer {
         let structure = StructureChange(edits, of: site.session.previewed)
-        let written = try await site.session.writeSpec(if: condition, author: sent.author) {
+        let written = try await site.session.writeSpec(if: condition, author: author) {
             text throws(SessionError) in
             try structure.made(in: text)
         }

@@ -51,8 +51,8 @@ struct AssistRequest: Sendable {
     /// Words to look for symbols by; empty for all.
     var query = ""
 
-    /// Reads a body and finds every error in it; `limits` are those of the text.
-    init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(RefusedText) {
+    /// Reads a body and finds every mistake in it; `limits` are those of the text.
+    init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(Refusal) {
         var outer = SpecReadingLimits.http
         outer.bytes = 2 * limits.bytes
         let members = ["text", "want", "at", "query"]
@@ -71,12 +71,7 @@ struct AssistRequest: Sendable {
         try object.check()
         let length = text.utf8.count
         guard length <= limits.bytes else {
-            throw RefusedText(
-                id: "limit",
-                status: 413,
-                "The text has \(length) bytes; the limit is \(limits.bytes).",
-                []
-            )
+            throw .body("limit", "The text has \(length) bytes; at most \(limits.bytes).", status: 413)
         }
     }
 }

@@ -8,8 +8,8 @@ enum BodyFraming: Sendable {
     /// Judges how a length is given: by digits alone or by `chunked` alone, and in one way only (S40).
     ///
     /// Throws `.unreadable` for everything else, since a proxy in front could find other ends of requests in it.
-    init(_ fields: FieldLines, _ start: RequestLine) throws(Refusal) {
-        switch (fields["content-length"], fields["transfer-encoding"]) {
+    init(_ head: RequestHead) throws(Refusal) {
+        switch (head["content-length"], head["transfer-encoding"]) {
         case (nil, nil):
             self = .counted(0)
         case (let length?, nil):
@@ -17,7 +17,7 @@ enum BodyFraming: Sendable {
             guard isDigits, let count = Int(length) else { throw .unreadable }
             self = .counted(count)
         case (nil, let coding?):
-            guard start.isHTTP11, coding.lowercased() == "chunked" else { throw .unreadable }
+            guard head.isHTTP11, coding.lowercased() == "chunked" else { throw .unreadable }
             self = .chunked(ChunkReader())
         case (_?, _?):
             throw .unreadable

@@ -1,12 +1,16 @@
-import FlyingFox
+import AsyncAlgorithms
 import FlyingSocks
 import Foundation
+import PreviewCore
 
 /// One connection: request after request is read, judged, handed to the handler and answered.
 struct Connection: Sendable {
     let wire: Wire
     let handler: PreviewHandler
     private let input: ConnectionInput
+
+    /// How much of a body is written at once: for a slow reader so much is copied, not the whole.
+    private static let portion = 256 << 10
 
     init(_ wire: Wire, handler: PreviewHandler) {
         (self.wire, self.handler) = (wire, handler)
@@ -15,7 +19,7 @@ struct Connection: Sendable {
 
     /// Serves until either end closes; then the connection is closed.
     func serve() async {
-        if let peer = try? wire.socket.remotePeer(), (try? await answer(.make(from: peer))) == true {
+        if let peer = wire.peer, (try? await answer(peer)) == true {
             wire.endSending()
             try? await input.drain()
         }
@@ -23,20 +27,21 @@ struct Connection: Sendable {
     }
 
     /// Answers until the visitor leaves, or until an answer that is the last one: then it returns true.
-    private func answer(_ peer: HTTPRequest.Address) async throws -> Bool {
-        while let response = try await response(to: peer) {
-            try await send(response)
-            if response.headers[.connection] == "close" { return true }
+    private func answer(_ peer: String) async throws -> Bool {
+        while let answer = try await nextAnswer(to: peer) {
+            try await send(answer)
+            if answer.isLast { return true }
         }
         return false
     }
 
-    private func response(to peer: HTTPRequest.Address) async throws -> HTTPResponse? {
+    private func nextAnswer(to peer: String) async throws -> Answer? {
         do {
-            guard let head = try await input.nextHead() else { return nil }
-            return await handler.handleRequest(HTTPRequest(head, body: ReceivedBody(input: input), from: peer))
+            guard var head = try await input.nextHead() else { return nil }
+            head.peer = peer
+            return await handler.answer(head, body: RequestBody(head) { [input] in try await input.nextOfBody() })
         } catch let refusal as Refusal {
-            return handler.response(refusing: refusal)
+            return handler.answer(refusing: refusal)
         }
     }
 }
@@ -44,18 +49,23 @@ struct Connection: Sendable {
 // MARK: - Answering
 
 extension Connection {
-    private func send(_ response: HTTPResponse) async throws {
-        guard case .httpBody(let body) = response.payload else { return }
-        try await wire.write(response.head(of: body))
-        if body.count == nil { return try await sendWhileThere(body) }
-        for try await piece in body { try await wire.write(piece) }
+    private func send(_ answer: Answer) async throws {
+        try await wire.write(Data(answer.head.utf8))
+        guard !answer.isHeadOnly else { return }
+        switch answer.body {
+        case .bytes(let bytes):
+            for start in stride(from: 0, to: bytes.count, by: Self.portion) {
+                try await wire.write(Data(bytes[start..<min(start + Self.portion, bytes.count)]))
+            }
+        case .events(let events, let opening): try await sendWhileThere(events, opening: opening)
+        }
     }
 
     /// Sends what has no end of its own; the visitor who leaves ends it at once, and frees its place (S42).
-    private func sendWhileThere(_ body: HTTPBodySequence) async throws {
-        try await withThrowingTaskGroup(of: Void.self) { [wire, input] group in
-            group.addTask { for try await piece in body { try await wire.write(piece) } }
-            group.addTask {
+    private func sendWhileThere(_ events: PreviewEvents, opening: String) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await send(events, opening: opening) }
+            group.addTask { [input] in
                 try await input.untilGone()
                 throw SocketError.disconnected
             }
@@ -63,34 +73,22 @@ extension Connection {
             try await group.next()
         }
     }
-}
 
-extension HTTPRequest {
-    /// The request of a head, with a body that is read as it is asked for.
+    /// Writes each event as soon as it is there, and a sign of life where none comes.
     ///
-    /// The body's `count` is not its length, which its end determines.
-    init(_ head: ReceivedHead, body: ReceivedBody, from peer: Address) {
-        let parts = head.start.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let fields = head.fields.values.map { (HTTPHeader($0.key), $0.value) }
-        self.init(
-            method: HTTPMethod(rawValue: head.start.method),
-            version: HTTPVersion(head.start.version),
-            target: Target(path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : ""),
-            headers: HTTPHeaders(Dictionary(uniqueKeysWithValues: fields)),
-            body: HTTPBodySequence(from: body, count: 0),
-            remoteAddress: peer
-        )
-    }
-}
-
-extension HTTPResponse {
-    /// The head as it is sent, with the length of its body, or with the coding of one that has no length.
-    func head(of body: HTTPBodySequence) -> Data {
-        var lines = headers.map { "\($0.key.rawValue): \($0.value)" }.sorted()
-        if headers[.contentLength] == nil, statusCode.code != 204 {
-            lines.append(body.count.map { "Content-Length: \($0)" } ?? "Transfer-Encoding: chunked")
+    /// A slow reader holds up nobody: what it has not taken is replaced by what is newer (``PreviewEvents``).
+    private func send(_ events: PreviewEvents, opening: String) async throws {
+        try await send(chunk: opening)
+        let beats = AsyncTimerSequence(interval: handler.heartbeat, clock: .continuous).map { _ in PreviewEvent.ping }
+        for await event in merge(events, beats) {
+            try await send(chunk: EventText.text(event))
+            if event == .bye { break }
         }
-        let start = "\(version.rawValue) \(statusCode.code) \(statusCode.phrase)"
-        return Data(([start] + lines).joined(separator: "\r\n").utf8 + Array("\r\n\r\n".utf8))
+        try await send(chunk: "")
+    }
+
+    /// Writes a piece of a body that has no length; an empty one ends it (RFC 9112 7.1).
+    private func send(chunk: String) async throws {
+        try await wire.write(Data("\(String(chunk.utf8.count, radix: 16))\r\n\(chunk)\r\n".utf8))
     }
 }

@@ -26,7 +26,7 @@ actor ConnectionInput {
     /// The next request's head; nil at the end of the connection, and where the body before was not read to its end.
     ///
     /// Throws a refusal for what is no request, else whatever ended the connection.
-    func nextHead() async throws -> ReceivedHead? {
+    func nextHead() async throws -> RequestHead? {
         guard body?.isComplete ?? true else { return nil }
         let first = isNew ? requestDue : .now + wire.clock.deadlines.idle
         if bytes.isEmpty { guard try await fill(for: .request, until: first) else { return nil } }
@@ -36,8 +36,8 @@ actor ConnectionInput {
         var reader = HeadReader()
         while true {
             bytes = bytes.dropFirst(try reader.take(bytes))
-            if let head = reader.head {
-                (body, isInvitationDue, self.due) = (head.framing, head.awaitsInvitation, nil)
+            if let (head, framing) = reader.head {
+                (body, isInvitationDue, self.due) = (framing, head.awaitsInvitation, nil)
                 return head
             }
             guard try await fill(for: .request, until: due) else { return nil }
@@ -100,22 +100,4 @@ actor ConnectionInput {
         await Task.yield()
         turn = .now
     }
-}
-
-/// The body of a request, read from its connection as it is asked for.
-struct ReceivedBody: AsyncBufferedSequence {
-    typealias Element = UInt8
-
-    let input: ConnectionInput
-
-    struct AsyncIterator: AsyncBufferedIteratorProtocol {
-        let input: ConnectionInput
-
-        /// Not for single bytes: bodies are read in pieces only.
-        mutating func next() async throws -> UInt8? { throw SocketError.disconnected }
-
-        mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { try await input.nextOfBody() }
-    }
-
-    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(input: input) }
 }

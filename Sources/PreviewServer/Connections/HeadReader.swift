@@ -10,11 +10,10 @@ struct HeadReader: Sendable {
     /// The most bytes of the request's line: room for any target that is not refused for its length.
     static let mostBytesOfStart = RequestTarget.maximumLength + 64
 
-    /// The head, once it is whole.
-    private(set) var head: ReceivedHead?
+    /// The head, once it is whole, and how its body comes.
+    private(set) var head: (head: RequestHead, framing: BodyFraming)?
     private var lines = LineReader()
-    private var start: RequestLine?
-    private var fields = FieldLines()
+    private var partial: RequestHead?
 
     /// How many bytes were looked at.
     var examined: Int { lines.examined }
@@ -28,7 +27,7 @@ struct HeadReader: Sendable {
             guard head == nil else { break }
             guard examined < Self.mostBytes else { throw .largeHead }
             taken += 1
-            let isStart = start == nil
+            let isStart = partial == nil
             let limit = isStart ? Self.mostBytesOfStart : Self.mostBytesOfLine
             if let line = try lines.take(byte, limit: limit, excess: isStart ? .targetTooLong : .largeHead) {
                 try take(line: line)
@@ -38,98 +37,15 @@ struct HeadReader: Sendable {
     }
 
     private mutating func take(line: [UInt8]) throws(Refusal) {
-        guard let start else {
-            if !line.isEmpty { self.start = try RequestLine(line) }
+        guard let partial else {
+            if !line.isEmpty { self.partial = try RequestHead(line: line) }
             return
         }
         if line.isEmpty {
-            head = ReceivedHead(start: start, fields: fields, framing: try BodyFraming(fields, start))
+            head = (partial, try BodyFraming(partial))
         } else {
-            try fields.take(line)
+            try self.partial?.take(field: line)
         }
-    }
-}
-
-/// A request without its body, as it came and was judged.
-struct ReceivedHead: Sendable {
-    let start: RequestLine
-    let fields: FieldLines
-    let framing: BodyFraming
-
-    /// Whether the body comes only once it is asked for (`Expect: 100-continue`).
-    var awaitsInvitation: Bool {
-        start.isHTTP11 && !framing.isComplete && fields["expect"]?.lowercased() == "100-continue"
-    }
-}
-
-/// The first line of a request: method, target and version, with one space between them.
-struct RequestLine: Sendable {
-    let method: String
-    let target: String
-    let version: String
-
-    var isHTTP11: Bool { version == "HTTP/1.1" }
-
-    /// Throws `.unreadable` for another form, and for another version than 1.0 and 1.1.
-    init(_ line: [UInt8]) throws(Refusal) {
-        let parts = line.split(separator: 0x20, omittingEmptySubsequences: false)
-        guard parts.count == 3, FieldLines.isToken(parts[0]), !parts[1].isEmpty else { throw .unreadable }
-        method = String(decoding: parts[0], as: UTF8.self)
-        target = String(decoding: parts[1], as: UTF8.self)
-        version = String(decoding: parts[2], as: UTF8.self)
-        guard isHTTP11 || version == "HTTP/1.0" else { throw .unreadable }
-    }
-}
-
-/// The fields of a request's head, by their names in lower case.
-struct FieldLines: Sendable {
-    /// The most fields of a head.
-    static let most = 100
-
-    /// Name and value of each field.
-    private(set) var values: [String: String] = [:]
-    private var count = 0
-
-    subscript(name: String) -> String? { values[name] }
-
-    /// Takes the line of one field; further values of a list go after the first.
-    ///
-    /// Throws `.largeHead` beyond the hundredth, and `.unreadable` for another form or a second value where there can
-    /// be one.
-    mutating func take(_ line: [UInt8]) throws(Refusal) {
-        count += 1
-        guard count <= Self.most else { throw .largeHead }
-        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), Self.isToken(line[..<colon]) else {
-            throw .unreadable
-        }
-        let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-        let value = String(decoding: Self.trimmed(line[(colon + 1)...]), as: UTF8.self)
-        guard let known = values[name] else { return values[name] = value }
-        guard !Self.single.contains(name) else { throw .unreadable }
-        values[name] = known + ", " + value
-    }
-
-    /// What the guard, or the end of the request, depends on: proxies differ in which of two they take.
-    private static let single: Set = [
-        "host", "content-length", "transfer-encoding", "content-type", "content-encoding", "expect", "origin",
-        "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest",
-    ]
-
-    /// Whether bytes are a token (RFC 9110 5.6.2).
-    static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
-        !bytes.isEmpty
-            && bytes.allSatisfy { byte in
-                switch byte {
-                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-                default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-                }
-            }
-    }
-
-    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var bytes = bytes.drop { $0 == 0x20 || $0 == 0x09 }
-        while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
-        return bytes
     }
 }
 

@@ -32,19 +32,18 @@ enum SocketCalls {
         return socket
     }
 
-    /// Ends both halves of a connection.
-    static func shut(_ descriptor: Int32) {
-        _ = shutdown(descriptor, Int32(SHUT_RDWR))
+    /// What of a connection can be ended.
+    enum Half {
+        case reading, writing, both
     }
 
-    /// Ends the writing half of a connection.
-    static func shutWriting(_ descriptor: Int32) {
-        _ = shutdown(descriptor, Int32(SHUT_WR))
-    }
-
-    /// Ends the reading half of a connection.
-    static func shutReading(_ descriptor: Int32) {
-        _ = shutdown(descriptor, Int32(SHUT_RD))
+    /// Ends one half of a connection, or both.
+    static func shut(_ descriptor: Int32, _ half: Half) {
+        switch half {
+        case .reading: _ = shutdown(descriptor, Int32(SHUT_RD))
+        case .writing: _ = shutdown(descriptor, Int32(SHUT_WR))
+        case .both: _ = shutdown(descriptor, Int32(SHUT_RDWR))
+        }
     }
 
     /// Sends small pieces at once.

@@ -51,7 +51,7 @@ final class WaitClock: Sendable {
     /// Ends the connections that rest, and waits for no more requests.
     func close() {
         table.withLock { table in
-            for descriptor in table.close() { SocketCalls.shutReading(descriptor) }
+            for descriptor in table.close() { SocketCalls.shut(descriptor, .reading) }
         }
     }
 
@@ -74,7 +74,7 @@ final class WaitClock: Sendable {
     }
 
     private static func end(_ descriptor: Int32, _ purpose: WaitTable.Purpose) {
-        if purpose == .answer { SocketCalls.shut(descriptor) } else { SocketCalls.shutReading(descriptor) }
+        SocketCalls.shut(descriptor, purpose == .answer ? .both : .reading)
     }
 }
 

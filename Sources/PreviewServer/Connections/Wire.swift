@@ -10,6 +10,15 @@ struct Wire: Sendable {
     /// How much is read at once.
     private static let portion = 16 << 10
 
+    /// The network address of the other end, without port; nil if it has gone.
+    var peer: String? {
+        switch try? socket.remotePeer() {
+        case .ip4(let address, _), .ip6(let address, _): address
+        case .unix(let path): path
+        case nil: nil
+        }
+    }
+
     /// Reads what is there, or waits for it; without `due` for as long as it takes.
     ///
     /// Throws `SocketError.disconnected` at the end.
@@ -47,7 +56,7 @@ struct Wire: Sendable {
 
     /// Says that nothing more is sent; what was sent still arrives.
     func endSending() {
-        SocketCalls.shutWriting(socket.file.rawValue)
+        SocketCalls.shut(socket.file.rawValue, .writing)
     }
 
     /// Closes the connection, once the pool has let go of its descriptor: the next one may have the same.

@@ -1,5 +1,3 @@
-import AsyncAlgorithms
-import FlyingSocks
 import PreviewCore
 
 extension Site {
@@ -7,18 +5,12 @@ extension Site {
     ///
     /// A request for the head alone counts as no presence (S9).
     func events(for admission: Admission) throws(Refusal) -> Answer {
-        guard admission.method == .get else {
-            return Answer(status: 200, contentType: "text/event-stream", caching: .never)
-        }
+        var answer = Answer(status: 200, contentType: "text/event-stream", caching: .never)
+        guard admission.method == .get else { return answer }
         guard session.hub.count < Self.maximumStreams(for: admission.visitor) else { throw .tooManyStreams }
         let events = session.hub.subscribe(as: admission.visitor.visit)
-        let opening = EventText.hello(snapshot(admission.visitor.visit?.pin))
-        return Answer(
-            status: 200,
-            contentType: "text/event-stream",
-            caching: .never,
-            body: .events(events, opening: opening)
-        )
+        answer.body = .events(events, opening: EventText.hello(snapshot(admission.visitor.visit?.pin)))
+        return answer
     }
 
     /// How many there may be for one more to be let in: guests leave an eighth to the owner, who could else not even
@@ -29,73 +21,6 @@ extension Site {
 
     /// How many streams there may be at a time: 128, or a quarter of the descriptors.
     static var maximumStreams: Int { min(128, max(DescriptorLimit.current / 4, 4)) }
-}
-
-/// The body of `GET /events`: ready pieces of text, each written as soon as it is there.
-///
-/// A slow reader holds up nobody: what it has not taken is replaced by what is newer (``PreviewEvents``). A reader who
-/// has left is noticed at the next heartbeat.
-struct EventStreamBody: AsyncBufferedSequence {
-    typealias Element = UInt8
-
-    let events: PreviewEvents
-    /// What the stream begins with.
-    let opening: String
-    /// How often a stream without events gives a sign of life.
-    let heartbeat: Duration
-
-    enum Piece: Sendable {
-        case event(PreviewEvent)
-        case heartbeat
-    }
-
-    typealias Pieces = AsyncMerge2Sequence<
-        AsyncMapSequence<PreviewEvents, Piece>, AsyncMapSequence<AsyncTimerSequence<ContinuousClock>, Piece>
-    >
-
-    private var pieces: Pieces {
-        let beats = AsyncTimerSequence(interval: heartbeat, clock: .continuous)
-        return merge(events.map { .event($0) }, beats.map { _ in .heartbeat })
-    }
-
-    struct AsyncIterator: AsyncBufferedIteratorProtocol {
-        typealias Buffer = [UInt8]
-
-        private var opening: String?
-        private var pieces: Pieces.AsyncIterator
-        private var isOver = false
-
-        init(opening: String, pieces: Pieces.AsyncIterator) {
-            self.opening = opening
-            self.pieces = pieces
-        }
-
-        mutating func next() async throws -> UInt8? {
-            try await nextBuffer(suggested: 1)?.first
-        }
-
-        mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-            if let first = opening {
-                opening = nil
-                return Array(first.utf8)
-            }
-            guard !isOver, let piece = await pieces.next(isolation: #isolation) else { return nil }
-            return Array(text(piece).utf8)
-        }
-
-        private mutating func text(_ piece: Piece) -> String {
-            switch piece {
-            case .heartbeat: return EventText.heartbeat
-            case .event(let event):
-                isOver = event == .bye
-                return EventText.text(event)
-            }
-        }
-    }
-
-    func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(opening: opening, pieces: pieces.makeAsyncIterator())
-    }
 }
 
 /// Writes events in the form of `text/event-stream` (the format, 7, `GET /events`).

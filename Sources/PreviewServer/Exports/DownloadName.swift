@@ -1,3 +1,5 @@
+import PreviewPages
+
 /// The name a download has, and the field that says so (RFC 6266, RFC 8187).
 struct DownloadName: Hashable {
     /// The name that is meant, in any script.
@@ -24,7 +26,7 @@ struct DownloadName: Hashable {
     var field: String {
         let plain = String(name.map { Self.isPlain($0) ? $0 : $0 == "–" ? "-" : "_" })
         guard plain != name else { return "attachment; filename=\"\(plain)\"" }
-        return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(Self.encoded(name))"
+        return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(PercentEncoding.encoded(name))"
     }
 
     private static func isFit(_ scalar: Unicode.Scalar) -> Bool {
@@ -36,20 +38,5 @@ struct DownloadName: Hashable {
 
     private static func isPlain(_ character: Character) -> Bool {
         character.isASCII && (character.isLetter || character.isNumber || " ._-()+,'&!".contains(character))
-    }
-
-    /// Percent-encodes all but the `attr-char` of RFC 8187.
-    private static func encoded(_ text: String) -> String {
-        text.utf8.reduce(into: "") { result, byte in
-            let scalar = Unicode.Scalar(byte)
-            if byte < 0x80,
-                Character(scalar).isLetter || Character(scalar).isNumber || "-._~".unicodeScalars.contains(scalar)
-            {
-                result.unicodeScalars.append(scalar)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
     }
 }

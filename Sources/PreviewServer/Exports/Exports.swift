@@ -9,7 +9,11 @@ extension ViewRequest {
     func exportHTML() async throws -> MadeAnswer {
         let shown = try await shown()
         let subject = try subject(of: shown)
-        let page = try theme.renderer.interactivePage(subject, theme: site.exportTheme(theme), limits: ExportLimits())
+        let page = try theme.renderer.interactivePage(
+            subject,
+            theme: ExportTheme(text: theme.assets.text),
+            limits: ExportLimits()
+        )
         return MadeAnswer(
             Answer(Array(page.text.utf8), "text/html; charset=utf-8").download("html", of: shown),
             of: shown.snapshot
@@ -29,14 +33,14 @@ extension ViewRequest {
     }
 }
 
-extension ReadRequest {
+extension RouteRequest {
     /// The picture of what the page shows.
     func exportPNG() async throws -> Answer {
         let asked = target.parameter("scale").flatMap(Int.init)
         let scale = asked.flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
         let shown = try await view.shown()
         let subject = try view.subject(of: shown)
-        let html = try theme.renderer.picturePage(subject, theme: site.exportTheme(theme))
+        let html = try theme.renderer.picturePage(subject, theme: ExportTheme(text: theme.assets.text))
         let picture = try await site.pictures.picture(of: html, scale: scale, for: Client(admission.visitor))
         return Answer(picture, "image/png").download("png", of: shown, title: subject.pictureTitle)
     }

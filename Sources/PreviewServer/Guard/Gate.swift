@@ -56,8 +56,8 @@ struct Gate: Sendable {
 
     /// Admits a request or refuses it; `port` is the one the server listens on.
     func admit(_ head: RequestHead, port: Int) throws(Refusal) -> Verdict {
-        let target = try readTarget(head)
-        let open = openFile(target, method: head.method)
+        let target = try RequestTarget(head.rawTarget)
+        let open = openFile(target, head)
         let host = try checkHost(head, target: target, port: port, isOpen: open != nil)
         let place =
             if let open {
@@ -75,7 +75,7 @@ struct Gate: Sendable {
         return .admitted(
             Admission(
                 visitor: place.visitor,
-                address: VisitedAddress(host: host, origin: head.origin),
+                address: VisitedAddress(host: host, origin: head["origin"]),
                 route: route,
                 values: match.values,
                 method: method,
@@ -86,20 +86,13 @@ struct Gate: Sendable {
         )
     }
 
-    private func readTarget(_ head: RequestHead) throws(Refusal) -> RequestTarget {
-        guard head.version == "HTTP/1.1" || head.version == "HTTP/1.0" else { throw .malformed }
-        do { return try RequestTarget(head.rawTarget) } catch {
-            throw error == .tooLong ? .targetTooLong : .malformed
-        }
-    }
-
     private func checkHost(
         _ head: RequestHead,
         target: RequestTarget,
         port: Int,
         isOpen: Bool
     ) throws(Refusal) -> HostName {
-        guard let host = head.host.flatMap({ HostName($0) }) else { throw .hostMissing }
+        guard let host = head["host"].flatMap({ HostName($0) }) else { throw .hostMissing }
         if let authority = target.authority, HostName(authority) != host { throw .hostMissing }
         guard isOpen || hosts.contains(host, port: port) else { throw .unknownHost(host) }
         return host
@@ -131,13 +124,13 @@ extension Gate {
     ///
     /// They are at the root, and alike under any token, known or not; only by reading, and only under the present
     /// hash, which every such page names. What is in them is in every copy of tabpreview.
-    private func openFile(_ target: RequestTarget, method: String) -> RouteTable.Match? {
+    private func openFile(_ target: RequestTarget, _ head: RequestHead) -> RouteTable.Match? {
         let isLinked = target.segments.first == "s" && target.segments.count > 2
-        guard method == "GET" || method == "HEAD",
-            let match = routes.match(target.segments[(isLinked ? 2 : 0)...]), match[.get]?.path == Path.asset.pattern
+        guard head.isRead, let match = routes.match(target.segments[(isLinked ? 2 : 0)...]),
+            match[.get]?.path == .asset
         else { return nil }
-        let file = Path.asset.values(match.values)
-        return PageAssets.forEverybody.contains(file.name) && file.hash == openHash() ? match : nil
+        let (hash, name) = (match.values[0], match.values[1])
+        return PageAssets.forEverybody.contains(name) && hash == openHash() ? match : nil
     }
 
     /// Finds out who asks: the owner, the holder of a link, or nobody we know.
@@ -183,15 +176,14 @@ extension Gate {
     /// An `Origin` must be ours. A browser that tells where a request comes from must tell of our own page, or of the
     /// person; whole pages may be opened from anywhere by a link. Neither field means no browser: nothing to refuse.
     private func checkOrigin(_ head: RequestHead, host: HostName, mayBeOpened: Bool) throws(Refusal) {
-        if let origin = head.origin {
+        if let origin = head["origin"] {
             guard let origin = HostName(origin: origin), host.isSamePlace(asOrigin: origin) else { throw .crossSite }
         }
-        guard let site = head.fetchSite, site != "same-origin", site != "none" else { return }
+        guard let site = head["sec-fetch-site"], site != "same-origin", site != "none" else { return }
         guard isOpenedByLink(head), mayBeOpened else { throw .crossSite }
     }
 
     private func isOpenedByLink(_ head: RequestHead) -> Bool {
-        let isRead = head.method == "GET" || head.method == "HEAD"
-        return isRead && head.fetchMode == "navigate" && head.fetchDestination == "document"
+        head.isRead && head["sec-fetch-mode"] == "navigate" && head["sec-fetch-dest"] == "document"
     }
 }

@@ -1,6 +1,7 @@
 import PreviewPages
+import TabModel
 
-/// Why a request is not answered: the status, and what people read.
+/// Why a request is not answered: the status, and what people are told (S29: nothing from inside).
 struct Refusal: Error, Hashable, Sendable {
     /// The HTTP status.
     var status: Int
@@ -12,102 +13,98 @@ struct Refusal: Error, Hashable, Sendable {
     ///
     /// Never the request's own text unescaped (S29).
     var text: String
-    /// Methods that would be answered, for a 405.
-    var allow: String?
-    /// After how many seconds to try again, for a 429 or 503 that passes.
-    var retryAfter: Int?
+    /// Every mistake in what was sent, or in the spec.
+    var diagnostics: [Diagnostic]?
+    /// Further fields of the answer, such as `Allow`.
+    var fields: [String: String] = [:]
+
+    init(
+        _ status: Int,
+        _ id: String,
+        _ title: String,
+        _ text: String,
+        _ diagnostics: [Diagnostic]? = nil,
+        fields: [String: String] = [:]
+    ) {
+        (self.status, self.id, self.title, self.text) = (status, id, title, text)
+        (self.diagnostics, self.fields) = (diagnostics, fields)
+    }
 }
 
 extension Refusal {
     static let malformed = Self(
-        status: 400,
-        id: "badRequest",
-        title: "Bad request",
-        text: "The URL contains characters or sequences that no link of this preview has. Open the preview again."
+        400,
+        "badRequest",
+        "Bad request",
+        "The address holds characters or sequences that no link of this preview has. Open the preview again."
     )
     static let unreadable = Self(
-        status: 400,
-        id: "badRequest",
-        title: "Bad request",
-        text: "The request is not valid HTTP/1.1, or it is ambiguous."
+        400,
+        "badRequest",
+        "Bad request",
+        "What came is no request of HTTP/1.1, or one that could be read in two ways."
     )
     static let largeHead = Self(
-        status: 431,
-        id: "headTooLarge",
-        title: "Header too large",
-        text:
-            "A request can have 100 header fields of 8 KiB each and 16 KiB in total. The same limits apply to the lines between "
+        431,
+        "headTooLarge",
+        "Head too large",
+        "A request has at most 100 header fields of 8 KiB each and 16 KiB together; so have the lines between "
             + "chunks."
     )
-    static let unknownMethod = Self(
-        status: 501,
-        id: "method",
-        title: "Unknown method",
-        text: "This preview doesn't support the method."
-    )
+    static let unknownMethod = Self(501, "method", "Unknown method", "No address of this preview answers this method.")
     static let targetTooLong = Self(
-        status: 414,
-        id: "targetTooLong",
-        title: "URL too long",
-        text: "The URL is longer than 8 KiB. Open the preview again and choose fewer settings."
+        414,
+        "targetTooLong",
+        "Address too long",
+        "The address is longer than 8 KiB. Open the preview again and choose fewer settings."
     )
     static let crossSite = Self(
-        status: 403,
-        id: "crossSite",
-        title: "Refused",
-        text: "The request came from another site. The preview only answers its own pages."
+        403,
+        "crossSite",
+        "Refused",
+        "Another site asked for this. The preview answers its own pages only."
     )
     static let notOwner = Self(
-        status: 403,
-        id: "noLink",
-        title: "This preview needs a link",
-        text: "Ask the person who runs it for a link. If you run it, open the owner link that was printed at startup."
+        403,
+        "noLink",
+        "This preview needs a link",
+        "Ask the person who runs it for a link. If that is you: the owner link was printed at start."
     )
     static let linkRequired = Self(
-        status: 403,
-        id: "noLink",
-        title: "This preview needs its owner link",
-        text: "It was started with --require-link: open the owner link that was printed at startup."
+        403,
+        "noLink",
+        "This preview needs its owner link",
+        "It was started with --require-link: open the owner link that was printed at start."
     )
     static let unknownLink = Self(
-        status: 404,
-        id: "unknownLink",
-        title: "This link doesn't work",
-        text: "It is unknown, has expired or was revoked. Ask for a new one."
+        404,
+        "unknownLink",
+        "This link opens nothing",
+        "It was never given out, has expired or was revoked. Ask for a new one."
     )
     static let locked = Self(
-        status: 401,
-        id: "locked",
-        title: "This link has a password",
-        text: "Open the link in a browser and enter the password that you got with it."
+        401,
+        "locked",
+        "This link has a password",
+        "Open the link in a browser and enter the password that you got with it."
     )
-    static let wrongPassword = Self(
-        status: 403,
-        id: "password",
-        title: "Wrong password",
-        text: "The password is wrong. Try again."
-    )
-    static let notFound = Self(
-        status: 404,
-        id: "notFound",
-        title: "Page not found",
-        text: "The preview has no page at this URL."
-    )
+    static let wrongPassword = Self(403, "password", "Wrong password", "That is not the password. Try again.")
+    static let notFound = Self(404, "notFound", "Nothing here", "The preview has no page at this address.")
     static let hostMissing = Self(
-        status: 421,
-        id: "host",
-        title: "Unknown host",
-        text: "The request's host is unknown. Open the URL that was printed at startup; "
-            + "to allow another name, use --trusted-host NAME."
+        421,
+        "host",
+        "Unknown host",
+        "The request names no host that this server could answer to. Open the address printed at start; "
+            + "another name is allowed with --trusted-host NAME."
     )
 
     static func tooManyPasswords(seconds: Int) -> Self {
         Self(
-            status: 429,
-            id: "passwords",
-            title: "Too many attempts",
-            text: "Too many attempts. Try again in \(SpokenTime.span(Double(max(seconds, 60)))).",
-            retryAfter: seconds
+            429,
+            "passwords",
+            "Too many tries",
+            "Too many tries. Try again in \(SpokenTime.span(Double(max(seconds, 60)))).",
+            fields: ["Retry-After": String(seconds)]
         )
     }
 
@@ -115,22 +112,16 @@ extension Refusal {
         let text =
             "Refused a request for host \"\(host.name)\". To allow that name, start with --trusted-host \(host.name) "
             + "or add it to server.trustedHosts."
-        return Self(status: 421, id: "host", title: "Unknown host", text: text)
+        return Self(421, "host", "Unknown host", text)
     }
 
     /// Refuses what a visitor's link does not allow, and says what it does allow.
     static func role(_ right: Right) -> Self {
-        Self(status: 403, id: "role", title: "Not allowed with this link", text: right.sentence)
+        Self(403, "role", "Not with this link", right.sentence)
     }
 
     static func method(allow: String) -> Self {
-        Self(
-            status: 405,
-            id: "method",
-            title: "Method not allowed",
-            text: "This URL supports \(allow).",
-            allow: allow
-        )
+        Self(405, "method", "Method not allowed", "This address answers \(allow).", fields: ["Allow": allow])
     }
 }
 
@@ -138,42 +129,37 @@ extension Refusal {
 
 extension Refusal {
     static let conditionRequired = Self(
-        status: 428,
-        id: "ifMatch",
-        title: "Condition required",
-        text: "Send If-Match with the current ETag, or * for any."
+        428,
+        "ifMatch",
+        "Condition required",
+        "Send If-Match with the ETag of what is to be replaced, or * for any."
     )
     static let badProfile = Self(
-        status: 400,
-        id: "profile",
-        title: "Bad profile",
-        text: "A profile's name must be 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
+        400,
+        "profile",
+        "Bad profile",
+        "A profile's name has 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
     )
     static let badHistory = Self(
-        status: 400,
-        id: "history",
-        title: "Invalid query",
-        text: "Expected \"of\" as spec or customization, and \"diff\" as previous, now or a revision's number."
+        400,
+        "history",
+        "Can't be read",
+        "\"of\" is spec or customization, \"diff\" is previous, now or the number of a revision."
     )
 
     static func contentType(expected: String) -> Self {
-        Self(
-            status: 415,
-            id: "contentType",
-            title: "Unsupported content",
-            text: "Send the body as \(expected), without Content-Encoding."
-        )
+        Self(415, "contentType", "Unsupported content", "Send the body as \(expected), without Content-Encoding.")
     }
 
     static func tooLarge(limit: Int) -> Self {
-        Self(status: 413, id: "tooLarge", title: "Too large", text: "The body is larger than \(limit / 1024) KiB.")
+        Self(413, "tooLarge", "Too large", "The body is larger than \(limit / 1024) KiB.")
     }
 
     static let slowBody = Self(
-        status: 408,
-        id: "timeout",
-        title: "Too slow",
-        text: "The body did not arrive in time, or it doesn't match its header. Send the request again."
+        408,
+        "timeout",
+        "Too slow",
+        "The body did not arrive in time, or not in the form that was announced. Send the request again."
     )
 }
 
@@ -181,57 +167,57 @@ extension Refusal {
 
 extension Refusal {
     static func noText(_ file: String) -> Self {
-        Self(status: 404, id: "noFile", title: "No file", text: "There is no readable file \"\(file)\" at the moment.")
+        Self(404, "noFile", "No file", "There is no readable file \"\(file)\" at the moment.")
     }
 
     static let tooManyStreams = Self(
-        status: 503,
-        id: "streams",
-        title: "Too many open pages",
-        text: "Too many pages of this preview are open. Close some, then reload.",
-        retryAfter: 5
+        503,
+        "streams",
+        "Too many open pages",
+        "As many pages listen as can. Close some, then reload.",
+        fields: ["Retry-After": "5"]
     )
     static let slowPage = Self(
-        status: 503,
-        id: "busy",
-        title: "Still rendering",
-        text: "The page takes longer than usual to render. Try again in a few seconds.",
-        retryAfter: 3
+        503,
+        "busy",
+        "Still being made",
+        "This takes longer than usual. It is still being made: try again in a few seconds.",
+        fields: ["Retry-After": "3"]
     )
     static let busyWithGuests = Self(
-        status: 503,
-        id: "busy",
-        title: "Busy",
-        text: "Too many requests from links are waiting. Nothing was done. "
+        503,
+        "busy",
+        "Busy",
+        "What links ask for is done one after the other, and as many wait as may. Nothing was done. "
             + "Try again in a few seconds.",
-        retryAfter: 3
+        fields: ["Retry-After": "3"]
     )
     static let noBrowser = Self(
-        status: 503,
-        id: "noBrowser",
-        title: "No browser for pictures",
-        text: "A browser on the machine that runs the preview draws pictures, and none was found that can be "
-            + "run. The person who runs it can install Chromium or name one with export.chromium. See its log."
+        503,
+        "noBrowser",
+        "No browser to draw with",
+        "Pictures are drawn by a browser on the machine that runs the preview, and it found none that it can "
+            + "run. The person who runs it can install Chromium or name one with export.chromium; its log says more."
     )
     static let manyPictures = Self(
-        status: 503,
-        id: "busy",
-        title: "Too many pictures",
-        text: "Pictures are drawn one at a time, and too many are waiting. Try again in a few seconds.",
-        retryAfter: 5
+        503,
+        "busy",
+        "Many pictures are being drawn",
+        "Pictures are drawn one at a time, and as many wait as may. Try again in a few seconds.",
+        fields: ["Retry-After": "5"]
     )
     static let slowPicture = Self(
-        status: 503,
-        id: "busy",
-        title: "Still drawing",
-        text: "The picture takes longer than usual to draw. Try again in a few seconds.",
-        retryAfter: 3
+        503,
+        "busy",
+        "Still being drawn",
+        "The picture takes longer than usual. It is still being drawn: try again in a few seconds.",
+        fields: ["Retry-After": "3"]
     )
     static let failedPicture = Self(
-        status: 500,
-        id: "picture",
-        title: "The picture was not drawn",
-        text: "The browser could not draw the picture. See the preview's log."
+        500,
+        "picture",
+        "The picture was not drawn",
+        "The browser that draws pictures did not draw this one. The log of the preview says why."
     )
 }
 

@@ -1,8 +1,6 @@
-import FlyingFox
-import Foundation
 import PreviewCore
 
-/// What is answered, free of any server's types.
+/// What is answered.
 struct Answer: Sendable {
     /// The body.
     enum Body: Sendable {
@@ -10,8 +8,6 @@ struct Answer: Sendable {
         case bytes([UInt8])
         /// An opening, and then events, as long as the visitor stays.
         case events(PreviewEvents, opening: String)
-        /// These bytes, and then the end of the connection, because what was sent to us was not read to its end.
-        case lastBytes([UInt8])
     }
 
     /// The HTTP status.
@@ -28,6 +24,10 @@ struct Answer: Sendable {
     var policy = SecurityFields.contentSecurityPolicy
     /// The body.
     var body: Body = .bytes([])
+    /// Whether the body is left out: where the head alone is asked for, or the visitor has the body already.
+    var isHeadOnly = false
+    /// Whether the connection ends after it.
+    var isLast = false
 
     /// `Cache-Control` (the format, 7).
     enum Caching: String, Sendable {
@@ -48,6 +48,9 @@ extension Answer {
         self.init(status: 200, contentType: contentType, caching: caching, body: .bytes(content))
         self.tag = tag ?? EntityTag(of: content)
     }
+
+    /// That it is done, and nothing else.
+    static let done = Self(status: 204, caching: .never)
 
     /// An HTML page or fragment.
     static func html(_ text: String) -> Self {
@@ -75,59 +78,32 @@ extension Answer {
     }
 }
 
+// MARK: - As it is sent
+
 extension Answer {
-    /// The answer as the server sends it, with every field that belongs to all of them.
-    ///
-    /// `Connection` is always set: after `close` nothing more is read.
-    func response(heartbeat: Duration, withoutBody: Bool = false) -> HTTPResponse {
-        var headers = HTTPHeaders()
-        headers[HTTPHeader(SecurityFields.firstName)] = SecurityFields.lines(policy: policy)
-        headers[.cacheControl] = caching.rawValue
-        headers[.connection] = "keep-alive"
-        if let contentType { headers[.contentType] = contentType }
-        if let tag { headers[.eTag] = tag.text }
-        for (name, value) in fields where FieldValue.isSafe(value) { headers[HTTPHeader(name)] = value }
-        return response(headers: headers, heartbeat: heartbeat, withoutBody: withoutBody)
-    }
-
-    private func response(headers: HTTPHeaders, heartbeat: Duration, withoutBody: Bool) -> HTTPResponse {
-        var headers = headers
+    /// The head, with every field that belongs to all answers.
+    var head: String {
+        var lines = SecurityFields.all(policy: policy)
+        lines.append(("Cache-Control", caching.rawValue))
+        lines.append(("Connection", isLast ? "close" : "keep-alive"))
+        if let contentType { lines.append(("Content-Type", contentType)) }
+        if let tag { lines.append(("ETag", tag.text)) }
+        lines += fields.filter { Self.isSafe($0.value) }
         switch body {
-        case .bytes(let bytes), .lastBytes(let bytes):
-            if status != 204 { headers[.contentLength] = String(bytes.count) }
-            if case .lastBytes = body { headers[.connection] = "close" }
-            return HTTPResponse(statusCode: code, headers: headers, body: Self.whole(withoutBody ? [] : bytes))
-        case .events(let events, let opening):
-            guard !withoutBody else { return HTTPResponse(statusCode: code, headers: headers, body: Data()) }
-            let stream = EventStreamBody(events: events, opening: opening, heartbeat: heartbeat)
-            return HTTPResponse(statusCode: code, headers: headers, body: HTTPBodySequence(from: stream))
+        case .bytes(let bytes): if status != 204 { lines.append(("Content-Length", String(bytes.count))) }
+        case .events: lines.append(("Transfer-Encoding", "chunked"))
         }
+        let start = "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Status")\r\n"
+        return lines.reduce(into: start) { $0 += "\($1.name): \($1.value)\r\n" } + "\r\n"
     }
 
-    private var code: HTTPStatusCode { StatusPhrase.status(status) }
-
-    /// A body that is written in large pieces: for a slow reader one of them is copied, not the whole.
-    private static func whole(_ bytes: [UInt8]) -> HTTPBodySequence {
-        HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 256 << 10)
+    /// Whether a value can't end its line: no CR, LF, NUL or other control byte but tab (S37).
+    static func isSafe(_ value: String) -> Bool {
+        value.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
     }
 
-    /// This answer as the last of its connection.
-    var endingConnection: Answer {
-        guard case .bytes(let bytes) = body else { return self }
-        var copy = self
-        copy.body = .lastBytes(bytes)
-        return copy
-    }
-}
-
-extension HTTPHeader {
-    /// Says to search engines that a link's pages are nobody's to find (S22).
-    static let robots = HTTPHeader("X-Robots-Tag")
-}
-
-/// The statuses that this server sends, with their phrases.
-enum StatusPhrase {
-    private static let phrases: [Int: String] = [
+    /// The phrases of the statuses that this server sends.
+    private static let phrases = [
         200: "OK", 201: "Created", 204: "No Content", 304: "Not Modified", 308: "Permanent Redirect",
         400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
         408: "Request Timeout", 409: "Conflict", 412: "Precondition Failed",
@@ -136,16 +112,4 @@ enum StatusPhrase {
         429: "Too Many Requests", 431: "Request Header Fields Too Large",
         500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable", 507: "Insufficient Storage",
     ]
-
-    static func status(_ code: Int) -> HTTPStatusCode {
-        HTTPStatusCode(code, phrase: phrases[code] ?? "Status")
-    }
-}
-
-/// The one place where values become header fields (S37).
-enum FieldValue {
-    /// Whether a value can't end its line: no CR, LF, NUL or other control byte but tab.
-    static func isSafe(_ value: String) -> Bool {
-        value.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
-    }
 }

@@ -1,5 +1,3 @@
-import FlyingFox
-
 /// A request's body: read once, up to a limit, or cleared away (S40).
 ///
 /// What is left unread of a body would run as the next request, so every body is read to its end or ends the
@@ -8,17 +6,15 @@ final class RequestBody {
     /// Up to here an unwanted body is read and thrown away, so that the answer arrives; beyond it the connection ends.
     static let clearedAtMost = 8 << 20
 
-    private let request: HTTPRequest
+    private let next: () async throws -> [UInt8]?
     private var isRead: Bool
     /// Whether the connection must end, because there is more of the body than was read.
     private(set) var mustEndConnection = false
-    /// Whether there is a body.
-    let isPresent: Bool
 
-    init(_ request: HTTPRequest, _ head: RequestHead) {
-        self.request = request
-        isPresent = head.contentLength ?? "0" != "0" || head.transferEncoding != nil
-        isRead = !isPresent
+    /// The body of a request, of which `next` gives the next bytes, and nil after the last.
+    init(_ head: RequestHead, next: @escaping () async throws -> [UInt8]?) {
+        self.next = next
+        isRead = !head.hasBody
     }
 
     /// Reads the body; `limit` in bytes.
@@ -30,10 +26,9 @@ final class RequestBody {
         var bytes: [UInt8] = []
         var count = 0
         do {
-            for try await chunk in request.bodySequence {
+            while count <= max(limit, Self.clearedAtMost), let chunk = try await next() {
                 count += chunk.count
                 if count <= limit { bytes.append(contentsOf: chunk) }
-                if count > max(limit, Self.clearedAtMost) { break }
             }
         } catch {
             mustEndConnection = true

@@ -1,74 +1,101 @@
-import FlyingFox
-
-/// A request's head, free of any server's types: what the guard and the answers look at.
+/// A request without its body: what the guard and the answers look at.
 struct RequestHead: Sendable {
-    /// As sent, upper case.
+    /// As sent: case counts.
     var method = "GET"
-    /// The target as it was in the request line.
+    /// The target as it stands in the request line.
     var rawTarget = "/"
     /// `HTTP/1.1` or `HTTP/1.0`.
     var version = "HTTP/1.1"
-    /// Whether the other end of the connection is this machine.
-    var isFromLoopback = true
     /// The network address of the other end, without port.
     var peer = "127.0.0.1"
-    var host: String?
-    var origin: String?
-    var fetchSite: String?
-    var fetchMode: String?
-    var fetchDestination: String?
-    var accept: String?
-    var connection: String?
-    var contentEncoding: String?
-    var contentLength: String?
-    var contentType: String?
-    var ifMatch: String?
-    var ifNoneMatch: String?
-    var transferEncoding: String?
-    var upgradeInsecureRequests: String?
-    /// Whether a proxy has left its mark (`Forwarded`, `X-Forwarded-…`, `X-Real-IP`, `Via`) (S4).
-    var wasForwarded = false
+    /// The values of the fields, by their names in lower case.
+    private(set) var fields: [String: String] = [:]
+    private var count = 0
+
+    /// The value of a field, by its name in lower case.
+    subscript(field: String) -> String? {
+        get { fields[field] }
+        set { fields[field] = newValue }
+    }
 }
 
+// MARK: - Reading
+
 extension RequestHead {
-    /// Reads the head of a request, its fields in one pass.
+    /// The most fields of a head.
+    static let mostFields = 100
+
+    /// Reads the first line: method, target and version, with one space between them.
     ///
-    /// FlyingFox compares names with Foundation, which costs a microsecond for each look-up: too much for the dozen that
-    /// an answer from the cache would need. The target is judged as it was sent: `path` is decoded and tidied already.
-    /// The peer is the socket's: `remoteIPAddress` believes whatever `X-Forwarded-For` says (S4).
-    init(_ request: HTTPRequest) {
-        method = request.method.rawValue
-        rawTarget = request.target.rawValue
-        version = request.version.rawValue
-        isFromLoopback = request.remoteAddress?.isLoopback ?? false
-        peer = request.remoteAddress?.host ?? ""
-        for (header, value) in request.headers { take(header.rawValue.lowercased(), value) }
+    /// Throws `.unreadable` for another form, and for another version than 1.0 and 1.1.
+    init(line: [UInt8]) throws(Refusal) {
+        let parts = line.split(separator: 0x20, omittingEmptySubsequences: false)
+        guard parts.count == 3, Self.isToken(parts[0]), !parts[1].isEmpty else { throw .unreadable }
+        method = String(decoding: parts[0], as: UTF8.self)
+        rawTarget = String(decoding: parts[1], as: UTF8.self)
+        version = String(decoding: parts[2], as: UTF8.self)
+        guard isHTTP11 || version == "HTTP/1.0" else { throw .unreadable }
     }
 
-    private mutating func take(_ name: String, _ value: String) {
-        switch name {
-        case "host": host = value
-        case "origin": origin = value
-        case "sec-fetch-site": fetchSite = value
-        case "sec-fetch-mode": fetchMode = value
-        case "sec-fetch-dest": fetchDestination = value
-        case "accept": accept = value
-        case "connection": connection = value
-        case "content-encoding": contentEncoding = value
-        case "content-length": contentLength = value
-        case "content-type": contentType = value
-        case "if-match": ifMatch = value
-        case "if-none-match": ifNoneMatch = value
-        case "transfer-encoding": transferEncoding = value
-        case "upgrade-insecure-requests": upgradeInsecureRequests = value
-        default: wasForwarded = wasForwarded || Self.isForwardingField(name)
+    /// Takes the line of one field; further values of a list go behind the first.
+    ///
+    /// Throws `.largeHead` beyond the hundredth, and `.unreadable` for another form or a second value where there can
+    /// be one.
+    mutating func take(field line: [UInt8]) throws(Refusal) {
+        count += 1
+        guard count <= Self.mostFields else { throw .largeHead }
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), Self.isToken(line[..<colon]) else {
+            throw .unreadable
         }
+        let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
+        let value = String(String(decoding: line[(colon + 1)...], as: UTF8.self).trimmed)
+        guard let known = fields[name] else { return fields[name] = value }
+        guard !Self.single.contains(name) else { throw .unreadable }
+        fields[name] = known + ", " + value
     }
 
-    /// Whether a field of this name says that a proxy is in between.
-    static func isForwardingField(_ name: String) -> Bool {
-        let lower = name.lowercased()
-        return lower.hasPrefix("x-forwarded-") || ["forwarded", "via", "x-real-ip"].contains(lower)
+    /// What the guard, or the end of the request, depends on: proxies differ in which of two they take.
+    private static let single: Set = [
+        "host", "content-length", "transfer-encoding", "content-type", "content-encoding", "expect", "origin",
+        "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest",
+    ]
+
+    /// Whether bytes are a token (RFC 9110 5.6.2).
+    private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
+        !bytes.isEmpty
+            && bytes.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+                default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+                }
+            }
+    }
+}
+
+// MARK: - What it says
+
+extension RequestHead {
+    var isHTTP11: Bool { version == "HTTP/1.1" }
+
+    /// Whether it asks for no more than to read.
+    var isRead: Bool { method == "GET" || method == "HEAD" }
+
+    /// Whether a body follows.
+    var hasBody: Bool { self["content-length"] ?? "0" != "0" || self["transfer-encoding"] != nil }
+
+    /// Whether the body comes only once it is asked for.
+    var awaitsInvitation: Bool { isHTTP11 && self["expect"]?.lowercased() == "100-continue" }
+
+    /// Whether the other end is this machine: `127.0.0.0/8`, `::1`, and the former written as IPv6.
+    ///
+    /// The socket says so, not a field: `X-Forwarded-For` has whatever its sender likes (S4).
+    var isFromLoopback: Bool {
+        peer.hasPrefix("127.") || peer == "::1" || peer.lowercased().hasPrefix("::ffff:127.")
+    }
+
+    /// Whether a proxy has left its mark (S4).
+    var wasForwarded: Bool {
+        fields.keys.contains { $0.hasPrefix("x-forwarded-") || ["forwarded", "via", "x-real-ip"].contains($0) }
     }
 
     /// Whether a person opens a page, rather than the page fetching itself again.
@@ -76,33 +103,13 @@ extension RequestHead {
     /// Browsers say so in `Sec-Fetch-Dest`, and on plain HTTP beyond this machine, where they leave that out, by asking
     /// for an upgrade to TLS. What asks for anything else but HTML is no page of ours.
     var opensPage: Bool {
-        if let fetchDestination { return fetchDestination == "document" }
-        return upgradeInsecureRequests != nil || accept?.lowercased() != "text/html"
+        if let destination = self["sec-fetch-dest"] { return destination == "document" }
+        return self["upgrade-insecure-requests"] != nil || self["accept"]?.lowercased() != "text/html"
     }
 
     /// Whether the connection ends after the answer (RFC 9112 9.3).
     var wantsClose: Bool {
-        let isHTTP11 = version == "HTTP/1.1"
-        guard let connection = connection?.lowercased() else { return !isHTTP11 }
+        guard let connection = self["connection"]?.lowercased() else { return !isHTTP11 }
         return isHTTP11 ? connection.contains("close") : !connection.contains("keep-alive")
-    }
-}
-
-extension HTTPRequest.Address {
-    /// The address without its port.
-    fileprivate var host: String {
-        switch self {
-        case .ip4(let address, _), .ip6(let address, _): address
-        case .unix(let path): path
-        }
-    }
-
-    /// Whether the other end is this machine: `127.0.0.0/8`, `::1`, and the former written as IPv6.
-    var isLoopback: Bool {
-        switch self {
-        case .ip4(let address, _): address.hasPrefix("127.")
-        case .ip6(let address, _): address == "::1" || address.lowercased().hasPrefix("::ffff:127.")
-        case .unix: false
-        }
     }
 }

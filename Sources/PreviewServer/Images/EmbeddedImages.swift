@@ -28,7 +28,7 @@ extension SpecImages {
         var embedded = EmbeddedImages()
         var size = 0
         for (path, address) in addresses(for: spec).sorted(by: { $0.key < $1.key }) {
-            let name = String(address.dropFirst(Path.image("").count))
+            let name = String(address.dropFirst(PathPattern.image.path([""]).count))
             guard size < limit, let (bytes, type) = image(named: name), size + bytes.count <= limit else {
                 embedded.leftOut.append(path)
                 continue

@@ -1,4 +1,3 @@
-import FlyingFox
 import Logging
 
 /// Writes one line for each request, at `debug`.
@@ -15,14 +14,9 @@ struct RequestLog: Sendable {
     }
 
     /// Notes an answered request.
-    func note(_ request: HTTPRequest, status: Int, since start: ContinuousClock.Instant?) {
+    func note(_ head: RequestHead, status: Int, since start: ContinuousClock.Instant?) {
         guard let start else { return }
-        let line = Self.line(
-            method: request.method.rawValue,
-            target: request.target.rawValue,
-            status: status,
-            after: .now - start
-        )
+        let line = Self.line(method: head.method, target: head.rawTarget, status: status, after: .now - start)
         logger.debug("\(line)")
     }
 
@@ -35,7 +29,7 @@ struct RequestLog: Sendable {
     ///
     /// A refusal is expected, such as "busy", and its text says all: it is no error.
     func explain(_ error: any Error) {
-        let answer = ErrorAnswer(error)
+        let answer = Refusal(error)
         guard answer.status >= 500, answer.id != "noSpec" else { return }
         let reason = answer.id == "internal" ? "\(error)" : "\(answer.status) \(answer.id): \(answer.text)"
         let line = LogText.escaped(SecretText.removed(from: reason))

@@ -1,27 +1,36 @@
-/// The path of a route, relative to the page's folder: words, and parameters in upper case, as documentation has them.
-struct PathPattern: Hashable, Sendable {
+/// The path of a route, relative to the page's folder, as documentation has it: `shares/ID/rotate`.
+///
+/// Words in upper case are parameters; the last one takes all that follows where three dots stand behind it.
+struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// An image that the spec names.
+    static let image: Self = "images/HASH.EXT"
+    /// A file of Public: the digest over all of them, and its own name.
+    static let asset: Self = "assets/HASH/NAME..."
+
     /// A part between two slashes.
-    enum Part: Hashable, Sendable {
+    private enum Part: Hashable {
         case word(String)
         /// Any one part that is not empty.
-        case parameter(String)
+        case parameter
         /// All that follows, slashes included; no part of it is empty.
-        case rest(String)
+        case rest
 
-        fileprivate var text: String {
-            switch self {
-            case .word(let text), .parameter(let text), .rest(let text): text
+        init(_ text: Substring) {
+            guard text.first?.isUppercase == true else {
+                self = .word(String(text))
+                return
             }
+            self = text.hasSuffix("...") ? .rest : .parameter
         }
     }
 
-    let parts: [Part]
+    private let parts: [Part]
     /// `shares/ID/rotate`.
     let text: String
 
-    init(_ parts: [Part]) {
-        self.parts = parts
-        text = parts.map(\.text).joined(separator: "/")
+    init(stringLiteral text: String) {
+        parts = text.split(separator: "/", omittingEmptySubsequences: false).map(Part.init)
+        self.text = text.hasSuffix("...") ? String(text.dropLast(3)) : text
     }
 
     /// The values of the parameters, in their order; nil for a path of another form.
@@ -48,40 +57,7 @@ struct PathPattern: Hashable, Sendable {
     func path(_ values: [String]) -> String {
         var values = values[...]
         return parts.map { part in
-            if case .word(let word) = part { word } else { values.popFirst() ?? "" }
+            if case .word(let word) = part { word } else { values.popFirst() ?? "x" }
         }.joined(separator: "/")
-    }
-}
-
-/// A path with parameters, and the type of their values.
-struct Path<Values: Sendable>: Sendable {
-    let pattern: PathPattern
-    /// Reads as many strings as the pattern has parameters.
-    let values: @Sendable ([String]) -> Values
-}
-
-extension Path<String> {
-    /// One thing in a folder, or what can be done with it.
-    init(_ folder: String, _ parameter: String, _ action: String? = nil) {
-        let parts = [.word(folder), .parameter(parameter)] + (action.map { [PathPattern.Part.word($0)] } ?? [])
-        self.init(pattern: PathPattern(parts)) { $0[0] }
-    }
-
-    /// The path to the thing of a name.
-    func callAsFunction(_ name: String) -> String { pattern.path([name]) }
-}
-
-/// A file of Public: the digest over all of them, and its own name.
-struct AssetName: Hashable, Sendable {
-    let hash: String
-    let name: String
-}
-
-extension Path<AssetName> {
-    /// A file in a folder of a digest, or in a folder of that.
-    init(_ folder: String, hash: String, name: String) {
-        self.init(pattern: PathPattern([.word(folder), .parameter(hash), .rest(name)])) {
-            AssetName(hash: $0[0], name: $0[1])
-        }
     }
 }

@@ -19,13 +19,15 @@ struct Route: Sendable {
 
     /// How it is answered: what reads has no body, and nothing writes without a rule for one.
     enum Handler: Sendable {
-        /// The answer is kept for everyone who sees the same; it knows nothing else of who asks.
+        /// The answer is kept for everybody who sees the same.
         case kept(KeptFor, @Sendable (ViewRequest) async throws -> MadeAnswer)
         /// The answer is made for each request.
-        case read(@Sendable (ReadRequest, [String]) async throws -> Answer)
+        case read(Function)
         /// Takes a body; a `heavy` one is a spec to be read and drawn, for which guests take turns (S42).
-        case write(BodyRule, heavy: Bool, @Sendable (WriteRequest, [String]) async throws -> Answer)
+        case write(BodyRule, heavy: Bool, Function)
     }
+
+    typealias Function = @Sendable (RouteRequest) async throws -> Answer
 
     /// Who shares a kept answer, always of the same query and assets.
     enum KeptFor: Sendable {
@@ -44,55 +46,41 @@ struct Route: Sendable {
 
 extension Route {
     static func kept(
-        _ path: String,
+        _ path: PathPattern,
         _ right: Right,
         for sharing: KeptFor,
         _ kind: Kind = .data,
         _ make: @escaping @Sendable (ViewRequest) async throws -> MadeAnswer
     ) -> Self {
-        Self(path: PathPattern([.word(path)]), method: .get, right: right, kind: kind, handler: .kept(sharing, make))
+        Self(path: path, method: .get, right: right, kind: kind, handler: .kept(sharing, make))
     }
 
-    static func read(
-        _ path: String,
-        _ right: Right,
-        _ read: @escaping @Sendable (ReadRequest) async throws -> Answer
-    ) -> Self {
-        let handler = Handler.read { request, _ in try await read(request) }
-        return Self(path: PathPattern([.word(path)]), method: .get, right: right, handler: handler)
+    static func read(_ path: PathPattern, _ right: Right, _ read: @escaping Function) -> Self {
+        Self(path: path, method: .get, right: right, handler: .read(read))
     }
 
-    static func read<Values>(
-        _ path: Path<Values>,
-        _ right: Right,
-        _ read: @escaping @Sendable (ReadRequest, Values) async throws -> Answer
-    ) -> Self {
-        let handler = Handler.read { try await read($0, path.values($1)) }
-        return Self(path: path.pattern, method: .get, right: right, handler: handler)
-    }
-
-    static func write(
-        _ method: RequestMethod.Write,
-        _ path: String,
+    static func post(
+        _ path: PathPattern,
         _ right: Right,
         _ body: BodyRule = .json(),
         heavy: Bool = false,
-        _ write: @escaping @Sendable (WriteRequest) async throws -> Answer
+        _ write: @escaping Function
     ) -> Self {
-        let handler = Handler.write(body, heavy: heavy) { request, _ in try await write(request) }
-        return Self(path: PathPattern([.word(path)]), method: method.method, right: right, handler: handler)
+        Self(path: path, method: .post, right: right, handler: .write(body, heavy: heavy, write))
     }
 
-    static func write<Values>(
-        _ method: RequestMethod.Write,
-        _ path: Path<Values>,
+    static func put(
+        _ path: PathPattern,
         _ right: Right,
         _ body: BodyRule = .json(),
         heavy: Bool = false,
-        _ write: @escaping @Sendable (WriteRequest, Values) async throws -> Answer
+        _ write: @escaping Function
     ) -> Self {
-        let handler = Handler.write(body, heavy: heavy) { try await write($0, path.values($1)) }
-        return Self(path: path.pattern, method: method.method, right: right, handler: handler)
+        Self(path: path, method: .put, right: right, handler: .write(body, heavy: heavy, write))
+    }
+
+    static func delete(_ path: PathPattern, _ right: Right, _ write: @escaping Function) -> Self {
+        Self(path: path, method: .delete, right: right, handler: .write(.json(), heavy: false, write))
     }
 }
 
@@ -103,19 +91,6 @@ enum RequestMethod: String, CaseIterable, Sendable {
     case post = "POST"
     case put = "PUT"
     case delete = "DELETE"
-
-    /// Those that may change something.
-    enum Write: Sendable {
-        case post, put, delete
-
-        var method: RequestMethod {
-            switch self {
-            case .post: .post
-            case .put: .put
-            case .delete: .delete
-            }
-        }
-    }
 }
 
 /// Finds the rows of a path: all that is known of addresses, to the guard too, is in them.

@@ -20,31 +20,31 @@ extension Route {
         .kept("diagnostics", .view, for: .pin) { $0.diagnostics() },
         .read("events", .view) { try $0.site.events(for: $0.admission) },
         .read("health", .nothing) { $0.site.health(as: $0.viewpoint) },
-        .read(Path.image, .view) { try $0.site.image($1, as: $0.viewpoint) },
-        .read(Path.asset, .unlock) { try $0.asset($1) },
+        .read(.image, .view) { try $0.site.image($0.name, as: $0.viewpoint) },
+        .read(.asset, .unlock) { try $0.asset() },
     ]
 
     private static let customizing: [Route] = [
         .read("customization", .view) { try await $0.customization() },
-        .write(.post, "customization", .customize) { try await $0.performOperations() },
-        .write(.put, "customization", .customize) { try await $0.replaceCustomization() },
+        .post("customization", .customize) { try await $0.performOperations() },
+        .put("customization", .customize) { try await $0.replaceCustomization() },
         .read("profiles", .view) { try await $0.site.profiles(as: $0.viewpoint) },
-        .write(.delete, Path("profiles", "NAME"), .customize) { try await $0.deleteProfile($1) },
+        .delete("profiles/NAME", .customize) { try await $0.deleteProfile() },
     ]
 
     private static let writing: [Route] = [
         .read("spec", .view) { try $0.site.spec(as: $0.viewpoint) },
-        .write(.put, "spec", .edit, .spec, heavy: true) { try await $0.replaceSpec() },
-        .write(.post, "edit", .edit, .json(limit: SpecReadingLimits.http.bytes), heavy: true) { try await $0.edit() },
-        .write(.post, "preview", .edit, .anySpec, heavy: true) { try await $0.preview() },
-        .write(.post, "assist", .edit, .jsonWithSpec, heavy: true) { try $0.site.assist($0.sent.bytes) },
+        .put("spec", .edit, .spec, heavy: true) { try await $0.replaceSpec() },
+        .post("edit", .edit, .json(limit: SpecReadingLimits.http.bytes), heavy: true) { try await $0.edit() },
+        .post("preview", .edit, .anySpec, heavy: true) { try await $0.preview() },
+        .post("assist", .edit, .jsonWithSpec, heavy: true) { try $0.site.assist($0.body) },
     ]
 
     /// The spec's history needs ``Right/edit``, which ``PastRequest`` sees to.
     private static let histories: [Route] = [
         .read("history", .customize) { try await $0.history() },
-        .read(Path("history", "N"), .customize) { try await $0.past($1) },
-        .write(.post, Path("history", "N", "restore"), .customize, heavy: true) { try await $0.restore($1) },
+        .read("history/N", .customize) { try await $0.past() },
+        .post("history/N/restore", .customize, heavy: true) { try await $0.restore() },
     ]
 
     private static let exports: [Route] = [
@@ -56,19 +56,9 @@ extension Route {
 
     private static let links: [Route] = [
         .read("shares", .owner) { try await $0.shares() },
-        .write(.post, "shares", .owner) { try await $0.createShare() },
-        .write(.delete, Path("shares", "ID"), .owner) { try await $0.revokeShare($1) },
-        .write(.post, Path("shares", "ID", "rotate"), .owner) { try await $0.rotateShare($1) },
-        .write(.post, "unlock", .unlock) { try await $0.unlock() },
+        .post("shares", .owner) { try await $0.createShare() },
+        .delete("shares/ID", .owner) { try await $0.revokeShare() },
+        .post("shares/ID/rotate", .owner) { try await $0.rotateShare() },
+        .post("unlock", .unlock) { try await $0.unlock() },
     ]
-}
-
-extension Path<String> {
-    /// An image that the spec names.
-    static var image: Self { Self("images", "HASH.EXT") }
-}
-
-extension Path<AssetName> {
-    /// A file of Public.
-    static var asset: Self { Self("assets", hash: "HASH", name: "NAME") }
 }

@@ -135,17 +135,10 @@ extension PreviewServer {
     }
 
     private func handler() -> PreviewHandler {
-        let heartbeat = configuration.heartbeat
         site.session.hub.beforeTelling { [weak site] in
-            if let site { PageAnswers(site: site, heartbeat: heartbeat).prepare() }
+            if let site { PageAnswers(site: site).prepare() }
         }
-        return PreviewHandler(
-            site: site,
-            gate: gate,
-            port: port,
-            log: log,
-            heartbeat: heartbeat
-        )
+        return PreviewHandler(site: site, gate: gate, port: port, log: log, heartbeat: configuration.heartbeat)
     }
 
     private nonisolated func note(_ address: ListeningAddress, _ tell: @Sendable (ListeningAddress) -> Void) {

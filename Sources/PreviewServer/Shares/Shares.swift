@@ -4,11 +4,11 @@ import PreviewPages
 import QRCoding
 import TabSpecCoding
 
-extension ReadRequest {
+extension RouteRequest {
     /// The links that were given out, without their secrets: JSON, or the page that lists them.
     func shares() async throws -> Answer {
         let shares = site.service.shares()
-        guard !MediaRange.prefersJSON(accept: accept) else {
+        guard !MediaRange.prefersJSON(accept: head["accept"]) else {
             return .json(JSONValue.array(shares.map(\.json)).text()).keptNowhere
         }
         let snapshot = site.session.snapshot
@@ -22,12 +22,10 @@ extension ReadRequest {
         )
         return .html(try theme.renderer.links(subject, assets: theme.assets.paths)).keptNowhere
     }
-}
 
-extension WriteRequest {
     /// Makes a link, and tells its address this once.
     func createShare() async throws -> Answer {
-        let form = try ShareForm(sent.bytes, addresses: site.addresses().map(\.url))
+        let form = try ShareForm(body, addresses: site.addresses().map(\.url))
         let made = try await site.service.create(form.terms)
         keepImages(of: made)
         return try announced(made, status: 201, at: form.place)
@@ -43,17 +41,17 @@ extension WriteRequest {
     }
 
     /// Gives a link another token; the old one is dead.
-    func rotateShare(_ id: String) async throws -> Answer {
-        var object = try StrictObject(sent.bytes, name: "rotation", known: LinkPlace.members)
+    func rotateShare() async throws -> Answer {
+        var object = try StrictObject(body, name: "rotation", known: LinkPlace.members)
         let place = LinkPlace(&object, addresses: site.addresses().map(\.url))
         try object.check()
-        return try announced(try await site.service.rotate(id), status: 200, at: place)
+        return try announced(try await site.service.rotate(name), status: 200, at: place)
     }
 
     /// Ends a link, and with it every stream that it opened (S18).
-    func revokeShare(_ id: String) async throws -> Answer {
-        try await site.service.revoke(id)
-        return Answer(status: 204, caching: .never)
+    func revokeShare() async throws -> Answer {
+        try await site.service.revoke(name)
+        return .done
     }
 
     /// Takes a link's password and tells the address of the session that it opens.
@@ -70,12 +68,12 @@ extension WriteRequest {
         }
     }
 
-    private func password() throws(RefusedText) -> String {
-        var object = try StrictObject(sent.bytes, name: "unlock", known: ["password"])
+    private func password() throws(Refusal) -> String {
+        var object = try StrictObject(body, name: "unlock", known: ["password"])
         let password = object.text("password")
         try object.check()
         guard let password else {
-            throw RefusedText(id: "unlock", status: 400, "Expected an object with \"password\".", [])
+            throw .body("unlock", "Expected an object with \"password\".")
         }
         return password
     }

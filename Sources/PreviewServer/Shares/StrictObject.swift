@@ -26,7 +26,7 @@ struct StrictObject {
         name: String,
         known: [String],
         limits: SpecReadingLimits = .http
-    ) throws(RefusedText) {
+    ) throws(Refusal) {
         self.name = name
         self.known = known
         guard !bytes.isEmpty else { return }
@@ -64,12 +64,12 @@ struct StrictObject {
     /// Throws what is wrong, all of it: 400 for what has not the shape, 422 for values that can't be.
     ///
     /// The error's id is the first member whose value can't be, so that a form can show where; else the body's name.
-    func check() throws(RefusedText) {
+    func check() throws(Refusal) {
         guard !mistakes.isEmpty else { return }
         let ordered = mistakes.sorted { Self.precedes($0, $1) }
         let text = ordered.map(\.text).joined(separator: " ")
         let id = isShapeless ? name : refused.first ?? name
-        throw RefusedText(id: id, status: isShapeless ? 400 : 422, text, ordered)
+        throw .body(id, text, ordered, status: isShapeless ? 400 : 422)
     }
 }
 

@@ -39,16 +39,9 @@ extension RuleReport {
         let here = rule.status.reason.map { "Not applied. \($0)" } ?? "Applied."
         let cells = [
             "<a id=\"\(rule.id)\"></a>\(rule.id)", rule.text, certainty(rule.certainties),
-            rule.sources.isEmpty ? "—" : rule.sources.map(link).joined(separator: "; "), here,
+            rule.sources.isEmpty ? "—" : rule.sources.map(\.markdown).joined(separator: "; "), here,
         ]
         return "| " + cells.map(escaped).joined(separator: " | ") + " |"
-    }
-
-    /// A link; parentheses in an address would end it.
-    private static func link(_ source: RuleSource) -> String {
-        guard let url = source.url else { return source.title }
-        let address = url.replacing("(", with: "%28").replacing(")", with: "%29")
-        return "[\(source.title)](\(address))"
     }
 
     private static var switches: [String] {

@@ -23,7 +23,7 @@ struct RuleText {
         let isRule = rule != nil
         help = ([full] + sources.map { "Source: \(Self.plain($0))" } + (isRule ? [silence] : []))
             .joined(separator: "\n")
-        markdown = ([full] + sources.map { "Source: \(Self.link($0))" } + (isRule ? [silence] : []))
+        markdown = ([full] + sources.map { "Source: \($0.markdown)" } + (isRule ? [silence] : []))
             .joined(separator: "\n\n")
         url = sources.lazy.compactMap(\.url).first
     }
@@ -37,10 +37,6 @@ struct RuleText {
 
     private static func plain(_ source: RuleSource) -> String {
         source.url.map { "\(source.title), \($0)" } ?? source.title
-    }
-
-    private static func link(_ source: RuleSource) -> String {
-        source.url.map { "[\(source.title)](\($0))" } ?? source.title
     }
 
     /// Up to the first full stop, question or exclamation mark that ends a word.

@@ -111,7 +111,7 @@ import Testing
     @Test(arguments: [(1, 1, "ab\u{2026}"), (2, 3, nil), (9, 1, nil)] as [(Int, Int, String?)])
     func `finds no line outside of the text`(line: Int, column: Int, start: String?) {
         let text = Array("ab".utf8) + Array(repeating: UInt8(ascii: "c"), count: 100)
-        let quoted = SourceLine(of: text, at: SourceLocation(line: line, column: column))
+        let quoted = SourceLineValues(of: text, at: SourceLocation(line: line, column: column))
 
         #expect((quoted != nil) == (start != nil))
         #expect(quoted?.text.hasSuffix("\u{2026}") ?? true)
@@ -119,7 +119,7 @@ import Testing
 
     @Test func `cuts a long line on both sides of the caret`() throws {
         let text = Array(String(repeating: "x", count: 200).utf8)
-        let line = try #require(SourceLine(of: text, at: SourceLocation(line: 1, column: 101)))
+        let line = try #require(SourceLineValues(of: text, at: SourceLocation(line: 1, column: 101)))
 
         #expect(line.text.count == 74)
         #expect(line.text.hasPrefix("\u{2026}x") && line.text.hasSuffix("x\u{2026}"))
@@ -127,8 +127,10 @@ import Testing
     }
 
     @Test func `leaves out the indentation of a line, and keeps the caret in place`() throws {
-        let line = try #require(SourceLine(of: Array("\t  wrong: 1".utf8), at: SourceLocation(line: 1, column: 4)))
-        let inside = try #require(SourceLine(of: Array("    wrong".utf8), at: SourceLocation(line: 1, column: 3)))
+        let line = try #require(
+            SourceLineValues(of: Array("\t  wrong: 1".utf8), at: SourceLocation(line: 1, column: 4))
+        )
+        let inside = try #require(SourceLineValues(of: Array("    wrong".utf8), at: SourceLocation(line: 1, column: 3)))
 
         #expect(line.text == "wrong: 1" && line.caret == "^")
         #expect(inside.text == "  wrong" && inside.caret == "^")

@@ -34,14 +34,16 @@ import Testing
         Page(name: "frame-more") {
             let view = ViewState(query: [("platform", "iPhone"), ("os", "18"), ("more", "true")])
             let frame = FrameContent(environment: view.environment, layout: SampleLayout.bottomBar)
-            let snapshot = SamplePage.snapshot()
-            return try SamplePage.renderer().frame(
-                frame,
+            let subject = PageSubject(
                 view: view,
-                snapshot: snapshot,
+                snapshot: SamplePage.snapshot(),
+                frames: [frame],
+                customization: CurrentCustomization(stored: nil),
+                profile: view.profile,
                 rights: .owner,
                 assets: SamplePage.assets
             )
+            return try SamplePage.renderer().frame(subject)
         },
         Page(name: "links") { try SampleLinks.page() },
         Page(name: "unlock") { try SamplePage.renderer().unlock(assets: SamplePage.assets) },

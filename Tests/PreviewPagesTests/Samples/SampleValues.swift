@@ -93,35 +93,40 @@ enum SampleValues {
         layout: TabLayout? = nil,
         rights: PageRights = .owner
     ) -> PageValues {
-        PageBuilder(
+        let contexts = snapshot.spec.map { spec in
+            view.frames.map { environment in
+                let content = FrameContent(
+                    environment: environment,
+                    layout: layout ?? SamplePage.layout(in: environment),
+                    images: ["shot.png": "images/1.png", "icon.png": "images/2.png"]
+                )
+                return FrameContext(
+                    content: content,
+                    view: view,
+                    transitions: transitions(spec, in: environment),
+                    index: SpecIndex(spec),
+                    file: snapshot.file,
+                    icons: icons(content.images),
+                    rights: rights
+                )
+            }
+        }
+        let subject = PageSubject(
             view: view,
             snapshot: snapshot,
-            contexts: snapshot.spec.map { spec in
-                view.frames.map { environment in
-                    let content = FrameContent(
-                        environment: environment,
-                        layout: layout ?? SamplePage.layout(in: environment),
-                        images: ["shot.png": "images/1.png", "icon.png": "images/2.png"]
-                    )
-                    return FrameContext(
-                        content: content,
-                        view: view,
-                        transitions: transitions(spec, in: environment),
-                        index: SpecIndex(spec),
-                        file: snapshot.file,
-                        icons: icons(content.images),
-                        rights: rights
-                    )
-                }
-            } ?? [],
+            frames: contexts?.map(\.content) ?? [],
             customization: CurrentCustomization(stored: SamplePage.customization),
             profile: view.profile,
             rights: rights,
-            assets: SamplePage.assets,
+            assets: SamplePage.assets
+        )
+        let page = PageContext(
+            subject: subject,
+            frames: contexts ?? [],
             icons: icons([:]),
             code: snapshot.spec.map { CodeBuilder(spec: $0, file: snapshot.file).values }
         )
-        .values
+        return PageBuilder(page: page).values
     }
 
     static func transitions(_ spec: TabSpec, in environment: ResolutionEnvironment) -> TabTransitions {

@@ -23,16 +23,17 @@ extension SamplePage {
     ) throws -> String {
         let whole = ViewState(query: query)
         let view = whole.limited(to: rights)
-        return try renderer().page(
+        var subject = PageSubject(
             view: view,
             snapshot: snapshot,
             frames: snapshot.spec == nil ? [] : (frames ?? SamplePage.frames)(view),
             customization: CurrentCustomization(stored: customization, steps: steps),
             profile: whole.profile,
-            profiles: ["bert"],
             rights: rights,
             assets: assets
         )
+        subject.profiles = ["bert"]
+        return try renderer().page(subject)
     }
 
     /// One frame of the sample, with something of its layout changed.
@@ -46,9 +47,16 @@ extension SamplePage {
         var layout = layout(in: view.environment)
         change(&layout)
         let content = FrameContent(environment: view.environment, layout: layout)
-        return Markup(
-            try renderer().frame(content, view: view, snapshot: snapshot(spec: spec), rights: rights, assets: assets)
+        let subject = PageSubject(
+            view: view,
+            snapshot: snapshot(spec: spec),
+            frames: [content],
+            customization: CurrentCustomization(stored: nil),
+            profile: view.profile,
+            rights: rights,
+            assets: assets
         )
+        return Markup(try renderer().frame(subject))
     }
 
     /// Addresses that between them show every part a page can have.

@@ -36,10 +36,6 @@ import Testing
     }
 
     @Test func `joins words as a sentence does`() {
-        #expect(Phrase.alternatives(["a", "b", "c"]) == "a, b or c")
-        #expect(Phrase.list(["a", "b"]) == "a and b")
-        #expect(Phrase.list(["a"]) == "a")
-        #expect(Phrase.list([]).isEmpty)
         #expect(Phrase.count(1, "error") == "1 error")
         #expect(Phrase.count(0, "error") == "0 errors")
     }

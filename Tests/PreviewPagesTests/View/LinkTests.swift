@@ -76,7 +76,7 @@ struct Drawn {
 
     init(_ spec: TabSpec, _ view: ViewState) throws {
         let resolver = LayoutResolver(spec)
-        let html = try SamplePage.renderer().page(
+        let subject = PageSubject(
             view: view,
             snapshot: SamplePage.snapshot(spec: spec),
             frames: view.frames.map { FrameContent(environment: $0, layout: resolver.layout(in: $0)) },
@@ -85,6 +85,7 @@ struct Drawn {
             rights: .owner,
             assets: SamplePage.assets
         )
+        let html = try SamplePage.renderer().page(subject)
         self.resolver = resolver
         self.view = view
         links = Markup(html).elements.filter { $0.name == "a" }.compactMap { element in

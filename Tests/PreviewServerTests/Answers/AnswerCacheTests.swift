@@ -1,4 +1,3 @@
-import FlyingFox
 import Synchronization
 import Testing
 
@@ -17,7 +16,7 @@ struct AnswerCacheTests {
                 theme: site.theme,
                 viewpoint: .owner
             )
-            return AnswerKey(request, path: PathPattern([.word("")]), for: .rights, revision: 1)
+            return AnswerKey(request, path: "", for: .rights, revision: 1)
         }
         let (a, b) = try (key("a"), key("b"))
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
@@ -25,7 +24,7 @@ struct AnswerCacheTests {
             try await cache.answer(for: a, timeout: .seconds(3600)) {
                 beginning.finish()
                 try await Task.sleep(for: .seconds(3600))
-                return KeptAnswer(answer: .html(""), response: HTTPResponse(statusCode: .ok))
+                return .html("")
             }
         }
         for await _ in begun {}
@@ -43,7 +42,7 @@ struct AnswerCacheTests {
         await #expect(throws: CancellationError.self) {
             try await cache.answer(for: b) {
                 Issue.record("It began.")
-                return KeptAnswer(answer: .html(""), response: HTTPResponse(statusCode: .ok))
+                return .html("")
             }
         }
         cache.prepare { Issue.record("It began.") }

@@ -11,7 +11,7 @@ struct GuestWorkTests {
     private func admission(_ handling: Handling, _ link: String?, _ method: String, _ path: String) throws -> Admission
     {
         var head = RequestHead()
-        (head.method, head.rawTarget, head.host) = (method, (link ?? "/") + path, "127.0.0.1:8080")
+        (head.method, head.rawTarget, head["host"]) = (method, (link ?? "/") + path, "127.0.0.1:8080")
         guard case .admitted(let admission) = try handling.handler.gate.admit(head, port: 8080) else {
             throw Refusal.notFound
         }

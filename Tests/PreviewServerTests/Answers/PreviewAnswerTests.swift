@@ -70,21 +70,6 @@ struct PreviewAnswerTests {
         #expect(try await preview(handling, yaml, type: "text/plain").status == 415)
     }
 
-    @Test func `draws the same text once, and again when anything else is another`() async throws {
-        let handling = try await Handling()
-        let drawn = { handling.pages.drawn.withLock { $0 } }
-        for _ in 0..<3 { _ = try await preview(handling) }
-        #expect(drawn() == 1)
-        _ = try await preview(handling, Self.draft + " ")
-        _ = try await preview(handling)
-        #expect(drawn() == 2)
-        _ = try await preview(handling, query: "?view=all")
-        #expect(drawn() == 3)
-        _ = try await handling.operate(#"{"op": "hide", "id": "notes"}"#)
-        _ = try await preview(handling)
-        #expect(drawn() == 4)
-    }
-
     @Test func `shows the file's images only: a draft takes none from other pages`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

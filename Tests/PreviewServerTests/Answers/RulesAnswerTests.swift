@@ -1,4 +1,3 @@
-import FlyingFox
 import PreviewCore
 import Synchronization
 import Testing
@@ -44,7 +43,7 @@ struct RulesAnswerTests {
     @Test func `is under the owner link as at the root, and may be opened from another site's page`() async throws {
         let handling = try await Handling()
         let own = try await handling.ask("GET", "/rules")
-        let stranger = HTTPRequest.Address.ip4("192.168.1.9", port: 5000)
+        let stranger = "192.168.1.9"
         let linked = try await handling.ask("GET", "/s/\(Handling.token)/rules", peer: stranger)
         #expect(linked.status == 200 && linked.body == own.body)
         let opened = [

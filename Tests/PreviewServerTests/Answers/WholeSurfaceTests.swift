@@ -1,4 +1,3 @@
-import FlyingFox
 import PreviewCore
 import PreviewFakes
 import Synchronization
@@ -9,7 +8,7 @@ import Testing
 
 /// What holds for every route alike.
 struct WholeSurfaceTests {
-    private let stranger = HTTPRequest.Address.ip4("192.168.1.9", port: 5000)
+    private let stranger = "192.168.1.9"
 
     @Test func `passes every route through the guard (S2)`() async throws {
         let handling = try await Handling()

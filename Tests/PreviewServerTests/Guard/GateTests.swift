@@ -18,7 +18,7 @@ struct GateTests {
     private func head(_ target: String = "/", _ change: (inout RequestHead) -> Void = { _ in }) -> RequestHead {
         var head = RequestHead()
         head.rawTarget = target
-        head.host = "127.0.0.1:8080"
+        head["host"] = "127.0.0.1:8080"
         change(&head)
         return head
     }
@@ -43,20 +43,20 @@ struct GateTests {
     ])
     func `answers 421 to a host that is not ours (S3)`(_ host: String?) {
         for route in RouteSample.all {
-            #expect(status(head("/" + route.path) { $0.host = host }) == 421)
+            #expect(status(head("/" + route.path) { $0["host"] = host }) == 421)
         }
     }
 
     @Test func `names the flag that would allow the host`() {
         let error = #expect(throws: Refusal.self) {
-            try gate().admit(head { $0.host = "Evil.example" }, port: 8080)
+            try gate().admit(head { $0["host"] = "Evil.example" }, port: 8080)
         }
         #expect(error?.text.contains("--trusted-host evil.example") == true)
     }
 
     @Test(arguments: ["LOCALHOST:8080", "127.0.0.1:8080", "[::1]:8080"])
     func `knows loopback by all its names (S3)`(_ host: String) {
-        #expect(status(head { $0.host = host }) == 200)
+        #expect(status(head { $0["host"] = host }) == 200)
     }
 
     @Test(arguments: [
@@ -71,20 +71,20 @@ struct GateTests {
 
     @Test func `asks a stranger for a link on every path but health (S2)`() {
         for route in RouteSample.all {
-            let stranger = head("/" + route.path) { $0.isFromLoopback = false }
+            let stranger = head("/" + route.path) { $0.peer = "192.168.1.9" }
             let expected = route.isOpen ? 200 : 403
             #expect(status(stranger) == expected, "\(route)")
             #expect(status(stranger, gate(requiresLink: true)) == expected, "\(route)")
         }
-        #expect(status(head("/nowhere") { $0.isFromLoopback = false }) == 403)
+        #expect(status(head("/nowhere") { $0.peer = "192.168.1.9" }) == 403)
     }
 
     static let openPlaces = ["/", "/s/\(token)/", "/s/unknown/", "/s//"]
 
     /// Everyone: a stranger, a guest of a proxy, someone who is sent by a name that is not ours.
     static let everybody: [@Sendable (inout RequestHead) -> Void] = [
-        { $0.isFromLoopback = true }, { $0.isFromLoopback = false }, { $0.wasForwarded = true },
-        { $0.host = "evil.example" },
+        { $0.peer = "127.0.0.1" }, { $0.peer = "192.168.1.9" }, { $0["via"] = "1.1 proxy" },
+        { $0["host"] = "evil.example" },
     ]
 
     @Test(arguments: openPlaces)
@@ -100,7 +100,7 @@ struct GateTests {
                     continue
                 }
                 #expect(admission.visitor == .stranger && admission.token == nil)
-                #expect(admission.route.path == Path.asset.pattern && admission.values == ["cafe", name])
+                #expect(admission.route.path == .asset && admission.values == ["cafe", name])
             }
         }
     }
@@ -111,16 +111,16 @@ struct GateTests {
         "x/assets/cafe/message.css", "assets/cafe/message.css%20",
     ])
     func `gives strangers no other file, nor those two under another hash (S2)`(_ path: String) {
-        #expect(status(head("/" + path) { $0.isFromLoopback = false }) == 403)
+        #expect(status(head("/" + path) { $0.peer = "192.168.1.9" }) == 403)
         #expect(status(head("/s/unknown/" + path)) == 404)
-        #expect(status(head("/" + path) { $0.host = "evil.example" }) == 421)
+        #expect(status(head("/" + path) { $0["host"] = "evil.example" }) == 421)
     }
 
     @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get"])
     func `gives strangers the two files by reading only (S2)`(_ method: String) {
         let asked = head("/assets/cafe/message.css") { head in
             head.method = method
-            head.isFromLoopback = false
+            head.peer = "192.168.1.9"
         }
         #expect(status(asked) == 403)
     }
@@ -128,27 +128,27 @@ struct GateTests {
     @Test(arguments: crossSites)
     func `gives no page of another site the two files (S5)`(_ site: String) {
         let asked = head("/assets/cafe/favicon.svg") { head in
-            head.fetchSite = site
-            head.fetchMode = "no-cors"
-            head.fetchDestination = "image"
+            head["sec-fetch-site"] = site
+            head["sec-fetch-mode"] = "no-cors"
+            head["sec-fetch-dest"] = "image"
         }
         #expect(status(asked) == 403)
-        #expect(status(head("/assets/cafe/favicon.svg") { $0.origin = "http://evil.example" }) == 403)
+        #expect(status(head("/assets/cafe/favicon.svg") { $0["origin"] = "http://evil.example" }) == 403)
     }
 
     @Test func `opens no file where the hash is not known`() {
         var gate = gate()
         gate.openHash = { nil }
-        #expect(status(head("/assets/cafe/message.css") { $0.isFromLoopback = false }, gate) == 403)
+        #expect(status(head("/assets/cafe/message.css") { $0.peer = "192.168.1.9" }, gate) == 403)
     }
 
     @Test func `takes nobody behind a proxy for the owner (S4)`() {
-        #expect(status(head { $0.wasForwarded = true }) == 403)
-        #expect(status(head { $0.host = "preview.example" }) == 403)
+        #expect(status(head { $0["via"] = "1.1 proxy" }) == 403)
+        #expect(status(head { $0["host"] = "preview.example" }) == 403)
         for name in ["Forwarded", "X-Forwarded-For", "x-forwarded-host", "X-FORWARDED-PROTO", "Via", "X-Real-IP"] {
-            #expect(RequestHead.isForwardingField(name))
+            #expect(head { $0[name.lowercased()] = "x" }.wasForwarded)
         }
-        #expect(!RequestHead.isForwardingField("Forwarder"))
+        #expect(!head { $0["forwarder"] = "x" }.wasForwarded)
     }
 
     @Test func `needs the owner link even at this machine with --require-link`() {
@@ -162,9 +162,9 @@ struct GateTests {
     @Test func `opens every route under the owner link, to anyone who holds it`() throws {
         for route in RouteSample.all where !route.methods.isEmpty {
             let held = head("/s/\(Self.token)/\(route.path)") { head in
-                head.isFromLoopback = false
-                head.wasForwarded = true
-                head.host = "preview.example"
+                head.peer = "192.168.1.9"
+                head["via"] = "1.1 proxy"
+                head["host"] = "preview.example"
                 head.method = route.methods.first?.rawValue ?? ""
             }
             guard case .admitted(let admission) = try gate().admit(held, port: 8080) else {
@@ -182,9 +182,9 @@ struct GateTests {
         "/s/0123456789abcdefghijklmnopqrstuV/",
     ])
     func `answers alike to all unknown links`(_ target: String) {
-        for isFromLoopback in [true, false] {
+        for peer in ["127.0.0.1", "192.168.1.9"] {
             let error = #expect(throws: Refusal.self) {
-                try gate().admit(head(target) { $0.isFromLoopback = isFromLoopback }, port: 8080)
+                try gate().admit(head(target) { $0.peer = peer }, port: 8080)
             }
             #expect(error == .unknownLink)
         }
@@ -220,9 +220,9 @@ struct GateTests {
             for method in RequestMethod.allCases {
                 let asked = head("/" + route.path) { head in
                     head.method = method.rawValue
-                    head.fetchSite = site
-                    head.fetchMode = "no-cors"
-                    head.fetchDestination = "script"
+                    head["sec-fetch-site"] = site
+                    head["sec-fetch-mode"] = "no-cors"
+                    head["sec-fetch-dest"] = "script"
                 }
                 #expect(status(asked) == 403, "\(route) \(method)")
             }
@@ -233,16 +233,16 @@ struct GateTests {
     func `lets people follow a link to a page from anywhere, and to nothing else`(_ site: String) {
         for route in RouteSample.all where route.methods.contains(.get) {
             let followed = head("/" + route.path) { head in
-                head.fetchSite = site
-                head.fetchMode = "navigate"
-                head.fetchDestination = "document"
+                head["sec-fetch-site"] = site
+                head["sec-fetch-mode"] = "navigate"
+                head["sec-fetch-dest"] = "document"
             }
             #expect(status(followed) == (route.isPage ? 200 : 403), "\(route)")
         }
         let framed = head { head in
-            head.fetchSite = site
-            head.fetchMode = "navigate"
-            head.fetchDestination = "iframe"
+            head["sec-fetch-site"] = site
+            head["sec-fetch-mode"] = "navigate"
+            head["sec-fetch-dest"] = "iframe"
         }
         #expect(status(framed) == 403)
     }
@@ -250,9 +250,9 @@ struct GateTests {
     @Test func `refuses a form of another site although it navigates (S5)`() {
         let posted = head("/customization") { head in
             head.method = "POST"
-            head.fetchSite = "cross-site"
-            head.fetchMode = "navigate"
-            head.fetchDestination = "document"
+            head["sec-fetch-site"] = "cross-site"
+            head["sec-fetch-mode"] = "navigate"
+            head["sec-fetch-dest"] = "document"
         }
         #expect(status(posted) == 403)
     }
@@ -266,7 +266,7 @@ struct GateTests {
             for method in route.methods {
                 let asked = head("/" + route.path) { head in
                     head.method = method.rawValue
-                    head.origin = origin
+                    head["origin"] = origin
                 }
                 #expect(status(asked) == 403, "\(route)")
             }
@@ -277,8 +277,8 @@ struct GateTests {
         for site in ["same-origin", "none", nil] {
             let own = head("/customization") { head in
                 head.method = "POST"
-                head.fetchSite = site
-                head.origin = site == nil ? nil : "http://127.0.0.1:8080"
+                head["sec-fetch-site"] = site
+                head["origin"] = site == nil ? nil : "http://127.0.0.1:8080"
             }
             #expect(status(own) == 200)
         }
@@ -301,7 +301,7 @@ struct GateTests {
 
     @Test(arguments: ["HTTP/2.0", "HTTP/0.9", "b HTTP/1.1", "", "HTTP/1.1x"])
     func `refuses another version of HTTP`(_ version: String) {
-        #expect(status(head { $0.version = version }) == 400)
+        #expect(throws: Refusal.unreadable) { try RequestHead(line: Array("GET / \(version)".utf8)) }
     }
 
     @Test func `answers 404 where nothing is, and 414 to a target too long`() {

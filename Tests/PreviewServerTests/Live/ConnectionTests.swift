@@ -1,4 +1,3 @@
-import FlyingFox
 import PreviewCore
 import Testing
 

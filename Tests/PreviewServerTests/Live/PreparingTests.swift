@@ -59,7 +59,7 @@ struct PreparingTests {
             await handling.session.receive(.text(Specs.plain))
             await handling.session.receive(.text(Specs.customizable))
             let revision = handling.session.snapshot.revision.text
-            handling.handler.pages.prepare()
+            PageAnswers(site: handling.site).prepare()
             try await withThrowingTaskGroup(of: String.self) { group in
                 for _ in 0..<8 { group.addTask { try await handling.ask("GET", "/").body } }
                 for try await body in group { #expect(body.contains(revision)) }

@@ -48,7 +48,7 @@ struct StreamTests {
             var stream: RawClient? = try await open(running)
             if let stream {
                 let beats = try await onThread { stream.receive(upTo: ": \n\n") + stream.receive(upTo: ": \n\n") }
-                #expect(beats.contains("\r\n04\r\n: \n\n\r\n04\r\n: \n\n"))
+                #expect(beats.contains("\r\n4\r\n: \n\n\r\n4\r\n: \n\n"))
             }
             #expect(running.session.hub.count == 1)
             stream = nil

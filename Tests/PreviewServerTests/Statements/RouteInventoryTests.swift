@@ -1,4 +1,3 @@
-import FlyingFox
 import PreviewCore
 import PreviewFakes
 import Synchronization
@@ -65,7 +64,7 @@ struct RouteInventoryTests {
         let pictures = FakePictures()
         let handling = try await Handling(pictures: pictures)
         let before = work(handling, pictures)
-        let peer = HTTPRequest.Address.ip4(visit.isFromElsewhere ? "192.168.1.9" : "127.0.0.1", port: 5000)
+        let peer = visit.isFromElsewhere ? "192.168.1.9" : "127.0.0.1"
         let fields = visit.fields.merging(["Content-Type": "application/json", "If-Match": "*"]) { mine, _ in mine }
         for path in RouteSample.all.map(\.path) + ["nowhere", "s/unknown/", "s/unknown/customization"] {
             for method in Self.methods {

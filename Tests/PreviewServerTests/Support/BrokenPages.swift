@@ -9,26 +9,11 @@ struct BrokenPages: PageRendering {
         let reason = "secret reason"
     }
 
-    func page(
-        view: ViewState,
-        snapshot: PreviewSnapshot,
-        frames: [FrameContent],
-        customization: CurrentCustomization,
-        profile: String,
-        profiles: [String],
-        rights: PageRights,
-        assets: AssetPaths
-    ) throws -> String {
+    func page(_ subject: PageSubject) throws -> String {
         throw Failure()
     }
 
-    func frame(
-        _ frame: FrameContent,
-        view: ViewState,
-        snapshot: PreviewSnapshot,
-        rights: PageRights,
-        assets: AssetPaths
-    ) throws -> String {
+    func frame(_ subject: PageSubject) throws -> String {
         throw Failure()
     }
 

@@ -8,34 +8,22 @@ import TabModel
 final class FakePages: PageRendering {
     let drawn = Mutex(0)
 
-    func page(
-        view: ViewState,
-        snapshot: PreviewSnapshot,
-        frames: [FrameContent],
-        customization: CurrentCustomization,
-        profile: String,
-        profiles: [String],
-        rights: PageRights,
-        assets: AssetPaths
-    ) throws -> String {
+    func page(_ subject: PageSubject) throws -> String {
         drawn.withLock { $0 += 1 }
-        let errors = snapshot.diagnostics.map(\.line).joined(separator: "\n")
-        let hidden = customization.customization.tabs.filter { $0.value.sidebar == .hidden }.keys.sorted().joined(
-            separator: ","
-        )
-        let styles = assets.path("app.css")
-        return "<!DOCTYPE html><title>\(profile)</title>\(snapshot.revision.text) \(frames.count) [\(hidden)] "
+        let errors = subject.snapshot.diagnostics.map(\.line).joined(separator: "\n")
+        let hidden = subject.customization.customization.tabs.filter { $0.value.sidebar == .hidden }.keys.sorted()
+            .joined(
+                separator: ","
+            )
+        let styles = subject.assets.path("app.css")
+        return
+            "<!DOCTYPE html><title>\(subject.profile)</title>\(subject.snapshot.revision.text) \(subject.frames.count) [\(hidden)] "
             + "\(styles) \(errors)"
     }
 
-    func frame(
-        _ frame: FrameContent,
-        view: ViewState,
-        snapshot: PreviewSnapshot,
-        rights: PageRights,
-        assets: AssetPaths
-    ) throws -> String {
+    func frame(_ subject: PageSubject) throws -> String {
         drawn.withLock { $0 += 1 }
+        let frame = subject.frames[0]
         return "<section>\(frame.environment.platform.rawValue) \(frame.images.sorted { $0.key < $1.key })</section>"
     }
 

@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import Logging
 import PreviewCore
@@ -84,28 +82,20 @@ struct Handling {
         _ target: String,
         _ fields: [String: String] = [:],
         body: String = "",
-        peer: HTTPRequest.Address = .ip4("127.0.0.1", port: 5000)
+        peer: String = "127.0.0.1"
     ) async throws -> Reply {
-        var headers = HTTPHeaders()
-        headers[.host] = "127.0.0.1:8080"
-        if !body.isEmpty { headers[.contentLength] = String(body.utf8.count) }
-        for (name, value) in fields { headers[HTTPHeader(name)] = value }
-        let parts = target.split(separator: "?", maxSplits: 1)
-        let request = HTTPRequest(
-            method: HTTPMethod(method),
-            version: .http11,
-            target: .init(path: String(parts.first ?? ""), query: parts.count > 1 ? String(parts[1]) : ""),
-            headers: headers,
-            body: HTTPBodySequence(data: Data(body.utf8)),
-            remoteAddress: peer
-        )
-        let response = await handler.handleRequest(request)
-        let bytes = try await response.bodyData
-        return Reply(
-            status: response.statusCode.code,
-            fields: response.fieldsAsSent,
-            body: String(decoding: bytes, as: UTF8.self)
-        )
+        var head = RequestHead()
+        (head.method, head.rawTarget, head.peer) = (method, target, peer)
+        head["host"] = "127.0.0.1:8080"
+        if !body.isEmpty { head["content-length"] = String(body.utf8.count) }
+        for (name, value) in fields { head[name.lowercased()] = value }
+        var rest = body.isEmpty ? nil : Array(body.utf8)
+        let received = RequestBody(head) {
+            defer { rest = nil }
+            return rest
+        }
+        let answer = await handler.answer(head, body: received)
+        return Reply(status: answer.status, fields: answer.fieldsAsSent, body: await answer.bodyAsSent())
     }
 
     /// Posts operations as the page does.
@@ -115,11 +105,27 @@ struct Handling {
     }
 }
 
-extension HTTPResponse {
-    /// The fields as they are on the wire, by their names in lower case.
+extension Answer {
+    /// The fields as they stand on the wire, by their names in lower case.
     var fieldsAsSent: [String: String] {
-        let lines = headers.map { "\($0.key.rawValue): \($0.value)" }.joined(separator: "\r\n").split(separator: "\r\n")
-        let pairs = lines.map { $0.split(separator: ":", maxSplits: 1).map(\.trimmed) }
-        return Dictionary(pairs.map { ($0[0].lowercased(), String($0[1])) }) { $1 }
+        let lines = head.split(separator: "\r\n").dropFirst().map {
+            $0.split(separator: ":", maxSplits: 1).map(\.trimmed)
+        }
+        return Dictionary(lines.map { ($0[0].lowercased(), String($0[1])) }) { $1 }
+    }
+
+    /// The body as it stands on the wire; of events those until the end.
+    func bodyAsSent() async -> String {
+        guard !isHeadOnly else { return "" }
+        switch body {
+        case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
+        case .events(let events, let opening):
+            var text = opening
+            for await event in events {
+                text += EventText.text(event)
+                if event == .bye { break }
+            }
+            return text
+        }
     }
 }

@@ -17,7 +17,7 @@ struct RouteSample: Sendable, CustomStringConvertible {
     static func samples(of table: RouteTable) -> [Self] {
         let paths = Set(table.routes.map(\.path)).sorted { $0.text < $1.text }
         return paths.compactMap { pattern in
-            let path = pattern.path(values[pattern.text] ?? pattern.parts.map { _ in "x" })
+            let path = pattern.path(values[pattern.text] ?? [])
             let segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             return table.match(segments[...]).map { Self(path: path, match: $0) }
         }

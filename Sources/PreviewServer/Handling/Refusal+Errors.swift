@@ -4,44 +4,31 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// The one place where errors become answers (S29: a code and a short text, nothing from inside).
-struct ErrorAnswer: Sendable {
-    var status: Int
-    var id: String
-    var title: String
-    var text: String
-    var diagnostics: [Diagnostic]?
-    var fields: [(name: String, value: String)] = []
-
+/// The one place where errors become refusals (S29: a code and a short text, nothing from inside).
+extension Refusal {
     /// Reads any error thrown on the way to an answer.
     init(_ error: any Error) {
         switch error {
-        case let refusal as Refusal: self.init(refusal)
+        case let refusal as Refusal: self = refusal
         case let session as SessionError: self.init(session)
         case let share as ShareError: self.init(share)
-        case let refused as RefusedText:
-            self.init(refused.status, refused.id, "Invalid request", refused.text, refused.diagnostics)
         default:
             self.init(500, "internal", "Something went wrong", "Internal error. See the server's log.")
         }
     }
 
-    private init(_ refusal: Refusal) {
-        self.init(refusal.status, refusal.id, refusal.title, refusal.text)
-        if let allow = refusal.allow { fields.append(("Allow", allow)) }
-        if let seconds = refusal.retryAfter { fields.append(("Retry-After", String(seconds))) }
+    /// A body that could not be read, with every mistake in it.
+    static func body(_ id: String, _ text: String, _ mistakes: [Diagnostic] = [], status: Int = 400) -> Self {
+        Self(status, id, "Can't be read", text, mistakes)
     }
 
     private init(_ error: SessionError) {
         switch error {
-        case .noSpec(let diagnostics):
-            self.init(503, "noSpec", "No spec yet", Self.noSpec, diagnostics)
+        case .noSpec(let diagnostics): self.init(503, "noSpec", "No spec yet", Self.noSpec, diagnostics)
         case .refused(let refusal):
-            let status = refusal.kind == .unknown ? 409 : 422
-            self.init(status, refusal.rule, "Not possible", refusal.text)
+            self.init(refusal.kind == .unknown ? 409 : 422, refusal.rule, "Not possible", refusal.text)
         case .preconditionFailed(let tag):
-            self.init(412, "changed", "Changed", Self.changed)
-            if let tag { fields.append(("ETag", tag.text)) }
+            self.init(412, "changed", "Changed meanwhile", Self.changed, fields: tag.map { ["ETag": $0.text] } ?? [:])
         case .invalidSpec(let diagnostics): self.init(422, "spec", "Not a spec", Self.invalidSpec, diagnostics)
         case .notEdited(let why, let isUnknown):
             self.init(isUnknown ? 409 : 422, why.id, "Not possible", why.text, [why])
@@ -49,12 +36,8 @@ struct ErrorAnswer: Sendable {
         case .specFull(let text): self.init(507, "full", "Not saved", text)
         case .specUnwritable(let text): self.init(503, "unwritable", "Not saved", text)
         case .unknownRevision(let number):
-            self.init(
-                404,
-                "unknownRevision",
-                "No such revision",
-                "The history has no revision \(number); it may have been deleted."
-            )
+            let text = "The history has no revision \(number), or keeps it no longer."
+            self.init(404, "unknownRevision", "No such revision", text)
         case .unknownProfile(let name):
             self.init(404, "unknownProfile", "No such profile", "The profile \"\(name)\" has no customization here.")
         case .storeFull(let text): self.init(507, "storeFull", "Not stored", text)
@@ -81,35 +64,22 @@ struct ErrorAnswer: Sendable {
         }
     }
 
-    private init(
-        _ status: Int,
-        _ id: String,
-        _ title: String,
-        _ text: String,
-        _ diagnostics: [Diagnostic]? = nil
-    ) {
-        self.status = status
-        self.id = id
-        self.title = title
-        self.text = text
-        self.diagnostics = diagnostics
-    }
-
-    private static let noSpec = "There is no valid spec yet. See the diagnostics."
+    private static let noSpec = "There has been no good spec to show yet. The diagnostics say what is wrong with it."
     private static let invalidSpec =
         "The spec has errors, so it was not saved. See the diagnostics."
     private static let changed =
         "It has changed. Fetch it again and use its new ETag in If-Match."
 }
 
-extension ErrorAnswer {
-    /// The answer to a request for `target`: JSON for anyone who takes it, else a page.
+// MARK: - As an answer
+
+extension Refusal {
+    /// The answer to a request for `target`: JSON for whoever takes it, else a page.
     func answer(accept: String?, target: String, theme: Site.Theme) -> Answer {
         var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(target, theme))
+        answer = answer.keptNowhere
         answer.status = status
-        answer.caching = .never
-        answer.tag = nil
-        answer.fields = fields
+        answer.fields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         return answer
     }
 
@@ -126,21 +96,20 @@ extension ErrorAnswer {
     /// Anyone who has no link gets its files at the root, which are open to all; anyone who misses a password, under the link.
     private func page(_ target: String, _ theme: Site.Theme) -> String {
         let hash = theme.assets.hash
-        let linked = AssetPaths(hash: hash, base: Self.wayToPreview(from: target))
-        if id == Refusal.locked.id, let page = try? theme.renderer.unlock(assets: linked) { return page }
+        let way = Self.wayToPreview(from: target)
+        if self == .locked, let page = try? theme.renderer.unlock(assets: AssetPaths(hash: hash, base: way)) {
+            return page
+        }
         let lines = [text] + (diagnostics ?? []).map(\.line)
-        let assets = AssetPaths(hash: hash, base: "/")
         let page = try? theme.renderer.message(
             title: title,
             text: lines.joined(separator: "\n"),
-            preview: id == Refusal.notFound.id ? "./\(Self.wayToPreview(from: target))" : nil,
-            assets: assets
+            preview: self == .notFound ? "./\(way)" : nil,
+            assets: AssetPaths(hash: hash, base: "/")
         )
         return page ?? "<!DOCTYPE html><html lang=\"en\"><title>Error \(status)</title><p>Error \(status)</p></html>"
     }
-}
 
-extension ErrorAnswer {
     /// The way from an address to the preview's own: at the root, or under a link, whose token it does not name (S14).
     static func wayToPreview(from target: String) -> String {
         let top = SecretText.isUnderLink(target) ? 3 : 1

@@ -18,7 +18,8 @@ public enum PictureFailure: Error, Hashable, Sendable {
     case failed(String)
 }
 
-/// Has pictures drawn one after the other, and keeps them by what they were drawn of.
+/// Has pictures drawn one after the other, and keeps them by what they were drawn of: a browser takes a second or more
+/// for each.
 ///
 /// One is drawn at a time and four wait, whether those who asked stay or leave, each in its turn (``FairLock``); a
 /// picture that several ask for is drawn once. Anyone who waits too long is asked to retry, and finds it drawn.

@@ -1,4 +1,3 @@
-import FlyingFox
 import PreviewCore
 import Synchronization
 
@@ -27,48 +26,33 @@ struct AnswerKey: Hashable, Sendable {
     }
 }
 
-/// An answer made once, ready to be sent.
-struct KeptAnswer: Sendable {
-    let answer: Answer
-    let response: HTTPResponse
-}
-
 /// Answers by revision and address, at most 8 MiB of them: asking again renders nothing.
 ///
 /// Every window asks for its page after a change, and a hundred viewers of one link for the same: drawing takes 2 to
-/// 7 ms, a kept answer less than a tenth of one.
-///
-/// An answer that is being made is waited for, not made a second time.
+/// 7 ms, a kept answer less than a tenth of one. An answer that is being made is waited for, not made a second time.
 final class AnswerCache: Sendable {
-    private let answers = Mutex(LatestUsed<AnswerKey, KeptAnswer>(capacity: 256, costLimit: 8 << 20))
     private let state = Mutex(State())
 
     private struct State {
-        var underWay: [AnswerKey: Task<KeptAnswer, any Error>] = [:]
+        var kept = LatestUsed<AnswerKey, Answer>(capacity: 256, costLimit: 8 << 20)
+        var underWay: [AnswerKey: Task<Answer, any Error>] = [:]
         /// Makes answers before they are asked for.
         var preparing: Task<Void, Never>?
         var isClosed = false
     }
 
-    func answer(for key: AnswerKey) -> KeptAnswer? {
-        answers.withLock { $0.value(for: key) }
-    }
-
-    /// The answer that is being made for a key, or else the one that `make` makes; kept by anyone who makes it.
+    /// The answer of a key: kept, under way, or else the one that `make` makes and keeps.
     ///
     /// What is made after a key was asked for is never older than the key's revision, so everyone may have it. Anyone who
     /// waits longer than `timeout` is refused; it is made and kept all the same.
     func answer(
         for key: AnswerKey,
         timeout: Duration = Timeout.usual,
-        make: @escaping @Sendable () async throws -> KeptAnswer
-    ) async throws -> KeptAnswer {
-        let making: Task<KeptAnswer, any Error>
-        switch begin(key, make) {
-        case .done(let kept): return kept
-        case .underWay(let task): making = task
-        }
-        guard let made = try await Timeout.value(of: making, within: timeout) else { throw Refusal.slowPage }
+        make: @escaping @Sendable () async throws -> Answer
+    ) async throws -> Answer {
+        let (kept, task) = begin(key, make)
+        if let kept { return kept }
+        guard let task, let made = try await Timeout.value(of: task, within: timeout) else { throw Refusal.slowPage }
         return made
     }
 
@@ -92,34 +76,27 @@ final class AnswerCache: Sendable {
         }
     }
 
-    private enum Making {
-        case done(KeptAnswer)
-        case underWay(Task<KeptAnswer, any Error>)
+    func keep(_ answer: Answer, for key: AnswerKey) {
+        guard case .bytes(let bytes) = answer.body else { return }
+        state.withLock { $0.kept.keep(answer, for: key, cost: bytes.count + 1024) }
     }
 
-    /// What is not under way may have been kept since the asker looked: it is kept before it ceases to be under way.
-    private func begin(_ key: AnswerKey, _ make: @escaping @Sendable () async throws -> KeptAnswer) -> Making {
+    /// What is made is kept before it ceases to be under way.
+    private func begin(
+        _ key: AnswerKey,
+        _ make: @escaping @Sendable () async throws -> Answer
+    ) -> (kept: Answer?, task: Task<Answer, any Error>?) {
         state.withLock { state in
-            if let known = state.underWay[key] { return .underWay(known) }
-            if let kept = answer(for: key) { return .done(kept) }
+            if let kept = state.kept.value(for: key) { return (kept, nil) }
+            if let known = state.underWay[key] { return (nil, known) }
             let task = Task {
-                defer { end(key) }
+                defer { _ = self.state.withLock { $0.underWay.removeValue(forKey: key) } }
                 try Task.checkCancellation()
                 return try await make()
             }
             if state.isClosed { task.cancel() }
             state.underWay[key] = task
-            return .underWay(task)
+            return (nil, task)
         }
-    }
-
-    private func end(_ key: AnswerKey) {
-        _ = state.withLock { $0.underWay.removeValue(forKey: key) }
-    }
-
-    func keep(_ answer: KeptAnswer, for key: AnswerKey) {
-        guard case .bytes(let bytes) = answer.answer.body else { return }
-        // The bytes are held twice: as the answer's own, and as the server's.
-        answers.withLock { $0.keep(answer, for: key, cost: 2 * bytes.count + 1024) }
     }
 }

@@ -4,22 +4,18 @@ import Synchronization
 /// Makes the answers that are kept: when they are asked for, and pages as soon as a change is published.
 struct PageAnswers: Sendable {
     let site: Site
-    let heartbeat: Duration
 
     /// The answer of a kept route at the newest revision: kept, under way, or made now, in a guest's turn.
-    func answer(_ page: PageAddress, for client: Client = .owner) async throws -> KeptAnswer {
+    func answer(_ page: PageAddress, for client: Client = .owner) async throws -> Answer {
         guard case .kept(let sharing, let make) = page.route.handler else { throw Refusal.notFound }
         let request = ViewRequest(page.target, site: site, theme: site.theme, viewpoint: page.viewpoint)
         @Sendable func key(_ revision: Int) -> AnswerKey {
             AnswerKey(request, path: page.route.path, for: sharing, revision: revision)
         }
-        let present = key(site.snapshot(page.viewpoint.pin).revision.number)
-        if let kept = site.kept.answer(for: present) { return kept }
-        return try await site.kept.answer(for: present) {
+        return try await site.kept.answer(for: key(site.snapshot(page.viewpoint.pin).revision.number)) {
             let made = try await site.guestWork.run(for: client) { try await make(request) }
-            let kept = KeptAnswer(answer: made.answer, response: made.answer.response(heartbeat: heartbeat))
-            site.kept.keep(kept, for: key(made.revision))
-            return kept
+            site.kept.keep(made.answer, for: key(made.revision))
+            return made.answer
         }
     }
 

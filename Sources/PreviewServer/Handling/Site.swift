@@ -1,4 +1,4 @@
-public import PreviewCore
+import PreviewCore
 public import PreviewPages
 import Synchronization
 import TabModel
@@ -25,11 +25,9 @@ final class Site: Sendable {
     /// At most 64 MiB of images that pinned links keep, those of the latest used ones: their files may change or go.
     private let pinnedImages = Mutex(LatestUsed<PinnedPreview, PinnedImages>(capacity: 1024, costLimit: 64 << 20))
     let kept = AnswerCache()
-    let drafts = DraftCache()
     let recentPages = RecentPages()
     let pictures: PictureQueue
     let guestWork = GuestWork()
-    private let standalone = Mutex<(theme: ExportTheme, generation: Int)?>(nil)
     private let present: Mutex<Theme>
 
     init(
@@ -69,14 +67,6 @@ final class Site: Sendable {
     /// The present theme.
     var theme: Theme { present.withLock { $0 } }
 
-    /// What standalone files are drawn with; read once for each state of the theme, since it takes 16 ms.
-    func exportTheme(_ theme: Theme) throws -> ExportTheme {
-        if let known = standalone.withLock({ $0 }), known.generation == theme.generation { return known.theme }
-        let made = try ExportTheme(text: theme.assets.text)
-        standalone.withLock { $0 = (made, theme.generation) }
-        return made
-    }
-
     /// Ends what is being made; done when no browser draws any more.
     func close() async {
         kept.close()
@@ -96,24 +86,9 @@ final class Site: Sendable {
 /// What turns snapshots into HTML: ``PageRenderer``, or a test's own.
 public protocol PageRendering: Sendable {
     /// The preview page.
-    func page(
-        view: ViewState,
-        snapshot: PreviewSnapshot,
-        frames: [FrameContent],
-        customization: CurrentCustomization,
-        profile: String,
-        profiles: [String],
-        rights: PageRights,
-        assets: AssetPaths
-    ) throws -> String
-    /// One device frame, as a fragment.
-    func frame(
-        _ frame: FrameContent,
-        view: ViewState,
-        snapshot: PreviewSnapshot,
-        rights: PageRights,
-        assets: AssetPaths
-    ) throws -> String
+    func page(_ subject: PageSubject) throws -> String
+    /// The first frame of a subject, as a fragment.
+    func frame(_ subject: PageSubject) throws -> String
     /// One file that stays interactive without a server.
     func interactivePage(_ subject: ExportSubject, theme: ExportTheme, limits: ExportLimits) throws -> ExportedPage
     /// The document that a picture is taken of.

@@ -1,6 +1,7 @@
-/// Percent-encoding of one parameter's value (RFC 3986, section 2): everything but unreserved characters.
-enum PercentEncoding {
-    static func encoded(_ text: String) -> String {
+/// Percent-encoding of everything but unreserved characters (RFC 3986, section 2).
+public enum PercentEncoding {
+    /// A text as the value of a parameter.
+    public static func encoded(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {
@@ -11,22 +12,6 @@ enum PercentEncoding {
             }
         }
         return result
-    }
-
-    /// The text that an encoded one represents; bytes that are no UTF-8 are replaced, a cut triple stays as it is.
-    static func decoded(_ text: Substring) -> String {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func hex(_ byte: UInt8) -> String {

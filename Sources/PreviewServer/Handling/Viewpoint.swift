@@ -21,7 +21,11 @@ struct Viewpoint: Hashable, Sendable {
         case .owner: self.init()
         case .stranger: self.init(rights: .view, profile: ProfileName.usual)
         case .guest(let visit), .locked(let visit):
-            self.init(rights: PageRights(visit.role), profile: visit.profile, pin: visit.pin)
+            self.init(
+                rights: PageRights(rawValue: visit.role.rawValue) ?? .view,
+                profile: visit.profile,
+                pin: visit.pin
+            )
         }
     }
 
@@ -29,16 +33,6 @@ struct Viewpoint: Hashable, Sendable {
         self.rights = rights
         self.profile = profile
         self.pin = pin
-    }
-}
-
-extension PageRights {
-    init(_ role: ShareRole) {
-        switch role {
-        case .view: self = .view
-        case .customize: self = .customize
-        case .edit: self = .edit
-        }
     }
 }
 

@@ -1,0 +1,67 @@
+import TabModel
+
+/// The toolbar of the interactive file: choices of the page's toolbar as links whose addresses the script sets.
+struct ExportToolbar {
+    private let groups: [GroupValues]
+
+    init() {
+        let icons = IconSource(symbols: SymbolCatalog(), sprite: "", interface: "", images: [:])
+        let choices = ChoiceBuilder(view: ViewState(), icons: icons)
+        let platforms = DevicePicker.platforms.enumerated().map { index, one in
+            choices.segment(
+                one.title,
+                control: "platform",
+                value: one.platform.rawValue,
+                key: String(index + 1),
+                isOn: false
+            ) { $0.platform = one.platform }
+        }
+        let widths = [
+            Choice(
+                value: UserInterfaceSizeClass?.some(.compact),
+                text: "compact",
+                title: "Compact",
+                label: "Compact width"
+            ),
+            Choice(value: .regular, text: "regular", title: "Regular", label: "Regular width"),
+        ]
+        let systems = OSVersion.allCases.map { os in
+            Choice(value: os, text: String(os.rawValue), title: String(os.rawValue), label: "OS \(os.rawValue)")
+        }
+        groups = [
+            GroupValues(name: "platform", label: "Device", segments: platforms),
+            choices.group("sizeClass", "Horizontal size class", key: "c", \.sizeClass, widths),
+            choices.group("os", "OS version", key: "o", \.os, systems),
+            OptionsMenu(choices: choices).appearances, OptionsMenu(choices: choices).directions,
+        ]
+    }
+
+    /// What of the toolbar a script can't be without: shown once it runs.
+    var text: String {
+        "<nav class=\"controls\" aria-label=\"View\" hidden>\n\(groups.map(markup).joined(separator: "\n"))\n</nav>"
+    }
+
+    /// The ids of the symbols that it draws.
+    var symbols: Set<String> { Set(groups.flatMap(\.segments).compactMap(symbol)) }
+
+    private func symbol(of segment: SegmentValues) -> String? {
+        segment.icon?.symbol.map { InlineSymbols.id(of: String($0.dropFirst()), in: PageAssets.interface) }
+    }
+
+    private func markup(_ group: GroupValues) -> String {
+        """
+        <div class="group" role="group" aria-label="\(group.label)" data-group="\(group.name)">
+        \(group.segments.map(markup).joined(separator: "\n"))
+        </div>
+        """
+    }
+
+    private func markup(_ segment: SegmentValues) -> String {
+        let icon = symbol(of: segment).map { "<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#\($0)\"/></svg>" }
+        let attributes = StandaloneDocument.attributes([
+            ("class", "segment"), ("data-control", segment.control), ("data-value", segment.value),
+            ("data-key", segment.key ?? ""), ("aria-label", segment.label), ("title", segment.tooltip),
+        ])
+        return "<a\(attributes)>\(icon ?? segment.title)</a>"
+    }
+}

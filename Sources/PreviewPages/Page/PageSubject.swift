@@ -1,0 +1,51 @@
+public import PreviewCore
+
+/// What a page, or a frame of it, is drawn of.
+public struct PageSubject: Sendable {
+    /// What the address says, as far as whoever sees the page may see it.
+    public let view: ViewState
+    /// The preview at its newest revision.
+    public let snapshot: PreviewSnapshot
+    /// The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
+    public let frames: [FrameContent]
+    /// What the profile has stored, with the tag that writes of this page name.
+    public let customization: CurrentCustomization
+    /// Whose customization it is.
+    public let profile: String
+    /// The names of those who have one stored, to choose from; told to the owner only.
+    public var profiles: [String] = []
+    /// What whoever sees the page may do there.
+    public let rights: PageRights
+    /// Where styles, script and symbols are.
+    public let assets: AssetPaths
+
+    /// Makes a subject of a view and what it shows.
+    public init(
+        view: ViewState,
+        snapshot: PreviewSnapshot,
+        frames: [FrameContent],
+        customization: CurrentCustomization,
+        profile: String,
+        rights: PageRights,
+        assets: AssetPaths
+    ) {
+        self.view = view.limited(to: rights)
+        (self.snapshot, self.frames) = (snapshot, frames)
+        (self.customization, self.profile) = (customization, profile)
+        (self.rights, self.assets) = (rights, assets)
+    }
+}
+
+/// What every part of a page needs to know.
+struct PageContext {
+    let subject: PageSubject
+    /// The frames that are drawn; none looks like another one.
+    let frames: [FrameContext]
+    let icons: IconSource
+    /// The SwiftUI source; nil before the first good spec.
+    let code: CodeValues?
+
+    var view: ViewState { subject.view }
+    var snapshot: PreviewSnapshot { subject.snapshot }
+    var rights: PageRights { subject.rights }
+}
