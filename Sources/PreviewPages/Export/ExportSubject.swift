@@ -149,6 +149,6 @@ public struct ExportThemeError: Error, Hashable, Sendable, CustomStringConvertib
 
     /// What is missing and what to do.
     public var description: String {
-        "The folder of public files lacks \(WordList.and(missing)). Copy what is missing from the ones shipped."
+        "The directory of public files lacks \(WordList.and(missing)). Copy the missing files from the built-in ones."
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A link inside of a document: its address there, and the view that it stands for.
+/// A link inside of a document: its address there, and the view that it represents.
 struct StandaloneLink {
     let address: String
     let target: ViewState

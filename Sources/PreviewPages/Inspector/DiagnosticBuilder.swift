@@ -43,7 +43,7 @@ struct DiagnosticBuilder {
     }
 }
 
-/// One line of a text without its indentation, cut to what fits a panel, with a caret under a column.
+/// One line of a string without its indentation, cut to what fits a panel, with a caret under a column.
 struct SourceLineValues: TemplateValue {
     var number: String
     var text: String

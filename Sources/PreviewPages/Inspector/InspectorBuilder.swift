@@ -34,7 +34,7 @@ struct InspectorBuilder {
             trees: trees,
             hasTrees: !trees.isEmpty,
             treesHint: page.frames.isEmpty
-                ? "There is nothing to lay out yet." : "Open a device to see why it looks so.",
+                ? "There is no layout yet." : "Open a device to see the reasons for its layout.",
             findings: findings.map { DiagnosticBuilder(snapshot: page.snapshot).values($0) },
             hasFindings: !findings.isEmpty,
             findingsSummary: FindingsText.summary(findings),

@@ -14,8 +14,8 @@ enum StartText {
         return StartValues(
             title: snapshot.text == nil ? "Waiting for \(file)" : "\(file) has errors",
             text: snapshot.text == nil
-                ? "Write the file, or let tabpreview init make one. The preview appears here as soon as it is saved."
-                : "Mend what is listed beside this and save. The preview appears here at once.",
+                ? "Write the file, or create one with tabpreview init. The preview appears when you save it."
+                : "Fix the listed errors and save. The preview appears here at once.",
             example: snapshot.isYAML ? yaml : json
         )
     }

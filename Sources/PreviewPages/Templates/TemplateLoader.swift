@@ -76,7 +76,7 @@ public enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing(let names):
-            "The folder of templates lacks \(WordList.and(names)). Copy what is missing from the ones shipped."
+            "The directory of templates lacks \(WordList.and(names)). Copy the missing files from the built-in ones."
         case .unreadable(let name, let reason):
             "\(name): can't be read as a Mustache template: \(reason)."
         }

@@ -37,7 +37,7 @@ extension RouteRequest {
         let condition = try requiredCondition()
         let (customization, diagnostics) = CustomizationCoding.read(body, file: "customization", limits: .http)
         guard let customization else {
-            let text = "The body is no customization. Send what GET of the same address answers."
+            let text = "The body is not a customization. Send what GET of the same URL returns."
             throw Refusal.body("customization", text, diagnostics, status: 422)
         }
         let current = try await site.session.replaceCustomization(

@@ -51,7 +51,7 @@ struct AssistRequest: Sendable {
     /// Words to look for symbols by; empty for all.
     var query = ""
 
-    /// Reads a body and finds every mistake in it; `limits` are those of the text.
+    /// Reads a body and finds every error in it; `limits` are those of the text.
     init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(Refusal) {
         var outer = SpecReadingLimits.http
         outer.bytes = 2 * limits.bytes
@@ -71,7 +71,7 @@ struct AssistRequest: Sendable {
         try object.check()
         let length = text.utf8.count
         guard length <= limits.bytes else {
-            throw .body("limit", "The text has \(length) bytes; at most \(limits.bytes).", status: 413)
+            throw .body("limit", "The text has \(length) bytes; the limit is \(limits.bytes).", status: 413)
         }
     }
 }

@@ -36,51 +36,51 @@ extension Refusal {
         400,
         "badRequest",
         "Bad request",
-        "The address holds characters or sequences that no link of this preview has. Open the preview again."
+        "The URL contains characters or sequences that no link of this preview has. Open the preview again."
     )
     static let unreadable = Self(
         400,
         "badRequest",
         "Bad request",
-        "What came is no request of HTTP/1.1, or one that could be read in two ways."
+        "The request is not valid HTTP/1.1, or it is ambiguous."
     )
     static let largeHead = Self(
         431,
         "headTooLarge",
-        "Head too large",
-        "A request has at most 100 header fields of 8 KiB each and 16 KiB together; so have the lines between "
+        "Header too large",
+        "A request can have 100 header fields of 8 KiB each and 16 KiB in total. The same limits apply to the lines between "
             + "chunks."
     )
-    static let unknownMethod = Self(501, "method", "Unknown method", "No address of this preview answers this method.")
+    static let unknownMethod = Self(501, "method", "Unknown method", "This preview doesn't support the method.")
     static let targetTooLong = Self(
         414,
         "targetTooLong",
-        "Address too long",
-        "The address is longer than 8 KiB. Open the preview again and choose fewer settings."
+        "URL too long",
+        "The URL is longer than 8 KiB. Open the preview again and choose fewer settings."
     )
     static let crossSite = Self(
         403,
         "crossSite",
         "Refused",
-        "Another site asked for this. The preview answers its own pages only."
+        "The request came from another site. The preview only answers its own pages."
     )
     static let notOwner = Self(
         403,
         "noLink",
         "This preview needs a link",
-        "Ask the person who runs it for a link. If that is you: the owner link was printed at start."
+        "Ask the person who runs it for a link. If you run it, open the owner link that was printed at startup."
     )
     static let linkRequired = Self(
         403,
         "noLink",
         "This preview needs its owner link",
-        "It was started with --require-link: open the owner link that was printed at start."
+        "It was started with --require-link: open the owner link that was printed at startup."
     )
     static let unknownLink = Self(
         404,
         "unknownLink",
-        "This link opens nothing",
-        "It was never given out, has expired or was revoked. Ask for a new one."
+        "This link doesn't work",
+        "It is unknown, has expired or was revoked. Ask for a new one."
     )
     static let locked = Self(
         401,
@@ -88,22 +88,22 @@ extension Refusal {
         "This link has a password",
         "Open the link in a browser and enter the password that you got with it."
     )
-    static let wrongPassword = Self(403, "password", "Wrong password", "That is not the password. Try again.")
-    static let notFound = Self(404, "notFound", "Nothing here", "The preview has no page at this address.")
+    static let wrongPassword = Self(403, "password", "Wrong password", "The password is wrong. Try again.")
+    static let notFound = Self(404, "notFound", "Page not found", "The preview has no page at this URL.")
     static let hostMissing = Self(
         421,
         "host",
         "Unknown host",
-        "The request names no host that this server could answer to. Open the address printed at start; "
-            + "another name is allowed with --trusted-host NAME."
+        "The request's host is unknown. Open the URL that was printed at startup; "
+            + "to allow another name, use --trusted-host NAME."
     )
 
     static func tooManyPasswords(seconds: Int) -> Self {
         Self(
             429,
             "passwords",
-            "Too many tries",
-            "Too many tries. Try again in \(SpokenTime.span(Double(max(seconds, 60)))).",
+            "Too many attempts",
+            "Too many attempts. Try again in \(SpokenTime.span(Double(max(seconds, 60)))).",
             fields: ["Retry-After": String(seconds)]
         )
     }
@@ -117,11 +117,11 @@ extension Refusal {
 
     /// Refuses what a visitor's link does not allow, and says what it does allow.
     static func role(_ right: Right) -> Self {
-        Self(403, "role", "Not with this link", right.sentence)
+        Self(403, "role", "Not allowed with this link", right.sentence)
     }
 
     static func method(allow: String) -> Self {
-        Self(405, "method", "Method not allowed", "This address answers \(allow).", fields: ["Allow": allow])
+        Self(405, "method", "Method not allowed", "This URL supports \(allow).", fields: ["Allow": allow])
     }
 }
 
@@ -132,19 +132,19 @@ extension Refusal {
         428,
         "ifMatch",
         "Condition required",
-        "Send If-Match with the ETag of what is to be replaced, or * for any."
+        "Send If-Match with the current ETag, or * for any."
     )
     static let badProfile = Self(
         400,
         "profile",
         "Bad profile",
-        "A profile's name has 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
+        "A profile's name must be 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
     )
     static let badHistory = Self(
         400,
         "history",
-        "Can't be read",
-        "\"of\" is spec or customization, \"diff\" is previous, now or the number of a revision."
+        "Invalid request",
+        "Expected \"of\" as spec or customization, and \"diff\" as previous, now or a revision's number."
     )
 
     static func contentType(expected: String) -> Self {
@@ -159,7 +159,7 @@ extension Refusal {
         408,
         "timeout",
         "Too slow",
-        "The body did not arrive in time, or not in the form that was announced. Send the request again."
+        "The body did not arrive in time, or it doesn't match its header. Send the request again."
     )
 }
 
@@ -174,50 +174,50 @@ extension Refusal {
         503,
         "streams",
         "Too many open pages",
-        "As many pages listen as can. Close some, then reload.",
+        "Too many pages of this preview are open. Close some, then reload.",
         fields: ["Retry-After": "5"]
     )
     static let slowPage = Self(
         503,
         "busy",
-        "Still being made",
-        "This takes longer than usual. It is still being made: try again in a few seconds.",
+        "Still rendering",
+        "The page takes longer than usual to render. Try again in a few seconds.",
         fields: ["Retry-After": "3"]
     )
     static let busyWithGuests = Self(
         503,
         "busy",
         "Busy",
-        "What links ask for is done one after the other, and as many wait as may. Nothing was done. "
+        "Too many requests from links are waiting. Nothing was done. "
             + "Try again in a few seconds.",
         fields: ["Retry-After": "3"]
     )
     static let noBrowser = Self(
         503,
         "noBrowser",
-        "No browser to draw with",
-        "Pictures are drawn by a browser on the machine that runs the preview, and it found none that it can "
-            + "run. The person who runs it can install Chromium or name one with export.chromium; its log says more."
+        "No browser for pictures",
+        "A browser on the machine that runs the preview draws pictures, and none was found that can be "
+            + "run. The person who runs it can install Chromium or name one with export.chromium. See its log."
     )
     static let manyPictures = Self(
         503,
         "busy",
-        "Many pictures are being drawn",
-        "Pictures are drawn one at a time, and as many wait as may. Try again in a few seconds.",
+        "Too many pictures",
+        "Pictures are drawn one at a time, and too many are waiting. Try again in a few seconds.",
         fields: ["Retry-After": "5"]
     )
     static let slowPicture = Self(
         503,
         "busy",
-        "Still being drawn",
-        "The picture takes longer than usual. It is still being drawn: try again in a few seconds.",
+        "Still drawing",
+        "The picture takes longer than usual to draw. Try again in a few seconds.",
         fields: ["Retry-After": "3"]
     )
     static let failedPicture = Self(
         500,
         "picture",
         "The picture was not drawn",
-        "The browser that draws pictures did not draw this one. The log of the preview says why."
+        "The browser could not draw the picture. See the preview's log."
     )
 }
 

@@ -37,7 +37,7 @@ extension RequestHead {
         guard isHTTP11 || version == "HTTP/1.0" else { throw .unreadable }
     }
 
-    /// Takes the line of one field; further values of a list go behind the first.
+    /// Takes the line of one field; further values of a list go after the first.
     ///
     /// Throws `.largeHead` beyond the hundredth, and `.unreadable` for another form or a second value where there can
     /// be one.

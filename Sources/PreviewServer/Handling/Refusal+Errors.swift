@@ -17,9 +17,9 @@ extension Refusal {
         }
     }
 
-    /// A body that could not be read, with every mistake in it.
+    /// A body that could not be read, with every error in it.
     static func body(_ id: String, _ text: String, _ mistakes: [Diagnostic] = [], status: Int = 400) -> Self {
-        Self(status, id, "Can't be read", text, mistakes)
+        Self(status, id, "Invalid request", text, mistakes)
     }
 
     private init(_ error: SessionError) {
@@ -28,7 +28,7 @@ extension Refusal {
         case .refused(let refusal):
             self.init(refusal.kind == .unknown ? 409 : 422, refusal.rule, "Not possible", refusal.text)
         case .preconditionFailed(let tag):
-            self.init(412, "changed", "Changed meanwhile", Self.changed, fields: tag.map { ["ETag": $0.text] } ?? [:])
+            self.init(412, "changed", "Changed", Self.changed, fields: tag.map { ["ETag": $0.text] } ?? [:])
         case .invalidSpec(let diagnostics): self.init(422, "spec", "Not a spec", Self.invalidSpec, diagnostics)
         case .notEdited(let why, let isUnknown):
             self.init(isUnknown ? 409 : 422, why.id, "Not possible", why.text, [why])
@@ -36,7 +36,7 @@ extension Refusal {
         case .specFull(let text): self.init(507, "full", "Not saved", text)
         case .specUnwritable(let text): self.init(503, "unwritable", "Not saved", text)
         case .unknownRevision(let number):
-            let text = "The history has no revision \(number), or keeps it no longer."
+            let text = "The history has no revision \(number); it may have been deleted."
             self.init(404, "unknownRevision", "No such revision", text)
         case .unknownProfile(let name):
             self.init(404, "unknownProfile", "No such profile", "The profile \"\(name)\" has no customization here.")
@@ -49,7 +49,7 @@ extension Refusal {
         switch error {
         case .unknown: self.init(404, "unknownShare", "No such link", error.text)
         case .expired: self.init(409, "expiredShare", "Expired", error.text)
-        case .unreadable: self.init(409, "unreadableShare", "Can't be read", error.text)
+        case .unreadable: self.init(409, "unreadableShare", "Invalid request", error.text)
         case .endNotStored(_, let isFull):
             self.init(isFull ? 507 : 503, "endNotStored", "Closed, not stored", error.text)
         case .pinnedEdit: self.init(422, "pinned", "Not possible", error.text)
@@ -64,7 +64,7 @@ extension Refusal {
         }
     }
 
-    private static let noSpec = "There has been no good spec to show yet. The diagnostics say what is wrong with it."
+    private static let noSpec = "There is no valid spec yet. See the diagnostics."
     private static let invalidSpec =
         "The spec has errors, so it was not saved. See the diagnostics."
     private static let changed =
@@ -74,7 +74,7 @@ extension Refusal {
 // MARK: - As an answer
 
 extension Refusal {
-    /// The answer to a request for `target`: JSON for whoever takes it, else a page.
+    /// The answer to a request for `target`: JSON for anyone who takes it, else a page.
     func answer(accept: String?, target: String, theme: Site.Theme) -> Answer {
         var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(target, theme))
         answer = answer.keptNowhere

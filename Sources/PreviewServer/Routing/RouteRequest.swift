@@ -16,7 +16,7 @@ struct RouteRequest: Sendable {
     var viewpoint: Viewpoint { Viewpoint(admission.visitor) }
     /// The parameter of the path.
     var name: String { admission.values.first ?? "" }
-    /// The same as everybody with this viewpoint asks it.
+    /// The same as everyone with this viewpoint asks it.
     var view: ViewRequest { ViewRequest(target, site: site, theme: theme, viewpoint: viewpoint) }
 
     /// What the state must be: `If-Match`, else `If-None-Match: *`, which asks that there be nothing yet.

@@ -8,7 +8,7 @@ struct ShareForm: Sendable {
     /// Where its address leads.
     var place = LinkPlace()
 
-    /// Reads a body and finds every mistake in it; `addresses` are the server's own.
+    /// Reads a body and finds every error in it; `addresses` are the server's own.
     init(_ bytes: [UInt8], addresses: [String]) throws(Refusal) {
         let members = ["role", "expires", "pinned", "profile", "label", "password"] + LinkPlace.members
         var object = try StrictObject(bytes, name: "share", known: members)

@@ -106,7 +106,7 @@ struct Handling {
 }
 
 extension Answer {
-    /// The fields as they stand on the wire, by their names in lower case.
+    /// The fields as they are on the wire, by their names in lower case.
     var fieldsAsSent: [String: String] {
         let lines = head.split(separator: "\r\n").dropFirst().map {
             $0.split(separator: ":", maxSplits: 1).map(\.trimmed)
