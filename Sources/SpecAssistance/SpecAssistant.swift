@@ -37,4 +37,7 @@ public struct SpecAssistant: Sendable {
         bytes = Array(text.utf8)
         places = TextPlaces(bytes)
     }
+
+    /// Reads the text, once for all that is asked of it.
+    func read() -> SpecText { SpecText(bytes, format: format, file: file, limits: limits, isTyped: true) }
 }

@@ -6,9 +6,9 @@ import TabSpecCoding
 extension SpecAssistant {
     /// Everything that is wrong with the text, in its order; for a good text what its rules find.
     public func diagnostics() -> [AssistedDiagnostic] {
-        let text = SpecText(bytes, format: format, file: file, limits: limits)
+        let text = read()
         let decoded = text.decoded
-        let spots = DiagnosticSpots(text.tree ?? SyntaxTree(bytes, format: format), places)
+        let spots = DiagnosticSpots(text.tree, places)
         guard let spec = decoded.spec else { return mistakes(decoded.diagnostics, text, spots) }
         return findings(about: spec, text, spots)
     }

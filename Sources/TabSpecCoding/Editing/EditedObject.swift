@@ -4,14 +4,14 @@ import TabModel
 /// An object of the text with the members that leave it and those that come.
 struct EditedObject {
     let range: Range<Int>
-    let members: [LocatedMember]
+    let members: [SourceMember]
     let branch: Int
     /// The numbers of the members that go away.
     let removed: Set<Int>
     /// What comes, in the order in which it was asked for.
-    let added: [SpecMember]
+    let added: [JSONMember]
 
-    init(_ value: LocatedValue, _ members: [LocatedMember], _ edits: EditTree, _ branch: Int) {
+    init(_ value: SourceValue, _ members: [SourceMember], _ edits: EditTree, _ branch: Int) {
         range = value.range
         self.members = members
         self.branch = branch
@@ -40,10 +40,10 @@ struct EditedObject {
     }
 
     /// How texts among the members are quoted, where all of them are alike.
-    var quotes: SyntaxToken.Quote? { LocatedMember.quotes(members) }
+    var quotes: SyntaxToken.Quote? { SourceMember.quotes(members) }
 
     /// How the keys are quoted, where all of them are alike.
-    var keyQuotes: SyntaxToken.Quote? { LocatedMember.keyQuotes(members) }
+    var keyQuotes: SyntaxToken.Quote? { SourceMember.keyQuotes(members) }
 
     /// Runs of neighbouring numbers among those that go away.
     var removedRuns: [ClosedRange<Int>] {

@@ -10,13 +10,10 @@ struct JSONText {
     var lineBreak: [UInt8]
 
     /// A value whose line is indented so.
-    func bytes(_ value: SpecValue, indent: [UInt8]) -> [UInt8] {
+    func bytes(_ value: JSONValue, indent: [UInt8]) -> [UInt8] {
         switch value {
-        case .null: Array("null".utf8)
-        case .bool(let bool): Array("\(bool)".utf8)
-        case .integer(let number): Array("\(number)".utf8)
-        case .string(let text): JSONValue.string(text).bytes()
-        case .list(let elements):
+        case .null, .bool, .integer, .number, .string: value.bytes()
+        case .array(let elements):
             bytes(elements.map { bytes($0, indent: indent + (unit ?? [])) }, in: "[]", indent: indent)
         case .object(let members):
             bytes(members.map { bytes($0, indent: indent + (unit ?? [])) }, in: "{}", indent: indent)
@@ -24,7 +21,7 @@ struct JSONText {
     }
 
     /// A member with its key.
-    func bytes(_ member: SpecMember, indent: [UInt8]) -> [UInt8] {
+    func bytes(_ member: JSONMember, indent: [UInt8]) -> [UInt8] {
         JSONValue.string(member.key).bytes() + [UInt8(ascii: ":")] + gap + bytes(member.value, indent: indent)
     }
 

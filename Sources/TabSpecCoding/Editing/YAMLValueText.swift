@@ -7,13 +7,11 @@ struct YAMLValueText {
     var padding: [UInt8]
 
     /// A value; texts are quoted in a style if that is asked for, else where they must be.
-    func bytes(_ value: SpecValue, quotedIn style: SyntaxToken.Quote? = nil) -> [UInt8] {
+    func bytes(_ value: JSONValue, quotedIn style: SyntaxToken.Quote? = nil) -> [UInt8] {
         switch value {
-        case .null: Array("null".utf8)
-        case .bool(let bool): Array("\(bool)".utf8)
-        case .integer(let number): Array("\(number)".utf8)
+        case .null, .bool, .integer, .number: value.bytes()
         case .string(let text): bytes(text, quotedIn: style)
-        case .list(let elements):
+        case .array(let elements):
             [0x5B] + elements.map { bytes($0, quotedIn: style) }.joined(separator: [0x2C, 0x20]) + [0x5D]
         case .object(let members) where members.isEmpty: Array("{}".utf8)
         case .object(let members):
@@ -25,7 +23,7 @@ struct YAMLValueText {
 
     /// A member with its key, which is quoted in double quotes if its neighbours' are.
     func bytes(
-        _ member: SpecMember,
+        _ member: JSONMember,
         keyIn keyStyle: SyntaxToken.Quote? = nil,
         quotedIn style: SyntaxToken.Quote? = nil
     ) -> [UInt8] {

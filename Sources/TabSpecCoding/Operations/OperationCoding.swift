@@ -27,7 +27,7 @@ public enum OperationCoding {
     ) throws(OperationSyntaxError) -> [CustomizationOperation] {
         let root: SourceValue
         do throws(ReadingFailure) {
-            root = try SourceReader.read(bytes, format: .json, limits: limits)
+            root = try SourceTree(bytes, format: .json, limits: limits).root
         } catch {
             throw OperationSyntaxError(diagnostics: [error.diagnostic(file: file)])
         }

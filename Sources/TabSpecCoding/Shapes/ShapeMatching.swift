@@ -10,9 +10,19 @@ extension Shape {
         case .wholeNumber: value.integer != nil
         case .textOrWholeNumber: value.integer != nil || value.text != nil
         case .orNull(let shape): value.isNull || shape.accepts(value)
-        case .list: value.list != nil
+        case .list: value.isList
         case .either(let first, let second): first.accepts(value) || second.accepts(value)
-        case .object, .map, .anyObject, .reasons, .entry: value.members != nil
+        case .object, .map, .anyObject, .reasons, .entry: value.isObject
+        }
+    }
+
+    /// Whether true and false are of the right kind.
+    var acceptsBool: Bool {
+        switch self {
+        case .bool: true
+        case .orNull(let shape): shape.acceptsBool
+        case .either(let first, let second): first.acceptsBool || second.acceptsBool
+        default: false
         }
     }
 }

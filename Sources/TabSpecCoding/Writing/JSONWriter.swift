@@ -1,3 +1,5 @@
+import TabModel
+
 /// Appends JSON to a buffer of bytes.
 struct JSONWriter {
     var bytes: [UInt8] = []

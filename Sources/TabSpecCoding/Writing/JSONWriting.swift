@@ -1,3 +1,5 @@
+public import TabModel
+
 /// How JSON is written.
 public struct JSONWriting: OptionSet, Hashable, Sendable {
     /// The options as bits.

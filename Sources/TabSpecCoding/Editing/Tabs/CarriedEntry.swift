@@ -83,7 +83,7 @@ extension TabEditing {
             return FlowEntry(bytes: taken(range, changes), indent: lines.indent(of: row.dash))
         }
         guard begin == element.range.lowerBound, changes.isEmpty,
-            let bytes = FlowRewriting(lines: lines, padding: style.padding ?? [0x20]).bytes(element, list.values[index])
+            let bytes = FlowRewriting(lines: lines, padding: style.padding ?? [0x20]).bytes(element)
         else { throw refusal(.form, list.path + [index], at: begin) }
         return FlowEntry(bytes: bytes, indent: [])
     }

@@ -8,37 +8,34 @@ struct FlowRewriting {
     let padding: [UInt8]
 
     /// A value in flow style; nil where something has no such form.
-    func bytes(_ located: LocatedValue, _ value: SourceValue) -> [UInt8]? {
-        guard located.anchor == nil else { return nil }
-        if located.isAbsent { return [] }
-        if located.isAlias || located.isFlow && !hasBreak(located.range) { return Array(lines.bytes[located.range]) }
-        if let quote = located.quote { return scalar(located, quote, value) }
-        if let members = located.members {
-            let parts = members.compactMap { member($0, value) }
+    func bytes(_ value: SourceValue) -> [UInt8]? {
+        guard value.anchor == nil else { return nil }
+        if value.isAbsent { return [] }
+        if value.isAlias || value.isFlow && !hasBreak(value.range) { return Array(lines.bytes[value.range]) }
+        if let quote = value.quote { return scalar(value, quote) }
+        if let members = value.ownMembers {
+            let parts = members.compactMap(member)
             return parts.count == members.count ? joined(parts, "{", "}", padding) : nil
         }
-        guard let elements = located.elements, let values = value.list, values.count == elements.count else {
-            return nil
-        }
-        let parts = zip(elements, values).compactMap { bytes($0, $1) }
+        guard let elements = value.ownElements else { return nil }
+        let parts = elements.compactMap(bytes)
         return parts.count == elements.count ? joined(parts, "[", "]", []) : nil
     }
 
-    private func member(_ member: LocatedMember, _ object: SourceValue) -> [UInt8]? {
+    private func member(_ member: SourceMember) -> [UInt8]? {
         guard member.isUsual, !hasBreak(member.keyRange), member.keyRange.lowerBound == member.start else { return nil }
         let key = Array(lines.bytes[member.keyRange])
-        let value = member.isMerge ? SourceValue(SpecValue.null) : object[member.key]
-        guard let value, let bytes = bytes(member.value, value) else { return nil }
+        guard let bytes = bytes(member.value) else { return nil }
         return key + [UInt8(ascii: ":")] + (bytes.isEmpty ? [] : [0x20]) + bytes
     }
 
-    private func scalar(_ located: LocatedValue, _ style: SyntaxToken.Quote, _ value: SourceValue) -> [UInt8]? {
-        let own = lines.bytes[located.range]
+    private func scalar(_ value: SourceValue, _ style: SyntaxToken.Quote) -> [UInt8]? {
+        let own = lines.bytes[value.range]
         switch style {
         case .single,
-            .double where !hasBreak(located.range):
+            .double where !hasBreak(value.range):
             return Array(own)
-        case .plain where !hasBreak(located.range) && !own.contains(where: Self.isIndicator): return Array(own)
+        case .plain where !hasBreak(value.range) && !own.contains(where: Self.isIndicator): return Array(own)
         default: return value.text.map { YAMLValueText(padding: padding).bytes($0, quotedIn: .double) }
         }
     }

@@ -54,9 +54,7 @@ enum TabEditBuilder {
     static func edit(_ source: SourceValue) -> TabEdit? {
         switch name(source) {
         case .insert:
-            SpecBuilder.entries(source["entry"].map { SourceValue(.list([$0]), at: $0.place) }).first.map {
-                .insert($0, at: place(source))
-            }
+            source["entry"].map { .insert(SpecBuilder.entry($0), at: place(source)) }
         case .remove: source["of"].map { .remove(address($0)) }
         case .move: source["of"].map { .move(address($0), to: place(source)) }
         case .duplicate: source["of"].map { .duplicate(address($0)) }
@@ -84,6 +82,6 @@ enum TabEditBuilder {
     }
 
     private static func change(_ member: SourceMember) -> TabMemberChange {
-        TabMemberChange(member.key, member.value.isNull ? nil : SpecValue(JSONValue(member.value)))
+        TabMemberChange(member.key, member.value.isNull ? nil : member.value.json)
     }
 }

@@ -14,7 +14,7 @@ extension TabEditing {
             guard let value = change.value else {
                 return present == nil ? nil : SpecEdit(steps + [.key(change.key)], .remove)
             }
-            if let present, present.says(SourceValue(value)) { return nil }
+            if let present, present.says(.new(value)) { return nil }
             return SpecEdit(steps + [.key(change.key)], .set(value))
         }
         let concerned = path.isEmpty ? [] : [path]
@@ -23,9 +23,9 @@ extension TabEditing {
     }
 
     private func set(_ edits: [SpecEdit], _ entries: [[Int]]) throws(SpecEditRefusal) -> EditedTabs {
-        let edited = SpecEditing(text).edited([edits])
+        let edited = SpecEditing(text: text).edited([edits])
         if let refusal = edited.refused[0] { throw refusal }
-        guard let found = try? SourceReader.read(edited.bytes, format: text.format, limits: text.limits) else {
+        guard let found = try? text.read(edited.bytes).root else {
             throw refusal(.unproven, entries.first ?? [])
         }
         try checkRules(found)
@@ -33,9 +33,9 @@ extension TabEditing {
     }
 
     private func value(at path: [Int]) throws(SpecEditRefusal) -> SourceValue {
-        guard let index = path.last else { return text.value }
+        guard let index = path.last else { return text.root }
         let list = try list(of: Array(path.dropLast()))
-        guard list.values.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }
-        return list.values[index]
+        guard list.elements.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }
+        return list.elements[index]
     }
 }

@@ -15,7 +15,7 @@ extension TabEditing {
         let tabs = next.entries.flatMap(\.tabs)
         guard !tabs.contains(where: { $0.value == selected }) else { return edited }
         let value = newValue(edit) ?? (neighbours(at: path) + tabs).first(where: \.isChosenAtFirst)?.value
-        let change = TabMemberChange("selection", value.map { SpecValue($0) })
+        let change = TabMemberChange("selection", value.map { JSONValue($0) })
         guard let kept = try? next.setting([change], of: nil) else { return edited }
         return EditedTabs(bytes: kept.bytes, patch: edited.patch.followed(by: kept.patch), entries: edited.entries)
     }

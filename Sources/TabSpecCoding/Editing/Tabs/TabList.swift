@@ -5,16 +5,14 @@ struct TabList {
     /// The numbers on the way to the section; empty for the spec's own list.
     let path: [Int]
     /// The object that holds the list.
-    let owner: LocatedValue
+    let owner: SourceValue
     /// The list's key and value; nil where there is none yet.
-    let member: LocatedMember?
-    let elements: [LocatedValue]
-    /// What the entries say.
-    let values: [SourceValue]
+    let member: SourceMember?
+    let elements: [SourceValue]
 
     /// Whether the entries stand in brackets.
     var isFlow: Bool {
-        member?.value.elements != nil && member?.value.isFlow == true
+        member?.value.ownElements != nil && member?.value.isFlow == true
     }
 
     /// Where messages point to.

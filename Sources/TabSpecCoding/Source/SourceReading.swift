@@ -1,0 +1,44 @@
+public import TabModel
+
+/// Why a text is not JSON, and where.
+public struct JSONReadingError: Error, Hashable, Sendable {
+    /// The one mistake at which reading ended.
+    public var diagnostic: Diagnostic
+}
+
+extension SourceValue {
+    /// Reads strict JSON (RFC 8259) of a file or body that is no spec; where a key repeats, all its members are kept.
+    ///
+    /// `file` is the name that the error's diagnostic carries.
+    public init(
+        reading bytes: [UInt8],
+        file: String,
+        limits: SpecReadingLimits = .http
+    ) throws(JSONReadingError) {
+        self = try Self.read(bytes, file: file, limits: limits, isSpec: false)
+    }
+
+    fileprivate static func read(
+        _ bytes: [UInt8],
+        file: String,
+        limits: SpecReadingLimits,
+        isSpec: Bool
+    ) throws(JSONReadingError) -> SourceValue {
+        do throws(ReadingFailure) {
+            return try SourceTree(bytes, format: .json, limits: limits, isSpec: isSpec).root
+        } catch {
+            throw JSONReadingError(diagnostic: error.diagnostic(file: file))
+        }
+    }
+}
+
+extension JSONValue {
+    /// Reads strict JSON within limits, as ``SourceValue`` does, but without places.
+    public init(
+        reading bytes: [UInt8],
+        file: String = "",
+        limits: SpecReadingLimits = .http
+    ) throws(JSONReadingError) {
+        self = try SourceValue.read(bytes, file: file, limits: limits, isSpec: true).json
+    }
+}
