@@ -108,7 +108,7 @@ extension SpecText {
 public struct EditedSpec: Hashable, Sendable {
     /// The text with every change that was made.
     public var bytes: [UInt8]
-    /// What changed, with the way back.
+    /// What changed.
     public var patch: TextPatch
     /// The groups of edits that were not made, by their number in the order given, and why.
     public var refused: [Int: SpecEditRefusal]

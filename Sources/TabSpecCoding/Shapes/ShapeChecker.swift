@@ -26,13 +26,6 @@ struct ShapeChecker {
         return checker.sorted
     }
 
-    /// The repairs of a value's mistakes against a shape.
-    static func repairs(_ value: SourceValue, _ shape: Shape, file: String) -> [Repair] {
-        var checker = ShapeChecker(file: file)
-        checker.check(value, shape)
-        return checker.repairs
-    }
-
     /// The repairs with what they repair.
     static func repairable(
         _ value: SourceValue,

@@ -88,7 +88,10 @@ struct YAMLReader {
             expansion.height = max(expansion.height, value.height)
             guard let key = tree.nodes[child].key else { continue }
             if key.isMerge {
-                if let merge { throw YAMLFailure.repeatedMerge(at: place(merge.key.begin)) }
+                if let merge {
+                    let sentence = "The key \"<<\" stands twice. Keep one of the two."
+                    throw text.failure(sentence, id: "duplicateKey", at: merge.key.begin)
+                }
                 merge = (key, try sources(of: child))
             } else {
                 try follow(key, of: child)
@@ -96,8 +99,6 @@ struct YAMLReader {
         }
         if let merge { found.merged[number] = members(of: number, with: merge.sources) }
     }
-
-    private func place(_ offset: Int) -> SourceLocation { text.place(at: offset) }
 }
 
 // MARK: - Budgets
@@ -106,14 +107,13 @@ extension YAMLReader {
     private mutating func count(_ more: Int, at offset: Int) throws(ReadingFailure) {
         nodes += more
         guard nodes > limits.nodes else { return }
-        let text = "There are more than \(limits.nodes) values, aliases expanded. Split the spec."
-        throw ReadingFailure(id: "limit", text: text, place: place(offset))
+        let sentence = "There are more than \(limits.nodes) values, aliases expanded. Split the spec."
+        throw text.failure(sentence, id: "limit", at: offset)
     }
 
     private func check(depth: Int, at offset: Int) throws(ReadingFailure) {
         guard depth > limits.depth else { return }
-        let text = "This is nested deeper than \(limits.depth) levels."
-        throw ReadingFailure(id: "limit", text: text, place: place(offset))
+        throw text.failure("This is nested deeper than \(limits.depth) levels.", id: "limit", at: offset)
     }
 
     private mutating func expansion(
@@ -121,13 +121,19 @@ extension YAMLReader {
         at offset: Int,
         depth: Int
     ) throws(ReadingFailure) -> Expansion {
-        if open.contains(name) { throw YAMLFailure.recursiveAlias(name, at: place(offset)) }
-        guard let known = anchors[name] else { throw YAMLFailure.unknownAlias(name, at: place(offset)) }
+        let (alias, anchor) = ("*\(name)".quoted, "&\(name)".quoted)
+        if open.contains(name) {
+            let sentence = "\(alias) is recursive: it is inside \(anchor), which it repeats. Remove it."
+            throw text.failure(sentence, at: offset)
+        }
+        guard let known = anchors[name] else {
+            throw text.failure("\(alias) refers to no anchor before it. Define it with \(anchor).", at: offset)
+        }
         found.repeated.insert(name)
         aliasCount += 1
         guard aliasCount <= limits.aliases else {
-            let text = "There are more than \(limits.aliases) uses of aliases. Write the values out."
-            throw ReadingFailure(id: "limit", text: text, place: place(offset))
+            let sentence = "There are more than \(limits.aliases) uses of aliases. Write the values out."
+            throw text.failure(sentence, id: "limit", at: offset)
         }
         try count(known.nodes, at: offset)
         try check(depth: depth + known.height - 1, at: offset)
@@ -144,16 +150,14 @@ extension YAMLReader {
         case .alias:
             let known = try expansion(of: tree.text(key), at: key.begin, depth: 0)
             let value = SourceValue(child, known.target, in: present)
-            guard let text = value.text else {
-                let text = "Expected a text as key, found \(value.found)."
-                throw ReadingFailure(id: "syntax", text: text, place: place(key.begin))
+            guard let name = value.text else {
+                throw text.failure("Expected a text as key, found \(value.found).", at: key.begin)
             }
-            found.keys[child] = text
+            found.keys[child] = name
         case .scalar, .absent:
             if let anchor = tree.anchor(key) { anchors[anchor] = Expansion(target: .key(of: child)) }
         case .list, .object:
-            let text = "Expected a text as key, found a collection."
-            throw ReadingFailure(id: "syntax", text: text, place: place(key.begin))
+            throw text.failure("Expected a text as key, found a collection.", at: key.begin)
         }
     }
 
@@ -162,8 +166,8 @@ extension YAMLReader {
         let value = SourceValue(child, in: present)
         let sources = value.list ?? [value]
         for source in sources where !source.isObject {
-            let text = "\"<<\" merges mappings; found \(source.found)."
-            throw ReadingFailure(id: "syntax", text: text, place: source.place)
+            let sentence = "\"<<\" merges mappings; found \(source.found)."
+            throw ReadingFailure(id: "syntax", text: sentence, place: source.place)
         }
         return sources
     }
@@ -190,8 +194,7 @@ extension YAMLReader {
             case .scalar, .absent, .alias: ["!", "str", "int", "bool", "null", "float"]
             }
         guard !known.contains(tag) else { return }
-        let text = "The tag \(tag.quoted) is not understood here. Remove it."
-        throw ReadingFailure(id: "syntax", text: text, place: place(tree.nodes[number].begin))
+        throw text.failure("The tag \(tag.quoted) is not understood here. Remove it.", at: tree.nodes[number].begin)
     }
 }
 

@@ -63,10 +63,8 @@ struct EntryCopying {
     }
 
     private mutating func change(_ old: SourceValue, to value: JSONValue) {
-        let bytes =
-            text.format == .json
-            ? JSONText(gap: [], unit: nil, lineBreak: []).bytes(value, indent: [])
-            : YAMLValueText(padding: []).bytes(value, quotedIn: old.quote)
+        let yaml = YAMLValueText(padding: [])
+        let bytes = text.format == .json ? value.bytes() : yaml.bytes(value, quotedIn: old.quote)
         changes.append(TextReplacement(at: old.range.lowerBound, old: Array(text.bytes[old.range]), new: bytes))
     }
 }

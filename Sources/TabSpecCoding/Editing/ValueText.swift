@@ -68,3 +68,58 @@ struct YAMLValueText {
         String(scalar.value, radix: 16, uppercase: true)
     }
 }
+
+/// Whether a text can stand in YAML without quotes, wherever a value may stand.
+///
+/// Stricter than the grammar: what looks like anything else to a reader of YAML 1.1 or 1.2, or to a person, is quoted.
+public enum YAMLPlainText {
+    /// Whether a text needs no quotes.
+    public static func isSafe(_ text: String) -> Bool {
+        let scalars = text.unicodeScalars
+        guard let first = scalars.first, let last = scalars.last else { return false }
+        guard first.properties.isAlphabetic, last != " ", !words.contains(text.lowercased()) else { return false }
+        guard case .string = CoreSchema.content(yaml: text) else { return false }
+        return scalars.allSatisfy { $0.properties.isAlphabetic || "0"..."9" ~= $0 || harmless.contains($0) }
+    }
+
+    private static let harmless = Set(" .-_/+()".unicodeScalars)
+
+    /// What YAML 1.1 reads as a truth value or as nothing (its types bool and null), and numbers that are words.
+    private static let words: Set<String> = [
+        "y", "n", "yes", "no", "on", "off", "true", "false", "null", "inf", "nan",
+    ]
+}
+
+/// Writes values as a JSON text writes its own.
+struct JSONText {
+    /// Between a colon and a value, and behind a comma on one line.
+    var gap: [UInt8]
+    /// One level of indentation; nil where everything stands on one line.
+    var unit: [UInt8]?
+    /// What ends a line.
+    var lineBreak: [UInt8]
+
+    /// A value whose line is indented so.
+    func bytes(_ value: JSONValue, indent: [UInt8]) -> [UInt8] {
+        switch value {
+        case .null, .bool, .integer, .number, .string: value.bytes()
+        case .array(let elements):
+            bytes(elements.map { bytes($0, indent: indent + (unit ?? [])) }, in: "[]", indent: indent)
+        case .object(let members):
+            bytes(members.map { bytes($0, indent: indent + (unit ?? [])) }, in: "{}", indent: indent)
+        }
+    }
+
+    /// A member with its key.
+    func bytes(_ member: JSONMember, indent: [UInt8]) -> [UInt8] {
+        JSONValue.string(member.key).bytes() + [UInt8(ascii: ":")] + gap + bytes(member.value, indent: indent)
+    }
+
+    private func bytes(_ parts: [[UInt8]], in brackets: String, indent: [UInt8]) -> [UInt8] {
+        let lead = unit.map { lineBreak + indent + $0 }
+        let inner = parts.joined(separator: [UInt8(ascii: ",")] + (lead ?? gap))
+        let tail = lead == nil ? [] : lineBreak + indent
+        let ends = Array(brackets.utf8)
+        return parts.isEmpty ? ends : [ends[0]] + (lead ?? []) + inner + tail + [ends[1]]
+    }
+}
