@@ -22,7 +22,7 @@ public struct JSONGrammar: Sendable {
 
     /// Makes a grammar with limits; `isSpec` says whether the text could be written in YAML as well.
     ///
-    /// `goesOn` says whether what stands behind a mistake is wanted, too.
+    /// `goesOn` says whether reading goes on behind a mistake.
     public init(nodes: Int, depth: Int, isSpec: Bool, goesOn: Bool = false) {
         self.goesOn = goesOn
         mostNodes = nodes

@@ -41,7 +41,7 @@ public struct SyntaxNode: Sendable {
     var tag = SmallNumber()
     /// Its last member or element so far.
     var lastChild = SmallNumber()
-    /// Where its members or elements stand in the tree's list of children.
+    /// Its members or elements, as a range of the tree's list of children.
     var children = SmallRange(0..<0)
 
     init(parent: Int? = nil, key: SyntaxToken? = nil, at offset: Int = 0) {

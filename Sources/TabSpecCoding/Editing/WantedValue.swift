@@ -88,7 +88,7 @@ extension WantedValue {
 // MARK: - Comparing
 
 extension SourceValue {
-    /// Whether this says what it should; new members may stand in any order.
+    /// Whether this says what it should; members may come in any order.
     func says(_ wanted: WantedValue) -> Bool {
         switch wanted {
         case .old(let value): says(value)
@@ -106,7 +106,7 @@ extension SourceValue {
         }
     }
 
-    /// Whether this says what another value says, wherever they stand; how it is written counts where that is known.
+    /// Whether this says what another value says, at whatever place; how it is written counts where that is known.
     func says(_ other: SourceValue) -> Bool {
         switch (content, other.content) {
         case (.list(let own), .list(let others)): agree(own, others) { $0.says($1) }

@@ -1,7 +1,7 @@
 import SpecSyntax
 import TabModel
 
-/// A text that was read: its tree, with what aliases and merge keys stand for.
+/// A string that was read: its tree, with what aliases and merge keys refer to.
 final class SourceTree: Sendable {
     let format: SpecFormat
     let limits: SpecReadingLimits

@@ -1,7 +1,7 @@
 import SpecSyntax
 public import TabModel
 
-/// A value as it stands in a text that was read: a view of one node of its tree.
+/// A value in a string that was read: a view of one node of its tree.
 ///
 /// ``content`` and what else it says are those of the value that an alias repeats; ranges and styles are its own.
 public struct SourceValue: Sendable {
@@ -192,7 +192,7 @@ extension SourceValue {
     }
 }
 
-/// A key and its value in an object of a text that was read.
+/// A key and its value in an object of a string that was read.
 public struct SourceMember: Sendable {
     /// The key, unescaped.
     public let key: String

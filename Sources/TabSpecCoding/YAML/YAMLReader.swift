@@ -1,7 +1,7 @@
 import SpecSyntax
 import TabModel
 
-/// What the aliases and merge keys of a text stand for; nothing for JSON.
+/// What the aliases and merge keys of a string refer to; nothing for JSON.
 struct YAMLReferences: Sendable {
     enum Target {
         case node(Int)
@@ -33,7 +33,7 @@ struct YAMLReader {
     private var aliasCount = 0
     private var nodes = 0
 
-    /// What stands behind the references in a tree's one document.
+    /// What the aliases and merge keys in a tree's one document refer to.
     static func references(
         in tree: SyntaxTree,
         _ text: SourceText,
