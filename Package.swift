@@ -190,7 +190,7 @@ let package = Package(
         tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
         tests(
             "SpecAssistance",
-            uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]
+            uses: ["TabModel", "SpecSchema", "SpecSyntax", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]
         ),
         tests("SpecSyntax", uses: ["TabModel", "TestTools"]),
         tests(

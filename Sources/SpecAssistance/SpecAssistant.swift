@@ -37,4 +37,34 @@ public struct SpecAssistant: Sendable {
         bytes = Array(text.utf8)
         places = TextPlaces(bytes)
     }
+
+    /// Reads the text, once for all that is asked of it.
+    func read() -> SpecText { SpecText(bytes, format: format, file: file, limits: limits, isTyped: true) }
+}
+
+/// Units of a text that give way to others: how editors change what somebody writes.
+public struct TextEdit: Hashable, Sendable {
+    /// The first unit of UTF-16 that goes.
+    public var start: Int
+    /// Behind the last unit that goes.
+    public var end: Int
+    /// What comes.
+    public var text: String
+
+    /// Makes an edit.
+    public init(start: Int, end: Int, text: String) {
+        self.start = start
+        self.end = end
+        self.text = text
+    }
+}
+
+extension TextPlaces {
+    func edit(_ range: Range<Int>, _ text: String) -> TextEdit {
+        TextEdit(start: unit(at: range.lowerBound), end: unit(at: range.upperBound), text: text)
+    }
+
+    func edits(_ patch: TextPatch) -> [TextEdit] {
+        patch.replacements.map { edit($0.range, String(decoding: $0.new, as: UTF8.self)) }
+    }
 }

@@ -1,4 +1,3 @@
-import SpecSyntax
 public import TabModel
 
 /// What reading a spec's text gave: the spec, or everything that is wrong with the text.
@@ -31,43 +30,5 @@ public enum SpecReader {
         limits: SpecReadingLimits = .file
     ) -> DecodedSpec {
         SpecText(bytes, format: format, file: file, limits: limits).decoded
-    }
-}
-
-/// Reads a string of either format into values with places.
-enum SourceReader {
-    static func read(
-        _ bytes: [UInt8],
-        format: SpecFormat,
-        limits: SpecReadingLimits
-    ) throws(ReadingFailure) -> SourceValue {
-        try read(try SourceText(bytes, limits: limits), format: format, limits: limits).value
-    }
-
-    /// What a string says, and the tree that it was read from.
-    static func read(
-        _ text: SourceText,
-        format: SpecFormat,
-        limits: SpecReadingLimits
-    ) throws(ReadingFailure) -> (value: SourceValue, tree: SyntaxTree) {
-        switch format {
-        case .json: return try read(json: text, limits: limits, isSpec: true)
-        case .yaml:
-            let tree = try YAMLParser.tree(text)
-            return (try YAMLReader.read(tree, text, limits: limits), tree)
-        }
-    }
-
-    static func read(
-        json text: SourceText,
-        limits: SpecReadingLimits,
-        isSpec: Bool
-    ) throws(ReadingFailure) -> (value: SourceValue, tree: SyntaxTree) {
-        let grammar = JSONGrammar(nodes: limits.nodes, depth: limits.depth, isSpec: isSpec)
-        let tree = SyntaxTree(json: text.bytes, grammar: grammar)
-        if let mistake = tree.mistake {
-            throw ReadingFailure(id: mistake.id, text: mistake.text, place: text.places.place(at: mistake.offset))
-        }
-        return (SourceValue(json: tree, text.places), tree)
     }
 }

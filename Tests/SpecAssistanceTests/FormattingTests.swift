@@ -73,7 +73,7 @@ struct FormattingTests {
     @Test(arguments: ExampleTexts.all)
     func `says the same in every example, and is laid out once for all`(_ example: ExampleTexts) {
         let once = formatted(example.text, example.format)
-        #expect(SpecTexts.agree(Array(example.text.utf8), Array(once.utf8), format: example.format))
+        #expect(SpecText(Array(example.text.utf8), format: example.format).agrees(with: Array(once.utf8)))
         #expect(formatted(once, example.format) == once)
     }
 

@@ -1,4 +1,4 @@
-public import TabSpecCoding
+public import TabModel
 
 /// Writes histories as JSON (the format, 7, `GET /history`).
 public enum HistoryCoding {

@@ -1,4 +1,5 @@
 import PreviewCore
+import TabModel
 import TabReports
 import TabSpecCoding
 

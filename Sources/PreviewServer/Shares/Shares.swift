@@ -2,6 +2,7 @@ import Foundation
 import PreviewCore
 import PreviewPages
 import QRCoding
+import TabModel
 import TabSpecCoding
 
 extension RouteRequest {

@@ -30,10 +30,10 @@ struct StrictObject {
         self.name = name
         self.known = known
         guard !bytes.isEmpty else { return }
-        switch PositionedJSON.read(bytes, file: name, limits: limits) {
-        case .success(let root): take(root)
-        case .failure(let error):
-            let text = "The body is not valid JSON from here on."
+        do throws(JSONReadingError) {
+            take(try SourceValue(reading: bytes, file: name, limits: limits))
+        } catch {
+            let text = "The body is no JSON from here on."
             let id = error.diagnostic.id
             mistakes = [Diagnostic(id: id, text: text, file: name, location: error.diagnostic.location)]
             isShapeless = true
@@ -116,7 +116,7 @@ extension StrictObject {
     }
 
     private func present(_ key: String) -> SourceValue? {
-        guard let value = values[key], value.content != .null else { return nil }
+        guard let value = values[key], !value.isNull else { return nil }
         return value
     }
 

@@ -1,5 +1,6 @@
 import SpecSchema
 import SpecSyntax
+import TabModel
 import TabSpecCoding
 
 /// Where a completion goes, and what was typed of it.
@@ -68,7 +69,7 @@ extension CompletionSpot {
 
     /// A string, quoted where it must be or where the writer began to.
     func text(_ text: String) -> String {
-        let isPlain = format == .yaml && quote == .plain && SpecTexts.isPlain(text)
+        let isPlain = format == .yaml && quote == .plain && YAMLPlainText.isSafe(text)
         return lead + (isPlain ? text : quoted(text))
     }
 

@@ -83,7 +83,7 @@ extension SyntaxTree {
         var found: [Int] = []
         var lists = member("tabs", of: 0).map { [$0] } ?? []
         while let list = lists.popLast() {
-            for entry in nodes[list].children where nodes[entry].kind == .object {
+            for entry in children(of: list) where nodes[entry].kind == .object {
                 found.append(entry)
                 if let inner = member("tabs", of: entry) { lists.append(inner) }
             }

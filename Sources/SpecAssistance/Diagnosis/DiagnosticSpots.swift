@@ -80,9 +80,9 @@ struct DiagnosticSpots {
         }
         if let entry {
             if let title = loose.member("title", of: entry), let range = word(title) { return range }
-            if let first = loose.nodes[entry].children.first, let range = word(first) { return range }
+            if let first = loose.children(of: entry).first, let range = word(first) { return range }
         }
-        if let first = loose.nodes[0].children.first, entry == nil, let range = word(first) { return range }
+        if let first = loose.children(of: 0).first, entry == nil, let range = word(first) { return range }
         return stretch(finding.location.map { places.byte(at: $0) } ?? 0)
     }
 

@@ -63,11 +63,11 @@ struct FixMaker {
         guard finding.entry == nil || entry != nil else { return nil }
         let object = entry ?? 0
         guard loose.nodes[object].kind == .object, let path = loose.path(of: object) else { return nil }
-        let reason = SpecValue.string("Intended")
+        let reason = JSONValue.string("Meant so")
         let lint = path + [.key("lint")]
         let edit =
             loose.member("lint", of: object) == nil
-            ? SpecEdit(lint, .set(.object([SpecMember(finding.id, reason)])))
+            ? SpecEdit(lint, .set(.object([JSONMember(finding.id, reason)])))
             : SpecEdit(lint + [.key(finding.id)], .set(reason))
         let place = entry == nil ? "for the spec" : "for this entry"
         return fix([edit], "Switches \(finding.id) off \(place).")

@@ -1,14 +1,14 @@
 import SpecSyntax
-import TabModel
+public import TabModel
 import TabResolver
 import TabSpecCoding
 
 extension SpecAssistant {
     /// Everything that is wrong with the text, in its order; for a good text what its rules find.
     public func diagnostics() -> [AssistedDiagnostic] {
-        let text = SpecText(bytes, format: format, file: file, limits: limits)
+        let text = read()
         let decoded = text.decoded
-        let spots = DiagnosticSpots(text.tree ?? SyntaxTree(bytes, format: format), places)
+        let spots = DiagnosticSpots(text.tree, places)
         guard let spec = decoded.spec else { return mistakes(decoded.diagnostics, text, spots) }
         return findings(about: spec, text, spots)
     }
@@ -62,4 +62,27 @@ extension SpecAssistant {
             fixes: fixes
         )
     }
+}
+
+/// A mistake or a finding as an editor shows it, with what would make it go away.
+public struct AssistedDiagnostic: Hashable, Sendable {
+    /// The first unit of UTF-16 that it is about.
+    public var start: Int
+    /// Behind the last one; more than ``start`` unless the text is empty.
+    public var end: Int
+    /// What is wrong.
+    public var diagnostic: Diagnostic
+    /// What can be done at once, the likeliest first.
+    public var fixes: [QuickFix]
+
+    /// The rule behind a finding; nil for a mistake of the text.
+    public var rule: String? { diagnostic.id.hasPrefix("R") ? diagnostic.id : nil }
+}
+
+/// A change that makes a mistake or a finding go away.
+public struct QuickFix: Hashable, Sendable {
+    /// What is done, in a sentence.
+    public var title: String
+    /// The changes, in the order of the text; all are made, or none.
+    public var edits: [TextEdit]
 }

@@ -13,14 +13,15 @@ struct JSONLayout {
     private(set) var changes: [LayoutChange] = []
     /// For each open bracket: whether what is in it is on its line.
     private var inline: [Bool] = []
-    /// The token that closes each opening one.
-    private let closing: [Int: Int]
+    /// Where objects and arrays end, by where they begin.
+    private let ends: [Int: Int]
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+    init(_ tree: SyntaxTree) {
+        bytes = tree.bytes
         unit = Self.unit(of: bytes)
         tokens = Self.tokens(of: bytes)
-        closing = Self.closing(tokens, bytes)
+        let collections = tree.nodes.filter { $0.kind == .object || $0.kind == .list }.map(\.range)
+        ends = Dictionary(collections.map { ($0.lowerBound, $0.upperBound) }) { first, _ in first }
         layOut()
     }
 
@@ -63,10 +64,11 @@ struct JSONLayout {
     /// Whether an object or array is on one line now, and fits there.
     private func staysOnLine(_ number: Int) -> Bool {
         if inline.last ?? false { return true }
-        guard let close = closing[number] else { return false }
-        let range = tokens[number].lowerBound..<tokens[close].upperBound
-        return range.count <= Self.width && !bytes[range].contains(where: TextLines.isBreak)
-            && (close == number + 1 || inline.count > 0)
+        let start = tokens[number].lowerBound
+        guard let end = ends[start] else { return false }
+        let isEmpty = number + 1 < tokens.count && isClose(tokens[number + 1])
+        return end - start <= Self.width && !bytes[start..<end].contains(where: TextLines.isBreak)
+            && (isEmpty || inline.count > 0)
     }
 
     private func isOpen(_ token: Range<Int>) -> Bool { "[{".utf8.contains(bytes[token.lowerBound]) }
@@ -111,18 +113,5 @@ extension JSONLayout {
             offset = range.upperBound
         }
         return tokens
-    }
-
-    private static func closing(_ tokens: [Range<Int>], _ bytes: [UInt8]) -> [Int: Int] {
-        var open: [Int] = []
-        var closing: [Int: Int] = [:]
-        for (number, token) in tokens.enumerated() {
-            switch bytes[token.lowerBound] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(number)
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): if let start = open.popLast() { closing[start] = number }
-            default: break
-            }
-        }
-        return closing
     }
 }

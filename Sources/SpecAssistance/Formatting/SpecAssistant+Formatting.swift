@@ -7,15 +7,18 @@ extension SpecAssistant {
     /// line and fits there stays on it. YAML gets two spaces a level, and loses blanks at the end of lines; comments,
     /// blocks and quotes stay. The result is read again and says the same. Empty for a string that can't be read.
     public func formatting() -> [TextEdit] {
+        let text = read()
+        guard text.isReadable else { return [] }
         switch format {
-        case .json: return proven(JSONLayout(bytes).changes) ?? []
+        case .json: return proven(JSONLayout(text.tree).changes, text) ?? []
         case .yaml:
-            let indented = proven(YAMLLayout(bytes, indents: true).changes)
-            return indented ?? proven(YAMLLayout(bytes, indents: false).changes) ?? []
+            let indented = proven(YAMLLayout(text.tree, indents: true).changes, text)
+            return indented ?? proven(YAMLLayout(text.tree, indents: false).changes, text) ?? []
         }
     }
 
-    private func proven(_ changes: [LayoutChange]) -> [TextEdit]? {
+    private func proven(_ changes: [LayoutChange], _ text: SpecText) -> [TextEdit]? {
+        guard !changes.isEmpty else { return [] }
         var changed: [UInt8] = []
         changed.reserveCapacity(bytes.count)
         var position = 0
@@ -25,7 +28,7 @@ extension SpecAssistant {
             position = change.range.upperBound
         }
         changed += bytes[position...]
-        guard SpecTexts.agree(bytes, changed, format: format, limits: limits) else { return nil }
+        guard text.agrees(with: changed) else { return nil }
         return changes.map { places.edit($0.range, String(decoding: $0.bytes, as: UTF8.self)) }
     }
 }

@@ -12,11 +12,10 @@ struct YAMLLayout {
     /// Texts that keep their blanks.
     private var texts: [Range<Int>] = []
 
-    init(_ bytes: [UInt8], indents: Bool) {
-        self.bytes = bytes
-        let loose = SyntaxTree(bytes, format: .yaml)
-        note(loose)
-        layOut(indents ? YAMLColumns(loose) : nil)
+    init(_ tree: SyntaxTree, indents: Bool) {
+        bytes = tree.bytes
+        note(tree)
+        layOut(indents ? YAMLColumns(tree) : nil)
     }
 
     private mutating func note(_ loose: SyntaxTree) {
@@ -101,7 +100,7 @@ struct YAMLColumns {
         while let (node, column) = waiting.popLast() {
             let found = loose.nodes[node]
             guard !found.isFlow else { continue }
-            for child in found.children {
+            for child in loose.children(of: node) {
                 let member = loose.nodes[child]
                 switch found.kind {
                 case .object:

@@ -4,17 +4,7 @@ import TabModel
 import TabSpecCoding
 
 extension SyntaxTree {
-    /// A spec's text as it is while it is being typed.
-    init(_ bytes: [UInt8], format: SpecFormat, cursor: Int? = nil) {
-        switch format {
-        case .json: self.init(json: bytes, cursor: cursor)
-        case .yaml: self.init(yaml: bytes, cursor: cursor)
-        }
-    }
-}
-
-extension SyntaxTree {
-    /// What can be at a node; nil for one that the format does not know.
+    /// What may stand at a node; nil for one that the format does not know.
     func place(of node: Int) -> SchemaPlace? {
         way(to: node).reduce(SchemaPlace.document) { place, step in
             place.flatMap { self.place(of: step, in: $0) }
@@ -62,8 +52,8 @@ extension SyntaxTree {
                 guard member(key, of: parent) == step else { return nil }
                 steps.append(.key(key))
             } else {
-                guard let index = nodes[parent].children.firstIndex(of: step) else { return nil }
-                steps.append(.index(index))
+                guard let index = children(of: parent).firstIndex(of: step) else { return nil }
+                steps.append(.index(index - children(of: parent).startIndex))
             }
         }
         return steps
@@ -76,8 +66,9 @@ extension SyntaxTree {
             switch step {
             case .key(let key): return member(key, of: node)
             case .index(let index):
-                let children = nodes[node].children
-                return nodes[node].kind == .list && children.indices.contains(index) ? children[index] : nil
+                let children = children(of: node)
+                guard nodes[node].kind == .list, 0..<children.count ~= index else { return nil }
+                return children[children.startIndex + index]
             }
         }
     }

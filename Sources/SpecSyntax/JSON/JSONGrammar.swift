@@ -7,6 +7,7 @@ public struct JSONGrammar: Sendable {
     private let mostNodes: Int
     let mostDepth: Int
     let isSpec: Bool
+    private let goesOn: Bool
     private var nodes = 0
     /// For each open bracket, whether it is a brace.
     private(set) var open: [Bool] = []
@@ -20,11 +21,17 @@ public struct JSONGrammar: Sendable {
     }
 
     /// Makes a grammar with limits; `isSpec` says whether the text could be written in YAML as well.
-    public init(nodes: Int, depth: Int, isSpec: Bool) {
+    ///
+    /// `goesOn` says whether reading goes on behind a mistake.
+    public init(nodes: Int, depth: Int, isSpec: Bool, goesOn: Bool = false) {
+        self.goesOn = goesOn
         mostNodes = nodes
         mostDepth = depth
         self.isSpec = isSpec
     }
+
+    /// Whether nothing more is to be read.
+    var isOver: Bool { mistake != nil && !goesOn }
 
     /// Looks at the text before its first word.
     mutating func begin(_ bytes: [UInt8], at offset: Int) {

@@ -27,7 +27,7 @@ extension BlockParser {
         if growth[level.node].kind == .list {
             return level.column == column ? last : nested(.list, column, offset, &growth)
         }
-        if level.waiting == nil, let child = growth[level.node].children.last, growth[child].kind == .list,
+        if level.waiting == nil, let child = growth[level.node].lastChild.number, growth[child].kind == .list,
             !growth[child].isFlow
         {
             return push(child, column)

@@ -36,7 +36,7 @@ struct FlowParser {
     mutating func follow(from start: Int, root: Int, _ growth: inout SyntaxGrowth) -> Int {
         var offset = start
         grammar?.begin(growth.bytes, at: start)
-        while !isOver, grammar?.mistake == nil {
+        while !isOver, grammar?.isOver != true {
             offset = skipGap(offset, root, &growth)
             guard !isOver, let byte = growth.text.byte(at: offset) else { break }
             offset = step(byte, offset, root, &growth)

@@ -76,16 +76,18 @@ public struct SyntaxBuilder {
 // MARK: - Keys and scalars
 
 extension SyntaxBuilder {
-    private func key(_ event: SyntaxEvent) -> SyntaxToken {
+    private mutating func key(_ event: SyntaxEvent) -> SyntaxToken {
         var key = SyntaxToken(range: ownRange(event), quote: .plain)
         switch event.kind {
-        case .scalar(let text, let quote): (key.text, key.quote) = (text, quote)
-        case .alias(let name): (key.text, key.kind) = (name, .alias)
+        case .scalar(let text, let quote):
+            (key.text, key.quote) = (growth.add(text), quote)
+            key.isMerge = quote == .plain && text == "<<"
+        case .alias(let name): (key.text, key.kind) = (growth.add(name), .alias)
         case .list: key.kind = .list
         case .object, .end: key.kind = .object
         }
-        key.anchor = event.properties.anchor
-        key.properties = event.range.lowerBound
+        key.anchor = growth.add(event.properties.anchor)
+        key.properties = SmallNumber(event.range.lowerBound)
         let colon = text.skipBlank(key.range.upperBound)
         key.isUsual = text.byte(at: colon) == UInt8(ascii: ":") && !text.isBehindQuestionMark(key.begin)
         return key
@@ -116,19 +118,20 @@ extension SyntaxBuilder {
         let key = open.last?.key
         let node = open.last.map { growth.add(to: $0.node, key: key, at: event.range.lowerBound) } ?? 0
         if let last = open.indices.last { open[last].key = nil }
-        growth[node].properties = event.properties
+        growth[node].anchor = growth.add(event.properties.anchor)
+        growth[node].tag = growth.add(event.properties.tag)
         switch event.kind {
         case .scalar(let text, .plain) where text.isEmpty:
             let start = absentStart(event, behind: key)
             growth[node].range = start..<start
-            growth[node].text = text
+            growth[node].text = growth.add(text)
         case .scalar(let text, let quote):
             growth.write(node, SyntaxToken(range: ownRange(event), quote: quote))
-            growth[node].text = text
+            growth[node].text = growth.add(text)
         case .alias(let name):
             growth[node].kind = .alias
             growth[node].range = event.range
-            growth[node].text = name
+            growth[node].text = growth.add(name)
         case .list(let isFlow): begin(.list, node, event, isFlow: isFlow)
         case .object(let isFlow): begin(.object, node, event, isFlow: isFlow)
         case .end: break
@@ -150,7 +153,7 @@ extension SyntaxBuilder {
 
     private mutating func close(_ event: SyntaxEvent) {
         guard let level = open.popLast() else { return }
-        let last = growth[level.node].children.last.map { growth[$0].range.upperBound }
+        let last = growth[level.node].lastChild.number.map { growth[$0].range.upperBound }
         let node = growth[level.node]
         let hasBrackets = node.isFlow && text.byte(at: node.range.lowerBound).map("[{".utf8.contains) == true
         growth.close(level.node, at: hasBrackets ? event.range.upperBound : last ?? event.range.lowerBound)

@@ -2,11 +2,14 @@
 struct SyntaxGrowth {
     let text: TextLines
     private let place: Int?
-    private(set) var nodes = [SyntaxNode(kind: .absent, parent: nil, key: nil, range: 0..<0, begin: 0)]
+    private(set) var nodes = [SyntaxNode()]
+    /// What keys and values of YAML say, and their anchors and tags.
+    private(set) var strings: [String] = []
     private(set) var cursor: SyntaxCursor?
 
     init(_ bytes: [UInt8], cursor: Int?) {
         text = TextLines(bytes)
+        nodes.reserveCapacity(bytes.count / 16)
         place = cursor
     }
 
@@ -19,9 +22,35 @@ struct SyntaxGrowth {
 
     /// A place for a value that is not there yet.
     mutating func add(to parent: Int, key: SyntaxToken? = nil, at offset: Int) -> Int {
-        nodes.append(SyntaxNode(kind: .absent, parent: parent, key: key, range: offset..<offset, begin: offset))
-        nodes[parent].children.append(nodes.count - 1)
+        nodes[parent].lastChild = SmallNumber(nodes.count)
+        nodes.append(SyntaxNode(parent: parent, key: key, at: offset))
         return nodes.count - 1
+    }
+
+    /// Keeps a string, and gives its number.
+    mutating func add(_ string: String?) -> SmallNumber {
+        guard let string else { return SmallNumber() }
+        strings.append(string)
+        return SmallNumber(strings.count - 1)
+    }
+
+    /// Gives each node its stretch of a list of all children, which is returned.
+    mutating func gatherChildren() -> [Int] {
+        var counts = [Int](repeating: 0, count: nodes.count)
+        for node in nodes { if let parent = node.parent { counts[parent] += 1 } }
+        var start = 0
+        for number in nodes.indices {
+            nodes[number].children = SmallRange(start..<start)
+            start += counts[number]
+        }
+        var list = [Int](repeating: 0, count: start)
+        for number in nodes.indices {
+            guard let parent = nodes[number].parent else { continue }
+            let known = nodes[parent].children.range
+            list[known.upperBound] = number
+            nodes[parent].children = SmallRange(known.lowerBound..<(known.upperBound + 1))
+        }
+        return list
     }
 
     /// Makes an absent value an object or an array.

@@ -10,6 +10,9 @@ public struct SyntaxTree: Sendable {
     public let lines: TextLines
     /// All values; the first one is the document's.
     public let nodes: [SyntaxNode]
+    /// The numbers of all members and elements, those of one value next to each other.
+    private let children: [Int]
+    private let strings: [String]
     /// What is written at the cursor, if one was given.
     public let cursor: SyntaxCursor?
     /// The first thing that is wrong with the text, if that was asked for.
@@ -17,15 +20,21 @@ public struct SyntaxTree: Sendable {
     /// Where a pair is in a list without braces, as YAML allows: it has no bytes of its own.
     public let unbracedPair: Int?
 
-    init(_ growth: SyntaxGrowth, mistake: SyntaxMistake? = nil, unbracedPair: Int? = nil) {
+    /// Is handed every text of which a tree is made, for tests that count.
+    @TaskLocal static var observer: (@Sendable ([UInt8]) -> Void)?
+
+    init(_ growth: consuming SyntaxGrowth, mistake: SyntaxMistake? = nil, unbracedPair: Int? = nil) {
         lines = growth.text
+        children = growth.gatherChildren()
         nodes = growth.nodes
+        strings = growth.strings
         cursor = growth.cursor
         self.mistake = mistake
         self.unbracedPair = unbracedPair
+        Self.observer?(bytes)
     }
 
-    /// Follows JSON; with a grammar, up to its first error.
+    /// Follows JSON; with a grammar, up to its first mistake unless it goes on.
     public init(json bytes: [UInt8], cursor: Int? = nil, grammar: JSONGrammar? = nil) {
         var growth = SyntaxGrowth(bytes, cursor: cursor)
         var flow = FlowParser(grammar: grammar)
@@ -48,9 +57,23 @@ extension SyntaxTree {
     /// The text in UTF-8.
     public var bytes: [UInt8] { lines.bytes }
 
+    /// The members or elements of a node, in the order of the text.
+    public func children(of node: Int) -> ArraySlice<Int> { children[nodes[node].children.range] }
+
+    /// The name under which aliases may repeat a node.
+    public func anchor(of node: Int) -> String? { string(nodes[node].anchor) }
+
+    /// The name under which aliases may repeat a key.
+    public func anchor(_ key: SyntaxToken) -> String? { string(key.anchor) }
+
+    /// The tag of a node, its handle resolved.
+    public func tag(of node: Int) -> String? { string(nodes[node].tag) }
+
+    private func string(_ place: SmallNumber) -> String? { place.number.map { strings[$0] } }
+
     /// The text of a token; where it was not read, unescaped as far as its bytes allow.
     public func text(_ token: SyntaxToken) -> String {
-        if let text = token.text { return text }
+        if let text = string(token.text) { return text }
         let raw = bytes[token.inner]
         switch token.quote {
         case .single: return String(decoding: raw, as: UTF8.self).replacing("''", with: "'")
@@ -61,22 +84,29 @@ extension SyntaxTree {
         }
     }
 
-    /// The text of a scalar; nil for anything else.
+    /// Whether a token says this; quicker than to compare its text.
+    public func says(_ token: SyntaxToken, _ text: String) -> Bool {
+        if let known = string(token.text) { return known == text }
+        let raw = bytes[token.inner]
+        return raw.elementsEqual(text.utf8) || raw.contains(UInt8(ascii: "\\")) && self.text(token) == text
+    }
+
+    /// The text of a scalar, or the anchor's name of an alias; nil for anything else.
     public func text(of node: Int) -> String? {
         let scalar = nodes[node]
-        guard scalar.kind == .scalar else { return nil }
-        return scalar.text ?? text(SyntaxToken(range: scalar.range, quote: scalar.quote))
+        guard scalar.kind == .scalar || scalar.kind == .alias else { return nil }
+        return string(scalar.text) ?? text(SyntaxToken(range: scalar.range, quote: scalar.quote))
     }
 
     /// The key of a node; nil for elements and the document.
     public func key(of node: Int) -> String? { nodes[node].key.map(text) }
 
     /// The keys of an object, in order.
-    public func keys(of node: Int) -> [String] { nodes[node].children.compactMap { key(of: $0) } }
+    public func keys(of node: Int) -> [String] { children(of: node).compactMap { key(of: $0) } }
 
     /// The member of an object; the first one if there are several.
     public func member(_ name: String, of node: Int) -> Int? {
-        nodes[node].children.first { key(of: $0) == name }
+        children(of: node).first { nodes[$0].key.map { says($0, name) } ?? false }
     }
 }
 

@@ -23,7 +23,7 @@ public struct SpecEdit: Hashable, Sendable {
     /// What an edit does.
     public enum Change: Hashable, Sendable {
         /// Gives the member or element another value; a member that is not there yet is added.
-        case set(SpecValue)
+        case set(JSONValue)
         /// Takes the member away.
         case remove
         /// Gives the member another key, which its object must not have yet.

@@ -47,10 +47,10 @@ public struct TabMemberChange: Hashable, Sendable {
     /// The key.
     public var key: String
     /// The value it gets; nil takes the member away.
-    public var value: SpecValue?
+    public var value: JSONValue?
 
     /// Makes a change.
-    public init(_ key: String, _ value: SpecValue?) {
+    public init(_ key: String, _ value: JSONValue?) {
         self.key = key
         self.value = value
     }

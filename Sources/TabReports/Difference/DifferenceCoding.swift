@@ -1,7 +1,7 @@
 import SpecSchema
-import TabModel
+public import TabModel
 import TabResolver
-public import TabSpecCoding
+import TabSpecCoding
 
 extension DifferenceReport {
     /// The contract's JSON (the format, 6): keys sorted, two spaces a level, a newline at the end.

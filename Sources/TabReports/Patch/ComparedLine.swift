@@ -1,4 +1,4 @@
-public import TabSpecCoding
+public import TabModel
 
 /// One line of two versions of a string, for anyone who shows both side by side.
 public struct ComparedLine: Hashable, Sendable {

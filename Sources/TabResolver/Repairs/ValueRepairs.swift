@@ -10,7 +10,7 @@ enum ValueRepairs {
         return Repair(
             id: finding.id,
             entry: entry.id,
-            edits: [subject.edit(entry, "value", .set(SpecValue(other)))]
+            edits: [subject.edit(entry, "value", .set(JSONValue(other)))]
                 + subject.mappingEdits(from: value, to: other),
             sentence: "Write \(entry.name)'s value \(value.text) as \(other.typeName), like the others."
         )
@@ -21,8 +21,8 @@ enum ValueRepairs {
         guard let other = value.otherType, subject.values.contains(other) else { return nil }
         return Repair(
             id: finding.id,
-            edits: [SpecEdit(["selection"], .set(SpecValue(other)))],
-            sentence: "Write the selection \(value.text) as \(other.typeName), like the tabs' values."
+            edits: [SpecEdit(["selection"], .set(JSONValue(other)))],
+            sentence: "Writes the selection \(value.text) as \(other.typeName), like the tabs' values."
         )
     }
 
@@ -36,8 +36,8 @@ enum ValueRepairs {
         return Repair(
             id: finding.id,
             entry: entry.id,
-            edits: [subject.edit(entry, "value", .set(SpecValue(value)))],
-            sentence: "Give \(entry.name) the value \"\(value.text)\"\(selects)."
+            edits: [subject.edit(entry, "value", .set(JSONValue(value)))],
+            sentence: "Gives \(entry.name) the value \"\(value.text)\"\(selects)."
         )
     }
 
@@ -59,8 +59,8 @@ enum ValueRepairs {
         guard near.count == 1, let value = near.first, subject.outline.index(of: value) != nil else { return nil }
         return Repair(
             id: finding.id,
-            edits: [SpecEdit(["selection"], .set(SpecValue(value)))],
-            sentence: "Select \"\(value.text)\", which only differs from \"\(selection.text)\" in spelling."
+            edits: [SpecEdit(["selection"], .set(JSONValue(value)))],
+            sentence: "Selects \"\(value.text)\", which differs from \"\(selection.text)\" in its writing only."
         )
     }
 }
@@ -98,11 +98,11 @@ extension RepairSubject {
         guard let mapping = spec.sizeClassMapping else { return [] }
         let single = [("compactTab", mapping.compactTab), ("defaultRegularValue", mapping.defaultRegularValue)]
         let members = single.filter { $0.1 == old }.map {
-            SpecEdit(["sizeClassMapping", .key($0.0)], .set(SpecValue(new)))
+            SpecEdit(["sizeClassMapping", .key($0.0)], .set(JSONValue(new)))
         }
         let regular = mapping.regularValues.indices.filter { mapping.regularValues[$0] == old }
         return members
-            + regular.map { SpecEdit(["sizeClassMapping", "regularValues", .index($0)], .set(SpecValue(new))) }
+            + regular.map { SpecEdit(["sizeClassMapping", "regularValues", .index($0)], .set(JSONValue(new))) }
     }
 }
 

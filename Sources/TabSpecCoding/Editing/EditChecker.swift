@@ -3,7 +3,7 @@ import TabModel
 
 /// Says of single edits whether the text can take them.
 struct EditChecker {
-    let root: LocatedValue
+    let root: SourceValue
     let lines: TextLines
     /// The anchors that aliases repeat.
     let repeated: Set<String>
@@ -11,7 +11,7 @@ struct EditChecker {
     /// The numbers of members by key, by where the object begins; -1 for keys that appear twice.
     private var indexes: [Int: [String: Int]] = [:]
 
-    init(_ root: LocatedValue, _ lines: TextLines, repeated: Set<String>, format: SpecFormat) {
+    init(_ root: SourceValue, _ lines: TextLines, repeated: Set<String>, format: SpecFormat) {
         hasComments = format == .yaml
         self.root = root
         self.lines = lines
@@ -44,10 +44,10 @@ struct EditChecker {
     }
 
     private enum Found {
-        case member(LocatedMember)
-        case element(LocatedValue)
+        case member(SourceMember)
+        case element(SourceValue)
 
-        var value: LocatedValue {
+        var value: SourceValue {
             switch self {
             case .member(let member): member.value
             case .element(let value): value
@@ -55,33 +55,32 @@ struct EditChecker {
         }
     }
 
-    /// Whether a collection that is stepped into is in other places too.
-    private func outside(_ value: LocatedValue) -> Obstacle? {
+    /// Whether a collection that is stepped into stands in other places too.
+    private func outside(_ value: SourceValue) -> Obstacle? {
         let isRepeated = value.isAlias || value.anchor.map(repeated.contains) == true
         return isRepeated ? Obstacle(.repeated, value.range.lowerBound) : nil
     }
 
-    private mutating func child(_ step: SpecEdit.Step, of value: LocatedValue) -> Result<Found, Obstacle> {
+    private mutating func child(_ step: SpecEdit.Step, of value: SourceValue) -> Result<Found, Obstacle> {
         let begin = value.range.lowerBound
         switch step {
         case .index(let index):
-            return value.element(index).map { .success(.element($0)) } ?? .failure(Obstacle(.absent, begin))
+            return value.ownElement(index).map { .success(.element($0)) } ?? .failure(Obstacle(.absent, begin))
         case .key(let key):
-            guard value.isObject else { return .failure(Obstacle(.absent, begin)) }
-            guard let index = self.index(of: key, in: value) else {
-                let isMerged = value.members?.contains(where: \.isMerge) ?? false
+            guard let index = index(of: key, in: value) else {
+                let isMerged = value.ownMembers?.contains(where: \.isMerge) ?? false
                 return .failure(Obstacle(isMerged ? .merged : .absent, begin))
             }
-            guard index >= 0, let member = value.member(index) else { return .failure(Obstacle(.ambiguous, begin)) }
+            guard index >= 0, let member = value.ownMember(index) else { return .failure(Obstacle(.ambiguous, begin)) }
             return .success(.member(member))
         }
     }
 
-    private mutating func index(of key: String, in object: LocatedValue) -> Int? {
+    private mutating func index(of key: String, in object: SourceValue) -> Int? {
         let begin = object.range.lowerBound
         if let known = indexes[begin] { return known[key] }
         var index: [String: Int] = [:]
-        for (number, member) in (object.members ?? []).enumerated() where !member.isMerge {
+        for (number, member) in (object.ownMembers ?? []).enumerated() where !member.isMerge {
             index[member.key] = index[member.key] == nil ? number : -1
         }
         indexes[begin] = index
@@ -95,12 +94,12 @@ extension EditChecker {
     private mutating func obstacle(
         _ change: SpecEdit.Change,
         to step: SpecEdit.Step,
-        of parent: LocatedValue
+        of parent: SourceValue
     ) -> Obstacle? {
         switch child(step, of: parent) {
         case .failure(let obstacle):
             guard case .set = change, case .key = step, obstacle.reason != .ambiguous else { return obstacle }
-            return parent.members.map { addition(to: $0, of: parent) } ?? obstacle
+            return parent.ownMembers.map { addition(to: $0, of: parent) } ?? obstacle
         case .success(.element(let value)):
             guard case .set = change else { return Obstacle(.form, value.range.lowerBound) }
             return replacement(of: value)
@@ -115,19 +114,19 @@ extension EditChecker {
     }
 
     /// Objects whose members are not all written as usual get no new ones.
-    private func addition(to members: [LocatedMember], of parent: LocatedValue) -> Obstacle? {
+    private func addition(to members: [SourceMember], of parent: SourceValue) -> Obstacle? {
         guard !parent.isFlow, !members.allSatisfy(\.isUsual) else { return nil }
         return Obstacle(.form, parent.range.lowerBound)
     }
 
-    private func replacement(of value: LocatedValue) -> Obstacle? {
+    private func replacement(of value: SourceValue) -> Obstacle? {
         let begin = value.range.lowerBound
         if value.bears(repeated) { return Obstacle(.repeated, begin) }
-        guard value.isCollection, hasComments, lines.hasComment(value.range) else { return nil }
+        guard value.isOwnCollection, hasComments, lines.hasComment(value.range) else { return nil }
         return Obstacle(.comments, begin)
     }
 
-    private mutating func renaming(_ member: LocatedMember, to key: String, in parent: LocatedValue) -> Obstacle? {
+    private mutating func renaming(_ member: SourceMember, to key: String, in parent: SourceValue) -> Obstacle? {
         guard member.keyQuote != nil else { return Obstacle(.repeated, member.start) }
         guard case .failure(let obstacle) = child(.key(key), of: parent) else { return Obstacle(.taken, member.start) }
         return obstacle.reason == .ambiguous ? Obstacle(.taken, member.start) : nil

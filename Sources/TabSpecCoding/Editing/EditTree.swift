@@ -20,7 +20,7 @@ struct EditTree {
     }
 
     enum ValueChange {
-        case set(SpecValue)
+        case set(JSONValue)
         case remove
     }
 
@@ -96,19 +96,19 @@ extension EditTree.Branch {
     }
 
     /// The value it gets, if it gets one.
-    var newValue: SpecValue? {
+    var newValue: JSONValue? {
         if case .set(let value) = value { value } else { nil }
     }
 }
 
 extension EditTree {
     /// Members that an object does not have yet, in the order in which they were asked for.
-    func added(to branch: Int, besides keys: Set<String>) -> [SpecMember] {
-        let added = branches[branch].children.compactMap { step, child -> (Int, SpecMember)? in
+    func added(to branch: Int, besides keys: Set<String>) -> [JSONMember] {
+        let added = branches[branch].children.compactMap { step, child -> (Int, JSONMember)? in
             guard case .key(let key) = step, !keys.contains(key), let value = branches[child].newValue else {
                 return nil
             }
-            return (branches[child].number, SpecMember(key, value))
+            return (branches[child].number, JSONMember(key, value))
         }
         return added.sorted { $0.0 < $1.0 }.map(\.1)
     }

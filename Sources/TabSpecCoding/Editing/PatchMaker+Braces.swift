@@ -42,8 +42,8 @@ extension PatchMaker {
         }
     }
 
-    /// A member and the comma after it.
-    private func withComma(_ member: LocatedMember) -> Range<Int> {
+    /// A member and the comma behind it.
+    private func withComma(_ member: SourceMember) -> Range<Int> {
         let next = lines.skipWhite(member.end)
         return member.start..<(lines.byte(at: next) == UInt8(ascii: ",") ? next + 1 : member.end)
     }
@@ -85,7 +85,7 @@ extension PatchMaker {
     }
 
     /// The indentation of a member that has a line of its own.
-    private func blanks(before member: LocatedMember) -> [UInt8] {
+    private func blanks(before member: SourceMember) -> [UInt8] {
         lines.ownLine(member.start).map { Array(lines.bytes[$0..<member.start]) } ?? []
     }
 

@@ -58,7 +58,7 @@ extension PatchMaker {
         return lines.lineEnd(lines.lineStart(range.lowerBound - 1))..<range.upperBound
     }
 
-    private mutating func add(to object: EditedObject, behind member: LocatedMember, endsText: Bool) {
+    private mutating func add(to object: EditedObject, behind member: SourceMember, endsText: Bool) {
         let lineBreak = lines.lineBreak(near: member.end)
         let next = lines.nextLine(member.end)
         let isLast = lines.lineEnd(member.end) == next

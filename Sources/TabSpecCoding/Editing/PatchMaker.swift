@@ -11,7 +11,7 @@ struct PatchMaker {
     let jsonText: JSONText
     var patches = TextPatches()
 
-    init(_ edits: EditTree, _ text: LocatedText) {
+    init(_ edits: EditTree, _ text: SourceTree) {
         self.edits = edits
         lines = text.lines
         format = text.format
@@ -24,14 +24,14 @@ struct PatchMaker {
     }
 
     /// What changes in the text; nil where two changes overlap.
-    static func patch(_ edits: EditTree, _ text: LocatedText) -> TextPatch? {
+    static func patch(_ edits: EditTree, _ text: SourceTree) -> TextPatch? {
         var maker = PatchMaker(edits, text)
         maker.visit(text.root, 0)
         return maker.patches.patch(of: text.bytes)
     }
 
-    private mutating func visit(_ value: LocatedValue, _ branch: Int) {
-        if let members = value.members {
+    private mutating func visit(_ value: SourceValue, _ branch: Int) {
+        if let members = value.ownMembers {
             let object = EditedObject(value, members, edits, branch)
             visit(object)
             guard object.isRestructured else { return }
@@ -39,7 +39,7 @@ struct PatchMaker {
         }
         for (step, _) in edits[branch].children {
             guard case .index(let index) = step, let child = edits.child(step, of: branch) else { continue }
-            value.element(index).map { change($0, behind: nil, child) }
+            value.ownElement(index).map { change($0, behind: nil, child) }
         }
     }
 
@@ -51,7 +51,7 @@ struct PatchMaker {
         }
     }
 
-    private mutating func change(_ value: LocatedValue, behind key: Int?, _ branch: Int) {
+    private mutating func change(_ value: SourceValue, behind key: Int?, _ branch: Int) {
         guard let new = edits[branch].newValue else { return visit(value, branch) }
         let isText = if case .string = new { true } else { false }
         let bytes = valueBytes(new, at: value, quotedIn: isText ? value.quote : nil)
@@ -64,8 +64,8 @@ struct PatchMaker {
         }
     }
 
-    /// After the colon, if nothing but blanks and breaks are between it and the value.
-    private func colon(behind key: Int, _ value: LocatedValue) -> Int? {
+    /// Behind the colon, if nothing but blanks and breaks stand between it and the value.
+    private func colon(behind key: Int, _ value: SourceValue) -> Int? {
         let colon = lines.skipBlank(key)
         guard lines.byte(at: colon) == UInt8(ascii: ":") else { return nil }
         return lines.skipWhite(colon + 1) == value.range.lowerBound ? colon + 1 : nil
@@ -76,8 +76,8 @@ struct PatchMaker {
 
 extension PatchMaker {
     private func valueBytes(
-        _ value: SpecValue,
-        at old: LocatedValue,
+        _ value: JSONValue,
+        at old: SourceValue,
         quotedIn quotes: SyntaxToken.Quote?
     ) -> [UInt8] {
         switch format {
@@ -86,22 +86,78 @@ extension PatchMaker {
         }
     }
 
-    private func indent(for value: SpecValue, at old: LocatedValue) -> [UInt8] {
+    private func indent(for value: JSONValue, at old: SourceValue) -> [UInt8] {
         value.isCollection && jsonText.unit != nil ? lines.indent(of: old.range.lowerBound) : []
     }
 
-    private func keyBytes(_ key: String, like member: LocatedMember) -> [UInt8] {
+    private func keyBytes(_ key: String, like member: SourceMember) -> [UInt8] {
         format == .json ? JSONValue.string(key).bytes() : yamlText.bytes(key, quotedIn: member.keyQuote)
     }
 
     var yamlText: YAMLValueText { YAMLValueText(padding: style.padding ?? [0x20]) }
 }
 
-extension SpecValue {
+extension JSONValue {
     fileprivate var isCollection: Bool {
         switch self {
-        case .list, .object: true
-        case .null, .bool, .integer, .string: false
+        case .array, .object: true
+        case .null, .bool, .integer, .number, .string: false
+        }
+    }
+}
+
+/// An object of the text with the members that leave it and those that come.
+struct EditedObject {
+    let range: Range<Int>
+    let members: [SourceMember]
+    let branch: Int
+    /// The numbers of the members that go away.
+    let removed: Set<Int>
+    /// What comes, in the order in which it was asked for.
+    let added: [JSONMember]
+
+    init(_ value: SourceValue, _ members: [SourceMember], _ edits: EditTree, _ branch: Int) {
+        range = value.range
+        self.members = members
+        self.branch = branch
+        removed = Set(
+            members.indices.filter { index in
+                let child = members[index].isMerge ? nil : edits.child(.key(members[index].key), of: branch)
+                return child.map { edits[$0].isRemoved } ?? false
+            }
+        )
+        added = edits.added(to: branch, besides: Set(members.filter { !$0.isMerge }.map(\.key)))
+    }
+
+    /// Whether members come or go.
+    var isRestructured: Bool { !removed.isEmpty || !added.isEmpty }
+
+    /// The numbers of the members that stay.
+    var kept: [Int] { members.indices.filter { !removed.contains($0) } }
+
+    /// The member behind which new ones are put: the last that stays, but not a long list of tabs at the end.
+    var neighbour: Int? {
+        let kept = kept
+        guard let last = kept.last, members[last].key == "tabs", let before = kept.dropLast().last else {
+            return kept.last
+        }
+        return before
+    }
+
+    /// How texts among the members are quoted, where all of them are alike.
+    var quotes: SyntaxToken.Quote? { SourceMember.quotes(members) }
+
+    /// How the keys are quoted, where all of them are alike.
+    var keyQuotes: SyntaxToken.Quote? { SourceMember.keyQuotes(members) }
+
+    /// Runs of neighbouring numbers among those that go away.
+    var removedRuns: [ClosedRange<Int>] {
+        removed.sorted().reduce(into: []) { runs, index in
+            if let last = runs.last, last.upperBound == index - 1 {
+                runs[runs.count - 1] = last.lowerBound...index
+            } else {
+                runs.append(index...index)
+            }
         }
     }
 }

@@ -2,11 +2,7 @@ import TabModel
 
 /// One text that is being edited.
 struct SpecEditing {
-    let text: LocatedText
-
-    init(_ text: LocatedText) {
-        self.text = text
-    }
+    let text: SourceTree
 
     func edited(_ groups: [[SpecEdit]]) -> EditedSpec {
         var checker = EditChecker(text.root, text.lines, repeated: text.repeated, format: text.format)
@@ -65,9 +61,9 @@ extension SpecEditing {
     /// The changed text, if it says what it should.
     private func proven(_ tree: EditTree) -> ([UInt8], TextPatch)? {
         guard let patch = PatchMaker.patch(tree, text), let bytes = patch.applied(to: text.bytes),
-            let found = try? SourceReader.read(bytes, format: text.format, limits: text.limits)
+            let found = try? text.read(bytes).root, found.says(WantedValue(text.root, tree))
         else { return nil }
-        return EditProof(edits: tree).holds(found, from: text.value) ? (bytes, patch) : nil
+        return (bytes, patch)
     }
 
     /// Halves the groups until those are found that can't be proven, and leaves them out.

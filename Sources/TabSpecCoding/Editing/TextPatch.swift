@@ -18,7 +18,7 @@ public struct TextReplacement: Hashable, Sendable {
     public var range: Range<Int> { offset..<(offset + old.count) }
 }
 
-/// A change of a string that knows the way back.
+/// A change of a text.
 ///
 /// Replacements are in the order of the text, don't touch each other, and each changes something.
 public struct TextPatch: Hashable, Sendable {
@@ -33,18 +33,7 @@ public struct TextPatch: Hashable, Sendable {
     /// Whether nothing changes.
     public var isEmpty: Bool { replacements.isEmpty }
 
-    /// The change that takes this one back, for the text that came of it.
-    public var inverse: TextPatch {
-        var shift = 0
-        return TextPatch(
-            replacements.map { replacement in
-                defer { shift += replacement.new.count - replacement.old.count }
-                return TextReplacement(at: replacement.offset + shift, old: replacement.new, new: replacement.old)
-            }
-        )
-    }
-
-    /// The changed text; nil for a string that is not the one this patch was made for.
+    /// The changed text; nil for a text that is not the one this patch was made for.
     public func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + replacements.reduce(0) { $0 + $1.new.count })
@@ -60,4 +49,68 @@ public struct TextPatch: Hashable, Sendable {
         }
         return result + bytes[position...]
     }
+}
+
+/// Replacements of byte ranges, collected in any order and made in one pass.
+struct TextPatches {
+    private var patches: [(range: Range<Int>, bytes: [UInt8])] = []
+
+    mutating func replace(_ range: Range<Int>, by bytes: [UInt8]) {
+        patches.append((range, bytes))
+    }
+
+    mutating func insert(_ bytes: [UInt8], at offset: Int) {
+        replace(offset..<offset, by: bytes)
+    }
+
+    mutating func delete(_ range: Range<Int>) {
+        replace(range, by: [])
+    }
+
+    /// Everything as one patch of a text; nil if two replacements overlap.
+    ///
+    /// Insertions at one place stand in the order in which they were asked for, before what is replaced there.
+    func patch(of bytes: [UInt8]) -> TextPatch? {
+        let sorted = patches.enumerated().sorted { first, second in
+            let (one, other) = (first.element.range, second.element.range)
+            return (one.lowerBound, one.upperBound, first.offset) < (other.lowerBound, other.upperBound, second.offset)
+        }
+        var result: [TextReplacement] = []
+        var position = 0
+        for (_, patch) in sorted {
+            guard patch.range.lowerBound >= position else { return nil }
+            if let last = result.indices.last, patch.range.lowerBound == position {
+                result[last].old += bytes[patch.range]
+                result[last].new += patch.bytes
+            } else {
+                let old = Array(bytes[patch.range])
+                result.append(TextReplacement(at: patch.range.lowerBound, old: old, new: patch.bytes))
+            }
+            position = patch.range.upperBound
+        }
+        return TextPatch(result.map(\.trimmed))
+    }
+}
+
+extension TextReplacement {
+    /// The same without the bytes that stay as they are at both ends.
+    fileprivate var trimmed: TextReplacement {
+        let most = min(old.count, new.count)
+        var head = zip(old, new).prefix { $0 == $1 }.count
+        while head > 0, old.dropFirst(head).startsInsideCharacter || new.dropFirst(head).startsInsideCharacter {
+            head -= 1
+        }
+        var tail = zip(old.reversed(), new.reversed()).prefix(most - head).prefix { $0 == $1 }.count
+        while old.suffix(tail).startsInsideCharacter { tail -= 1 }
+        return TextReplacement(
+            at: offset + head,
+            old: Array(old[head..<(old.count - tail)]),
+            new: Array(new[head..<(new.count - tail)])
+        )
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the first byte continues a character.
+    fileprivate var startsInsideCharacter: Bool { first.map { 0x80...0xBF ~= $0 } ?? false }
 }

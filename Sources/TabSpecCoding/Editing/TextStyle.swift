@@ -12,19 +12,19 @@ struct TextStyle {
     /// One level of indentation; nil where no object has a line for each member.
     private(set) var unit: [UInt8]?
 
-    init(_ root: LocatedValue, _ lines: TextLines) {
+    init(_ root: SourceValue, _ lines: TextLines) {
         self.lines = lines
         look(at: root)
     }
 
-    private mutating func look(at value: LocatedValue) {
-        value.elements?.forEach { look(at: $0) }
-        guard let members = value.members else { return }
+    private mutating func look(at value: SourceValue) {
+        value.ownElements?.forEach { look(at: $0) }
+        guard let members = value.ownMembers else { return }
         if value.isFlow, let first = members.first { look(atBraces: value.range, first) }
         members.forEach { look(at: $0.value) }
     }
 
-    private mutating func look(atBraces range: Range<Int>, _ first: LocatedMember) {
+    private mutating func look(atBraces range: Range<Int>, _ first: SourceMember) {
         gap =
             gap
             ?? Array(

@@ -1,3 +1,4 @@
+import SpecSchema
 public import TabModel
 
 /// Why a string is no operation: its sentences, and the places.
@@ -27,7 +28,7 @@ public enum OperationCoding {
     ) throws(OperationSyntaxError) -> [CustomizationOperation] {
         let root: SourceValue
         do throws(ReadingFailure) {
-            root = try SourceReader.read(bytes, format: .json, limits: limits)
+            root = try SourceTree(bytes, format: .json, limits: limits).root
         } catch {
             throw OperationSyntaxError(diagnostics: [error.diagnostic(file: file)])
         }
@@ -68,5 +69,85 @@ public enum OperationCoding {
         case .before(let neighbour): members.append(JSONMember("before", .string(neighbour)))
         }
         return .object(members)
+    }
+}
+
+/// Checks values against ``OperationShape`` and makes operations of them.
+enum OperationBuilder {
+    static func problems(_ root: SourceValue, file: String) -> [Diagnostic] {
+        var checker = ShapeChecker(file: file)
+        if let operations = root.list {
+            checker.check(root, .list(.anyObject, atLeast: 1))
+            for (index, operation) in operations.enumerated() where operation.members != nil {
+                checker.within(.index(index)) { $0.check(operation, .object(shape(of: operation))) }
+            }
+        } else {
+            checker.check(root, .object(shape(of: root)))
+        }
+        return checker.sorted
+    }
+
+    private static func shape(of source: SourceValue) -> ObjectShape {
+        OperationShape.shape(name(source))
+    }
+
+    private static func name(_ source: SourceValue) -> OperationName? {
+        source["op"]?.text.flatMap(OperationName.init(rawValue:))
+    }
+
+    static func operation(_ source: SourceValue) -> CustomizationOperation? {
+        let id = source["id"]?.text ?? ""
+        switch name(source) {
+        case .addToBar: return .addToBar(id, place(source))
+        case .removeFromBar: return .removeFromBar(id)
+        case .moveInBar: return .moveInBar(id, place(source))
+        case .hide: return .hide(id)
+        case .show: return .show(id)
+        case .moveInSection: return .moveInSection(id, place(source))
+        case .resetVisibility: return .resetVisibility
+        case .resetSectionOrder: return .resetSectionOrder
+        case .resetTabOrder: return .resetTabOrder(section: source["section"]?.text ?? "")
+        case .resetAll: return .resetAll
+        case .undo: return .undo
+        case .redo: return .redo
+        case nil: return nil
+        }
+    }
+
+    private static func place(_ source: SourceValue) -> OperationPlace {
+        guard let before = source["before"] else { return .unspecified }
+        return before.text.map(OperationPlace.before) ?? .end
+    }
+}
+
+/// The operations of form 7 by name.
+enum OperationName: String, CaseIterable, Sendable {
+    case addToBar, removeFromBar, moveInBar, hide, show, moveInSection
+    case resetVisibility, resetSectionOrder, resetTabOrder, resetAll
+    case undo, redo
+}
+
+/// The shapes of operations (the format, form 7).
+enum OperationShape {
+    /// The shape of an operation; without a name, of whatever might be one.
+    static func shape(_ name: OperationName?) -> ObjectShape {
+        switch name {
+        case .addToBar: object(name, [id, before], required: ["id"])
+        case .moveInBar, .moveInSection: object(name, [id, before], required: ["id", "before"])
+        case .removeFromBar, .hide, .show: object(name, [id], required: ["id"])
+        case .resetVisibility, .resetSectionOrder, .resetAll, .undo, .redo: object(name, [])
+        case .resetTabOrder: object(name, [section], required: ["section"])
+        case nil: object(nil, [id, before, section])
+        }
+    }
+
+    private static let operation = KeyRow("op", .choice(Choice("an operation", OperationName.self)), "What is done.")
+    private static let id = KeyRow("id", .text, "The entry.")
+    private static let before = KeyRow("before", .orNull(.text), "The neighbour it goes before; null is the end.")
+    private static let section = KeyRow("section", .text, "The section.")
+
+    private static func object(_ name: OperationName?, _ keys: [KeyRow], required: [String] = []) -> ObjectShape {
+        let noun = name.map { "the operation \($0.rawValue)" } ?? "an operation"
+        return ObjectShape(noun, keys: [operation] + keys, required: ["op"] + required)
     }
 }

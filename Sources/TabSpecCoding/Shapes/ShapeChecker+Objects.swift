@@ -28,18 +28,17 @@ extension ShapeChecker {
 
     /// Reports every repetition of a key at its place.
     mutating func checkDuplicates(_ members: [SourceMember]) {
-        var first: [String: SourceLocation] = [:]
-        for member in members {
-            guard let place = first[member.key] else {
-                first[member.key] = member.place
-                continue
-            }
+        // Most objects are small: comparing all keys is quicker than hashing them.
+        let isSmall = members.count <= 8
+        if isSmall, members.indices.allSatisfy({ !members.hasKey(of: $0) }) { return }
+        var first: [String: Int] = [:]
+        for (number, member) in members.enumerated() {
+            guard let known = first.updateValue(number, forKey: member.key) else { continue }
+            first[member.key] = known
+            let line = members[known].place.line
             within(.key(member.key)) {
-                $0.report(
-                    "duplicateKey",
-                    at: member.place,
-                    "duplicate key; first used on line \(place.line)."
-                )
+                let text = "this key already stands in line \(line). Keep one of the two."
+                $0.report("duplicateKey", at: member.place, text)
             }
         }
     }
@@ -96,5 +95,13 @@ extension ShapeChecker {
             return "\(key.quoted) is a section's key; an entry without \"tabs\" is a tab."
         }
         return nil
+    }
+}
+
+extension [SourceMember] {
+    /// Whether an earlier member has the key of the one at an index.
+    fileprivate func hasKey(of index: Int) -> Bool {
+        let key = self[index].key
+        return self[..<index].contains { $0.key == key }
     }
 }

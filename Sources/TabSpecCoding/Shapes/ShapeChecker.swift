@@ -26,13 +26,6 @@ struct ShapeChecker {
         return checker.sorted
     }
 
-    /// The repairs of a value's errors against a shape.
-    static func repairs(_ value: SourceValue, _ shape: Shape, file: String) -> [Repair] {
-        var checker = ShapeChecker(file: file)
-        checker.check(value, shape)
-        return checker.repairs
-    }
-
     /// The repairs with what they repair.
     static func repairable(
         _ value: SourceValue,
@@ -59,7 +52,7 @@ struct ShapeChecker {
 
     mutating func check(_ value: SourceValue, _ shape: Shape) {
         guard diagnostics.count < Self.most else { return }
-        if case .tooLarge(let text) = value.content, value.text == nil || !shape.takesTextOnly {
+        if let text = value.tooLarge, value.text == nil || !shape.takesTextOnly {
             report("limit", at: value.place, "the number \(text.prefix(32)) is too large.")
             return
         }
@@ -98,13 +91,13 @@ struct ShapeChecker {
 
     private mutating func reportType(_ value: SourceValue, _ shape: Shape) {
         let meant = value.text.flatMap { Self.booleans[$0.lowercased()] }
-        let hint = shape.accepts(SourceValue(.bool(true), at: value.place)) ? meant.map { " Did you mean \($0)?" } : nil
+        let hint = shape.acceptsBool ? meant.map { " Did you mean \($0)?" } : nil
         let wrapped = value.text.flatMap { word in shape.key(ofWord: word).map { (key: $0, word: word) } }
         let object = wrapped.map { Self.object($0.key, $0.word, isYAML: value.written != nil) }
         let advice = hint ?? object.map { " Did you mean \($0)?" } ?? ""
         report("type", at: value.place, "expected \(shape.expectation), found \(value.found).\(advice)")
         if let wrapped, let object {
-            let meant = SpecValue.object([SpecMember(wrapped.key, .string(wrapped.word))])
+            let meant = JSONValue.object([JSONMember(wrapped.key, .string(wrapped.word))])
             repair("type", .set(meant), "Writes \(object) for \(value.found).")
         } else if hint != nil, let meant {
             repair("type", .set(.bool(meant)), "Writes \(meant) for \(value.found).")

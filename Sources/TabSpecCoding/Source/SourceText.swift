@@ -29,6 +29,11 @@ struct SourceText {
     /// The place of a byte; what lies after the last character that is not blank is put right after that.
     func place(at offset: Int) -> SourceLocation { places.place(at: min(offset, end)) }
 
+    /// A mistake at a byte.
+    func failure(_ sentence: String, id: String = "syntax", at offset: Int) -> ReadingFailure {
+        ReadingFailure(id: id, text: sentence, place: place(at: offset))
+    }
+
     private static func failure(_ id: String, _ text: String) -> ReadingFailure {
         ReadingFailure(id: id, text: text, place: SourceLocation(line: 1, column: 1))
     }
@@ -44,13 +49,9 @@ struct SourceText {
 
     private func firstInvalidByte() -> ReadingFailure {
         let offset = Self.offsetOfFirstInvalidByte(in: bytes)
-        let place = places.place(at: offset)
         let byte = String(bytes[offset], radix: 16, uppercase: true)
-        return ReadingFailure(
-            id: "syntax",
-            text: "The byte 0x\(byte.count < 2 ? "0" : "")\(byte) is not UTF-8. Save it as UTF-8.",
-            place: place
-        )
+        let sentence = "The byte 0x\(byte.count < 2 ? "0" : "")\(byte) is not UTF-8. Save the text as UTF-8."
+        return failure(sentence, at: offset)
     }
 
     /// The start of the first sequence that is not well-formed UTF-8.

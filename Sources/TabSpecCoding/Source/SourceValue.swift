@@ -1,22 +1,33 @@
+import SpecSyntax
 public import TabModel
 
-/// A value as it is in a string, with its place: what both readers make, and what shapes are checked on.
-public struct SourceValue: Hashable, Sendable {
-    /// What the value is.
-    public let content: Content
-    /// Where it begins.
-    public let place: SourceLocation
-    /// The text of a YAML plain scalar, which counts as written where a string is wanted; nil for everything else.
-    let written: String?
+/// A value in a string that was read: a view of one node of its tree.
+///
+/// ``content`` and what else it says are those of the value that an alias repeats; ranges and styles are its own.
+public struct SourceValue: Sendable {
+    let tree: SourceTree
+    /// The node as it is written.
+    private let number: Int
+    /// The node that says what it means.
+    private let meaning: Int
+    /// Whether an alias repeats a key, the one of ``meaning``.
+    private let isKey: Bool
 
-    init(_ content: Content, at place: SourceLocation, written: String? = nil) {
-        self.content = content
-        self.place = place
-        self.written = written
+    init(_ number: Int, in tree: SourceTree) {
+        self.init(number, tree.target(of: number) ?? .node(number), in: tree)
+    }
+
+    init(_ number: Int, _ target: YAMLReferences.Target, in tree: SourceTree) {
+        self.tree = tree
+        self.number = number
+        switch target {
+        case .node(let node): (meaning, isKey) = (node, false)
+        case .key(let node): (meaning, isKey) = (node, true)
+        }
     }
 
     /// The kinds of value.
-    public enum Content: Hashable, Sendable {
+    public enum Content: Sendable {
         case null
         case bool(Bool)
         case integer(Int)
@@ -30,47 +41,177 @@ public struct SourceValue: Hashable, Sendable {
     }
 }
 
-/// A key and its value in an object, in the order of the text; keys may repeat.
-public struct SourceMember: Hashable, Sendable {
-    /// The key, unescaped.
-    public let key: String
-    /// Where the key begins.
-    public let place: SourceLocation
-    /// The value.
-    public let value: SourceValue
-}
+// MARK: - What it says
 
 extension SourceValue {
+    /// What the value is.
+    public var content: Content {
+        if let list { return .list(list) }
+        if let members { return .object(members) }
+        return scalar
+    }
+
+    /// Where it begins.
+    public var place: SourceLocation {
+        let node = tree.syntax.nodes[meaning]
+        return tree.text.place(at: isKey ? node.key?.begin ?? node.begin : node.begin)
+    }
+
+    /// Whether it says that there is nothing.
+    public var isNull: Bool {
+        if case .null = scalar { true } else { false }
+    }
+
+    /// What it says, for anything but an object or array.
+    private var scalar: Content {
+        if isKey { return .string(tree.member(meaning)?.key ?? "") }
+        return isCollection ? .string("") : tree.scalar(meaning)
+    }
+
+    private var isCollection: Bool { isList || isObject }
+
+    /// The text of a YAML plain scalar, which counts as written where a text is wanted; nil for everything else.
+    var written: String? { isKey || isCollection ? nil : tree.plain(meaning) }
+
     /// The value as a string: a string, or a YAML plain scalar as written, unless it is null.
     var text: String? {
-        if case .string(let string) = content { return string }
-        return isNull ? nil : written
+        guard !isCollection else { return nil }
+        switch scalar {
+        case .string(let string): return string
+        case .null: return nil
+        default: return written
+        }
     }
 
     var bool: Bool? {
-        guard case .bool(let bool) = content else { return nil }
+        guard case .bool(let bool) = scalar else { return nil }
         return bool
     }
 
     var integer: Int? {
-        guard case .integer(let integer) = content else { return nil }
+        guard case .integer(let integer) = scalar else { return nil }
         return integer
     }
 
     var list: [SourceValue]? {
-        guard case .list(let list) = content else { return nil }
-        return list
+        guard isList else { return nil }
+        return tree.syntax.children(of: meaning).map { SourceValue($0, in: tree) }
     }
 
+    /// The members in the order of the text, those of merge keys last; keys may repeat.
     var members: [SourceMember]? {
-        guard case .object(let members) = content else { return nil }
-        return members
+        guard isObject else { return nil }
+        return memberNodes.compactMap { tree.member($0) }
     }
 
-    var isNull: Bool { content == .null }
+    /// The nodes of ``members``.
+    var memberNodes: ArraySlice<Int> { tree.members(of: meaning) }
+
+    /// A number outside of `Int`, as written.
+    var tooLarge: String? {
+        guard case .tooLarge(let text) = scalar else { return nil }
+        return text
+    }
+
+    var isList: Bool { !isKey && tree.syntax.nodes[meaning].kind == .list }
+    var isObject: Bool { !isKey && tree.syntax.nodes[meaning].kind == .object }
 
     /// The value of a key, or nil where the key is absent or this is no object.
     subscript(key: String) -> SourceValue? {
-        members?.first { $0.key == key }?.value
+        guard isObject else { return nil }
+        return memberNodes.first { tree.hasKey($0, key) }.map { SourceValue($0, in: tree) }
     }
+
+    /// The same value without its places; numbers that `Double` can't hold are infinite.
+    var json: JSONValue {
+        switch content {
+        case .null: .null
+        case .bool(let bool): .bool(bool)
+        case .integer(let integer): .integer(integer)
+        case .fraction(let text), .tooLarge(let text): Double(text).map(JSONValue.number) ?? .null
+        case .string(let string): .string(string)
+        case .list(let list): .array(list.map(\.json))
+        case .object(let members): .object(members.map { JSONMember($0.key, $0.value.json) })
+        }
+    }
+}
+
+// MARK: - How it is written
+
+extension SourceValue {
+    private var node: SyntaxNode { tree.syntax.nodes[number] }
+    fileprivate var key: SyntaxToken? { node.key }
+
+    /// Its own bytes, without anchor and tag; empty where nothing is written.
+    var range: Range<Int> { node.range }
+    /// The name under which aliases may repeat it.
+    var anchor: String? { tree.syntax.anchor(of: number) }
+    /// Whether it is written in brackets.
+    var isFlow: Bool { node.isFlow }
+    /// Whether nothing is written at all.
+    var isAbsent: Bool { node.kind == .absent }
+    var isAlias: Bool { node.kind == .alias }
+    /// Whether it is an object or array, and no alias of one.
+    var isOwnCollection: Bool { node.kind == .list || node.kind == .object }
+    /// Whether it is written as lines under each other, without brackets.
+    var isBlockCollection: Bool { isOwnCollection && !isFlow }
+
+    /// How a scalar is written; nil for everything else.
+    var quote: SyntaxToken.Quote? { node.kind == .scalar ? node.quote : nil }
+
+    /// The members as they are written, merge keys among them; nil for an alias.
+    var ownMembers: [SourceMember]? {
+        node.kind == .object ? tree.syntax.children(of: number).compactMap { tree.member($0) } : nil
+    }
+
+    /// The elements as they are written; nil for an alias.
+    var ownElements: [SourceValue]? { node.kind == .list ? list : nil }
+
+    /// The member written at a number; nil where this is no object.
+    func ownMember(_ index: Int) -> SourceMember? {
+        let children = tree.syntax.children(of: number)
+        return tree.member(children[children.startIndex + index])
+    }
+
+    /// The element written at a number; nil where there is none.
+    func ownElement(_ index: Int) -> SourceValue? {
+        let children = tree.syntax.children(of: number)
+        guard node.kind == .list, 0..<children.count ~= index else { return nil }
+        return SourceValue(children[children.startIndex + index], in: tree)
+    }
+
+    /// Whether it or anything in it bears one of these anchors.
+    func bears(_ anchors: Set<String>) -> Bool {
+        !anchors.isEmpty && contains { $0.anchor.map(anchors.contains) ?? false }
+    }
+
+    /// Whether it or anything in it is like that.
+    func contains(_ isWanted: (SourceValue) -> Bool) -> Bool {
+        isWanted(self)
+            || tree.syntax.children(of: number).contains { SourceValue($0, in: tree).contains(isWanted) }
+    }
+}
+
+/// A key and its value in an object of a string that was read.
+public struct SourceMember: Sendable {
+    /// The key, unescaped.
+    public let key: String
+    /// The value.
+    public let value: SourceValue
+
+    /// Where the key begins.
+    public var place: SourceLocation { value.tree.text.place(at: start) }
+
+    /// Where key and value begin.
+    var start: Int { value.key?.begin ?? value.range.lowerBound }
+    /// The key's own bytes, quotes included.
+    var keyRange: Range<Int> { value.key?.range ?? start..<start }
+    /// How the key is written; nil for an alias.
+    var keyQuote: SyntaxToken.Quote? { value.key.flatMap { $0.kind == .alias ? nil : $0.quote } }
+    /// Whether it takes over the members of others (`<<`).
+    var isMerge: Bool { value.key?.isMerge ?? false }
+    /// Behind the value.
+    var end: Int { value.range.upperBound }
+    /// Whether it is written as key, colon and value; not as `? key`, and not without colon.
+    var isUsual: Bool { value.key?.isUsual ?? false }
 }

@@ -8,7 +8,7 @@ enum SpecBuilder {
     static func spec(_ root: SourceValue) -> TabSpec {
         var spec = TabSpec(tabs: entries(root["tabs"]))
         spec.location = root.place
-        root.assign(tabViewKeys, to: &spec)
+        (root.members ?? []).assign(tabViewKeys, to: &spec)
         return spec
     }
 
@@ -16,16 +16,17 @@ enum SpecBuilder {
         (source?.list ?? []).map(entry)
     }
 
-    private static func entry(_ source: SourceValue) -> TabEntry {
-        guard source["tabs"] != nil else {
+    static func entry(_ source: SourceValue) -> TabEntry {
+        let members = source.members ?? []
+        guard let tabs = members.first(where: { $0.key == "tabs" })?.value else {
             var tab = Tab()
             tab.modifiers.location = source.place
-            source.assign(tabKeys, to: &tab)
+            members.assign(tabKeys, to: &tab)
             return .tab(tab)
         }
-        var section = TabSection(tabs: entries(source["tabs"]))
+        var section = TabSection(tabs: entries(tabs))
         section.modifiers.location = source.place
-        source.assign(sectionKeys, to: &section)
+        members.assign(sectionKeys, to: &section)
         return .section(section)
     }
 
@@ -38,15 +39,17 @@ enum SpecBuilder {
     }
 }
 
-extension SourceValue {
-    /// Makes a part of the spec say what the members of this object say.
+extension [SourceMember] {
+    /// Makes a part of the spec say what these members say.
     fileprivate func assign<Owner>(_ keys: [String: SpecKey<Owner>], to owner: inout Owner) {
-        for member in members ?? [] {
+        for member in self {
             guard let key = keys[member.key] else { continue }
             key.assign(member.value.keyValue(key.row.shape), to: &owner)
         }
     }
+}
 
+extension SourceValue {
     /// The value as a key of this shape holds it; nothing if it has another.
     func keyValue(_ shape: Shape) -> KeyValue {
         switch shape {

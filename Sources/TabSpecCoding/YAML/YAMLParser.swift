@@ -48,12 +48,13 @@ struct YAMLParser: ~Copyable {
             defer { yaml_event_delete(&event) }
             switch event.type {
             case YAML_STREAM_END_EVENT:
-                guard documents > 0 else { throw YAMLFailure.empty(text) }
+                guard documents > 0 else { throw text.failure("The text is empty.", at: .max) }
                 return builder.tree
             case YAML_DOCUMENT_START_EVENT:
                 documents += 1
                 guard documents == 1 else {
-                    throw YAMLFailure.secondDocument(at: marks.offset(event.start_mark), text)
+                    let sentence = "A second document begins here. A spec is one document."
+                    throw text.failure(sentence, at: marks.offset(event.start_mark))
                 }
             default:
                 guard let event = taken(event) else { continue }
@@ -75,16 +76,23 @@ struct YAMLParser: ~Copyable {
         let offset = marks.offset(parser.pointee.problem_mark)
         let start = marks.offset(parser.pointee.context_mark)
         switch parser.pointee.error {
-        case YAML_MEMORY_ERROR: return YAMLFailure.memory(text)
-        case YAML_READER_ERROR: return YAMLFailure.unreadable(problem, text)
-        case YAML_SCANNER_ERROR where context == "while scanning an alias":
-            return YAMLFailure.asterisk(at: start, text)
+        case YAML_MEMORY_ERROR:
+            return text.failure("There is not enough memory to read this.", id: "limit", at: .max)
+        case YAML_READER_ERROR: return text.failure("This is not YAML: \(problem).", at: .max)
+        case YAML_SCANNER_ERROR where context == "while scanning an alias": return asterisk(at: start)
         default:
             if let alias, text.lines.skipWhite(alias.upperBound) == offset {
-                return YAMLFailure.asterisk(at: alias.lowerBound, text)
+                return asterisk(at: alias.lowerBound)
             }
-            return YAMLFailure.failure(problem, at: offset, context.map { ($0, start) }, text)
+            return YAMLProblems.failure(problem, at: offset, context.map { ($0, start) }, text)
         }
+    }
+}
+
+extension YAMLParser {
+    /// An asterisk begins something that is no alias.
+    private func asterisk(at offset: Int) -> ReadingFailure {
+        text.failure("A text that begins with \"*\" needs quotes.", at: offset)
     }
 }
 

@@ -1,6 +1,24 @@
+import TabModel
+
 /// The sentences for libyaml's problems: what was expected and what to do.
 enum YAMLProblems {
-    static func sentence(_ problem: String, context: String?) -> String {
+    /// What libyaml says of a place, and of the part around it with where that begins.
+    static func failure(
+        _ problem: String,
+        at offset: Int,
+        _ context: (text: String, offset: Int)?,
+        _ text: SourceText
+    ) -> ReadingFailure {
+        if problem.contains("nesting level") {
+            return text.failure("This is nested too deep.", id: "limit", at: offset)
+        }
+        let line = context.map { text.place(at: $0.offset).line }
+        let isEarlier = line.map { $0 < text.place(at: offset).line } ?? false
+        let beginning = beginning(context?.text, line: isEarlier ? line : nil)
+        return text.failure(sentence(problem, context: context?.text) + beginning, at: offset)
+    }
+
+    private static func sentence(_ problem: String, context: String?) -> String {
         for (part, sentence) in sentences where problem.contains(part) {
             return sentence
         }
@@ -9,7 +27,7 @@ enum YAMLProblems {
     }
 
     /// Where the part begins that is not closed, if that is on an earlier line; else nothing.
-    static func beginning(_ context: String?, line: Int?) -> String {
+    private static func beginning(_ context: String?, line: Int?) -> String {
         guard let context, let line, let part = parts.first(where: { context.contains($0.0) })?.1 else { return "" }
         return " \(part) starts on line \(line)."
     }

@@ -1,162 +1,208 @@
 import SpecSyntax
 import TabModel
 
-/// Reads what a tree of YAML says: aliases expanded, members merged.
+/// What the aliases and merge keys of a string refer to; nothing for JSON.
+struct YAMLReferences: Sendable {
+    enum Target {
+        case node(Int)
+        /// The text of a node's key.
+        case key(of: Int)
+    }
+
+    /// What aliases repeat, by their nodes.
+    var targets: [Int: Target] = [:]
+    /// The nodes of the members of objects that have merge keys.
+    var merged: [Int: [Int]] = [:]
+    /// Keys that are aliases, by the nodes that bear them.
+    var keys: [Int: String] = [:]
+    /// The anchors that aliases repeat.
+    var repeated: Set<String> = []
+}
+
+/// Follows the aliases and merge keys of a tree of YAML.
 ///
 /// The uses of aliases and what they expand to are counted before anything grows (S45).
 struct YAMLReader {
-    let limits: SpecReadingLimits
+    private let limits: SpecReadingLimits
     private let tree: SyntaxTree
     private let text: SourceText
+    private var found = YAMLReferences()
     private var anchors: [String: Expansion] = [:]
     /// The anchors of the collections around the present value.
     private var open: Set<String> = []
     private var aliasCount = 0
     private var nodes = 0
 
-    /// Reads a tree's one document.
-    static func read(
-        _ tree: SyntaxTree,
+    /// What the aliases and merge keys in a tree's one document refer to.
+    static func references(
+        in tree: SyntaxTree,
         _ text: SourceText,
         limits: SpecReadingLimits
-    ) throws(ReadingFailure) -> SourceValue {
+    ) throws(ReadingFailure) -> YAMLReferences {
         var reader = YAMLReader(limits: limits, tree: tree, text: text)
-        return try reader.value(0, depth: 1).value
+        _ = try reader.expand(0, depth: 1)
+        return reader.found
     }
 
     /// A value and how much it takes wherever an alias puts it.
-    struct Expansion {
-        var value: SourceValue
+    private struct Expansion {
+        var target: YAMLReferences.Target
         /// How many values it holds, itself included.
-        var nodes: Int
+        var nodes = 1
         /// How many levels of arrays and objects it has.
-        var height: Int
+        var height = 0
     }
 
-    private mutating func value(_ number: Int, depth: Int) throws(ReadingFailure) -> Expansion {
+    private mutating func expand(_ number: Int, depth: Int) throws(ReadingFailure) -> Expansion {
         let node = tree.nodes[number]
-        let place = text.place(at: node.begin)
-        if node.kind == .alias { return try expansion(of: node.text ?? "", at: place, depth: depth) }
-        try count(1, at: place)
-        let anchor = node.properties.anchor
+        if node.kind == .alias {
+            let known = try expansion(of: tree.text(of: number) ?? "", at: node.begin, depth: depth)
+            found.targets[number] = known.target
+            return known
+        }
+        try count(1, at: node.begin)
+        let anchor = tree.anchor(of: number)
         let isInside = anchor.map { open.insert($0).inserted } ?? false
         defer { if isInside, let anchor { open.remove(anchor) } }
-        let expansion: Expansion
-        switch node.kind {
-        case .list:
-            try check(depth: depth, at: place)
-            expansion = try list(node, at: place, depth: depth)
-        case .object:
-            try check(depth: depth, at: place)
-            expansion = try object(node, at: place, depth: depth)
-        case .scalar, .absent, .alias:
-            expansion = Expansion(value: try scalar(node, at: place), nodes: 1, height: 0)
+        let isCollection = node.kind == .list || node.kind == .object
+        if isCollection { try check(depth: depth, at: node.begin) }
+        try checkTag(number)
+        var expansion = Expansion(target: .node(number))
+        if isCollection {
+            try expandChildren(of: number, depth: depth, &expansion)
+            expansion.height += 1
         }
         if let anchor { anchors[anchor] = expansion }
         return expansion
+    }
+
+    private mutating func expandChildren(
+        of number: Int,
+        depth: Int,
+        _ expansion: inout Expansion
+    ) throws(ReadingFailure) {
+        var merge: (key: SyntaxToken, sources: [SourceValue])?
+        for child in tree.children(of: number) {
+            let value = try expand(child, depth: depth + 1)
+            expansion.nodes += value.nodes
+            expansion.height = max(expansion.height, value.height)
+            guard let key = tree.nodes[child].key else { continue }
+            if key.isMerge {
+                if let merge {
+                    let sentence = "The key \"<<\" stands twice. Keep one of the two."
+                    throw text.failure(sentence, id: "duplicateKey", at: merge.key.begin)
+                }
+                merge = (key, try sources(of: child))
+            } else {
+                try follow(key, of: child)
+            }
+        }
+        if let merge { found.merged[number] = members(of: number, with: merge.sources) }
     }
 }
 
 // MARK: - Budgets
 
 extension YAMLReader {
-    private mutating func count(_ more: Int, at place: SourceLocation) throws(ReadingFailure) {
+    private mutating func count(_ more: Int, at offset: Int) throws(ReadingFailure) {
         nodes += more
         guard nodes > limits.nodes else { return }
-        let text = "There are more than \(limits.nodes) values, aliases expanded. Split the spec."
-        throw ReadingFailure(id: "limit", text: text, place: place)
+        let sentence = "There are more than \(limits.nodes) values, aliases expanded. Split the spec."
+        throw text.failure(sentence, id: "limit", at: offset)
     }
 
-    private func check(depth: Int, at place: SourceLocation) throws(ReadingFailure) {
+    private func check(depth: Int, at offset: Int) throws(ReadingFailure) {
         guard depth > limits.depth else { return }
-        throw ReadingFailure(id: "limit", text: "This is nested deeper than \(limits.depth) levels.", place: place)
+        throw text.failure("This is nested deeper than \(limits.depth) levels.", id: "limit", at: offset)
     }
 
     private mutating func expansion(
         of name: String,
-        at place: SourceLocation,
+        at offset: Int,
         depth: Int
     ) throws(ReadingFailure) -> Expansion {
-        if open.contains(name) { throw YAMLFailure.recursiveAlias(name, at: place) }
-        guard let known = anchors[name] else { throw YAMLFailure.unknownAlias(name, at: place) }
+        let (alias, anchor) = ("*\(name)".quoted, "&\(name)".quoted)
+        if open.contains(name) {
+            let sentence = "\(alias) is recursive: it is inside \(anchor), which it repeats. Remove it."
+            throw text.failure(sentence, at: offset)
+        }
+        guard let known = anchors[name] else {
+            throw text.failure("\(alias) refers to no anchor before it. Define it with \(anchor).", at: offset)
+        }
+        found.repeated.insert(name)
         aliasCount += 1
         guard aliasCount <= limits.aliases else {
-            let text = "There are more than \(limits.aliases) uses of aliases. Write the values out."
-            throw ReadingFailure(id: "limit", text: text, place: place)
+            let sentence = "There are more than \(limits.aliases) uses of aliases. Write the values out."
+            throw text.failure(sentence, id: "limit", at: offset)
         }
-        try count(known.nodes, at: place)
-        try check(depth: depth + known.height - 1, at: place)
+        try count(known.nodes, at: offset)
+        try check(depth: depth + known.height - 1, at: offset)
         return known
     }
 }
 
-// MARK: - Collections
+// MARK: - Keys, merge keys and tags
 
 extension YAMLReader {
-    private mutating func list(
-        _ node: SyntaxNode,
-        at place: SourceLocation,
-        depth: Int
-    ) throws(ReadingFailure) -> Expansion {
-        try checkTag(node, "seq", at: place)
-        var result = Expansion(value: SourceValue(.null, at: place), nodes: 1, height: 0)
-        var elements: [SourceValue] = []
-        for child in node.children {
-            elements.append(result.adopt(try value(child, depth: depth + 1)))
-        }
-        result.value = SourceValue(.list(elements), at: place)
-        result.height += 1
-        return result
-    }
-
-    private mutating func object(
-        _ node: SyntaxNode,
-        at place: SourceLocation,
-        depth: Int
-    ) throws(ReadingFailure) -> Expansion {
-        try checkTag(node, "map", at: place)
-        var result = Expansion(value: SourceValue(.null, at: place), nodes: 1, height: 0)
-        var members: [SourceMember] = []
-        var merged: (place: SourceLocation, sources: [SourceValue])?
-        for child in node.children {
-            let value = result.adopt(try self.value(child, depth: depth + 1))
-            guard let key = tree.nodes[child].key else { continue }
-            let place = text.place(at: key.begin)
-            if key.isMergeKey {
-                if let merged { throw YAMLFailure.repeatedMerge(at: merged.place) }
-                merged = (place, try YAMLMerge.sources(value))
-            } else {
-                members.append(SourceMember(key: try self.key(key, at: place), place: place, value: value))
-            }
-        }
-        result.value = SourceValue(.object(YAMLMerge.merged(members, with: merged?.sources ?? [])), at: place)
-        result.height += 1
-        return result
-    }
-
-    /// A key as a string: a scalar, or an alias of one.
-    private mutating func key(_ key: SyntaxToken, at place: SourceLocation) throws(ReadingFailure) -> String {
-        let value: SourceValue
+    /// A key is a text: a scalar, or an alias of one.
+    private mutating func follow(_ key: SyntaxToken, of child: Int) throws(ReadingFailure) {
         switch key.kind {
-        case .alias: value = try expansion(of: key.text ?? "", at: place, depth: 0).value
+        case .alias:
+            let known = try expansion(of: tree.text(key), at: key.begin, depth: 0)
+            let value = SourceValue(child, known.target, in: present)
+            guard let name = value.text else {
+                throw text.failure("Expected a text as key, found \(value.found).", at: key.begin)
+            }
+            found.keys[child] = name
         case .scalar, .absent:
-            value = SourceValue(.string(key.text ?? ""), at: place)
-            if let anchor = key.anchor { anchors[anchor] = Expansion(value: value, nodes: 1, height: 0) }
+            if let anchor = tree.anchor(key) { anchors[anchor] = Expansion(target: .key(of: child)) }
         case .list, .object:
-            throw ReadingFailure(id: "syntax", text: "Expected a string as key, found a collection.", place: place)
+            throw text.failure("Expected a text as key, found a collection.", at: key.begin)
         }
-        guard let text = value.text else {
-            throw ReadingFailure(id: "syntax", text: "Expected a string as key, found \(value.found).", place: place)
+    }
+
+    /// The objects that a merge key's value names: one, or a list of some.
+    private func sources(of child: Int) throws(ReadingFailure) -> [SourceValue] {
+        let value = SourceValue(child, in: present)
+        let sources = value.list ?? [value]
+        for source in sources where !source.isObject {
+            let sentence = "\"<<\" merges mappings; found \(source.found)."
+            throw ReadingFailure(id: "syntax", text: sentence, place: source.place)
         }
-        return text
+        return sources
+    }
+
+    /// The own members, then those of the sources whose keys are not there yet.
+    private func members(of number: Int, with sources: [SourceValue]) -> [Int] {
+        let present = present
+        let own = tree.children(of: number).filter { tree.nodes[$0].key?.isMerge == false }
+        var keys = Set(own.compactMap { present.member($0)?.key })
+        let added = sources.flatMap(\.memberNodes).filter { keys.insert(present.member($0)?.key ?? "").inserted }
+        return own + added
+    }
+
+    /// What is known so far.
+    private var present: SourceTree { SourceTree(text, tree, found, limits: limits) }
+
+    /// Refuses tags other than those of the core schema (S45).
+    private func checkTag(_ number: Int) throws(ReadingFailure) {
+        guard let tag = tree.coreTag(of: number) else { return }
+        let known =
+            switch tree.nodes[number].kind {
+            case .list: ["!", "seq"]
+            case .object: ["!", "map"]
+            case .scalar, .absent, .alias: ["!", "str", "int", "bool", "null", "float"]
+            }
+        guard !known.contains(tag) else { return }
+        throw text.failure("The tag \(tag.quoted) is not understood here. Remove it.", at: tree.nodes[number].begin)
     }
 }
 
-extension YAMLReader.Expansion {
-    /// Adds a child's size to one's own.
-    fileprivate mutating func adopt(_ child: Self) -> SourceValue {
-        nodes += child.nodes
-        height = max(height, child.height)
-        return child.value
+extension SyntaxTree {
+    /// The tag's name without the prefix of YAML's own tags; nil where none is written.
+    func coreTag(of node: Int) -> String? {
+        let prefix = "tag:yaml.org,2002:"
+        guard let tag = tag(of: node), !tag.isEmpty else { return nil }
+        return tag.hasPrefix(prefix) ? String(tag.dropFirst(prefix.count)) : tag
     }
 }

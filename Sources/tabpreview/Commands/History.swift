@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TabModel
 import TabReports
 import TabSpecCoding
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Configuration
+import TabModel
 import TabSpecCoding
 
 /// `tabpreview config`: the settings as they would hold for `serve`.

@@ -23,14 +23,16 @@ struct ConfigurationFile {
     init(named path: String) throws(FileFailure) {
         self.path = path
         isNamed = true
-        switch PositionedJSON.read(try FileReading.bytes(of: path) ?? [], file: path) {
-        case .success(let root):
+        let bytes = try FileReading.bytes(of: path) ?? []
+        do throws(JSONReadingError) {
+            let root = try SourceValue(reading: bytes, file: path)
             if let settings = Self.settings(of: root) {
                 check(settings, prefix: "")
             } else {
                 report("missing", "\(path) has no top-level key \"tabpreview\", which contains all settings.", at: root)
             }
-        case .failure(let error): diagnostics = [error.diagnostic]
+        } catch {
+            diagnostics = [error.diagnostic]
         }
     }
 

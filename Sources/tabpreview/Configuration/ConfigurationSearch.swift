@@ -62,11 +62,11 @@ struct ConfigurationSearch {
     /// Whether the search ends with this file.
     private mutating func look(at bytes: [UInt8], _ path: String) -> Bool {
         guard Data(bytes).range(of: Data(#""tabpreview""#.utf8)) != nil else { return false }
-        switch PositionedJSON.read(bytes, file: path) {
-        case .success(let root):
+        do throws(JSONReadingError) {
+            let root = try SourceValue(reading: bytes, file: path)
             file = ConfigurationFile.settings(of: root).map { ConfigurationFile(found: path, settings: $0) }
             return file != nil
-        case .failure(let error):
+        } catch {
             var warning = error.diagnostic
             warning.severity = .warning
             warning.id = "config"

@@ -1,4 +1,5 @@
 import PreviewCore
+import TabModel
 import TabSpecCoding
 
 /// Which history a command is about.

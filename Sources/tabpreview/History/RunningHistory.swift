@@ -1,5 +1,6 @@
 import PreviewClient
 import PreviewCore
+import TabModel
 import TabSpecCoding
 
 /// The history that a running preview keeps.

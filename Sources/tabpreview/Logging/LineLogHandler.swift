@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import TabModel
 import TabSpecCoding
 
 /// Writes each log event as one line to standard error, as text or as JSON.

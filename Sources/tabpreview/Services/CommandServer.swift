@@ -1,6 +1,7 @@
 import PreviewClient
 import PreviewCore
 import PreviewStore
+import TabModel
 import TabSpecCoding
 
 /// The preview that runs for a spec, asked over HTTP with the key of its record in the store.

@@ -1,5 +1,6 @@
 import Foundation
 import PreviewCore
+import TabModel
 import TabSpecCoding
 
 /// What `serve` tells anyone who started it: lines for people on standard error, or JSON events on standard output.

@@ -1,4 +1,5 @@
 import Foundation
+import TabModel
 import TabSpecCoding
 
 /// Tells anyone who made a link what it is: the address to standard output, all else to standard error.

@@ -1,4 +1,5 @@
 import PreviewCore
+import TabModel
 import TabSpecCoding
 
 /// A link as its owner sees it in a list, without secrets.

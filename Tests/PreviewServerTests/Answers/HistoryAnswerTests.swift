@@ -1,5 +1,6 @@
 import PreviewCore
 import PreviewFakes
+import TabModel
 import TabSpecCoding
 import Testing
 

@@ -1,5 +1,6 @@
 import PreviewCore
 import PreviewPages
+import TabModel
 import TabSpecCoding
 import Testing
 

@@ -1,3 +1,4 @@
+import TabModel
 import TabSpecCoding
 
 /// What the SARIF standard (2.1.0, section 3) says a value must be, as far as our logs use it.

@@ -86,7 +86,7 @@ import Testing
     }
 
     private func read(_ bytes: [UInt8], _ format: SpecFormat) throws -> JSONValue {
-        JSONValue(try SourceReader.read(bytes, format: format, limits: .file))
+        try SourceTree(bytes, format: format, limits: .file).root.json
     }
 }
 
@@ -116,8 +116,8 @@ private struct EditMaker {
         }
     }
 
-    private mutating func newValue() -> SpecValue {
-        let values: [SpecValue] = [
+    private mutating func newValue() -> JSONValue {
+        let values: [JSONValue] = [
             "no", "1", "a: b", "# x", "- y", "Plain words", "it's", "\"\\\n\u{2028}\u{FEFF}", "", " lead", "é😀", "*x",
             true, 3, ["sizeClass": "compact"], [], [:], ["a", 1], .null,
         ]

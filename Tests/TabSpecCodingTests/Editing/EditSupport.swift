@@ -40,10 +40,6 @@ indirect enum PlainValue: Equatable {
         }
     }
 
-    init(_ value: SpecValue) {
-        self.init(value.json)
-    }
-
     /// The value after an edit.
     func applying(_ change: SpecEdit.Change, at path: ArraySlice<SpecEdit.Step>) -> PlainValue {
         switch (self, path.first) {
@@ -74,20 +70,7 @@ extension SpecEdit.Change {
     }
 }
 
-extension SpecValue {
-    var json: JSONValue {
-        switch self {
-        case .null: .null
-        case .bool(let bool): .bool(bool)
-        case .integer(let number): .integer(number)
-        case .string(let text): .string(text)
-        case .list(let elements): .array(elements.map(\.json))
-        case .object(let members): .object(members.map { JSONMember($0.key, $0.value.json) })
-        }
-    }
-}
-
-/// Edits of a string that is not read for anything else.
+/// Edits of a text that is not read for anything else.
 enum SpecEditor {
     /// Makes edits, each group as a whole or not at all.
     static func edited(

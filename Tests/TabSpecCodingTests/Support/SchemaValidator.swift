@@ -1,3 +1,4 @@
+import TabModel
 import TabSpecCoding
 
 /// As much of JSON Schema (draft 2020-12) as the spec's schema uses; a word it does not know is a failure.

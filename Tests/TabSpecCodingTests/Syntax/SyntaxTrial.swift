@@ -28,11 +28,11 @@ enum SyntaxTrial {
         if let complaint = shape(of: SyntaxTree(yaml: bytes), isGood: false) { return complaint }
         let theirs = Result { try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() }
         do throws(ReadingFailure) {
-            let source = try SourceText(bytes, limits: .file)
-            let (value, tree) = try SourceReader.read(source, format: .yaml, limits: .file)
-            if let complaint = shape(of: tree, isGood: true) { return complaint }
+            let tree = try SourceTree(bytes, format: .yaml, limits: .file)
+            if let complaint = shape(of: tree.syntax, isGood: true) { return complaint }
             switch theirs {
-            case .success(let node): return node.map { agree(value, $0) } == true ? nil : "Yams reads something else."
+            case .success(let node):
+                return node.map { agree(tree.root, $0) } == true ? nil : "Yams reads something else."
             case .failure(YamlError.duplicatedKeysInMapping): return nil
             case .failure(let error): return "Only we read it; Yams says: \(error)"
             }
@@ -118,7 +118,7 @@ extension SyntaxTrial {
                 return "Outside: \(node)"
             }
             var end = node.range.lowerBound
-            for child in node.children {
+            for child in tree.children(of: number) {
                 let found = tree.nodes[child]
                 guard found.parent == number else { return "No child of \(number): \(found)" }
                 let start = found.key?.begin ?? found.range.lowerBound
@@ -128,7 +128,7 @@ extension SyntaxTrial {
                 }
                 end = found.range.upperBound
             }
-            if isGood, let complaint = written(node, tree) { return complaint }
+            if isGood, let complaint = written(number, tree) { return complaint }
         }
         return nil
     }
@@ -139,8 +139,9 @@ extension SyntaxTrial {
     }
 
     /// Whether the bytes of a scalar that was read are its own.
-    private static func written(_ node: SyntaxNode, _ tree: SyntaxTree) -> String? {
-        guard node.kind == .scalar, let text = node.text else { return nil }
+    private static func written(_ number: Int, _ tree: SyntaxTree) -> String? {
+        let node = tree.nodes[number]
+        guard node.kind == .scalar, let text = tree.text(of: number) else { return nil }
         let bytes = tree.bytes[node.range]
         let isRight =
             switch node.quote {

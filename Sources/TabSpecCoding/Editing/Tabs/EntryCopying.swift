@@ -5,14 +5,14 @@ import TabModel
 ///
 /// A string gets the first of `…-2`, `…-3` that is free, a number the next one above all others (R5.1, R5.6).
 struct EntryCopying {
-    let text: LocatedText
+    let text: SourceTree
     /// What changes in the copied text, in its order.
     private(set) var changes: [TextReplacement] = []
     private var values = Names()
     private var customizationIDs = Names()
     private var largest = 0
 
-    init(text: LocatedText, entries: [TabEntry]) {
+    init(text: SourceTree, entries: [TabEntry]) {
         self.text = text
         note(entries)
     }
@@ -33,22 +33,20 @@ struct EntryCopying {
     }
 
     /// What the copy says; what its text must change for it is noted.
-    mutating func copy(_ located: LocatedValue, _ value: SourceValue) -> SourceValue {
-        var result = value
-        for member in located.members ?? [] where !member.isMerge {
-            guard let old = value[member.key] else { continue }
-            if member.key == "tabs", let elements = member.value.elements, let tabs = old.list {
-                let copies = zip(elements, tabs).map { copy($0, $1) }
-                result = result.setting("tabs", SourceValue(.list(copies), at: old.place))
-            } else if let fresh = fresh(member.key, old, isSection: value["tabs"] != nil) {
+    mutating func copy(_ value: SourceValue) -> WantedValue {
+        var result = WantedValue.old(value)
+        for member in value.ownMembers ?? [] where !member.isMerge {
+            if member.key == "tabs", let elements = member.value.ownElements {
+                result = result.setting("tabs", .list(elements.map { copy($0) }))
+            } else if let fresh = fresh(member.key, member.value, isSection: value["tabs"] != nil) {
                 change(member.value, to: fresh)
-                result = result.setting(member.key, SourceValue(fresh))
+                result = result.setting(member.key, .new(fresh))
             }
         }
         return result
     }
 
-    private mutating func fresh(_ key: String, _ old: SourceValue, isSection: Bool) -> SpecValue? {
+    private mutating func fresh(_ key: String, _ old: SourceValue, isSection: Bool) -> JSONValue? {
         switch key {
         case "value" where !isSection:
             switch old.keyValue(.textOrWholeNumber) {
@@ -64,13 +62,10 @@ struct EntryCopying {
         }
     }
 
-    private mutating func change(_ located: LocatedValue, to value: SpecValue) {
-        let bytes =
-            text.format == .json
-            ? JSONText(gap: [], unit: nil, lineBreak: []).bytes(value, indent: [])
-            : YAMLValueText(padding: []).bytes(value, quotedIn: located.quote)
-        let old = Array(text.bytes[located.range])
-        changes.append(TextReplacement(at: located.range.lowerBound, old: old, new: bytes))
+    private mutating func change(_ old: SourceValue, to value: JSONValue) {
+        let yaml = YAMLValueText(padding: [])
+        let bytes = text.format == .json ? value.bytes() : yaml.bytes(value, quotedIn: old.quote)
+        changes.append(TextReplacement(at: old.range.lowerBound, old: Array(text.bytes[old.range]), new: bytes))
     }
 }
 

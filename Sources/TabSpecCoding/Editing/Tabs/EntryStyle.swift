@@ -33,11 +33,11 @@ struct EntryStyle {
     }
 
     /// The style of an entry that is there; what it does not show is the text's.
-    init(_ value: LocatedValue, _ members: [LocatedMember], _ usual: EntryStyle, _ lines: TextLines) {
+    init(_ value: SourceValue, _ members: [SourceMember], _ usual: EntryStyle, _ lines: TextLines) {
         self = usual
         keys = members.map(\.key)
-        keyQuotes = LocatedMember.keyQuotes(members)
-        quotes = LocatedMember.quotes(members)
+        keyQuotes = SourceMember.keyQuotes(members)
+        quotes = SourceMember.quotes(members)
         guard let first = members.first else { return }
         if value.isBlockCollection {
             isBlock = true
@@ -52,9 +52,9 @@ struct EntryStyle {
     }
 
     private mutating func look(
-        inBraces value: LocatedValue,
-        _ first: LocatedMember,
-        _ second: LocatedMember?,
+        inBraces value: SourceValue,
+        _ first: SourceMember,
+        _ second: SourceMember?,
         _ lines: TextLines
     ) {
         let lead = lines.bytes[(value.range.lowerBound + 1)..<first.start]
@@ -74,16 +74,16 @@ struct EntryStyle {
     }
 }
 
-extension LocatedMember {
+extension SourceMember {
     /// How texts among members are quoted, where all of them are alike.
-    static func quotes(_ members: [LocatedMember]) -> SyntaxToken.Quote? {
+    static func quotes(_ members: [SourceMember]) -> SyntaxToken.Quote? {
         let styles = Set(members.compactMap { $0.value.quote }.filter { $0 == .single || $0 == .double })
         let isAnyPlain = members.contains { $0.value.quote == .plain }
         return styles.count == 1 && !isAnyPlain ? styles.first : nil
     }
 
     /// How the keys are quoted, where all of them are alike.
-    static func keyQuotes(_ members: [LocatedMember]) -> SyntaxToken.Quote? {
+    static func keyQuotes(_ members: [SourceMember]) -> SyntaxToken.Quote? {
         let styles = Set(members.compactMap(\.keyQuote))
         return styles.count == 1 ? styles.first : nil
     }

@@ -2,8 +2,8 @@ import TabModel
 
 /// Writes new entries.
 extension EntryStyles {
-    /// The lines of an entry whose dash is in a column, without the last break.
-    func block(_ value: SpecValue, column: Int) -> [UInt8] {
+    /// The lines of an entry whose dash stands in a column, without the last break.
+    func block(_ value: JSONValue, column: Int) -> [UInt8] {
         let style = style(of: value)
         let dash = spaces(column) + [UInt8(ascii: "-")] + spaces(style.dashGap)
         guard style.isBlock || style.keys.isEmpty else { return dash + flow(value, indent: spaces(column + 2)) }
@@ -13,8 +13,8 @@ extension EntryStyles {
         return dash + parts.joined(separator: lineBreak + spaces(inner))
     }
 
-    private func block(_ member: SpecMember, column: Int, _ style: EntryStyle) -> [UInt8] {
-        guard member.key == "tabs", case .list(let tabs) = member.value else { return yaml(member, style) }
+    private func block(_ member: JSONMember, column: Int, _ style: EntryStyle) -> [UInt8] {
+        guard member.key == "tabs", case .array(let tabs) = member.value else { return yaml(member, style) }
         let entries = tabs.map { block($0, column: column + dashOffset) }
         return blockKey(style) + lineBreak + entries.joined(separator: lineBreak)
     }
@@ -27,15 +27,15 @@ extension EntryStyles {
     func spaces(_ count: Int) -> [UInt8] { Array(repeating: 0x20, count: count) }
 
     /// An entry in braces that begins on a line with this indentation.
-    func flow(_ value: SpecValue, indent: [UInt8]) -> [UInt8] {
+    func flow(_ value: JSONValue, indent: [UInt8]) -> [UInt8] {
         let style = style(of: value)
         guard case .object(let members) = ordered(value) else { return [] }
         let parts = members.map { flow($0, indent: indent + style.unit, style) }
         return joined(parts, "{}", style, indent: indent, padding: style.padding)
     }
 
-    func flow(_ member: SpecMember, indent: [UInt8], _ style: EntryStyle) -> [UInt8] {
-        guard member.key == "tabs", case .list(let tabs) = member.value else {
+    func flow(_ member: JSONMember, indent: [UInt8], _ style: EntryStyle) -> [UInt8] {
+        guard member.key == "tabs", case .array(let tabs) = member.value else {
             return format == .json ? json(member, indent: indent, style) : yaml(member, style)
         }
         let entries = tabs.map { flow($0, indent: indent + style.unit) }
@@ -78,12 +78,12 @@ extension EntryStyles {
         var close: [UInt8]
     }
 
-    private func json(_ member: SpecMember, indent: [UInt8], _ style: EntryStyle) -> [UInt8] {
+    private func json(_ member: JSONMember, indent: [UInt8], _ style: EntryStyle) -> [UInt8] {
         JSONText(gap: style.gap, unit: style.isOneLine ? nil : style.unit, lineBreak: lineBreak)
             .bytes(member, indent: indent)
     }
 
-    func yaml(_ member: SpecMember, _ style: EntryStyle) -> [UInt8] {
+    func yaml(_ member: JSONMember, _ style: EntryStyle) -> [UInt8] {
         YAMLValueText(padding: style.isOneLine || style.isBlock ? style.padding : [0x20])
             .bytes(member, keyIn: style.keyQuotes, quotedIn: style.quotes)
     }

@@ -25,8 +25,8 @@ struct EntryStyles {
         indent = lines.indent(of: neighbour)
         let isLined = list.elements.contains { lines.ownLine($0.range.lowerBound) != nil } || list.elements.isEmpty
         func style(_ isSection: Bool) -> EntryStyle? {
-            let found = neighbours.first { $0.members?.isEmpty == false && $0.isSection == isSection }
-            return found.flatMap { value in value.members.map { EntryStyle(value, $0, usual, lines) } }
+            let found = neighbours.first { $0.ownMembers?.isEmpty == false && $0.isSection == isSection }
+            return found.flatMap { value in value.ownMembers.map { EntryStyle(value, $0, usual, lines) } }
         }
         let (foundTab, foundSection) = (style(false), style(true))
         tab = foundTab ?? foundSection ?? usual
@@ -38,14 +38,14 @@ struct EntryStyles {
     }
 
     /// A new entry's text, as a list in this manner takes it up.
-    func entry(_ value: SpecValue, toBlock: Bool) -> CarriedEntry {
+    func entry(_ value: JSONValue, toBlock: Bool) -> CarriedEntry {
         let style = style(of: value)
         if toBlock, style.isBlock || style.keys.isEmpty { return .lines(block(value, column: 0), indent: 0) }
         return .flow(FlowEntry(bytes: flow(value, indent: indent), indent: indent))
     }
 
-    /// The value with its members in the order of the neighbors', and those they don't have after the one before.
-    func ordered(_ value: SpecValue) -> SpecValue {
+    /// The value with its members in the order of the neighbours', and those they don't have behind the one before.
+    func ordered(_ value: JSONValue) -> JSONValue {
         guard case .object(let members) = value else { return value }
         let ranks = Dictionary(style(of: value).keys.enumerated().map { ($1, $0) }) { first, _ in first }
         var rank = -1
@@ -56,43 +56,43 @@ struct EntryStyles {
         let sorted = ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
         return .object(
             sorted.map { member in
-                guard member.key == "tabs", case .list(let tabs) = member.value else { return member }
-                return SpecMember("tabs", .list(tabs.map { ordered($0) }))
+                guard member.key == "tabs", case .array(let tabs) = member.value else { return member }
+                return JSONMember("tabs", .array(tabs.map { ordered($0) }))
             }
         )
     }
 
-    func style(of value: SpecValue) -> EntryStyle {
+    func style(of value: JSONValue) -> EntryStyle {
         guard case .object(let members) = value, members.contains(where: { $0.key == "tabs" }) else { return tab }
         return section
     }
 }
 
 extension TabEditing {
-    var rootElements: [LocatedValue] {
-        text.root.members?.first { $0.key == "tabs" && !$0.isMerge }?.value.elements ?? []
+    var rootElements: [SourceValue] {
+        text.root.ownMembers?.first { $0.key == "tabs" && !$0.isMerge }?.value.ownElements ?? []
     }
 
     /// How far the dashes of the spec's own list are to the right of its key; a level where there are none.
     var dashOffset: Int {
-        guard let member = text.root.members?.first(where: { $0.key == "tabs" && !$0.isMerge }),
-            member.value.isBlockCollection, member.value.elements?.isEmpty == false
+        guard let member = text.root.ownMembers?.first(where: { $0.key == "tabs" && !$0.isMerge }),
+            member.value.isBlockCollection, member.value.ownElements?.isEmpty == false
         else { return 2 }
         let dash = member.value.range.lowerBound
         return max(dash - lines.lineStart(dash) - (member.start - lines.lineStart(member.start)), 0)
     }
 }
 
-extension LocatedValue {
-    var isSection: Bool { members?.contains { $0.key == "tabs" && !$0.isMerge } ?? false }
+extension SourceValue {
+    var isSection: Bool { ownMembers?.contains { $0.key == "tabs" && !$0.isMerge } ?? false }
 }
 
-extension [LocatedValue] {
+extension [SourceValue] {
     /// The values from a place on, the nearest first.
-    fileprivate func nearest(to index: Int) -> [LocatedValue] {
+    fileprivate func nearest(to index: Int) -> [SourceValue] {
         let before = self[..<index].reversed()
         let after = self[index...]
-        var result: [LocatedValue] = []
+        var result: [SourceValue] = []
         for (one, other) in zip(before, after) { result += [one, other] }
         return result + before.dropFirst(after.count) + after.dropFirst(before.count)
     }

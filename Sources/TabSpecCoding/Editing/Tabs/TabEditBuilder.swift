@@ -54,9 +54,7 @@ enum TabEditBuilder {
     static func edit(_ source: SourceValue) -> TabEdit? {
         switch name(source) {
         case .insert:
-            SpecBuilder.entries(source["entry"].map { SourceValue(.list([$0]), at: $0.place) }).first.map {
-                .insert($0, at: place(source))
-            }
+            source["entry"].map { .insert(SpecBuilder.entry($0), at: place(source)) }
         case .remove: source["of"].map { .remove(address($0)) }
         case .move: source["of"].map { .move(address($0), to: place(source)) }
         case .duplicate: source["of"].map { .duplicate(address($0)) }
@@ -84,6 +82,53 @@ enum TabEditBuilder {
     }
 
     private static func change(_ member: SourceMember) -> TabMemberChange {
-        TabMemberChange(member.key, member.value.isNull ? nil : SpecValue(JSONValue(member.value)))
+        TabMemberChange(member.key, member.value.isNull ? nil : member.value.json)
+    }
+}
+
+/// The acts on a spec's structure by name.
+enum TabEditName: String, CaseIterable, Sendable {
+    case insert, remove, move, duplicate, wrap, dissolve, set, undo, redo
+}
+
+/// The shapes of acts as JSON (the format, 7).
+enum TabEditShape {
+    /// The body of a request: one act, or several as one change.
+    static let several = ObjectShape(
+        "a change",
+        keys: [KeyRow("edits", .list(.anyObject, atLeast: 1), "The acts, in the order of doing.")],
+        required: ["edits"]
+    )
+
+    /// The shape of an act; without a name, of whatever might be one.
+    static func shape(_ name: TabEditName?) -> ObjectShape {
+        switch name {
+        case .insert: object(name, [entry, section, offset], required: ["entry", "offset"])
+        case .remove, .duplicate, .dissolve: object(name, [of], required: ["of"])
+        case .move: object(name, [of, section, offset], required: ["of", "offset"])
+        case .wrap: object(name, [together] + header, required: ["of"])
+        case .set: object(name, [of, members], required: ["members"])
+        case .undo, .redo: object(name, [])
+        case nil: object(nil, [of, entry, section, offset] + header + [members])
+        }
+    }
+
+    private static let address = Shape.either(.text, .list(.wholeNumber, atLeast: 1))
+    private static let edit = KeyRow("edit", .choice(Choice("an act", TabEditName.self)), "What is done.")
+    private static let of = KeyRow("of", address, "The entry: its id, or the numbers on the way to it.")
+    private static let together = KeyRow("of", .list(address, atLeast: 1), "Entries next to each other in one list.")
+    private static let section = KeyRow("section", address, "The section; absent for the spec's own list.")
+    private static let offset = KeyRow("offset", .wholeNumber, "The number of entries before the place.")
+    private static let entry = KeyRow("entry", .entry, "A tab or a section.")
+    private static let header = [
+        KeyRow("title", .text, "The new section's header."),
+        KeyRow("systemImage", .text, "The name of the header's SF Symbol."),
+        KeyRow("image", .imagePath, "The path of the header's image."),
+    ]
+    private static let members = KeyRow("members", .anyObject, "Values by key; null takes a key away.")
+
+    private static func object(_ name: TabEditName?, _ keys: [KeyRow], required: [String] = []) -> ObjectShape {
+        let noun = name.map { "the act \($0.rawValue)" } ?? "an act"
+        return ObjectShape(noun, keys: [edit] + keys, required: ["edit"] + required)
     }
 }

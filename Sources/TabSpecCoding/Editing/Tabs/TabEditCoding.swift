@@ -25,7 +25,7 @@ public enum TabEditCoding {
     ) throws(OperationSyntaxError) -> TabEditRequest {
         let root: SourceValue
         do throws(ReadingFailure) {
-            root = try SourceReader.read(bytes, format: .json, limits: limits)
+            root = try SourceTree(bytes, format: .json, limits: limits).root
         } catch {
             throw OperationSyntaxError(diagnostics: [error.diagnostic(file: file)])
         }
@@ -88,20 +88,6 @@ public enum TabEditCoding {
     }
 
     private static func members(_ changes: [TabMemberChange]) -> JSONValue {
-        .object(changes.map { JSONMember($0.key, $0.value.map { JSONValue($0) } ?? .null) })
-    }
-}
-
-extension JSONValue {
-    /// A value of a spec's text.
-    public init(_ value: SpecValue) {
-        switch value {
-        case .null: self = .null
-        case .bool(let bool): self = .bool(bool)
-        case .integer(let number): self = .integer(number)
-        case .string(let text): self = .string(text)
-        case .list(let elements): self = .array(elements.map { JSONValue($0) })
-        case .object(let members): self = .object(members.map { JSONMember($0.key, JSONValue($0.value)) })
-        }
+        .object(changes.map { JSONMember($0.key, $0.value ?? .null) })
     }
 }

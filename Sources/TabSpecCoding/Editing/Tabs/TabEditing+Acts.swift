@@ -9,7 +9,7 @@ extension TabEditing {
         try checkLeaving(list, index)
         var patches = TextPatches()
         try rows(list).remove(index, in: &patches)
-        let value = text.value.changingTabs(at: list.path) { $0.remove(at: index) }
+        let value = old.changingTabs(at: list.path) { $0.remove(at: index) }
         return TabChange(patches: patches, value: value, path: path)
     }
 
@@ -24,7 +24,7 @@ extension TabEditing {
         let target = try target(place)
         let isSameList = target.list.path == list.path
         if isSameList, target.index == index || target.index == index + 1 {
-            return TabChange(patches: TextPatches(), value: text.value, entries: [path], path: path)
+            return TabChange(patches: TextPatches(), value: old, entries: [path], path: path)
         }
         if !isSameList { try checkLeaving(list, index) }
         try checkAnchors(list, index)
@@ -40,8 +40,8 @@ extension TabEditing {
             guard others.insert(entry, at: target.index, inline, in: &patches) else { throw comments(index, of: list) }
         }
         let new = (target.list.path + [target.index]).afterRemoval(of: path)
-        let moved = list.values[index]
-        let value = text.value.changingTabs(at: list.path) { $0.remove(at: index) }
+        let moved = WantedValue.old(list.elements[index])
+        let value = old.changingTabs(at: list.path) { $0.remove(at: index) }
             .changingTabs(at: new.dropLast()) { $0.insert(moved, at: new.last ?? 0) }
         return TabChange(
             patches: patches,
@@ -57,12 +57,12 @@ extension TabEditing {
         let path = list.path + [index]
         try checkAnchors(list, index)
         var copying = EntryCopying(text: text, entries: entries)
-        let copy = copying.copy(list.elements[index], list.values[index])
+        let copy = copying.copy(list.elements[index])
         let rows = try rows(list)
         let entry = try carried(index, of: list, rows, toBlock: rows.isBlock, copying.changes)
         var patches = TextPatches()
         guard rows.insert(entry, at: index + 1, inline, in: &patches) else { throw comments(index, of: list) }
-        let value = text.value.changingTabs(at: list.path) { $0.insert(copy, at: index + 1) }
+        let value = old.changingTabs(at: list.path) { $0.insert(copy, at: index + 1) }
         return TabChange(patches: patches, value: value, entries: [list.path + [index + 1]], path: path)
     }
 
@@ -91,7 +91,7 @@ extension TabEditing {
     func insertion(of entry: TabEntry, at place: TabPlace) throws(SpecEditRefusal) -> TabChange {
         let (list, index) = try target(place)
         let path = list.path + [index]
-        let value = SpecValue(SpecWriting.value(entry))
+        let value = SpecWriting.value(entry)
         if case .section(let section) = entry, section.tabs.isEmpty {
             throw SpecEditRefusal(.onlyTab, "A section needs at least one tab, and the new one has none.")
         }
@@ -106,22 +106,8 @@ extension TabEditing {
                 throw refusal(.form, path, at: list.begin)
             }
         }
-        let source = SourceValue(writing.ordered(value))
-        let changed = text.value.changingTabs(at: list.path) { $0.insert(source, at: index) }
+        let ordered = WantedValue.new(writing.ordered(value))
+        let changed = old.changingTabs(at: list.path) { $0.insert(ordered, at: index) }
         return TabChange(patches: patches, value: changed, entries: [path], path: path)
-    }
-}
-
-extension SpecValue {
-    /// A value as the canonical writing has it; numbers with fractions do not occur in specs.
-    init(_ value: JSONValue) {
-        switch value {
-        case .null, .number: self = .null
-        case .bool(let bool): self = .bool(bool)
-        case .integer(let number): self = .integer(number)
-        case .string(let text): self = .string(text)
-        case .array(let elements): self = .list(elements.map { SpecValue($0) })
-        case .object(let members): self = .object(members.map { SpecMember($0.key, SpecValue($0.value)) })
-        }
     }
 }

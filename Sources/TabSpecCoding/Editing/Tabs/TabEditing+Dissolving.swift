@@ -16,14 +16,15 @@ extension TabEditing {
         case (.flow(let outer), .flow(let flow)): try dissolve(index, of: outer, list, inner, flow, in: &patches)
         case (.flow, .block): throw refusal(.form, path, at: inner.begin)
         }
-        let value = text.value.changingTabs(at: list.path) { $0.replaceSubrange(index...index, with: inner.values) }
-        let entries = inner.values.indices.map { list.path + [index + $0] }
-        return TabChange(patches: patches, value: value, entries: entries, path: path)
+        let entries = inner.elements.map(WantedValue.old)
+        let value = old.changingTabs(at: list.path) { $0.replaceSubrange(index...index, with: entries) }
+        let paths = entries.indices.map { list.path + [index + $0] }
+        return TabChange(patches: patches, value: value, entries: paths, path: path)
     }
 
     /// What goes away must not be repeated elsewhere.
-    private func checkHeader(_ section: LocatedValue, _ path: [Int]) throws(SpecEditRefusal) {
-        let members = section.members ?? []
+    private func checkHeader(_ section: SourceValue, _ path: [Int]) throws(SpecEditRefusal) {
+        let members = section.ownMembers ?? []
         let isRepeated = members.contains { member in
             member.key == "tabs" && !member.isMerge ? false : member.value.bears(text.repeated)
         }
@@ -44,7 +45,7 @@ extension TabEditing {
         _ block: BlockEntries,
         in patches: inout TextPatches
     ) {
-        guard let tabs = inner.member, let members = inner.owner.members else { return }
+        guard let tabs = inner.member, let members = inner.owner.ownMembers else { return }
         let row = outer.rows[index]
         let own =
             [lines.lineStart(row.dash)..<lines.lineStart(row.dash) + 1]

@@ -24,7 +24,7 @@ extension TabEditing {
                 let indent = lines.indent(of: member.start)
                 patches.replace(range, by: (isAbsent ? [0x20] : []) + brackets(entry, list, indent))
             }
-        } else if makesBlock(list), let last = list.owner.members?.last {
+        } else if makesBlock(list), let last = list.owner.ownMembers?.last {
             let begin = list.owner.range.lowerBound
             let column = begin - lines.lineStart(begin)
             let lineBreak = lines.lineBreak(near: last.start)
@@ -44,7 +44,7 @@ extension TabEditing {
         let range = list.owner.range
         let styles = EntryStyles(self, list, near: 0)
         let key = styles.flowKey("tabs", styles.tab)
-        guard let last = list.owner.members?.last else {
+        guard let last = list.owner.ownMembers?.last else {
             let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
             guard !hasComment(inner) else { throw refusal(.comments, list.path, at: range.lowerBound) }
             let indent = lines.indent(of: range.lowerBound)
@@ -82,7 +82,7 @@ extension TabEditing {
     func hasComment(_ range: Range<Int>) -> Bool { text.format == .yaml && lines.hasComment(range) }
 
     /// Whether there is a comment around a value, or in it between its texts.
-    func hasComment(_ range: Range<Int>, around value: LocatedValue) -> Bool {
+    func hasComment(_ range: Range<Int>, around value: SourceValue) -> Bool {
         guard text.format == .yaml else { return false }
         var from = range.lowerBound
         for scalar in value.scalars(lines) {
@@ -93,13 +93,13 @@ extension TabEditing {
     }
 }
 
-extension LocatedValue {
+extension SourceValue {
     /// The bytes of all texts in it, in their order; of those behind `|` and `>`, without that line.
     fileprivate func scalars(_ lines: TextLines) -> [Range<Int>] {
         if quote == .block { return [min(lines.lineEnd(range.lowerBound), range.upperBound)..<range.upperBound] }
         guard !isAlias else { return [] }
-        return elements?.flatMap { $0.scalars(lines) }
-            ?? members?.flatMap { [$0.keyRange] + $0.value.scalars(lines) } ?? [range]
+        return ownElements?.flatMap { $0.scalars(lines) }
+            ?? ownMembers?.flatMap { [$0.keyRange] + $0.value.scalars(lines) } ?? [range]
     }
 }
 

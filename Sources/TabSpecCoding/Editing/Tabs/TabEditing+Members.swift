@@ -14,28 +14,109 @@ extension TabEditing {
             guard let value = change.value else {
                 return present == nil ? nil : SpecEdit(steps + [.key(change.key)], .remove)
             }
-            if let present, present.says(SourceValue(value)) { return nil }
+            if let present, present.says(.new(value)) { return nil }
             return SpecEdit(steps + [.key(change.key)], .set(value))
         }
         let concerned = path.isEmpty ? [] : [path]
-        guard !edits.isEmpty else { return EditedTabs(bytes: text.bytes, patch: TextPatch(), entries: concerned) }
+        guard !edits.isEmpty else { return EditedTabs(bytes: text.bytes, patches: [], entries: concerned) }
         return try set(edits, concerned)
     }
 
     private func set(_ edits: [SpecEdit], _ entries: [[Int]]) throws(SpecEditRefusal) -> EditedTabs {
-        let edited = SpecEditing(text).edited([edits])
+        let edited = SpecEditing(text: text).edited([edits])
         if let refusal = edited.refused[0] { throw refusal }
-        guard let found = try? SourceReader.read(edited.bytes, format: text.format, limits: text.limits) else {
+        guard let found = try? text.read(edited.bytes).root else {
             throw refusal(.unproven, entries.first ?? [])
         }
         try checkRules(found)
-        return EditedTabs(bytes: edited.bytes, patch: edited.patch, entries: entries)
+        return EditedTabs(bytes: edited.bytes, patches: [edited.patch], entries: entries)
     }
 
     private func value(at path: [Int]) throws(SpecEditRefusal) -> SourceValue {
-        guard let index = path.last else { return text.value }
+        guard let index = path.last else { return text.root }
         let list = try list(of: Array(path.dropLast()))
-        guard list.values.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }
-        return list.values[index]
+        guard list.elements.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }
+        return list.elements[index]
+    }
+}
+
+/// Keeps the spec's `selection` on a tab that is there (R5.4).
+extension TabEditing {
+    /// The same act, with the selection moved along where its tab is removed or gets another value.
+    ///
+    /// It goes with a new value, and from a removed tab to its neighbour: the next in its list that an app could open
+    /// with, else the one before, else the first of the spec. Without such a tab it is taken away. Where its text can't
+    /// be changed safely, it stays, and the finding says so.
+    func keepingSelection(in edited: EditedTabs, after edit: TabEdit) -> EditedTabs {
+        guard let selected = spec.selection, let path = pathTaking(selected, edit),
+            let text = try? SpecText(edited.bytes, format: text.format, limits: text.limits).editable
+        else { return edited }
+        let next = TabEditing(text)
+        let tabs = next.entries.flatMap(\.tabs)
+        guard !tabs.contains(where: { $0.value == selected }) else { return edited }
+        let value = newValue(edit) ?? (neighbours(at: path) + tabs).first(where: \.isChosenAtFirst)?.value
+        let change = TabMemberChange("selection", value.map { JSONValue($0) })
+        guard let kept = try? next.setting([change], of: nil) else { return edited }
+        return EditedTabs(bytes: kept.bytes, patches: edited.patches + kept.patches, entries: edited.entries)
+    }
+
+    /// Where an act may take a value from the tab that has it.
+    private func pathTaking(_ value: TabValue, _ edit: TabEdit) -> [Int]? {
+        let address: TabAddress
+        switch edit {
+        case .remove(let removed): address = removed
+        case .set(let changes, .some(let changed)) where changes.contains { $0.key == "value" }: address = changed
+        default: return nil
+        }
+        guard let path = try? path(address), tabs(at: path).contains(where: { $0.value == value }) else { return nil }
+        return path
+    }
+
+    private func newValue(_ edit: TabEdit) -> TabValue? {
+        guard case .set(let changes, _) = edit else { return nil }
+        switch changes.last(where: { $0.key == "value" })?.value {
+        case .string(let text)?: return .string(text)
+        case .integer(let number)?: return .integer(number)
+        default: return nil
+        }
+    }
+
+    /// The tab at a place, or the tabs of a section there.
+    private func tabs(at path: [Int]) -> [Tab] {
+        let list = siblings(at: path)
+        guard let index = path.last, list.indices.contains(index) else { return [] }
+        return list[index].tabs
+    }
+
+    /// The tabs behind a place in its list, then those before it, each from the nearest on.
+    private func neighbours(at path: [Int]) -> [Tab] {
+        let list = siblings(at: path)
+        guard let index = path.last else { return [] }
+        return list.dropFirst(index + 1).flatMap(\.tabs) + list.prefix(index).flatMap(\.tabs).reversed()
+    }
+
+    /// The list that holds a place.
+    private func siblings(at path: [Int]) -> [TabEntry] {
+        path.dropLast().reduce(entries) { list, index in
+            guard list.indices.contains(index), case .section(let section) = list[index] else { return [] }
+            return section.tabs
+        }
+    }
+}
+
+extension TabEntry {
+    /// The tab, or the tabs of the section and the sections in it.
+    fileprivate var tabs: [Tab] {
+        switch self {
+        case .tab(let tab): [tab]
+        case .section(let section): section.tabs.flatMap(\.tabs)
+        }
+    }
+}
+
+extension Tab {
+    /// Whether an app could open with it.
+    fileprivate var isChosenAtFirst: Bool {
+        value != nil && !action && role != .search && modifiers.hidden == .never && !modifiers.disabled
     }
 }

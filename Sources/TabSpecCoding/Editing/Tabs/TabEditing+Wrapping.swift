@@ -10,15 +10,15 @@ extension TabEditing {
         var section = TabSection(header: label, tabs: [])
         section.tabs = [.tab(Tab())]
         let styles = EntryStyles(self, list, near: range.lowerBound)
-        let header = styles.ordered(SpecValue(SpecWriting.value(.section(section))))
+        let header = styles.ordered(SpecWriting.value(.section(section)))
         var patches = TextPatches()
         switch try rows(list) {
         case .block(let block): wrap(range, of: block, list, header, styles, in: &patches)
         case .flow(let flow): try wrap(range, of: flow, list, header, styles, in: &patches)
         }
-        let wrapped = SourceValue(.list(Array(list.values[range])), at: text.value.place)
-        let new = SourceValue(header).setting("tabs", wrapped)
-        let value = text.value.changingTabs(at: list.path) { $0.replaceSubrange(range, with: [new]) }
+        let wrapped = WantedValue.list(list.elements[range].map(WantedValue.old))
+        let new = WantedValue.new(header).setting("tabs", wrapped)
+        let value = old.changingTabs(at: list.path) { $0.replaceSubrange(range, with: [new]) }
         return TabChange(patches: patches, value: value, entries: [path], path: path)
     }
 
@@ -49,7 +49,7 @@ extension TabEditing {
         _ range: Range<Int>,
         of block: BlockEntries,
         _ list: TabList,
-        _ header: SpecValue,
+        _ header: JSONValue,
         _ styles: EntryStyles,
         in patches: inout TextPatches
     ) {
@@ -83,7 +83,7 @@ extension TextLines {
 
 extension EntryStyles {
     /// A section's lines up to its list's key.
-    fileprivate func blockHeader(_ header: SpecValue, column: Int) -> [UInt8] {
+    fileprivate func blockHeader(_ header: JSONValue, column: Int) -> [UInt8] {
         let before = header.members.prefix { $0.key != "tabs" }.map { yaml($0, section) }
         let parts = before + [blockKey(section)]
         let inner = column + 1 + section.dashGap
@@ -99,7 +99,7 @@ extension TabEditing {
         _ range: Range<Int>,
         of flow: FlowEntries,
         _ list: TabList,
-        _ header: SpecValue,
+        _ header: JSONValue,
         _ styles: EntryStyles,
         in patches: inout TextPatches
     ) throws(SpecEditRefusal) {
@@ -127,7 +127,7 @@ extension TabEditing {
 extension EntryStyles {
     /// What is before and after the entries of a section in braces.
     fileprivate func flowFrame(
-        _ header: SpecValue,
+        _ header: JSONValue,
         _ style: EntryStyle,
         indent: [UInt8]
     ) -> (open: [UInt8], close: [UInt8]) {
@@ -140,12 +140,5 @@ extension EntryStyles {
         let open = braces.open + (before + [key]).joined(separator: braces.separator)
         let close = ([brackets.close] + behind).joined(separator: braces.separator) + braces.close
         return (open, close)
-    }
-}
-
-extension SpecValue {
-    /// An object's members.
-    var members: [SpecMember] {
-        if case .object(let members) = self { members } else { [] }
     }
 }

@@ -4,7 +4,9 @@ import TabModel
 
 /// One text whose structure is being changed.
 struct TabEditing {
-    let text: LocatedText
+    let text: SourceTree
+    /// What the text says.
+    var old: WantedValue { .old(text.root) }
     var lines: TextLines { text.lines }
     /// What the text says, as far as it can be read.
     let spec: TabSpec
@@ -12,9 +14,9 @@ struct TabEditing {
     var entries: [TabEntry] { spec.tabs }
     let style: TextStyle
 
-    init(_ text: LocatedText) {
+    init(_ text: SourceTree) {
         self.text = text
-        spec = SpecBuilder.spec(text.value)
+        spec = SpecBuilder.spec(text.root)
         style = TextStyle(text.root, text.lines)
     }
 
@@ -35,8 +37,8 @@ struct TabEditing {
 struct TabChange {
     var patches: TextPatches
     /// What the text is to say.
-    var value: SourceValue
-    /// Where the entries of the act are then.
+    var value: WantedValue
+    /// Where the entries of the act stand then.
     var entries: [[Int]] = []
     /// What refusals are about.
     var path: [Int]
@@ -89,48 +91,77 @@ extension TabEditing {
 
     /// A section's list; the spec's own for an empty path.
     func list(of section: [Int]) throws(SpecEditRefusal) -> TabList {
-        var list = try list(of: text.root, text.value, [])
+        var list = try list(of: text.root, [])
         for (depth, index) in section.enumerated() {
             let path = Array(section[...depth])
             guard list.elements.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }
-            guard list.values[index]["tabs"] != nil else {
+            guard list.elements[index]["tabs"] != nil else {
                 throw refusal(.notSection, path, at: list.elements[index].range.lowerBound)
             }
-            list = try self.list(of: list.elements[index], list.values[index], path)
+            list = try self.list(of: list.elements[index], path)
         }
         return list
     }
 
-    private func list(
-        of owner: LocatedValue,
-        _ value: SourceValue,
-        _ path: [Int]
-    ) throws(SpecEditRefusal) -> TabList {
+    private func list(of owner: SourceValue, _ path: [Int]) throws(SpecEditRefusal) -> TabList {
         let begin = owner.range.lowerBound
         if isRepeated(owner) { throw refusal(.repeated, path, at: begin) }
-        guard let members = owner.members else { throw refusal(.form, path, at: begin) }
+        guard let members = owner.ownMembers else { throw refusal(.form, path, at: begin) }
         let found = members.filter { $0.key == "tabs" && !$0.isMerge }
         guard let member = found.first else {
-            if value["tabs"] != nil { throw refusal(.merged, path, at: begin) }
-            return TabList(path: path, owner: owner, member: nil, elements: [], values: [])
+            if owner["tabs"] != nil { throw refusal(.merged, path, at: begin) }
+            return TabList(path: path, owner: owner, member: nil, elements: [])
         }
         if found.count > 1 { throw refusal(.ambiguous, path, at: member.start) }
         if isRepeated(member.value) { throw refusal(.repeated, path, at: member.start) }
-        let values = value["tabs"]?.list ?? []
-        let elements = member.value.elements ?? []
-        let isNull = value["tabs"]?.isNull == true
-        guard member.isUsual, member.value.elements != nil || isNull, elements.count == values.count else {
+        let elements = member.value.ownElements
+        guard member.isUsual, elements != nil || member.value.isNull else {
             throw refusal(.form, path, at: member.start)
         }
-        return TabList(path: path, owner: owner, member: member, elements: elements, values: values)
+        return TabList(path: path, owner: owner, member: member, elements: elements ?? [])
     }
 
-    private func isRepeated(_ value: LocatedValue) -> Bool {
+    private func isRepeated(_ value: SourceValue) -> Bool {
         value.isAlias || value.anchor.map(text.repeated.contains) == true
     }
 
     func refusal(_ reason: SpecEditRefusal.Reason, _ path: [Int], at offset: Int? = nil) -> SpecEditRefusal {
         let subject = path.isEmpty ? "tabs" : path.tabPath
         return SpecEditRefusal(reason, reason.text(subject), at: offset.map { text.place(at: $0) })
+    }
+}
+
+/// The entries of the spec or of a section, as they stand in the text.
+struct TabList {
+    /// The numbers on the way to the section; empty for the spec's own list.
+    let path: [Int]
+    /// The object that holds the list.
+    let owner: SourceValue
+    /// The list's key and value; nil where there is none yet.
+    let member: SourceMember?
+    let elements: [SourceValue]
+
+    /// Whether the entries stand in brackets.
+    var isFlow: Bool {
+        member?.value.ownElements != nil && member?.value.isFlow == true
+    }
+
+    /// Where messages point to.
+    var begin: Int { member?.start ?? owner.range.lowerBound }
+}
+
+extension [Int] {
+    /// The path as messages write it: `tabs[2].tabs[0]`.
+    var tabPath: String { map { "tabs[\($0)]" }.joined(separator: ".") }
+
+    /// The same entry's path, or place, once another entry is gone.
+    func afterRemoval(of removed: [Int]) -> [Int] {
+        guard let last = removed.last, count >= removed.count,
+            dropLast(count - removed.count + 1) == removed.dropLast(),
+            self[removed.count - 1] > last
+        else { return self }
+        var path = self
+        path[removed.count - 1] -= 1
+        return path
     }
 }

@@ -1,12 +1,13 @@
+import SpecSchema
 public import TabModel
 
 /// A spec's text after an act on its structure.
 public struct EditedTabs: Hashable, Sendable {
     /// The changed text.
     public var bytes: [UInt8]
-    /// What changed, with the way back; empty where the act changes nothing.
-    public var patch: TextPatch
-    /// Where the entries of the act are now, as paths of numbers; empty for removed ones and for the spec itself.
+    /// What changed, step by step; empty where the act changes nothing.
+    public var patches: [TextPatch]
+    /// Where the entries of the act stand now, as paths of numbers; empty for removed ones and for the spec itself.
     public var entries: [[Int]]
 }
 
@@ -27,5 +28,26 @@ public enum TabEditor {
     ) throws(SpecEditRefusal) -> EditedTabs {
         let editing = TabEditing(try SpecText(bytes, format: format, limits: limits).editable)
         return editing.keepingSelection(in: try editing.edited(edit), after: edit)
+    }
+}
+
+extension TabEditing {
+    /// The changed text, if it says what it should and is no worse a spec than before.
+    func proven(_ change: TabChange) throws(SpecEditRefusal) -> EditedTabs {
+        guard let patch = change.patches.patch(of: text.bytes), let bytes = patch.applied(to: text.bytes),
+            let found = try? text.read(bytes).root,
+            found.says(change.value)
+        else { throw refusal(change.movesAlias ? .alias : .unproven, change.path) }
+        try checkRules(found)
+        return EditedTabs(bytes: bytes, patches: [patch], entries: change.entries)
+    }
+
+    /// A spec that keeps the format's rules must keep them.
+    func checkRules(_ found: SourceValue) throws(SpecEditRefusal) {
+        let shape = Shape.object(TabViewKeys.shape)
+        guard let mistake = ShapeChecker.diagnostics(found, shape, file: "").first,
+            ShapeChecker.diagnostics(text.root, shape, file: "").isEmpty
+        else { return }
+        throw SpecEditRefusal(.invalid, mistake.text)
     }
 }

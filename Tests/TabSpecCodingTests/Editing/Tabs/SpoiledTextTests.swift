@@ -22,7 +22,7 @@ import Testing
             guard let edited = try? TabEditor.edited(bytes, format: text.format, act) else { continue }
             #expect(edited.patch.applied(to: bytes) == edited.bytes)
             #expect(edited.patch.inverse.applied(to: edited.bytes) == bytes)
-            let isReadable = (try? SourceReader.read(edited.bytes, format: text.format, limits: .file)) != nil
+            let isReadable = (try? SourceTree(edited.bytes, format: text.format, limits: .file)) != nil
             #expect(isReadable)
         }
     }

@@ -113,7 +113,7 @@ extension TabEditPropertyTests {
 
     /// The lines of an entry, comments around it included.
     private func extent(of address: TabAddress, _ bytes: [UInt8], _ manner: EntryManner) throws -> Range<Int> {
-        let editing = TabEditing(try LocatedText(bytes, format: manner.format, limits: .file))
+        let editing = TabEditing(try SourceTree(bytes, format: manner.format, limits: .file))
         let (list, index) = try editing.place(of: address)
         switch try editing.rows(list) {
         case .block(let block): return block.rows[index].start..<block.rows[index].end

@@ -1,6 +1,24 @@
+import TabSpecCoding
+
+extension EditedTabs {
+    /// All changes as one, for the text before the act.
+    var patch: TextPatch { patches.reduce(TextPatch()) { $0.followed(by: $1) } }
+}
+
 extension TextPatch {
+    /// The change that takes this one back, for the text that came of it.
+    var inverse: TextPatch {
+        var shift = 0
+        return TextPatch(
+            replacements.map { replacement in
+                defer { shift += replacement.new.count - replacement.old.count }
+                return TextReplacement(at: replacement.offset + shift, old: replacement.new, new: replacement.old)
+            }
+        )
+    }
+
     /// This patch and then another one, made for the text that comes of this one, as one patch.
-    public func followed(by next: TextPatch) -> TextPatch {
+    func followed(by next: TextPatch) -> TextPatch {
         var joining = PatchJoining(first: replacements[...], second: next.replacements[...])
         return TextPatch(joining.joined())
     }

@@ -1,4 +1,4 @@
-/// A JSON value to be written; objects keep the order in which their members were given.
+/// A value of JSON or YAML; objects keep the order in which their members were given.
 ///
 /// Members of one object must have different keys; nothing checks it.
 public indirect enum JSONValue: Hashable, Sendable {
@@ -42,10 +42,22 @@ extension JSONValue {
         self = .array(texts.map(JSONValue.string))
     }
 
+    /// A selection value as it is written.
+    public init(_ value: TabValue) {
+        switch value {
+        case .string(let text): self = .string(text)
+        case .integer(let number): self = .integer(number)
+        }
+    }
+
     /// The value of a key; nil where it is absent or this is no object.
     public subscript(key: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
+        members.first { $0.key == key }?.value
+    }
+
+    /// The members of an object; empty for everything else.
+    public var members: [JSONMember] {
+        if case .object(let members) = self { members } else { [] }
     }
 }
 

@@ -1,50 +1,42 @@
-import SpecSyntax
-import TabModel
+/// What scalars are: JSON's words, and those of YAML's core schema (YAML 1.2, 10.3.2).
+enum CoreSchema {
+    /// The largest whole number up to which a `Double` holds every one.
+    private static let exactLimit = 9_007_199_254_740_992.0
 
-extension YAMLReader {
-    /// What a scalar is: a string where it is quoted or a block, else what the core schema reads (YAML 1.2, 10.3.2).
-    func scalar(_ node: SyntaxNode, at place: SourceLocation) throws(ReadingFailure) -> SourceValue {
-        let text = node.text ?? ""
-        switch node.tag {
-        case nil where node.quote == .plain:
-            return SourceValue(YAMLCoreSchema.content(text), at: place, written: text)
-        case nil, "str", "!":
-            return SourceValue(.string(text), at: place)
-        case "int", "bool", "null", "float":
-            return SourceValue(YAMLCoreSchema.content(text), at: place)
-        default: throw Self.refusal(of: node, at: place)
+    /// What a word of JSON is.
+    static func content(json word: String) -> SourceValue.Content {
+        switch word {
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        case "null": return .null
+        default:
+            let isPlain = !word.utf8.contains { ".eE".utf8.contains($0) }
+            return isPlain ? Int(word).map { .integer($0) } ?? .tooLarge(word) : fraction(word)
         }
     }
 
-    /// Refuses tags other than those of the core schema (S45).
-    func checkTag(_ node: SyntaxNode, _ expected: String, at place: SourceLocation) throws(ReadingFailure) {
-        guard let tag = node.tag, tag != "!", tag != expected else { return }
-        throw Self.refusal(of: node, at: place)
+    /// What a number with a point or an exponent is: whole numbers may be written so, too.
+    private static func fraction(_ text: String) -> SourceValue.Content {
+        guard let number = Double(text), number.isFinite else { return .tooLarge(text) }
+        guard abs(number) <= exactLimit, let integer = Int(exactly: number) else { return .fraction(text) }
+        return .integer(integer)
     }
 
-    private static func refusal(of node: SyntaxNode, at place: SourceLocation) -> ReadingFailure {
-        let text = "The tag \((node.tag ?? "").quoted) is not understood here. Remove it."
-        return ReadingFailure(id: "syntax", text: text, place: place)
+    /// What a plain scalar of YAML is.
+    static func content(yaml text: String) -> SourceValue.Content {
+        switch text.utf8.first ?? UInt8(ascii: "~") {
+        case UInt8(ascii: "+")...UInt8(ascii: "9"): number(text) ?? .string(text)
+        case UInt8(ascii: "~"), UInt8(ascii: "F")...UInt8(ascii: "t"): word(text)
+        default: .string(text)
+        }
     }
-}
 
-extension SyntaxNode {
-    /// The tag's name without the prefix of YAML's own tags; nil where none is written.
-    fileprivate var tag: String? {
-        let prefix = "tag:yaml.org,2002:"
-        guard let tag = properties.tag, !tag.isEmpty else { return nil }
-        return tag.hasPrefix(prefix) ? String(tag.dropFirst(prefix.count)) : tag
-    }
-}
-
-/// What plain scalars mean in the core schema.
-enum YAMLCoreSchema {
-    static func content(_ text: String) -> SourceValue.Content {
+    private static func word(_ text: String) -> SourceValue.Content {
         switch text {
         case "", "~", "null", "Null", "NULL": .null
         case "true", "True", "TRUE": .bool(true)
         case "false", "False", "FALSE": .bool(false)
-        default: number(text) ?? .string(text)
+        default: .string(text)
         }
     }
 
@@ -55,7 +47,7 @@ enum YAMLCoreSchema {
         if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
         guard !rest.isEmpty, rest.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         if rest.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) { return Int(text).map { .integer($0) } ?? .tooLarge(text) }
-        return isFloat(rest) ? NumberReading.content(ofFraction: text) : nil
+        return isFloat(rest) ? fraction(text) : nil
     }
 
     private static func whole(_ digits: Substring, radix: Int, _ text: String) -> SourceValue.Content? {

@@ -1,0 +1,98 @@
+import SpecSyntax
+import TabModel
+
+/// A string that was read: its tree, with what aliases and merge keys refer to.
+final class SourceTree: Sendable {
+    let format: SpecFormat
+    let limits: SpecReadingLimits
+    let text: SourceText
+    let syntax: SyntaxTree
+    private let references: YAMLReferences
+
+    init(
+        _ text: SourceText,
+        _ syntax: SyntaxTree,
+        _ references: YAMLReferences? = nil,
+        limits: SpecReadingLimits
+    ) {
+        format = references == nil ? .json : .yaml
+        self.text = text
+        self.syntax = syntax
+        self.references = references ?? YAMLReferences()
+        self.limits = limits
+    }
+
+    /// Reads a text; `isSpec` says whether advice for specs fits it, `goesOn` whether a failure needs a tree.
+    convenience init(
+        _ bytes: [UInt8],
+        format: SpecFormat,
+        limits: SpecReadingLimits,
+        isSpec: Bool = true,
+        goesOn: Bool = false
+    ) throws(ReadingFailure) {
+        let text = try SourceText(bytes, limits: limits)
+        switch format {
+        case .json:
+            let grammar = JSONGrammar(nodes: limits.nodes, depth: limits.depth, isSpec: isSpec, goesOn: goesOn)
+            let tree = SyntaxTree(json: bytes, grammar: grammar)
+            if let mistake = tree.mistake {
+                let place = text.places.place(at: mistake.offset)
+                throw ReadingFailure(id: mistake.id, text: mistake.text, place: place, tree: goesOn ? tree : nil)
+            }
+            self.init(text, tree, limits: limits)
+        case .yaml:
+            let tree = try YAMLParser.tree(text)
+            self.init(text, tree, try YAMLReader.references(in: tree, text, limits: limits), limits: limits)
+        }
+    }
+
+    /// The anchors that aliases repeat.
+    var repeated: Set<String> { references.repeated }
+    /// Reads another version of the text.
+    func read(_ bytes: [UInt8]) throws(ReadingFailure) -> SourceTree {
+        try SourceTree(bytes, format: format, limits: limits)
+    }
+
+    var bytes: [UInt8] { text.bytes }
+    var lines: TextLines { text.lines }
+    var root: SourceValue { SourceValue(0, in: self) }
+
+    /// The line and column of a byte.
+    func place(at offset: Int) -> SourceLocation { text.places.place(at: offset) }
+
+    /// The value that an alias repeats.
+    func target(of node: Int) -> YAMLReferences.Target? { references.targets[node] }
+
+    /// The nodes of an object's members, those of merge keys included.
+    func members(of node: Int) -> ArraySlice<Int> { references.merged[node]?[...] ?? syntax.children(of: node) }
+
+    /// The member of an object at a node.
+    func member(_ node: Int) -> SourceMember? {
+        guard let token = syntax.nodes[node].key else { return nil }
+        let key = references.keys[node] ?? syntax.text(token)
+        return SourceMember(key: key, value: SourceValue(node, in: self))
+    }
+
+    /// Whether the member at a node has a key.
+    func hasKey(_ node: Int, _ key: String) -> Bool {
+        guard let token = syntax.nodes[node].key else { return false }
+        return references.keys[node].map { $0 == key } ?? syntax.says(token, key)
+    }
+
+    /// What a scalar says: a text where it is quoted or a block.
+    func scalar(_ node: Int) -> SourceValue.Content {
+        let text = syntax.text(of: node) ?? ""
+        let quote = syntax.nodes[node].quote
+        guard format == .yaml else { return quote == .double ? .string(text) : CoreSchema.content(json: text) }
+        switch syntax.coreTag(of: node) {
+        case nil where quote == .plain, "int", "bool", "null", "float": return CoreSchema.content(yaml: text)
+        default: return .string(text)
+        }
+    }
+
+    /// The text of a YAML plain scalar without a tag; nil for everything else.
+    func plain(_ node: Int) -> String? {
+        guard format == .yaml, syntax.nodes[node].quote == .plain, syntax.coreTag(of: node) == nil else { return nil }
+        return syntax.text(of: node) ?? ""
+    }
+}
