@@ -42,11 +42,11 @@ public struct SpecAssistant: Sendable {
     func read() -> SpecText { SpecText(bytes, format: format, file: file, limits: limits, isTyped: true) }
 }
 
-/// Units of a text that give way to others: how editors change what somebody writes.
+/// Units of a string that give way to others: how editors change what someone writes.
 public struct TextEdit: Hashable, Sendable {
     /// The first unit of UTF-16 that goes.
     public var start: Int
-    /// Behind the last unit that goes.
+    /// After the last unit that goes.
     public var end: Int
     /// What comes.
     public var text: String

@@ -33,7 +33,7 @@ struct StrictObject {
         do throws(JSONReadingError) {
             take(try SourceValue(reading: bytes, file: name, limits: limits))
         } catch {
-            let text = "The body is no JSON from here on."
+            let text = "The body is not valid JSON from here on."
             let id = error.diagnostic.id
             mistakes = [Diagnostic(id: id, text: text, file: name, location: error.diagnostic.location)]
             isShapeless = true

@@ -63,7 +63,7 @@ struct FixMaker {
         guard finding.entry == nil || entry != nil else { return nil }
         let object = entry ?? 0
         guard loose.nodes[object].kind == .object, let path = loose.path(of: object) else { return nil }
-        let reason = JSONValue.string("Meant so")
+        let reason = JSONValue.string("Intended")
         let lint = path + [.key("lint")]
         let edit =
             loose.member("lint", of: object) == nil

@@ -4,7 +4,7 @@ import TabModel
 import TabSpecCoding
 
 extension SyntaxTree {
-    /// What may stand at a node; nil for one that the format does not know.
+    /// What can be at a node; nil for one that the format does not know.
     func place(of node: Int) -> SchemaPlace? {
         way(to: node).reduce(SchemaPlace.document) { place, step in
             place.flatMap { self.place(of: step, in: $0) }

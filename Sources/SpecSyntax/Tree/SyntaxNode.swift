@@ -1,4 +1,4 @@
-/// A value of a text that may be broken, as far as it can be made out.
+/// A value of a string that may be broken, as far as it can be made out.
 ///
 /// Nodes and tokens hold numbers only, and small ones, so that making and copying many costs little; their strings are
 /// the tree's.
@@ -86,7 +86,7 @@ public struct SyntaxToken: Hashable, Sendable {
     public internal(set) var isClosed = true
     /// What it is, for a key: a scalar, an alias, or even a collection.
     public internal(set) var kind = SyntaxNode.Kind.scalar
-    /// Whether it is a key with a colon right behind it; not as in `? key`.
+    /// Whether it is a key with a colon right after it; not as in `? key`.
     public internal(set) var isUsual = true
     /// Whether it is the key `<<`, which takes over the members of others.
     public internal(set) var isMerge = false

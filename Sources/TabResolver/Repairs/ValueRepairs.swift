@@ -22,7 +22,7 @@ enum ValueRepairs {
         return Repair(
             id: finding.id,
             edits: [SpecEdit(["selection"], .set(JSONValue(other)))],
-            sentence: "Writes the selection \(value.text) as \(other.typeName), like the tabs' values."
+            sentence: "Write the selection \(value.text) as \(other.typeName), like the tabs' values."
         )
     }
 
@@ -37,7 +37,7 @@ enum ValueRepairs {
             id: finding.id,
             entry: entry.id,
             edits: [subject.edit(entry, "value", .set(JSONValue(value)))],
-            sentence: "Gives \(entry.name) the value \"\(value.text)\"\(selects)."
+            sentence: "Give \(entry.name) the value \"\(value.text)\"\(selects)."
         )
     }
 
@@ -60,7 +60,7 @@ enum ValueRepairs {
         return Repair(
             id: finding.id,
             edits: [SpecEdit(["selection"], .set(JSONValue(value)))],
-            sentence: "Selects \"\(value.text)\", which differs from \"\(selection.text)\" in its writing only."
+            sentence: "Select \"\(value.text)\", which only differs from \"\(selection.text)\" in spelling."
         )
     }
 }

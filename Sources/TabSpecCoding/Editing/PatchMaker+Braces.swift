@@ -42,7 +42,7 @@ extension PatchMaker {
         }
     }
 
-    /// A member and the comma behind it.
+    /// A member and the comma after it.
     private func withComma(_ member: SourceMember) -> Range<Int> {
         let next = lines.skipWhite(member.end)
         return member.start..<(lines.byte(at: next) == UInt8(ascii: ",") ? next + 1 : member.end)

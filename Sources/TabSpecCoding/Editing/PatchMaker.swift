@@ -64,7 +64,7 @@ struct PatchMaker {
         }
     }
 
-    /// Behind the colon, if nothing but blanks and breaks stand between it and the value.
+    /// After the colon, if nothing but blanks and breaks are between it and the value.
     private func colon(behind key: Int, _ value: SourceValue) -> Int? {
         let colon = lines.skipBlank(key)
         guard lines.byte(at: colon) == UInt8(ascii: ":") else { return nil }
@@ -135,7 +135,7 @@ struct EditedObject {
     /// The numbers of the members that stay.
     var kept: [Int] { members.indices.filter { !removed.contains($0) } }
 
-    /// The member behind which new ones are put: the last that stays, but not a long list of tabs at the end.
+    /// The member after which new ones are put: the last that stays, but not a long list of tabs at the end.
     var neighbour: Int? {
         let kept = kept
         guard let last = kept.last, members[last].key == "tabs", let before = kept.dropLast().last else {
@@ -150,7 +150,7 @@ struct EditedObject {
     /// How the keys are quoted, where all of them are alike.
     var keyQuotes: SyntaxToken.Quote? { SourceMember.keyQuotes(members) }
 
-    /// Runs of neighbouring numbers among those that go away.
+    /// Runs of neighboring numbers among those that go away.
     var removedRuns: [ClosedRange<Int>] {
         removed.sorted().reduce(into: []) { runs, index in
             if let last = runs.last, last.upperBound == index - 1 {

@@ -33,7 +33,7 @@ public struct TextPatch: Hashable, Sendable {
     /// Whether nothing changes.
     public var isEmpty: Bool { replacements.isEmpty }
 
-    /// The changed text; nil for a text that is not the one this patch was made for.
+    /// The changed text; nil for a string that is not the one this patch was made for.
     public func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + replacements.reduce(0) { $0 + $1.new.count })
@@ -67,9 +67,9 @@ struct TextPatches {
         replace(range, by: [])
     }
 
-    /// Everything as one patch of a text; nil if two replacements overlap.
+    /// Everything as one patch of a string; nil if two replacements overlap.
     ///
-    /// Insertions at one place stand in the order in which they were asked for, before what is replaced there.
+    /// Insertions at one place are in the order in which they were asked for, before what is replaced there.
     func patch(of bytes: [UInt8]) -> TextPatch? {
         let sorted = patches.enumerated().sorted { first, second in
             let (one, other) = (first.element.range, second.element.range)

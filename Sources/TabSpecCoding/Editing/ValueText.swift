@@ -21,7 +21,7 @@ struct YAMLValueText {
         }
     }
 
-    /// A member with its key, which is quoted in double quotes if its neighbours' are.
+    /// A member with its key, which is quoted in double quotes if its neighbors' are.
     func bytes(
         _ member: JSONMember,
         keyIn keyStyle: SyntaxToken.Quote? = nil,
@@ -30,7 +30,7 @@ struct YAMLValueText {
         bytes(member.key, quotedIn: keyStyle) + [0x3A, 0x20] + bytes(member.value, quotedIn: style)
     }
 
-    /// A text, plain where it can be and no quotes are asked for.
+    /// A string, plain where it can be and no quotes are asked for.
     func bytes(_ text: String, quotedIn style: SyntaxToken.Quote? = nil) -> [UInt8] {
         switch style {
         case .single where Self.isPrintable(text): single(text)
@@ -51,7 +51,7 @@ struct YAMLValueText {
         text.unicodeScalars.allSatisfy { escaped($0).unicodeScalars.count == 1 || $0 == "\"" || $0 == "\\" }
     }
 
-    /// A character as it stands in double quotes (YAML 1.2, 5.7).
+    /// A character as it is in double quotes (YAML 1.2, 5.7).
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         switch scalar.value {
         case 0x22: "\\\""
@@ -69,7 +69,7 @@ struct YAMLValueText {
     }
 }
 
-/// Whether a text can stand in YAML without quotes, wherever a value may stand.
+/// Whether a string can be in YAML without quotes, wherever a value can be.
 ///
 /// Stricter than the grammar: what looks like anything else to a reader of YAML 1.1 or 1.2, or to a person, is quoted.
 public enum YAMLPlainText {
@@ -92,9 +92,9 @@ public enum YAMLPlainText {
 
 /// Writes values as a JSON text writes its own.
 struct JSONText {
-    /// Between a colon and a value, and behind a comma on one line.
+    /// Between a colon and a value, and after a comma on one line.
     var gap: [UInt8]
-    /// One level of indentation; nil where everything stands on one line.
+    /// One level of indentation; nil where everything is on one line.
     var unit: [UInt8]?
     /// What ends a line.
     var lineBreak: [UInt8]

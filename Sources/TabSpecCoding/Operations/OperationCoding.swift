@@ -141,9 +141,9 @@ enum OperationShape {
         }
     }
 
-    private static let operation = KeyRow("op", .choice(Choice("an operation", OperationName.self)), "What is done.")
+    private static let operation = KeyRow("op", .choice(Choice("an operation", OperationName.self)), "The operation's name.")
     private static let id = KeyRow("id", .text, "The entry.")
-    private static let before = KeyRow("before", .orNull(.text), "The neighbour it goes before; null is the end.")
+    private static let before = KeyRow("before", .orNull(.text), "The neighbor to insert it before; null is the end.")
     private static let section = KeyRow("section", .text, "The section.")
 
     private static func object(_ name: OperationName?, _ keys: [KeyRow], required: [String] = []) -> ObjectShape {

@@ -1,9 +1,9 @@
 import SpecSyntax
 public import TabModel
 
-/// Why a text is not JSON, and where.
+/// Why a string is not JSON, and where.
 public struct JSONReadingError: Error, Hashable, Sendable {
-    /// The one mistake at which reading ended.
+    /// The one error at which reading ended.
     public var diagnostic: Diagnostic
 }
 
@@ -44,7 +44,7 @@ extension JSONValue {
     }
 }
 
-/// What ended the reading of a text: bad syntax or a limit.
+/// What ended the reading of a string: bad syntax or a limit.
 ///
 /// There is at most one; everything found later is a diagnostic of the checker.
 struct ReadingFailure: Error {

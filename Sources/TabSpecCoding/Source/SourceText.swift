@@ -50,7 +50,7 @@ struct SourceText {
     private func firstInvalidByte() -> ReadingFailure {
         let offset = Self.offsetOfFirstInvalidByte(in: bytes)
         let byte = String(bytes[offset], radix: 16, uppercase: true)
-        let sentence = "The byte 0x\(byte.count < 2 ? "0" : "")\(byte) is not UTF-8. Save the text as UTF-8."
+        let sentence = "The byte 0x\(byte.count < 2 ? "0" : "")\(byte) is not UTF-8. Save it as UTF-8."
         return failure(sentence, at: offset)
     }
 

@@ -70,7 +70,7 @@ extension SourceValue {
 
     private var isCollection: Bool { isList || isObject }
 
-    /// The text of a YAML plain scalar, which counts as written where a text is wanted; nil for everything else.
+    /// The text of a YAML plain scalar, which counts as written where a string is wanted; nil for everything else.
     var written: String? { isKey || isCollection ? nil : tree.plain(meaning) }
 
     /// The value as a string: a string, or a YAML plain scalar as written, unless it is null.

@@ -117,7 +117,7 @@ extension JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Whether a byte stands for itself, wherever it stands; bytes beyond ASCII are looked at as scalars.
+    /// Whether a byte is written as it is, wherever it is; bytes beyond ASCII are looked at as scalars.
     private func isHarmless(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
@@ -146,7 +146,7 @@ extension JSONWriter {
 }
 
 extension [JSONMember] {
-    /// The members in the order of their keys' bytes; members that stand in it already are not sorted again.
+    /// The members in the order of their keys' bytes; members that are in it already are not sorted again.
     fileprivate var sortedByKey: [JSONMember] {
         let isSorted = zip(self, dropFirst()).allSatisfy { !$1.key.precedes($0.key) }
         return isSorted ? self : sorted { $0.key.precedes($1.key) }

@@ -48,12 +48,12 @@ struct YAMLParser: ~Copyable {
             defer { yaml_event_delete(&event) }
             switch event.type {
             case YAML_STREAM_END_EVENT:
-                guard documents > 0 else { throw text.failure("The text is empty.", at: .max) }
+                guard documents > 0 else { throw text.failure("The input is empty.", at: .max) }
                 return builder.tree
             case YAML_DOCUMENT_START_EVENT:
                 documents += 1
                 guard documents == 1 else {
-                    let sentence = "A second document begins here. A spec is one document."
+                    let sentence = "A second document starts here. A spec is one document."
                     throw text.failure(sentence, at: marks.offset(event.start_mark))
                 }
             default:
@@ -77,7 +77,7 @@ struct YAMLParser: ~Copyable {
         let start = marks.offset(parser.pointee.context_mark)
         switch parser.pointee.error {
         case YAML_MEMORY_ERROR:
-            return text.failure("There is not enough memory to read this.", id: "limit", at: .max)
+            return text.failure("Out of memory.", id: "limit", at: .max)
         case YAML_READER_ERROR: return text.failure("This is not YAML: \(problem).", at: .max)
         case YAML_SCANNER_ERROR where context == "while scanning an alias": return asterisk(at: start)
         default:
@@ -92,7 +92,7 @@ struct YAMLParser: ~Copyable {
 extension YAMLParser {
     /// An asterisk begins something that is no alias.
     private func asterisk(at offset: Int) -> ReadingFailure {
-        text.failure("A text that begins with \"*\" needs quotes.", at: offset)
+        text.failure("A string that starts with \"*\" needs quotes.", at: offset)
     }
 }
 

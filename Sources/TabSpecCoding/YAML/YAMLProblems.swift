@@ -10,7 +10,7 @@ enum YAMLProblems {
         _ text: SourceText
     ) -> ReadingFailure {
         if problem.contains("nesting level") {
-            return text.failure("This is nested too deep.", id: "limit", at: offset)
+            return text.failure("This is nested too deeply.", id: "limit", at: offset)
         }
         let line = context.map { text.place(at: $0.offset).line }
         let isEarlier = line.map { $0 < text.place(at: offset).line } ?? false

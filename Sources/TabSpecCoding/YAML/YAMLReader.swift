@@ -89,7 +89,7 @@ struct YAMLReader {
             guard let key = tree.nodes[child].key else { continue }
             if key.isMerge {
                 if let merge {
-                    let sentence = "The key \"<<\" stands twice. Keep one of the two."
+                    let sentence = "Duplicate key \"<<\". Keep one of the two."
                     throw text.failure(sentence, id: "duplicateKey", at: merge.key.begin)
                 }
                 merge = (key, try sources(of: child))
@@ -151,13 +151,13 @@ extension YAMLReader {
             let known = try expansion(of: tree.text(key), at: key.begin, depth: 0)
             let value = SourceValue(child, known.target, in: present)
             guard let name = value.text else {
-                throw text.failure("Expected a text as key, found \(value.found).", at: key.begin)
+                throw text.failure("Expected a string as key, found \(value.found).", at: key.begin)
             }
             found.keys[child] = name
         case .scalar, .absent:
             if let anchor = tree.anchor(key) { anchors[anchor] = Expansion(target: .key(of: child)) }
         case .list, .object:
-            throw text.failure("Expected a text as key, found a collection.", at: key.begin)
+            throw text.failure("Expected a string as key, found a collection.", at: key.begin)
         }
     }
 

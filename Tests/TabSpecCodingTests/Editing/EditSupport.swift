@@ -70,7 +70,7 @@ extension SpecEdit.Change {
     }
 }
 
-/// Edits of a text that is not read for anything else.
+/// Edits of a string that is not read for anything else.
 enum SpecEditor {
     /// Makes edits, each group as a whole or not at all.
     static func edited(

@@ -128,7 +128,7 @@ extension BlockEntries {
     }
 }
 
-/// Writes what stands as lines in braces on one line instead, each scalar as it is written as far as that can be.
+/// Writes what is as lines in braces on one line instead, each scalar as it is written as far as that can be.
 struct FlowRewriting {
     let lines: TextLines
     /// Between a brace and what is in it.

@@ -2,7 +2,7 @@ import TabModel
 
 /// Writes new entries.
 extension EntryStyles {
-    /// The lines of an entry whose dash stands in a column, without the last break.
+    /// The lines of an entry whose dash is in a column, without the last break.
     func block(_ value: JSONValue, column: Int) -> [UInt8] {
         let style = style(of: value)
         let dash = spaces(column) + [UInt8(ascii: "-")] + spaces(style.dashGap)

@@ -44,7 +44,7 @@ struct EntryStyles {
         return .flow(FlowEntry(bytes: flow(value, indent: indent), indent: indent))
     }
 
-    /// The value with its members in the order of the neighbours', and those they don't have behind the one before.
+    /// The value with its members in the order of the neighbors', and those they don't have after the one before.
     func ordered(_ value: JSONValue) -> JSONValue {
         guard case .object(let members) = value else { return value }
         let ranks = Dictionary(style(of: value).keys.enumerated().map { ($1, $0) }) { first, _ in first }

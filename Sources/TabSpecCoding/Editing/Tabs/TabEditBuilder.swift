@@ -96,7 +96,7 @@ enum TabEditShape {
     /// The body of a request: one act, or several as one change.
     static let several = ObjectShape(
         "a change",
-        keys: [KeyRow("edits", .list(.anyObject, atLeast: 1), "The acts, in the order of doing.")],
+        keys: [KeyRow("edits", .list(.anyObject, atLeast: 1), "The edits, in order.")],
         required: ["edits"]
     )
 
@@ -114,8 +114,8 @@ enum TabEditShape {
     }
 
     private static let address = Shape.either(.text, .list(.wholeNumber, atLeast: 1))
-    private static let edit = KeyRow("edit", .choice(Choice("an act", TabEditName.self)), "What is done.")
-    private static let of = KeyRow("of", address, "The entry: its id, or the numbers on the way to it.")
+    private static let edit = KeyRow("edit", .choice(Choice("an edit", TabEditName.self)), "The edit's name.")
+    private static let of = KeyRow("of", address, "The entry: its id, or its path of indices.")
     private static let together = KeyRow("of", .list(address, atLeast: 1), "Entries next to each other in one list.")
     private static let section = KeyRow("section", address, "The section; absent for the spec's own list.")
     private static let offset = KeyRow("offset", .wholeNumber, "The number of entries before the place.")
@@ -125,10 +125,10 @@ enum TabEditShape {
         KeyRow("systemImage", .text, "The name of the header's SF Symbol."),
         KeyRow("image", .imagePath, "The path of the header's image."),
     ]
-    private static let members = KeyRow("members", .anyObject, "Values by key; null takes a key away.")
+    private static let members = KeyRow("members", .anyObject, "Values by key; null removes a key.")
 
     private static func object(_ name: TabEditName?, _ keys: [KeyRow], required: [String] = []) -> ObjectShape {
-        let noun = name.map { "the act \($0.rawValue)" } ?? "an act"
+        let noun = name.map { "the edit \($0.rawValue)" } ?? "an edit"
         return ObjectShape(noun, keys: [edit] + keys, required: ["edit"] + required)
     }
 }

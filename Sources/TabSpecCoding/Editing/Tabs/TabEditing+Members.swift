@@ -44,7 +44,7 @@ extension TabEditing {
 extension TabEditing {
     /// The same act, with the selection moved along where its tab is removed or gets another value.
     ///
-    /// It goes with a new value, and from a removed tab to its neighbour: the next in its list that an app could open
+    /// It goes with a new value, and from a removed tab to its neighbor: the next in its list that an app could open
     /// with, else the one before, else the first of the spec. Without such a tab it is taken away. Where its text can't
     /// be changed safely, it stays, and the finding says so.
     func keepingSelection(in edited: EditedTabs, after edit: TabEdit) -> EditedTabs {

@@ -38,7 +38,7 @@ struct TabChange {
     var patches: TextPatches
     /// What the text is to say.
     var value: WantedValue
-    /// Where the entries of the act stand then.
+    /// Where the entries of the act are then.
     var entries: [[Int]] = []
     /// What refusals are about.
     var path: [Int]
@@ -131,7 +131,7 @@ extension TabEditing {
     }
 }
 
-/// The entries of the spec or of a section, as they stand in the text.
+/// The entries of the spec or of a section, as they are in the text.
 struct TabList {
     /// The numbers on the way to the section; empty for the spec's own list.
     let path: [Int]
@@ -141,7 +141,7 @@ struct TabList {
     let member: SourceMember?
     let elements: [SourceValue]
 
-    /// Whether the entries stand in brackets.
+    /// Whether the entries are in brackets.
     var isFlow: Bool {
         member?.value.ownElements != nil && member?.value.isFlow == true
     }

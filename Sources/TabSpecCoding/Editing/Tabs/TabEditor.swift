@@ -7,7 +7,7 @@ public struct EditedTabs: Hashable, Sendable {
     public var bytes: [UInt8]
     /// What changed, step by step; empty where the act changes nothing.
     public var patches: [TextPatch]
-    /// Where the entries of the act stand now, as paths of numbers; empty for removed ones and for the spec itself.
+    /// Where the entries of the act are now, as paths of numbers; empty for removed ones and for the spec itself.
     public var entries: [[Int]]
 }
 
