@@ -96,16 +96,18 @@ let package = Package(
             uses: ["TabModel", "TabResolver", "TabSpecCoding"],
             packages: ["CSodium", logging]
         ),
+        module("PreviewLinks", uses: ["TabModel", "PreviewCore"], packages: ["CSodium", logging]),
         module(
             "PreviewPages",
             uses: [
                 "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore",
+                "PreviewLinks",
             ],
             packages: [.product(name: "Mustache", package: "swift-mustache")]
         ),
         module(
             "PreviewStore",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore"],
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
             packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
         ),
         module("SpecWriting", uses: ["PreviewCore"]),
@@ -126,7 +128,8 @@ let package = Package(
                 "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
                 "Sources/SpecSyntax",
                 "Sources/TabSpecCoding",
-                "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewPages",
+                "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewLinks",
+                "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
                 "Sources/PreviewProcesses", "Sources/PreviewServer",
                 "Sources/tabpreview",
@@ -139,7 +142,7 @@ let package = Package(
             "PreviewServer",
             uses: [
                 "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
-                "SpecAssistance", "PreviewCore", "PreviewPages",
+                "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewPages",
             ],
             packages: [
                 .product(name: "FlyingFox", package: "FlyingFox"),
@@ -152,7 +155,8 @@ let package = Package(
             name: "tabpreview",
             dependencies: [
                 "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
-                "PreviewCore", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting", "SwiftUIWriting",
+                "PreviewCore", "PreviewLinks", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting",
+                "SwiftUIWriting",
                 "PreviewClient",
                 "PreviewProcesses", "PreviewServer", "PreviewAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -167,7 +171,7 @@ let package = Package(
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
         benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
-        benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewStore"]),
+        benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewLinks", "PreviewStore"]),
         benchmark(
             "constant-server",
             uses: [
@@ -202,19 +206,22 @@ let package = Package(
         ),
         .target(
             name: "PreviewFakes",
-            dependencies: ["TabModel", "TabSpecCoding", "PreviewCore"],
+            dependencies: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
             path: "Tests/PreviewFakes",
             swiftSettings: settings
         ),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewFakes"]),
+        tests("PreviewLinks", uses: ["TabModel", "TabResolver", "PreviewCore", "PreviewFakes"]),
         tests(
             "PreviewPages",
-            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets", "TestTools"],
+            uses: [
+                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewAssets", "TestTools",
+            ],
             files: ["Golden"]
         ),
         tests(
             "PreviewStore",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "kill-store-writer", "TestTools"],
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks", "kill-store-writer", "TestTools"],
             files: ["Database/Fixtures"]
         ),
         tests("SpecWatching", uses: ["TabSpecCoding", "PreviewCore", logging]),
@@ -224,13 +231,14 @@ let package = Package(
         tests(
             "PreviewServer",
             uses: [
-                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewAssets", "QRCoding",
+                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewPages",
+                "PreviewAssets", "QRCoding",
                 "PreviewFakes", "TestTools",
             ]
         ),
         .testTarget(
             name: "TabPreviewTests",
-            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "TabReports", "PreviewCore"],
+            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewLinks"],
             swiftSettings: settings
         ),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),

@@ -33,7 +33,7 @@ public enum HistoryLimit {
     }
 
     /// The newest of these, the oldest first, that are kept.
-    static func kept(_ records: [SpecRecord]) -> [SpecRecord] {
+    package static func kept(_ records: [SpecRecord]) -> [SpecRecord] {
         let texts = records.reversed().lazy.map { (text: $0.revision.digest, bytes: $0.text.count) }
         return records.suffix(kept(texts))
     }

@@ -1,8 +1,9 @@
 /// Writes bytes as lower-case hexadecimal digits, and reads them.
-enum HexadecimalText {
+package enum HexadecimalText {
     private static let digits = Array("0123456789abcdef".utf8)
 
-    static func text(_ bytes: some Sequence<UInt8>) -> String {
+    /// Two digits for each byte.
+    package static func text(_ bytes: some Sequence<UInt8>) -> String {
         var text: [UInt8] = []
         for byte in bytes {
             text.append(digits[Int(byte >> 4)])
@@ -12,7 +13,7 @@ enum HexadecimalText {
     }
 
     /// The bytes of a text; nil if anything in it is no pair of lower-case digits.
-    static func bytes(_ text: some StringProtocol) -> [UInt8]? {
+    package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
         let values = text.utf8.compactMap(value)
         guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }
         return stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }

@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import TabModel
 
@@ -36,7 +37,7 @@ extension PreviewSession {
         let summary = await summary(of: write)
         let revision = SpecRevision(
             number: takeNumber(),
-            time: ShareClock.system.wall(),
+            time: Date.now.timeIntervalSince1970,
             note: ChangeNote(author: write.author, kind: write.kind, summary: summary),
             digest: digest,
             isGood: true,
@@ -90,7 +91,7 @@ extension PreviewSession {
             let note = ChangeNote(author: .editor, summary: await summary(ofFound: decoded, digest))
             let revision = SpecRevision(
                 number: number,
-                time: ShareClock.system.wall(),
+                time: Date.now.timeIntervalSince1970,
                 note: note,
                 digest: digest,
                 isGood: decoded.spec != nil,

@@ -45,7 +45,7 @@ public actor PreviewSession {
     public init(
         of previewed: PreviewedSpec,
         store: any CustomizationStore,
-        history: any HistoryStore = MemoryHistoryStore(),
+        history: any HistoryStore,
         writer: (any SpecWriter)? = nil,
         boot: String = Revision.newBoot(),
         warnings: [String] = [],

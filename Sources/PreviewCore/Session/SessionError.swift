@@ -43,7 +43,7 @@ public protocol StorageFailure: Error {
 
 extension SessionError {
     /// Makes a session's error of a store's.
-    init(store error: any Error) {
+    package init(store error: any Error) {
         guard let failure = error as? any StorageFailure else {
             self = .storeUnavailable("The store can't be used now: \(error). Nothing was changed.")
             return

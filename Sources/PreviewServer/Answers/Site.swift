@@ -1,3 +1,4 @@
+import PreviewLinks
 public import PreviewCore
 public import PreviewPages
 import Synchronization

@@ -1,3 +1,4 @@
+import PreviewLinks
 import AsyncAlgorithms
 import FlyingSocks
 import PreviewCore
@@ -11,7 +12,7 @@ extension Site {
             return Answer(status: 200, contentType: "text/event-stream", caching: .never)
         }
         guard session.hub.count < Self.maximumStreams(for: admission.visitor) else { throw .tooManyStreams }
-        let events = session.hub.subscribe(as: admission.visitor.visit)
+        let events = service.subscribe(as: admission.visitor.visit)
         let opening = EventText.hello(snapshot(admission.visitor.visit?.pin))
         return Answer(
             status: 200,

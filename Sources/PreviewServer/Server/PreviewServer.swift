@@ -1,5 +1,6 @@
 public import Logging
-public import PreviewCore
+import PreviewCore
+public import PreviewLinks
 import PreviewPages
 import Synchronization
 

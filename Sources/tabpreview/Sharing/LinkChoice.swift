@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 
 /// Which links somebody means by the beginnings of their ids.

@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 
 /// Where links are made and ended: a running preview, or the store while none runs.

@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewClient
 import PreviewCore
 import PreviewStore

@@ -1,6 +1,7 @@
+@testable import PreviewLinks
 import PreviewPages
 
-@testable import PreviewCore
+import PreviewCore
 
 /// Links of every kind, told from one moment.
 enum SampleLinks {

@@ -1,3 +1,4 @@
+import PreviewFakes
 import FlyingFox
 import PreviewCore
 import Synchronization

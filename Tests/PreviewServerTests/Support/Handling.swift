@@ -1,3 +1,4 @@
+import PreviewLinks
 import FlyingFox
 import FlyingSocks
 import Foundation
@@ -40,7 +41,7 @@ struct Handling {
         routes: RouteTable = .all
     ) async throws {
         store = FakeStore()
-        session = try await makeSession(store, reading: text, file: file, writer: writer)
+        session = try await makeSession(store, file: file, writer: writer, reading: text)
         service = try await makeService(session, clock: clock, shares: shares)
         let site = Site(
             service: service,
