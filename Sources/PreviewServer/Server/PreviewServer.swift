@@ -1,6 +1,8 @@
+import FlyingFox
+import Foundation
+public import PreviewLinks
 public import Logging
 import PreviewCore
-public import PreviewLinks
 import PreviewPages
 import Synchronization
 
@@ -103,6 +105,41 @@ public actor PreviewServer {
     }
 }
 
+// MARK: - Answering without listening
+
+extension PreviewServer {
+    /// Answers a request of the command line in this process, as if it had come under ``commandKey``.
+    ///
+    /// `path` is relative to the preview, `body` is JSON, and `condition` names the field whose value is `*`.
+    public nonisolated func answerCommand(
+        _ method: String,
+        _ path: String,
+        body: String? = nil,
+        condition: String? = nil
+    ) async -> (status: Int, body: [UInt8]) {
+        let content = Data((body ?? "").utf8)
+        var headers = HTTPHeaders()
+        headers[.host] = "127.0.0.1:\(port.number)"
+        headers[HTTPHeader("Accept")] = "application/json"
+        if let condition { headers[HTTPHeader(condition)] = "*" }
+        if body != nil {
+            headers[.contentType] = "application/json"
+            headers[.contentLength] = String(content.count)
+        }
+        let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
+        let request = HTTPRequest(
+            method: HTTPMethod(method),
+            version: .http11,
+            target: .init(path: "/s/\(commandKey)/\(parts[0])", query: parts.count > 1 ? parts[1] : ""),
+            headers: headers,
+            body: HTTPBodySequence(data: content),
+            remoteAddress: .ip4("127.0.0.1", port: 0)
+        )
+        let response = await handler.handleRequest(request)
+        return (response.statusCode.code, (try? await response.bodyData).map { Array($0) } ?? [])
+    }
+}
+
 // MARK: - Running
 
 extension PreviewServer {
@@ -123,11 +160,12 @@ extension PreviewServer {
             idle: configuration.idleDeadline,
             answer: configuration.answerDeadline
         )
+        prepareChanges()
         let listener = try ConnectionListener(
             configuration.host,
             port: number,
             clock: WaitClock(deadlines),
-            handler: handler()
+            handler: handler
         )
         self.listener = listener
         defer { self.listener = nil }
@@ -135,18 +173,14 @@ extension PreviewServer {
         try await listener.run()
     }
 
-    private func handler() -> PreviewHandler {
-        let heartbeat = configuration.heartbeat
-        site.session.hub.beforeTelling { [weak site] in
+    private func prepareChanges() {
+        site.session.hub.beforeTelling { [weak site, heartbeat = configuration.heartbeat] in
             if let site { PageAnswers(site: site, heartbeat: heartbeat).prepare() }
         }
-        return PreviewHandler(
-            site: site,
-            gate: gate,
-            port: port,
-            log: log,
-            heartbeat: heartbeat
-        )
+    }
+
+    private nonisolated var handler: PreviewHandler {
+        PreviewHandler(site: site, gate: gate, port: port, log: log, heartbeat: configuration.heartbeat)
     }
 
     private nonisolated func note(_ address: ListeningAddress, _ tell: @Sendable (ListeningAddress) -> Void) {
