@@ -73,6 +73,9 @@ let package = Package(
             pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]
         ),
+        // What Swift can't call itself, and the C library of each platform under one name.
+        .target(name: "CSystemCalls"),
+        module("CLibrary", uses: ["CSystemCalls"]),
         module("TabModel"),
         module("QRCoding"),
         module("SymbolReading", uses: ["TabModel"]),
@@ -107,14 +110,15 @@ let package = Package(
         ),
         module(
             "PreviewStore",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
+            uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
             packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
         ),
-        module("SpecWriting", uses: ["PreviewCore"]),
-        module("SpecWatching", uses: ["PreviewCore"], packages: [logging]),
-        module("PreviewClient"),
+        module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
+        module("SpecWatching", uses: ["CLibrary", "PreviewCore"], packages: [logging]),
+        module("PreviewClient", uses: ["CLibrary"]),
         module(
             "PreviewProcesses",
+            uses: ["CLibrary"],
             packages: [.product(name: "Subprocess", package: "swift-subprocess"), logging]
         ),
         .target(
@@ -123,7 +127,8 @@ let package = Package(
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Examples", "LICENSE", "README.md", "Scripts",
                 "Tests",
-                "config.json", "docs", "Sources/CSodium", "Sources/QRCoding", "Sources/SymbolReading",
+                "config.json", "docs", "Sources/CSodium", "Sources/CSystemCalls", "Sources/CLibrary",
+                "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
                 "Sources/SpecSyntax",
@@ -141,7 +146,7 @@ let package = Package(
         module(
             "PreviewServer",
             uses: [
-                "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "CLibrary", "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
                 "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewPages",
             ],
             packages: [
@@ -154,7 +159,8 @@ let package = Package(
         .executableTarget(
             name: "tabpreview",
             dependencies: [
-                "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
+                "CLibrary", "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding",
+                "TabReports",
                 "PreviewCore", "PreviewLinks", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting",
                 "SwiftUIWriting",
                 "PreviewClient",
@@ -179,7 +185,7 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ]
         ),
-        .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: settings),
+        .target(name: "TestTools", dependencies: ["CLibrary"], path: "Tests/TestTools", swiftSettings: settings),
         tests("QRCoding", files: ["Golden"]),
         tests("SymbolReading", uses: ["TabModel", "TestTools"]),
         tests("TabModel", uses: ["TestTools"]),
@@ -224,14 +230,14 @@ let package = Package(
             uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks", "kill-store-writer", "TestTools"],
             files: ["Database/Fixtures"]
         ),
-        tests("SpecWatching", uses: ["TabSpecCoding", "PreviewCore", logging]),
-        tests("SpecWriting", uses: ["TabSpecCoding", "PreviewCore"]),
-        tests("PreviewClient"),
+        tests("SpecWatching", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
+        tests("SpecWriting", uses: ["CLibrary", "TabSpecCoding", "PreviewCore"]),
+        tests("PreviewClient", uses: ["CLibrary"]),
         tests("PreviewProcesses"),
         tests(
             "PreviewServer",
             uses: [
-                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewPages",
+                "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewPages",
                 "PreviewAssets", "QRCoding",
                 "PreviewFakes", "TestTools",
             ]

@@ -1,54 +1,54 @@
 import GRDB
 
-/// The next revision number that nobody has been given, kept in the table `counter`.
-enum RevisionCounter {
-    private static let name = "revision"
-
-    static func next(in db: Database) throws -> Int {
+/// The numbers of the table `counter`, each with a checksum.
+private enum CounterTable {
+    /// A number; nil if it is not there, or not as it was written.
+    static func value(_ name: String, in db: Database) throws -> Int? {
         let row = try Row.fetchOne(db, sql: "SELECT * FROM counter WHERE name = ?", arguments: [name])
-        guard let next = row?.number("next"), next >= 1, row?.checksum("checksum") == checksum(next) else {
-            throw DamagedRow(table: "counter")
-        }
-        return next
+        guard let value = row?.number("next"), row?.checksum("checksum") == checksum(name, value) else { return nil }
+        return value
     }
 
-    static func set(_ next: Int, in db: Database) throws {
+    static func set(_ name: String, to value: Int, in db: Database) throws {
         try db.execute(
             sql: "INSERT OR REPLACE INTO counter (name, next, checksum) VALUES (?, ?, ?)",
-            arguments: [name, next, checksum(next)]
+            arguments: [name, value, checksum(name, value)]
         )
     }
 
-    private static func checksum(_ next: Int) -> Int64 {
+    private static func checksum(_ name: String, _ value: Int) -> Int64 {
         var sum = RowChecksum()
         sum.add(name)
-        sum.add(next)
+        sum.add(value)
         return sum.value
     }
 }
 
-/// A random number that tells this store from others, kept in the table `counter`; made when first asked for.
+/// The next revision number that is still free.
+enum RevisionCounter {
+    private static let name = "revision"
+
+    static func next(in db: Database) throws -> Int {
+        guard let next = try CounterTable.value(name, in: db), next >= 1 else { throw DamagedRow(table: "counter") }
+        return next
+    }
+
+    static func set(_ next: Int, in db: Database) throws {
+        try CounterTable.set(name, to: next, in: db)
+    }
+}
+
+/// A random number that tells this store from others; made when first asked for.
 ///
 /// One that is damaged gets another in its place: nothing is lost but the knowledge that the store is the same.
 enum StoreMark {
     private static let name = "mark"
 
     static func get(in db: Database) throws -> Int {
-        let row = try Row.fetchOne(db, sql: "SELECT * FROM counter WHERE name = ?", arguments: [name])
-        if let mark = row?.number("next"), row?.checksum("checksum") == checksum(mark) { return mark }
+        if let mark = try CounterTable.value(name, in: db) { return mark }
         let mark = Int.random(in: 1...Int.max)
-        try db.execute(
-            sql: "INSERT OR REPLACE INTO counter (name, next, checksum) VALUES (?, ?, ?)",
-            arguments: [name, mark, checksum(mark)]
-        )
+        try CounterTable.set(name, to: mark, in: db)
         return mark
-    }
-
-    private static func checksum(_ mark: Int) -> Int64 {
-        var sum = RowChecksum()
-        sum.add(name)
-        sum.add(mark)
-        return sum.value
     }
 }
 

@@ -1,12 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CLibrary
 
 /// The database's files: itself, the log of acts not yet merged (`-wal`), and the log's index (`-shm`).
 struct DatabaseFiles {

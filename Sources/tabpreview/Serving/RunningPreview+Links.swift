@@ -2,12 +2,7 @@ import PreviewLinks
 import PreviewCore
 import PreviewPages
 import PreviewServer
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// A link from the terminal, for whoever stands beside it.
 extension RunningPreview {
