@@ -73,6 +73,9 @@ let package = Package(
             pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]
         ),
+        // What Swift can't call itself, and the C library of each platform under one name.
+        .target(name: "CSystemCalls"),
+        module("CLibrary", uses: ["CSystemCalls"]),
         module("TabModel"),
         module("QRCoding"),
         module("SymbolReading", uses: ["TabModel"]),
@@ -96,23 +99,26 @@ let package = Package(
             uses: ["TabModel", "TabResolver", "TabSpecCoding"],
             packages: ["CSodium", logging]
         ),
+        module("PreviewLinks", uses: ["TabModel", "PreviewCore"], packages: ["CSodium", logging]),
         module(
             "PreviewPages",
             uses: [
                 "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore",
+                "PreviewLinks",
             ],
             packages: [.product(name: "Mustache", package: "swift-mustache")]
         ),
         module(
             "PreviewStore",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore"],
+            uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
             packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
         ),
-        module("SpecWriting", uses: ["PreviewCore"]),
-        module("SpecWatching", uses: ["PreviewCore"], packages: [logging]),
-        module("PreviewClient"),
+        module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
+        module("SpecWatching", uses: ["CLibrary", "PreviewCore"], packages: [logging]),
+        module("PreviewClient", uses: ["CLibrary"]),
         module(
             "PreviewProcesses",
+            uses: ["CLibrary"],
             packages: [.product(name: "Subprocess", package: "swift-subprocess"), logging]
         ),
         .target(
@@ -121,12 +127,14 @@ let package = Package(
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Examples", "LICENSE", "README.md", "Scripts",
                 "Tests",
-                "config.json", "docs", "Sources/CSodium", "Sources/QRCoding", "Sources/SymbolReading",
+                "config.json", "docs", "Sources/CSodium", "Sources/CSystemCalls", "Sources/CLibrary",
+                "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
                 "Sources/SpecSyntax",
                 "Sources/TabSpecCoding",
-                "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewPages",
+                "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewLinks",
+                "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
                 "Sources/PreviewProcesses", "Sources/PreviewServer",
                 "Sources/tabpreview",
@@ -138,8 +146,8 @@ let package = Package(
         module(
             "PreviewServer",
             uses: [
-                "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
-                "SpecAssistance", "PreviewCore", "PreviewPages",
+                "CLibrary", "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewPages",
             ],
             packages: [
                 .product(name: "FlyingFox", package: "FlyingFox"),
@@ -151,8 +159,10 @@ let package = Package(
         .executableTarget(
             name: "tabpreview",
             dependencies: [
-                "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
-                "PreviewCore", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting", "SwiftUIWriting",
+                "CLibrary", "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding",
+                "TabReports",
+                "PreviewCore", "PreviewLinks", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting",
+                "SwiftUIWriting",
                 "PreviewClient",
                 "PreviewProcesses", "PreviewServer", "PreviewAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -167,7 +177,7 @@ let package = Package(
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
         benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
-        benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewStore"]),
+        benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewLinks", "PreviewStore"]),
         benchmark(
             "constant-server",
             uses: [
@@ -175,7 +185,7 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ]
         ),
-        .target(name: "TestTools", path: "Tests/TestTools", swiftSettings: settings),
+        .target(name: "TestTools", dependencies: ["CLibrary"], path: "Tests/TestTools", swiftSettings: settings),
         tests("QRCoding", files: ["Golden"]),
         tests("SymbolReading", uses: ["TabModel", "TestTools"]),
         tests("TabModel", uses: ["TestTools"]),
@@ -202,35 +212,39 @@ let package = Package(
         ),
         .target(
             name: "PreviewFakes",
-            dependencies: ["TabModel", "TabSpecCoding", "PreviewCore"],
+            dependencies: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
             path: "Tests/PreviewFakes",
             swiftSettings: settings
         ),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewFakes"]),
+        tests("PreviewLinks", uses: ["TabModel", "TabResolver", "PreviewCore", "PreviewFakes"]),
         tests(
             "PreviewPages",
-            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets", "TestTools"],
+            uses: [
+                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewAssets", "TestTools",
+            ],
             files: ["Golden"]
         ),
         tests(
             "PreviewStore",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "kill-store-writer", "TestTools"],
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks", "kill-store-writer", "TestTools"],
             files: ["Database/Fixtures"]
         ),
-        tests("SpecWatching", uses: ["TabSpecCoding", "PreviewCore", logging]),
-        tests("SpecWriting", uses: ["TabSpecCoding", "PreviewCore"]),
-        tests("PreviewClient"),
+        tests("SpecWatching", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
+        tests("SpecWriting", uses: ["CLibrary", "TabSpecCoding", "PreviewCore"]),
+        tests("PreviewClient", uses: ["CLibrary"]),
         tests("PreviewProcesses"),
         tests(
             "PreviewServer",
             uses: [
-                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewAssets", "QRCoding",
+                "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewPages",
+                "PreviewAssets", "QRCoding",
                 "PreviewFakes", "TestTools",
             ]
         ),
         .testTarget(
             name: "TabPreviewTests",
-            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "TabReports", "PreviewCore"],
+            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewLinks"],
             swiftSettings: settings
         ),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CLibrary
 
 /// A connection to a numeric address; every wait ends at a deadline.
 struct Connection {
@@ -26,19 +20,19 @@ struct Connection {
             try Self.prepare(descriptor)
             try Self.connect(descriptor, to: place, deadline: deadline)
         } catch {
-            systemClose(descriptor)
+            _ = CLibrary.close(descriptor)
             throw error
         }
     }
 
     /// Ends the connection; nothing may be asked of it afterwards.
-    func close() { systemClose(descriptor) }
+    func close() { _ = CLibrary.close(descriptor) }
 
     /// Sends all bytes.
     func send(_ bytes: [UInt8], deadline: Deadline) throws(ClientFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemSend(descriptor, $0.baseAddress, $0.count, Self.quietly) }
+            let count = rest.withUnsafeBytes { CLibrary.send(descriptor, $0.baseAddress, $0.count, Self.quietly) }
             if count > 0 {
                 rest = rest.dropFirst(count)
             } else {
@@ -81,7 +75,7 @@ extension Connection {
     }
 
     private static func connect(_ descriptor: Int32, to place: addrinfo, deadline: Deadline) throws(ClientFailure) {
-        guard systemConnect(descriptor, place.ai_addr, place.ai_addrlen) != 0 else { return }
+        guard CLibrary.connect(descriptor, place.ai_addr, place.ai_addrlen) != 0 else { return }
         guard errno == EINPROGRESS || errno == EINTR else { throw failure(errno) }
         try wait(descriptor, for: Int16(POLLOUT), deadline: deadline)
         var error: Int32 = 0

@@ -49,4 +49,10 @@ public struct ServerReply: Hashable, Sendable {
     public let status: Int
     /// The body's bytes; empty where there is none.
     public let body: [UInt8]
+
+    /// Makes an answer.
+    public init(status: Int, body: [UInt8]) {
+        self.status = status
+        self.body = body
+    }
 }

@@ -1,3 +1,4 @@
+public import PreviewLinks
 public import PreviewCore
 
 /// A store that is ready: its spec locked, its database inspected.
@@ -43,10 +44,10 @@ public struct OpenedStore: Sendable {
             self.folder = folder
             warnings = [key.warning].compactMap(\.self) + opening.notices
         } catch .full(let reason), .unavailable(let reason) {
-            let memory = MemoryCustomizationStore(warning: Self.memoryText(reason))
+            let memory = try StoreDatabase.inMemory(key: key, warning: Self.memoryText(reason))
             store = memory
-            shares = MemoryShareStore()
-            history = MemoryHistoryStore()
+            shares = memory
+            history = memory
             folder = nil
             warnings = [memory.warning].compactMap(\.self)
         } catch {

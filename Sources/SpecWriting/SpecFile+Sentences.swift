@@ -1,13 +1,5 @@
+import CLibrary
 import PreviewCore
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-
-    /// What Darwin says of a file that is not of the right kind; Linux has no such number.
-    let EFTYPE: Int32 = 79
-#endif
 
 extension SpecFile {
     /// What people read about a file that can't be read.

@@ -1,10 +1,5 @@
 public import PreviewCore
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// A spec's file on disk; the caller waits for the disk.
 ///

@@ -14,12 +14,17 @@ private let arrows: [String: Set<String>] = [
     "TabSpecCoding": ["TabModel", "SpecSchema", "SpecSyntax", "CYaml"],
     "TabReports": ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding"],
     "SpecAssistance": ["TabModel", "SpecSchema", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"],
+    "CSodium": [],
+    "CSystemCalls": [],
+    // The one target that imports the platforms' C libraries.
+    "CLibrary": ["CSystemCalls", "Darwin", "Glibc", "Musl"],
     "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "CSodium", "Logging"],
+    "PreviewLinks": ["TabModel", "PreviewCore", "CSodium", "Logging"],
     "PreviewPages": [
         "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore",
-        "Mustache",
+        "PreviewLinks", "Mustache",
     ],
-    "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
+    "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks", "GRDB", "GRDBSQLite", "Logging"],
     "SpecWatching": ["PreviewCore", "Logging"],
     "SpecWriting": ["PreviewCore"],
     "PreviewClient": [],
@@ -27,12 +32,11 @@ private let arrows: [String: Set<String>] = [
     "PreviewAssets": [],
     "PreviewServer": [
         "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
-        "PreviewCore",
-        "PreviewPages", "FlyingFox", "FlyingSocks", "AsyncAlgorithms", "Logging",
+        "PreviewCore", "PreviewLinks", "PreviewPages", "FlyingFox", "FlyingSocks", "AsyncAlgorithms", "Logging",
     ],
     "tabpreview": [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
-        "PreviewCore", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting", "SwiftUIWriting",
+        "PreviewCore", "PreviewLinks", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting", "SwiftUIWriting",
         "PreviewClient",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "ArgumentParser", "Configuration", "Logging",
     ],
@@ -40,7 +44,7 @@ private let arrows: [String: Set<String>] = [
 
 /// The system's modules; the model has none of them.
 private let system: Set<String> = [
-    "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin", "SystemPackage",
+    "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "CLibrary", "SystemPackage",
 ]
 
 @Suite struct ImportTests {

@@ -1,11 +1,6 @@
 import Foundation
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// A server that answers one request with given pieces and closes, or without pieces keeps silent.
 final class AnsweringSocket: Sendable {

@@ -1,3 +1,4 @@
+import PreviewFakes
 import TabModel
 import TabSpecCoding
 import Testing

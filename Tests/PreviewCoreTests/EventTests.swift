@@ -1,3 +1,4 @@
+import PreviewFakes
 import Synchronization
 import TabModel
 import Testing

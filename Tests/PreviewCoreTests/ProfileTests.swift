@@ -1,3 +1,4 @@
+import PreviewFakes
 import PreviewCore
 import TabModel
 import Testing

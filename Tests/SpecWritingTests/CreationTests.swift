@@ -3,12 +3,7 @@ import PreviewCore
 import Testing
 
 @testable import SpecWriting
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// Making a file where none is.
 struct CreationTests {

@@ -3,12 +3,7 @@ import PreviewCore
 import Testing
 
 @testable import SpecWriting
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// Every call of a save fails in turn (R2), and the program is ended before every call in turn (R3).
 struct FailingCallTests {

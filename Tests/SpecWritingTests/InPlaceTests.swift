@@ -4,12 +4,7 @@ import Synchronization
 import Testing
 
 @testable import SpecWriting
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// A file that is mounted by itself gives its name to no other: it is written in place.
 struct InPlaceTests {

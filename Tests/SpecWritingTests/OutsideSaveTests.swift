@@ -4,12 +4,7 @@ import Synchronization
 import Testing
 
 @testable import SpecWriting
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// Someone else saves between any two calls of ours: their text is never lost (R7, W36).
 struct OutsideSaveTests {

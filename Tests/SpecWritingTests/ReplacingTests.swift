@@ -3,12 +3,7 @@ import PreviewCore
 import Testing
 
 @testable import SpecWriting
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// What a save leaves as it was, and what it refuses.
 struct ReplacingTests {
@@ -55,20 +50,12 @@ struct ReplacingTests {
         }
 
         private static func setAttribute(_ name: String, _ value: String, of path: String) throws {
-            typealias Setting =
-                @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer?, Int, Int32) -> Int32
-            let set = try #require(Library.function("setxattr").map { unsafeBitCast($0, to: Setting.self) })
-            try #require(set(path, name, Array(value.utf8), value.utf8.count, 0) == 0)
+            try #require(setxattr(path, name, Array(value.utf8), value.utf8.count, 0) == 0)
         }
 
         private static func attribute(_ name: String, of path: String) -> String? {
-            typealias Getting =
-                @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
-            guard let get = Library.function("getxattr").map({ unsafeBitCast($0, to: Getting.self) }) else {
-                return nil
-            }
             var value = [UInt8](repeating: 0, count: 64)
-            let count = value.withUnsafeMutableBytes { get(path, name, $0.baseAddress, $0.count) }
+            let count = value.withUnsafeMutableBytes { getxattr(path, name, $0.baseAddress, $0.count) }
             return count < 0 ? nil : String(decoding: value[..<count], as: UTF8.self)
         }
     #endif

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// The time that the processor spent on a closure: other work on the machine, which no test can know, is no part of it.
 package func processorTime(_ body: () throws -> Void) rethrows -> Duration {

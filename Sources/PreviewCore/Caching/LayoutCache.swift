@@ -7,7 +7,7 @@ final class LayoutCache: Sendable {
     private struct Key: Hashable {
         var revision: Revision
         var profile: String
-        var pin: ShareID?
+        var pin: PinnedPreview?
         var environment: ResolutionEnvironment
     }
 
@@ -37,7 +37,7 @@ final class LayoutCache: Sendable {
         let key = Key(
             revision: view.snapshot.revision,
             profile: view.profile,
-            pin: view.pin?.id,
+            pin: view.pin,
             environment: environment
         )
         if let known = layouts.withLock({ $0.value(for: key) }) { return known }

@@ -1,3 +1,5 @@
+import TabModel
+
 /// One text that the spec's file has had, without the text itself.
 public struct SpecRevision: Hashable, Sendable {
     /// The number of the revision that it made; no two in a history are the same.
@@ -48,4 +50,12 @@ public struct SpecRecord: Hashable, Sendable {
         self.revision = revision
         self.text = text
     }
+}
+
+/// A text that is about to be written, as the history needs to know it.
+struct SpecWrite {
+    let bytes: [UInt8]
+    let spec: TabSpec
+    let author: ChangeAuthor
+    let kind: SpecChangeKind
 }

@@ -7,7 +7,6 @@ public final class EventHub: Sendable {
         var nextID = 0
         var isFinished = false
         var beforeTelling: (@Sendable () -> Void)?
-        var admits: (@Sendable (ShareVisit) -> Bool)?
         var announcer: Task<Void, Never>?
         var announcements = 0
         var pings = 0
@@ -22,21 +21,20 @@ public final class EventHub: Sendable {
 
     /// Begins to listen for a page; the events end when their reader goes away, or after a `bye`.
     ///
-    /// `visit` is how the page was opened: by a link, whose end is also the end of the events; nil for the owner. A
-    /// page that shows what is newest hears how many are here.
-    public func subscribe(as visit: ShareVisit? = nil) -> PreviewEvents {
-        let (events, id) = add(.page(visit))
-        // Only after it listens: a link that ends from now on finds it, one that has ended is found out here.
-        if let id, let visit, !isAdmitted(visit) { end { $0 == id } }
+    /// `guest` is who reads them; nil for the owner. A page that shows what is newest hears how many are here.
+    public func subscribe(as guest: EventGuest? = nil) -> PreviewEvents {
+        let (events, id) = add(.page(guest))
+        // Only after it listens: what ends from now on finds it, what has ended before is noticed here.
+        if let id, let guest, !guest.isAdmitted() { end { $0 == id } }
         return events
     }
 
     /// Begins to listen for a part of this program, which nobody sees as present and which hears of no presence.
     public func watch() -> PreviewEvents { add(.program).events }
 
-    /// Ends the streams of a link, each with a `bye` (S18).
-    public func end(_ id: ShareID) {
-        end { [readers = state.withLock(\.readers)] in readers[$0]?.visit?.id == id }
+    /// Ends the streams of all guests of a group, each with a `bye` (S18).
+    package func end(_ group: String) {
+        end { [readers = state.withLock(\.readers)] in readers[$0]?.guest?.group == group }
     }
 
     /// Sets what is begun for each change while there are readers, before the first of them learns of it.
@@ -58,7 +56,6 @@ public final class EventHub: Sendable {
         let readers = state.withLock { state in
             state.isFinished = true
             state.beforeTelling = nil
-            state.admits = nil
             state.announcer?.cancel()
             defer { state.readers = [:] }
             return state.readers.values
@@ -85,14 +82,14 @@ extension EventHub {
         }
         mailbox.onEnd { [weak self] in self?.remove(id) }
         announcePresenceSoon()
-        if case .page(.some) = kind { linksChanged() }
+        if case .page(.some) = kind { guestsChanged() }
         return (events, id)
     }
 
     private func remove(_ id: Int) {
         let removed = state.withLock { $0.readers.removeValue(forKey: id) }
         if removed?.isPresent == true { announcePresenceSoon() }
-        if removed?.visit != nil { linksChanged() }
+        if removed?.guest != nil { guestsChanged() }
     }
 
     private func end(_ isOver: (Int) -> Bool) {
@@ -102,36 +99,27 @@ extension EventHub {
         }
         for reader in ended { reader.mailbox.finish() }
         if ended.contains(where: \.isPresent) { announcePresenceSoon() }
-        if !ended.isEmpty { linksChanged() }
+        if !ended.isEmpty { guestsChanged() }
     }
 
-    /// Tells the owner's pages that the list of links is another one.
-    func linksChanged() {
+    /// Sends `links` to the owner's pages: who may see the preview, or who does, has changed.
+    package func guestsChanged() {
         let mailboxes = state.withLock { $0.readers.values.filter { $0.hears(.links, about: nil) }.map(\.mailbox) }
         for mailbox in mailboxes { mailbox.put(.links) }
     }
 
-    private func isAdmitted(_ visit: ShareVisit) -> Bool {
-        state.withLock(\.admits)?(visit) ?? true
-    }
-
-    /// Sets who decides whether the link of a visit still holds.
-    func admit(_ admits: @escaping @Sendable (ShareVisit) -> Bool) {
-        state.withLock { $0.admits = admits }
-    }
-
-    /// Ends the streams of all visits whose link does not hold any more.
-    func endRefused() {
-        let visits = state.withLock { $0.readers.compactMapValues(\.visit) }
-        let refused = visits.filter { !isAdmitted($0.value) }
+    /// Ends the streams of all guests that are not admitted any more.
+    package func endRefused() {
+        let guests = state.withLock { $0.readers.compactMapValues(\.guest) }
+        let refused = guests.filter { !$0.value.isAdmitted() }
         if !refused.isEmpty { end { refused[$0] != nil } }
     }
 
-    /// How many pages are open by each link.
-    var online: [ShareID: Int] {
+    /// How many pages of each group are open.
+    package var online: [String: Int] {
         state.withLock { state in
             state.readers.values.reduce(into: [:]) { counts, reader in
-                if let visit = reader.visit { counts[visit.id, default: 0] += 1 }
+                if let guest = reader.guest { counts[guest.group, default: 0] += 1 }
             }
         }
     }

@@ -1,9 +1,29 @@
+/// A reader of events who is not the owner, as the layer that lets it in describes it.
+public struct EventGuest: Sendable {
+    /// What it came by: the streams of a group are counted and ended together.
+    let group: String
+    /// Whose customization it sees.
+    let profile: String
+    /// The moment it sees instead of the newest; nil if it sees what is newest.
+    let pin: PinnedPreview?
+    /// Whether it may still read.
+    let isAdmitted: @Sendable () -> Bool
+
+    /// Describes a guest; `isAdmitted` must answer from memory.
+    public init(group: String, profile: String, pin: PinnedPreview?, isAdmitted: @escaping @Sendable () -> Bool) {
+        self.group = group
+        self.profile = profile
+        self.pin = pin
+        self.isAdmitted = isAdmitted
+    }
+}
+
 /// One who listens: the mailbox, and who it is.
 struct EventReader: Sendable {
     /// What listens.
     enum Kind: Sendable {
-        /// A page, opened by a link or by the owner.
-        case page(ShareVisit?)
+        /// A page, opened by a guest or by the owner.
+        case page(EventGuest?)
         /// A part of this program, which is nobody's presence.
         case program
     }
@@ -13,29 +33,29 @@ struct EventReader: Sendable {
     /// The presence that it heard of last.
     var told: Int?
 
-    /// By which link the page was opened, if by one.
-    var visit: ShareVisit? {
-        if case .page(let visit) = kind { visit } else { nil }
+    /// Who opened the page, unless it was the owner.
+    var guest: EventGuest? {
+        if case .page(let guest) = kind { guest } else { nil }
     }
 
     /// Whether it is someone who is here, and learns who else is: a page that shows what is newest.
     var isPresent: Bool {
-        if case .page(let visit) = kind { visit?.pin == nil } else { false }
+        if case .page(let guest) = kind { guest?.pin == nil } else { false }
     }
 
     /// Whether it is a page of the owner, who alone sees the list of links.
     private var isOwner: Bool {
-        if case .page(nil) = kind { true } else { false }
+        if case .page(.none) = kind { true } else { false }
     }
 
     /// Whether an event is its business; `profile` is whose customization changed, where one did.
     ///
-    /// A pinned link stays as it is, but for changes of its own profile.
+    /// A pinned page stays as it is, but for changes of its own profile.
     func hears(_ event: PreviewEvent, about profile: String?) -> Bool {
         if event == .links { return isOwner }
-        guard let visit, let pin = visit.pin else { return true }
+        guard let guest, let pin = guest.pin else { return true }
         return switch event {
-        case .change(_, .customization, _): pin.isCustomizable && profile == visit.profile
+        case .change(_, .customization, _): pin.isCustomizable && profile == guest.profile
         case .change, .presence, .links, .ping: false
         case .bye: true
         }

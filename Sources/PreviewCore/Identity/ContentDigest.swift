@@ -38,3 +38,68 @@ public struct ContentDigest: Hashable, Sendable {
         sodium_memcmp(bytes, other.bytes, Self.byteCount) == 0
     }
 }
+
+/// A strong entity tag: the quoted SHA-256 of the bytes it stands for (the format, 7, *Revisions and caching*).
+public struct EntityTag: Hashable, Sendable {
+    /// The tag as it stands in headers, quotes included.
+    public let text: String
+
+    /// Makes the tag of some bytes.
+    public init(of content: some Sequence<UInt8>) {
+        self.init(ContentDigest(of: content))
+    }
+
+    /// Makes the tag of the bytes with this digest.
+    public init(_ digest: ContentDigest) {
+        text = "\"\(digest.hexadecimal)\""
+    }
+}
+
+/// What a writer says the state must be for its write to count (`If-Match`, `If-None-Match`, RFC 9110 13.1).
+public enum WriteCondition: Hashable, Sendable {
+    /// Whatever the state is, as long as there is one (`*`).
+    case anyState
+    /// One of these tags, each with its quotes; none matches while the list is empty.
+    case oneOf(Set<String>)
+    /// Nothing at all (`If-None-Match: *`, RFC 9110 13.1.2).
+    case nothing
+
+    /// Whether a write to a state with this tag may go on; nil is the tag of nothing.
+    public func allows(_ tag: EntityTag?) -> Bool {
+        switch self {
+        case .anyState: tag != nil
+        case .oneOf(let tags): tag.map { tags.contains($0.text) } ?? false
+        case .nothing: tag == nil
+        }
+    }
+}
+
+/// Writes bytes as lower-case hexadecimal digits, and reads them.
+package enum HexadecimalText {
+    private static let digits = Array("0123456789abcdef".utf8)
+
+    /// Two digits for each byte.
+    package static func text(_ bytes: some Sequence<UInt8>) -> String {
+        var text: [UInt8] = []
+        for byte in bytes {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The bytes of a text; nil if anything in it is no pair of lower-case digits.
+    package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
+        let values = text.utf8.compactMap(value)
+        guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }
+        return stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+    }
+
+    private static func value(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+}

@@ -2,6 +2,18 @@ import Synchronization
 import TabModel
 public import TabSpecCoding
 
+/// What was found at the spec's path, once it is worth showing.
+public enum SpecReading: Hashable, Sendable {
+    /// The file's bytes, whole.
+    case text([UInt8])
+    /// There is no file.
+    case missing
+    /// There is something that can't be read as a spec: a folder, a pipe, no permission, too large.
+    ///
+    /// The sentence says what and what to do.
+    case unreadable(String)
+}
+
 /// Where a spec's file lies, and which other files a link in its place may lead to (S58).
 ///
 /// The file that was named is always read. A link may lead to another one in the same folder, or anywhere if links are

@@ -1,6 +1,6 @@
 import Synchronization
 import TabModel
-import TabSpecCoding
+public import TabSpecCoding
 
 /// When a preview was pinned.
 public struct PinnedMoment: Hashable, Sendable {
@@ -16,12 +16,10 @@ public struct PinnedMoment: Hashable, Sendable {
     }
 }
 
-/// The moment that a link is pinned to: a spec's text and a customization that stay as they are (the format, 7, *Links*).
+/// A pinned source: a spec's text and a customization that stay as they were at one moment (the format, 7, *Links*).
 ///
 /// The text is read when someone first looks, once.
 public final class PinnedPreview: Sendable {
-    /// The link that is pinned; each has a moment of its own.
-    public let id: ShareID
     /// The revision of that moment, perhaps of an earlier start of the program.
     public let revision: Revision
     /// The customization of that moment.
@@ -33,15 +31,14 @@ public final class PinnedPreview: Sendable {
     private let record: PinRecord
     private let read = Mutex<PreviewSnapshot?>(nil)
 
-    /// Takes what a store kept of the link that was made at `time`; nil if revision or customization can't be read.
-    init?(_ record: PinRecord, of id: ShareID, at time: Double, isCustomizable: Bool) {
+    /// Takes what was recorded at `time`; nil if revision or customization can't be read.
+    package init?(_ record: PinRecord, at time: Double, isCustomizable: Bool) {
         guard let revision = Revision(record.revision) else { return nil }
         var stored: TabViewCustomization?
         if let text = record.customization {
             stored = CustomizationCoding.read(Array(text.utf8), file: record.file).0
             if stored == nil { return nil }
         }
-        self.id = id
         self.revision = revision
         self.isCustomizable = isCustomizable
         self.time = time
@@ -77,16 +74,39 @@ public final class PinnedPreview: Sendable {
 }
 
 extension PinnedPreview: Hashable {
-    /// Whether both are the same link's moment.
+    /// Whether both are the same pin: two of the same moment may have customizations of their own.
     public static func == (left: PinnedPreview, right: PinnedPreview) -> Bool { left === right }
 
-    /// Adds the link's id.
-    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    /// Adds the identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A pinned source as a store keeps it.
+public struct PinRecord: Hashable, Sendable {
+    /// The revision of that moment, `N.BOOT`.
+    public var revision: String
+    /// The spec file's name of that moment.
+    public var file: String
+    /// How the text is written.
+    public var format: SpecFormat
+    /// The spec's bytes.
+    public var text: [UInt8]
+    /// Form 2 of the customization of that moment; nil if there was none.
+    public var customization: String?
+
+    /// Makes a record.
+    public init(revision: String, file: String, format: SpecFormat, text: [UInt8], customization: String?) {
+        self.revision = revision
+        self.file = file
+        self.format = format
+        self.text = text
+        self.customization = customization
+    }
 }
 
 extension PinRecord {
     /// Keeps what a view shows; nil before the first good spec.
-    init?(_ view: PreviewView) {
+    package init?(_ view: PreviewView) {
         guard let text = view.snapshot.specText else { return nil }
         self.init(
             revision: view.snapshot.revision.text,
@@ -98,5 +118,5 @@ extension PinRecord {
     }
 
     /// How much of the store it takes, in bytes.
-    var size: Int { text.count + (customization?.utf8.count ?? 0) }
+    package var size: Int { text.count + (customization?.utf8.count ?? 0) }
 }

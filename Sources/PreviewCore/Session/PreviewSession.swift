@@ -1,6 +1,7 @@
 public import Logging
 public import TabModel
 public import TabResolver
+import Synchronization
 import TabSpecCoding
 
 /// One preview: its newest good spec, everyone's customizations, and who is notified of changes.
@@ -28,7 +29,8 @@ public actor PreviewSession {
     var hasWritten = false
     let logger: Logger
     var customizations = LatestUsed<CustomizationKey, CurrentCustomization>(capacity: 256)
-    private nonisolated let box: SnapshotBox
+    /// The newest snapshot, which only this session writes, so that pages read it without waiting for the session.
+    private nonisolated let box: Mutex<PreviewSnapshot>
     private nonisolated let layouts: LayoutCache
     private var numbers: RevisionNumbers
     private var refill: Task<Void, Never>?
@@ -36,7 +38,7 @@ public actor PreviewSession {
     private var lacksNumbers = false
 
     /// The newest published state.
-    public nonisolated var snapshot: PreviewSnapshot { box.current }
+    public nonisolated var snapshot: PreviewSnapshot { box.withLock(\.self) }
 
     /// Opens a session on a store; it has no spec until the first ``receive(_:)``.
     ///
@@ -45,7 +47,7 @@ public actor PreviewSession {
     public init(
         of previewed: PreviewedSpec,
         store: any CustomizationStore,
-        history: any HistoryStore = MemoryHistoryStore(),
+        history: any HistoryStore,
         writer: (any SpecWriter)? = nil,
         boot: String = Revision.newBoot(),
         warnings: [String] = [],
@@ -67,7 +69,7 @@ public actor PreviewSession {
         } catch {
             throw SessionError(store: error)
         }
-        box = SnapshotBox(
+        box = Mutex(
             PreviewSnapshot(
                 revision: Revision(number: numbers.take(), boot: boot),
                 file: previewed.file,
@@ -139,7 +141,7 @@ extension PreviewSession {
         let number = stored.flatMap { $0 > newer.revision.number ? $0 : nil } ?? takeNumber()
         newer.revision = Revision(number: number, boot: newer.revision.boot)
         change(&newer)
-        box.replace(with: newer)
+        box.withLock { $0 = newer }
         hub.publish(.change(revision: newer.revision, kind: kind, ok: newer.isOK), about: profile)
     }
 

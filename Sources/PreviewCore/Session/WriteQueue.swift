@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The session awaits the store between reading a customization and publishing the next one; a second writer let in
 /// meanwhile would work on the old one and undo the first.
-final class WriteQueue: Sendable {
+package final class WriteQueue: Sendable {
     private struct State {
         var isTaken = false
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -12,7 +12,11 @@ final class WriteQueue: Sendable {
 
     private let state = Mutex(State())
 
-    func take() async {
+    /// Makes a queue without anybody in it.
+    package init() {}
+
+    /// Waits for the turn.
+    package func take() async {
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in
                 if state.isTaken { state.waiting.append(continuation) }
@@ -23,7 +27,8 @@ final class WriteQueue: Sendable {
         }
     }
 
-    func end() {
+    /// Gives the turn to the next.
+    package func end() {
         let next = state.withLock { state in
             guard state.waiting.isEmpty else { return Optional(state.waiting.removeFirst()) }
             state.isTaken = false

@@ -1,3 +1,4 @@
+import PreviewLinks
 import Foundation
 import PreviewCore
 

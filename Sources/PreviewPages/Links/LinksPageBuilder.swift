@@ -1,4 +1,5 @@
-public import PreviewCore
+public import PreviewLinks
+import PreviewCore
 
 /// The page of links: a form for a new one, and those there are.
 struct LinksPageValues: TemplateValue {

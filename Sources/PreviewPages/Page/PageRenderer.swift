@@ -39,6 +39,11 @@ public struct PageRenderer: Sendable {
         self.symbols = symbols
     }
 
+    /// A renderer whose pages are empty, for answers that are only data.
+    public static func blank() throws -> Self {
+        try Self(templates: Dictionary(uniqueKeysWithValues: TemplateName.allCases.map { ($0.rawValue, "") }))
+    }
+
     /// The preview page: a whole HTML document.
     ///
     /// - Throws: ``TemplateError`` where the template is gone.

@@ -1,13 +1,6 @@
 import Foundation
 public import Logging
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CLibrary
 
 /// Draws pictures with a browser of Chromium's family, without a window, a network or a listening port.
 ///

@@ -1,12 +1,5 @@
 import FlyingSocks
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CLibrary
 
 /// The few system calls that FlyingFox has no word for.
 enum SocketCalls {

@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewLinks
 
 extension Site {
     /// The beginning of a stream of events: subscribed first and read then, so that nothing falls in between.
@@ -8,7 +9,7 @@ extension Site {
         var answer = Answer(status: 200, contentType: "text/event-stream", caching: .never)
         guard admission.method == .get else { return answer }
         guard session.hub.count < Self.maximumStreams(for: admission.visitor) else { throw .tooManyStreams }
-        let events = session.hub.subscribe(as: admission.visitor.visit)
+        let events = service.subscribe(as: admission.visitor.visit)
         answer.body = .events(events, opening: EventText.hello(snapshot(admission.visitor.visit?.pin)))
         return answer
     }

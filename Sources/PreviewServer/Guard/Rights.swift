@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 
 /// What someone may do, from least to most; each right holds those before it.

@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 
 /// Who asks, as the gate has found out.

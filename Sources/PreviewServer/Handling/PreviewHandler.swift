@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewLinks
 
 /// Answers every request: guard, then route, then whatever all answers need.
 struct PreviewHandler: Sendable {

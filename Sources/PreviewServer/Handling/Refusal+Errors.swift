@@ -1,4 +1,6 @@
+import PreviewLinks
 import PreviewCore
+import PreviewLinks
 import PreviewPages
 import TabModel
 import TabResolver

@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewLinks
 public import PreviewPages
 import Synchronization
 import TabModel

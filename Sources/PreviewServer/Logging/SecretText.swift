@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 
 /// Takes the secrets of links out of text that is kept (S14).

@@ -1,12 +1,5 @@
 import FlyingSocks
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CLibrary
 
 /// Which port to try: the one that was asked for, or the next free one from 8080 on.
 struct Attempt: Sendable {

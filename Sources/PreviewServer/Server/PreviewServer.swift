@@ -1,5 +1,6 @@
 public import Logging
-public import PreviewCore
+import PreviewCore
+public import PreviewLinks
 import PreviewPages
 import Synchronization
 
@@ -102,6 +103,38 @@ public actor PreviewServer {
     }
 }
 
+// MARK: - Answering without listening
+
+extension PreviewServer {
+    /// Answers a request of the command line in this process, as if it had come under ``commandKey``.
+    ///
+    /// `path` is relative to the preview, `body` is JSON, and `condition` names the field whose value is `*`.
+    public nonisolated func answerCommand(
+        _ method: String,
+        _ path: String,
+        body: String? = nil,
+        condition: String? = nil
+    ) async -> (status: Int, body: [UInt8]) {
+        var head = RequestHead()
+        (head.method, head.rawTarget) = (method, "/s/\(commandKey)/\(path)")
+        head["host"] = "127.0.0.1:\(port.number)"
+        head["accept"] = "application/json"
+        if let condition { head[condition.lowercased()] = "*" }
+        var content = body.map { Array($0.utf8) }
+        if let content {
+            head["content-type"] = "application/json"
+            head["content-length"] = String(content.count)
+        }
+        let received = RequestBody(head) {
+            defer { content = nil }
+            return content
+        }
+        let answer = await handler.answer(head, body: received)
+        guard case .bytes(let bytes) = answer.body else { return (answer.status, []) }
+        return (answer.status, bytes)
+    }
+}
+
 // MARK: - Running
 
 extension PreviewServer {
@@ -122,11 +155,12 @@ extension PreviewServer {
             idle: configuration.idleDeadline,
             answer: configuration.answerDeadline
         )
+        prepareChanges()
         let listener = try ConnectionListener(
             configuration.host,
             port: number,
             clock: WaitClock(deadlines),
-            handler: handler()
+            handler: handler
         )
         self.listener = listener
         defer { self.listener = nil }
@@ -134,11 +168,14 @@ extension PreviewServer {
         try await listener.run()
     }
 
-    private func handler() -> PreviewHandler {
+    private func prepareChanges() {
         site.session.hub.beforeTelling { [weak site] in
             if let site { PageAnswers(site: site).prepare() }
         }
-        return PreviewHandler(site: site, gate: gate, port: port, log: log, heartbeat: configuration.heartbeat)
+    }
+
+    private nonisolated var handler: PreviewHandler {
+        PreviewHandler(site: site, gate: gate, port: port, log: log, heartbeat: configuration.heartbeat)
     }
 
     private nonisolated func note(_ address: ListeningAddress, _ tell: @Sendable (ListeningAddress) -> Void) {

@@ -1,12 +1,5 @@
 import PreviewCore
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CLibrary
 
 /// A random secret of this account on this machine, kept outside all projects (S60).
 ///

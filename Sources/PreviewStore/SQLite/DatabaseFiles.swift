@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Foundation
+import CLibrary
 
 /// The database's files: itself, the log of acts not yet merged (`-wal`), and the log's index (`-shm`).
 struct DatabaseFiles {
@@ -56,8 +51,13 @@ struct DatabaseFiles {
         return name
     }
 
+    /// The present second in UTC: `20260131T235959Z`.
+    private static var stamp: String {
+        Date.now.formatted(Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
+    }
+
     private func freeName() -> String {
-        let base = "\(Self.name).damaged-\(Clock.stamp())"
+        let base = "\(Self.name).damaged-\(Self.stamp)"
         var name = base
         var number = 1
         while Self.endings.contains(where: { PrivateFile.kind(ParentFolder.path(name, in: folder) + $0) != .nothing }) {

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 public import PreviewCore
 import Synchronization
@@ -18,14 +19,23 @@ public struct SQLiteCustomizationStore: CustomizationStore {
     private let files: OpenFiles?
     private let block = ReservedBlock()
 
-    /// Nil while what is stored stays: as long as the open files are those that the next start finds.
-    public var warning: String? { files?.loss?.text }
+    private let memoryWarning: String?
+
+    /// Why what is stored ends with this program: it is in memory, or in files that the next start won't find.
+    public var warning: String? { memoryWarning ?? files?.loss?.text }
 
     /// Takes a database that has been inspected and brought to the present schema.
     ///
     /// `paths` are its files and the locks': once another file is at one of them nothing is stored any more (S59).
-    init(_ database: any DatabaseWriter, floor: RevisionFloor?, key: AccountKey, paths: [String]? = nil) throws {
+    init(
+        _ database: any DatabaseWriter,
+        floor: RevisionFloor? = nil,
+        key: AccountKey,
+        paths: [String]? = nil,
+        memoryWarning: String? = nil
+    ) throws {
         self.database = database
+        self.memoryWarning = memoryWarning
         self.floor = floor
         self.key = key
         // SQLite makes its log at the first use; only then are all of the files there to be known again.
@@ -42,7 +52,7 @@ public struct SQLiteCustomizationStore: CustomizationStore {
     /// Stores a customization and its history entry; the text before is kept in the history, whatever it was.
     public func save(_ act: CustomizationAct) async throws {
         let text = CustomizationCoding.text(act.customization)
-        let time = Clock.now()
+        let time = Date.now.timeIntervalSince1970
         try await write { db in
             let before = try CustomizationTable.text(for: act.key, in: db)
             try CustomizationTable.store(
@@ -60,7 +70,7 @@ public struct SQLiteCustomizationStore: CustomizationStore {
 
     /// Removes a customization and notes that in the history; false if there was none.
     public func deleteProfile(_ key: CustomizationKey, revision: Int, note: ChangeNote) async throws -> Bool {
-        let time = Clock.now()
+        let time = Date.now.timeIntervalSince1970
         return try await write { db in
             guard let before = try CustomizationTable.text(for: key, in: db) else { return false }
             try CustomizationTable.delete(key, in: db)

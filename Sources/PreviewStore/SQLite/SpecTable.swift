@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import PreviewCore
+public import PreviewCore
 
 /// The history of specs: of each the last texts, as many as ``HistoryLimit`` says, equal texts kept once.
 ///
@@ -119,5 +119,64 @@ enum SpecTable {
                 """
             try db.execute(sql: sql, arguments: [digest])
         }
+    }
+}
+
+extension SpecRevision {
+    /// The sum over all columns but the row's number.
+    func checksum(of spec: String) -> Int64 {
+        var sum = RowChecksum()
+        sum.add(spec)
+        sum.add(number)
+        sum.add(time)
+        sum.add(digest.bytes)
+        sum.add(isGood ? 1 : 0)
+        sum.add(isConfirmed ? 1 : 0)
+        sum.add(note)
+        return sum.value
+    }
+
+    /// Reads a row; nil if it does not hold a revision.
+    init?(_ row: Row) {
+        guard let number = row.number("revision"), let time = row.seconds("time"), let note = ChangeNote(row),
+            let digest = row.bytes("digest").flatMap({ ContentDigest(bytes: $0) }), let good = row.number("good"),
+            let confirmed = row.number("confirmed")
+        else { return nil }
+        self.init(
+            number: number,
+            time: time,
+            note: note,
+            digest: digest,
+            isGood: good == 1,
+            isConfirmed: confirmed == 1
+        )
+    }
+}
+
+/// The texts of specs live in the same database too.
+extension SQLiteCustomizationStore: HistoryStore {
+    /// The revisions of a spec, the oldest first.
+    public func specRevisions(of spec: String) async throws -> [SpecRevision] {
+        try await read { db in try SpecTable.revisions(of: spec, in: db) }
+    }
+
+    /// The text with this digest; nil if it is not kept, or damaged.
+    public func specText(_ digest: ContentDigest, of spec: String) async throws -> [UInt8]? {
+        try await read { db in try SpecTable.text(digest, in: db) }
+    }
+
+    /// Adds revisions in one transaction, on disk when this returns, and says how many of the newest it keeps.
+    @discardableResult public func append(_ records: [SpecRecord], to spec: String) async throws -> Int {
+        try await write { db in try SpecTable.append(records, to: spec, in: db) }
+    }
+
+    /// Removes a revision, and its text if no other has it.
+    public func removeSpecRevision(_ number: Int, of spec: String) async throws {
+        try await write { db in try SpecTable.remove(number, of: spec, in: db) }
+    }
+
+    /// Notes that the file has had a text.
+    public func confirmSpecRevision(_ number: Int, of spec: String) async throws {
+        try await write { db in try SpecTable.confirm(number, of: spec, in: db) }
     }
 }

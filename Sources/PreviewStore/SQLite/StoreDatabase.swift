@@ -30,6 +30,17 @@ enum StoreDatabase {
         try PrivateFile.move(temporary, to: files.path)
     }
 
+    /// A store that ends with the program; `warning` says why nothing is kept.
+    static func inMemory(key: AccountKey, warning: String? = nil) throws(StoreError) -> SQLiteCustomizationStore {
+        do {
+            let queue = try DatabaseQueue(configuration: configuration)
+            try prepare(queue, firstRevision: 1)
+            return try SQLiteCustomizationStore(queue, key: key, memoryWarning: warning)
+        } catch {
+            throw StoreError(running: error)
+        }
+    }
+
     /// Brings the tables to the present schema, and the revision counter at least to `firstRevision`.
     static func prepare(_ database: any DatabaseWriter, firstRevision: Int) throws {
         let migrator = StoreSchema.migrator

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// The test at the start whether events arrive at all: some filesystems take a watch and never send one (W23).
 enum EventsProbe {

@@ -1,6 +1,6 @@
-#if canImport(Glibc)
+#if os(Linux)
     import Dispatch
-    import Glibc
+    import CLibrary
 
     /// Events from Linux's inotify, on folders only: a watch on a file would follow the old inode when an editor puts a
     /// new file in its place.

@@ -1,5 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
+#if os(Linux)
+    import CLibrary
     import Synchronization
 
     /// Events read from an inotify descriptor and not yet taken; those that don't matter are dropped here, so that busy

@@ -1,5 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
+#if os(Linux)
+    import CLibrary
 
     /// One record as the kernel writes it: inotify(7), `struct inotify_event`.
     struct InotifyRecord {

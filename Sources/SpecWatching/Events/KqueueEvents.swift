@@ -1,5 +1,5 @@
 #if canImport(Darwin)
-    import Darwin
+    import CLibrary
     import Dispatch
     import Synchronization
 

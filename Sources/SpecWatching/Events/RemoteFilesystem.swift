@@ -1,6 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#endif
+import CLibrary
 
 /// Filesystems on which another machine can change a file without this kernel knowing (W23).
 enum RemoteFilesystem {

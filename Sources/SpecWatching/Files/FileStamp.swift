@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// What `stat` tells of a file: equal stamps mean most likely, though not surely, equal bytes.
 ///

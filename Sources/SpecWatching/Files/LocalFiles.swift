@@ -1,10 +1,5 @@
 import PreviewCore
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// The file system of this machine.
 struct LocalFiles: FileReading {

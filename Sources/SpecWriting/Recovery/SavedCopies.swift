@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// The two texts of a save in place, kept beside the file while it is being written.
 struct SavedCopies {

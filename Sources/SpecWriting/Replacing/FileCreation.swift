@@ -1,10 +1,5 @@
 import PreviewCore
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// Makes a file where none is, whole or not at all.
 struct FileCreation {

@@ -1,10 +1,5 @@
 import PreviewCore
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 extension FileReplacement {
     /// Has the new text take the target's name, in the strongest way that the file system knows.

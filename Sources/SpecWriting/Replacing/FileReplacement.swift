@@ -1,10 +1,5 @@
 import PreviewCore
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// Gives a file a new text whole or not at all, and never over a change that someone else made meanwhile.
 ///

@@ -1,10 +1,5 @@
 import PreviewCore
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// The new text beside its target, before it takes the target's name.
 ///

@@ -1,8 +1,21 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
+
+/// A call of the system that a save makes.
+enum SystemCall: CaseIterable {
+    case open, read, write, truncate, synchronize, status, access, resolve, list, lock, lease
+    case rename, exchange, link, unlink, changeMode, changeOwner, copyAttributes
+}
+
+/// A call that the system refused.
+struct SystemFailure: Error, Hashable {
+    /// The system's number (`errno`).
+    let code: Int32
+    /// Which call.
+    let call: SystemCall
+
+    /// What the system says about it.
+    var text: String { String(cString: strerror(code)) }
+}
 
 /// The calls of the system that saves are made of, each reported before it is made.
 ///
@@ -15,32 +28,32 @@ struct SystemCalls: Sendable {
     var longestWrite = Int.max
 
     func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemFailure) -> Int32 {
-        try check(.open) { Self.systemOpen(path, flags | O_CLOEXEC, mode) }
+        try check(.open) { CLibrary.open(path, flags | O_CLOEXEC, mode) }
     }
 
     /// Closing fails no save: what must be on disk was synchronized before.
     func close(_ descriptor: Int32) {
-        #if canImport(Darwin)
-            _ = Darwin.close(descriptor)
-        #else
-            _ = Glibc.close(descriptor)
-        #endif
+        _ = CLibrary.close(descriptor)
     }
 
     func rename(_ old: String, to new: String) throws(SystemFailure) {
-        try check(.rename) { Self.systemRename(old, new) }
+        try check(.rename) { CLibrary.rename(old, new) }
     }
 
+    /// Lets two names in one folder take each other's files.
+    ///
+    /// What was at the target is then under the other name: a save by another program in the last moment is found, and
+    /// not lost as it would be by a plain rename.
     func exchange(_ one: String, with other: String) throws(SystemFailure) {
-        try check(.exchange) { NameExchange.exchange(one, other) }
+        try check(.exchange) { system_exchange(one, other) }
     }
 
     func link(_ path: String, as other: String) throws(SystemFailure) {
-        try check(.link) { Self.systemLink(path, other) }
+        try check(.link) { CLibrary.link(path, other) }
     }
 
     func unlink(_ path: String) throws(SystemFailure) {
-        try check(.unlink) { Self.systemUnlink(path) }
+        try check(.unlink) { CLibrary.unlink(path) }
     }
 
     func changeMode(_ descriptor: Int32, _ mode: mode_t) throws(SystemFailure) {
@@ -61,14 +74,14 @@ struct SystemCalls: Sendable {
         do throws(SystemFailure) {
             let descriptor = try open(path, O_RDONLY | O_NONBLOCK)
             defer { close(descriptor) }
-            return try check(.lease) { OpenForWriting.isOpen(descriptor) ? 1 : 0 } == 1
+            return try check(.lease) { system_is_open_for_writing(descriptor) } == 1
         } catch {
             return false
         }
     }
 
     func requireWritable(_ path: String) throws(SystemFailure) {
-        try check(.access) { Self.systemAccess(path, W_OK) }
+        try check(.access) { CLibrary.access(path, W_OK) }
     }
 
     /// Makes a call again while signals interrupt it; a negative result is a failure.

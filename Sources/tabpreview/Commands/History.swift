@@ -21,6 +21,37 @@ struct History: ParsableCommand {
     )
 }
 
+extension CommandRun {
+    /// Acts on a history; nil where nothing is stored yet.
+    fileprivate func perform(on subject: HistorySubject, _ act: (HistoryService?) async throws -> Void) async throws {
+        // A word alone may have been meant as a command.
+        let isWord = !path.contains { $0 == "." || $0 == "/" }
+        let hint = isWord ? " To undo a change, bring back a revision: tabpreview history restore REVISION." : ""
+        try await perform(hint: hint) { server throws(CommandFailure) in
+            // A spec that was removed can still be brought back.
+            try await HistoryService(server: server, subject: .spec).history()["revisions"] != []
+        } act: { server in
+            try await act(server.map { HistoryService(server: $0, subject: subject) })
+        }
+    }
+
+    /// The same for what there must be something for.
+    fileprivate func performOnExisting(
+        _ subject: HistorySubject,
+        _ act: (HistoryService) async throws -> Void
+    ) async throws {
+        try await perform(on: subject) { service in
+            guard let service else {
+                throw CommandFailure(
+                    "There is no history of \(path) yet. It begins with tabpreview serve \(path).",
+                    ExitStatus.usage
+                )
+            }
+            try await act(service)
+        }
+    }
+}
+
 /// `tabpreview history list`.
 struct ListHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -38,9 +69,9 @@ struct ListHistory: AsyncParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let run = try await HistoryRun(file: spec.path, choice: choice, options: shared)
-        try await run.perform { service in
-            let none: JSONValue = ["of": .string(run.subject.word), "revisions": [], "undo": .null, "redo": .null]
+        let run = try await CommandRun(file: spec.path, options: shared, store: choice.store)
+        try await run.perform(on: choice.subject) { service in
+            let none: JSONValue = ["of": .string(choice.subject.word), "revisions": [], "undo": .null, "redo": .null]
             try print(await service?.history() ?? none)
         }
     }
@@ -65,7 +96,7 @@ struct ShowHistory: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await target.run()
-        try await run.performOnHistory { service in
+        try await run.performOnExisting(target.choice.subject) { service in
             let text = try await service.text(revision)
             try Streams.output(text)
         }
@@ -85,10 +116,10 @@ struct CompareHistory: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await target.run()
-        try await run.performOnHistory { service in
+        try await run.performOnExisting(target.choice.subject) { service in
             let old = try await service.text(revision)
             let new = if let other { try await service.text(other) } else { try await service.presentText() }
-            let name = run.subject == .spec ? run.path : "customization.json"
+            let name = target.choice.subject == .spec ? run.path : "customization.json"
             let patch = UnifiedDiff(file: name, old: old, new: new).bytes
             try Streams.output(patch)
         }
@@ -107,10 +138,10 @@ struct RestoreHistory: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await target.run()
-        try await run.performOnHistory { service in
+        try await run.performOnExisting(target.choice.subject) { service in
             try await service.restore(revision)
-            let what = run.subject == .spec ? run.path : "the customization"
-            Streams.message("Restored \(TerminalText.escaped(what)) to revision \(revision).")
+            let what = target.choice.subject == .spec ? run.path : "the customization"
+            Streams.message("Restored \(TerminalText.escaped(what)) as it was in revision \(revision).")
         }
     }
 }

@@ -1,3 +1,4 @@
+import PreviewLinks
 import ArgumentParser
 import Foundation
 import PreviewCore
@@ -20,6 +21,17 @@ struct ShareLinks: ParsableCommand {
     )
 }
 
+extension CommandRun {
+    /// Acts on the links; those of a spec that was removed can still be ended.
+    fileprivate func performOnLinks(makesStore: Bool = false, _ act: (LinkService?) async throws -> Void) async throws {
+        try await perform(makesStore: makesStore) { server throws(CommandFailure) in
+            try await !LinkService(server: server).links().isEmpty
+        } act: { server in
+            try await act(server.map(LinkService.init))
+        }
+    }
+}
+
 /// `tabpreview share create`.
 struct CreateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -35,9 +47,9 @@ struct CreateLink: AsyncParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let run = try await LinkRun(file: spec.path, options: shared, store: store.store)
+        let run = try await CommandRun(file: spec.path, options: shared, store: store.store)
         let wanted = try await Ending.onFailure { try terms.read() }
-        try await run.perform(makesStore: true) { service in
+        try await run.performOnLinks(makesStore: true) { service in
             guard let service else { return }
             let link = try await service.create(wanted, at: place.place)
             try LinkTelling(place, act: "Created", file: run.path).tell(link)
@@ -62,8 +74,8 @@ struct ListLinks: AsyncParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let run = try await LinkRun(file: spec.path, options: shared, store: store.store)
-        try await run.perform { service in
+        let run = try await CommandRun(file: spec.path, options: shared, store: store.store)
+        try await run.performOnLinks { service in
             try print(await service?.links() ?? [])
         }
     }
@@ -103,8 +115,8 @@ struct RevokeLinks: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let run = try await LinkRun(file: spec.spec, options: shared, store: store.store)
-        try await run.perform { service in
+        let run = try await CommandRun(file: spec.spec, options: shared, store: store.store)
+        try await run.performOnLinks { service in
             let links = try await service?.links() ?? []
             let chosen = all ? links.map(\.id) : try LinkChoice.ids(of: ids, among: links)
             let (ended, failure) = await revoke(chosen, at: service)
@@ -117,7 +129,7 @@ struct RevokeLinks: AsyncParsableCommand {
     }
 
     /// Ends one link after the other, also after one that could not be ended; not if nobody answers.
-    private func revoke(_ ids: [ShareID], at service: (any LinkService)?) async -> (
+    private func revoke(_ ids: [ShareID], at service: LinkService?) async -> (
         ended: [ShareID], failure: CommandFailure?
     ) {
         var ended: [ShareID] = []
@@ -152,8 +164,8 @@ struct RotateLink: AsyncParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let run = try await LinkRun(file: spec.spec, options: shared, store: store.store)
-        try await run.perform { service in
+        let run = try await CommandRun(file: spec.spec, options: shared, store: store.store)
+        try await run.performOnLinks { service in
             let chosen = try LinkChoice.ids(of: [id], among: await service?.links() ?? [])
             guard let service, let id = chosen.first else { return }
             let link = try await service.rotate(id, at: place.place)

@@ -1,5 +1,4 @@
-import PreviewCore
-import TabModel
+import PreviewClient
 import TabSpecCoding
 
 /// Which history a command is about.
@@ -17,16 +16,48 @@ enum HistorySubject: Hashable {
     }
 }
 
-/// Where a history is: with a running preview, or in the store while none runs.
-protocol HistoryService: Sendable {
+/// Reads a history and brings back what it has, at the running preview or in the store.
+struct HistoryService {
+    let server: CommandServer
+    let subject: HistorySubject
+
     /// The last changes, as `GET /history` answers them.
-    func history() async throws(CommandFailure) -> JSONValue
+    func history() async throws(CommandFailure) -> JSONValue {
+        let reply = try await server.ask("GET", "history\(query)", expecting: [200])
+        guard let value = reply.json else { throw server.failure(reply) }
+        return value
+    }
+
     /// What a revision led to, byte for byte.
-    func text(_ revision: Int) async throws(CommandFailure) -> [UInt8]
+    func text(_ revision: Int) async throws(CommandFailure) -> [UInt8] {
+        try await server.ask("GET", "history/\(revision)\(query)", expecting: [200]).body
+    }
+
     /// What is there now.
-    func presentText() async throws(CommandFailure) -> [UInt8]
+    func presentText() async throws(CommandFailure) -> [UInt8] {
+        switch subject {
+        case .spec:
+            // 404: there is no file now.
+            let reply = try await server.ask("GET", "spec", expecting: [200, 404])
+            return reply.status == 404 ? [] : reply.body
+        case .customization(let profile):
+            return try await server.ask("GET", "customization?profile=\(profile)", expecting: [200]).body
+        }
+    }
+
     /// Brings back what a revision led to, as a new one.
-    func restore(_ revision: Int) async throws(CommandFailure)
-    /// Gives back what was opened.
-    func close() async
+    func restore(_ revision: Int) async throws(CommandFailure) {
+        let path = "history/\(revision)/restore\(query)"
+        var reply = try await server.ask("POST", path, [], if: .something)
+        // The file is gone: then it is made anew.
+        if reply.status == 412 { reply = try await server.ask("POST", path, [], if: .nothing) }
+        guard reply.status == 200 else { throw server.failure(reply) }
+    }
+
+    private var query: String {
+        switch subject {
+        case .spec: "?of=spec"
+        case .customization(let profile): "?of=customization&profile=\(profile)"
+        }
+    }
 }

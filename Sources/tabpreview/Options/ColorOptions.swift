@@ -1,10 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// When text is colored.
 enum ColorChoice: String, CaseIterable {

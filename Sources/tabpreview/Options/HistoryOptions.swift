@@ -45,7 +45,7 @@ struct HistoryTarget: ParsableArguments {
     @OptionGroup var shared: SharedOptions
 
     /// Chooses the spec; throws an exit code where there is none.
-    func run() async throws -> HistoryRun {
-        try await HistoryRun(file: spec.spec, choice: choice, options: shared)
+    func run() async throws -> CommandRun {
+        try await CommandRun(file: spec.spec, options: shared, store: choice.store)
     }
 }

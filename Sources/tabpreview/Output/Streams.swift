@@ -1,10 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// Standard output and standard error, written whole: a short write goes on where it stopped.
 ///
@@ -73,7 +68,7 @@ enum Streams {
     private static func write(_ all: [UInt8], to descriptor: Int32) -> Int32 {
         var bytes = all[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            let count = bytes.withUnsafeBytes { CLibrary.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 // A closed pipe has no reader left to tell; everything else but an interruption ends the writing too.
                 guard errno == EINTR else { return errno }
@@ -83,12 +78,4 @@ enum Streams {
         }
         return 0
     }
-}
-
-private func systemWrite(_ descriptor: Int32, _ address: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-        Darwin.write(descriptor, address, count)
-    #else
-        Glibc.write(descriptor, address, count)
-    #endif
 }

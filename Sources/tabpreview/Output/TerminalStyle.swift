@@ -1,12 +1,7 @@
 import Foundation
 import TabModel
 import TabReports
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// How lines look where they are printed: colored on a terminal, plain everywhere else, harmless always (S38).
 struct TerminalStyle {

@@ -1,49 +1,95 @@
+import Logging
 import PreviewClient
-import PreviewCore
+import PreviewLinks
+import PreviewServer
 import PreviewStore
 import TabModel
 import TabSpecCoding
 
-/// The preview that runs for a spec, asked over HTTP with the key of its record in the store.
+/// What answers commands about links and the history: the preview that runs for the spec, or the same routes in this
+/// process, on the spec's store, while none runs.
 struct CommandServer {
-    private let server: LocalServer
-    private let key: String
+    private enum Transport {
+        /// Asked over HTTP with the key of its record in the store.
+        case running(LocalServer, key: String)
+        case stored(StoredPreview)
+    }
+
+    private let transport: Transport
 
     /// Takes a record's address and key, where they can be such.
     init?(_ record: ServerRecord) {
         guard let address = record.address, let key = record.key, Self.isKey(key),
             let server = LocalServer(url: address), NetworkAddresses.isOwn(server.host)
         else { return nil }
-        self.server = server
-        self.key = key
+        transport = .running(server, key: key)
     }
 
-    /// The port that it listens on.
-    var port: Int { server.port }
+    /// Answers from a store.
+    init(_ stored: StoredPreview) {
+        transport = .stored(stored)
+    }
 
-    /// Asks for an address, given without its first slash.
+    /// The preview that runs for a spec; nil if there is none, also where others of the same folder are served.
+    ///
+    /// A killed preview leaves its record behind, and another program may listen on its port by now: only an answer to
+    /// the key counts. The record may come from a foreign project too, so that nothing is sent to another machine.
+    static func running(at location: StoreLocation) throws(CommandFailure) -> CommandServer? {
+        guard let record = StoreFolder.server(of: location), let server = CommandServer(record),
+            case .running(let local, let key) = server.transport
+        else { return nil }
+        do throws(ClientFailure) {
+            let reply = try local.reply(to: ServerRequest("GET", path: "/s/\(key)/shares"))
+            return LinkService.links(reply) == nil ? nil : server
+        } catch {
+            if case .tooSlow = error { throw server.failure(error) }
+            return nil
+        }
+    }
+
+    /// The port that the running preview listens on; nil while none runs.
+    var port: Int? {
+        if case .running(let server, _) = transport { server.port } else { nil }
+    }
+
+    /// The store of a preview that does not run.
+    var stored: StoredPreview? {
+        if case .stored(let preview) = transport { preview } else { nil }
+    }
+
+    /// Asks for an address, given without its first slash; whatever its status, gives the answer.
     func ask(
         _ method: String,
         _ path: String,
         _ members: [JSONMember]? = nil,
         if condition: ServerRequest.Condition? = nil
-    ) throws(CommandFailure) -> ServerReply {
-        do throws(ClientFailure) {
-            return try reply(method, path, members, if: condition)
-        } catch {
-            throw failure(error)
+    ) async throws(CommandFailure) -> ServerReply {
+        let body = members.map { JSONValue.object($0).text() }
+        switch transport {
+        case .running(let server, let key):
+            let request = ServerRequest(method, path: "/s/\(key)/\(path)", body: body, if: condition)
+            do throws(ClientFailure) { return try server.reply(to: request) } catch { throw failure(error) }
+        case .stored(let preview):
+            let answer = await preview.server.answerCommand(method, path, body: body, condition: condition?.rawValue)
+            return ServerReply(status: answer.status, body: answer.body)
         }
     }
 
-    /// The same, with the reason where there is no answer.
-    func reply(
+    /// Asks, and gives the answer with the status expected; any other one is thrown with its own words.
+    func ask(
         _ method: String,
         _ path: String,
         _ members: [JSONMember]? = nil,
-        if condition: ServerRequest.Condition? = nil
-    ) throws(ClientFailure) -> ServerReply {
-        let body = members.map { JSONValue.object($0).text() }
-        return try server.reply(to: ServerRequest(method, path: "/s/\(key)/\(path)", body: body, if: condition))
+        expecting statuses: Set<Int>
+    ) async throws(CommandFailure) -> ServerReply {
+        let reply = try await ask(method, path, members)
+        guard statuses.contains(reply.status) else { throw failure(reply) }
+        return reply
+    }
+
+    /// Gives back what was opened.
+    func close() async {
+        await stored?.close()
     }
 
     private static func isKey(_ text: String) -> Bool {
@@ -60,14 +106,14 @@ struct CommandServer {
 // MARK: - Failing
 
 extension CommandServer {
-    private var name: String { "The preview at port \(port)" }
+    private var name: String { port.map { "The preview at port \($0)" } ?? "tabpreview" }
 
     /// Why there was no answer.
-    func failure(_ error: ClientFailure) -> CommandFailure {
-        CommandFailure("\(name) did not respond. \(error) Try again, or stop it.", ExitStatus.unavailable)
+    private func failure(_ error: ClientFailure) -> CommandFailure {
+        CommandFailure("\(name) gave no answer. \(error) Ask again, or stop it.", ExitStatus.unavailable)
     }
 
-    /// What an answer refuses, with its own words.
+    /// What an answer refuses, with its own words and what is wrong with the spec.
     func failure(_ reply: ServerReply) -> CommandFailure {
         guard let error = reply.json?["error"], let text = error["text"]?.text else {
             return CommandFailure(
@@ -76,17 +122,37 @@ extension CommandServer {
             )
         }
         switch (reply.status, error["id"]?.text) {
-        case (422, "spec"): return CommandFailure(text, ExitStatus.input)
+        case (422, "spec"), (503, "noSpec"):
+            return CommandFailure(lines: [text] + Self.lines(error["diagnostics"]), ExitStatus.input)
         case (409, "readOnly"): return CommandFailure(text, ExitStatus.file)
         case (400, _), (404, _), (409, _), (412, _), (422, _): return CommandFailure(text, ExitStatus.usage)
-        case (503, "noSpec"): return CommandFailure(text, ExitStatus.input)
         case (503, _), (507, _): return CommandFailure(text, ExitStatus.file)
         default: return CommandFailure("\(name) refuses: \(text)", ExitStatus.unavailable)
         }
+    }
+
+    private static func lines(_ diagnostics: JSONValue?) -> [String] {
+        guard case .array(let values)? = diagnostics else { return [] }
+        return values.compactMap(line)
+    }
+
+    private static func line(_ value: JSONValue) -> String? {
+        guard let id = value["id"]?.text, let text = value["text"]?.text, let file = value["file"]?.text else {
+            return nil
+        }
+        var location: SourceLocation?
+        if case .integer(let line)? = value["line"], case .integer(let column)? = value["column"] {
+            location = SourceLocation(line: line, column: column)
+        }
+        let severity = value["severity"]?.text.flatMap(Severity.init) ?? .error
+        return Diagnostic(severity: severity, id: id, text: text, file: file, location: location).line
     }
 }
 
 extension ServerReply {
     /// The body as JSON; nil if it is none.
     var json: JSONValue? { try? JSONValue(reading: body, limits: .file) }
+
+    /// What the server calls the error that it answered with; nil where it names none.
+    var errorID: String? { json?["error"]?["id"]?.text }
 }

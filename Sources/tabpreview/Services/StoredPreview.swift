@@ -1,57 +1,77 @@
 import ArgumentParser
 import Logging
 import PreviewCore
+import PreviewLinks
+import PreviewPages
+import PreviewServer
 import PreviewStore
 import SpecWatching
 
-/// A preview that does not run, opened for one command: its store, and its spec as it is now.
+/// A preview that does not run, opened for one command: its store, its spec as it is now, and a server that does not
+/// listen.
 struct StoredPreview {
-    let session: PreviewSession
-    let opened: OpenedStore
+    /// The spec's path.
+    let path: String
+    let server: PreviewServer
+    /// Why links that are made now would open nothing at the next start; nil if they will open.
+    let linkWarning: String?
+    private let service: ShareService
     private let folder: StoreFolder
 
-    /// Opens it; `consequence` says what it means for the command that the store can only be kept in memory.
-    init(
-        path: String,
-        settings: Settings,
-        logger: Logger,
-        inMemory consequence: String
-    ) async throws(CommandFailure) {
-        let location: SpecLocation
+    /// Opens it; the next start knows what a command changes here.
+    init(path: String, settings: Settings, at location: StoreLocation) async throws(CommandFailure) {
+        let spec: SpecLocation
         do throws(FileFailure) {
-            location = try SpecLocation(of: path, settings: settings)
+            spec = try SpecLocation(of: path, settings: settings)
         } catch {
             throw CommandFailure(error.text, ExitStatus.file)
         }
+        let opened: OpenedStore
         do throws(StoreError) {
-            opened = try OpenedStore(StoreLocation(spec: path, configured: settings.storePath), key: .ofThisProcess)
+            opened = try OpenedStore(location, key: .ofThisProcess)
         } catch {
             throw CommandFailure(error.text, error.status)
         }
         guard let folder = opened.folder else {
             let reason = opened.warnings.first ?? "The store can't be written."
-            throw CommandFailure("\(reason) \(consequence)", ExitStatus.file)
+            throw CommandFailure("\(reason) What is in memory ends with this command.", ExitStatus.file)
         }
+        self.path = path
         self.folder = folder
-        do throws(SessionError) {
-            session = try await PreviewSession(
+        linkWarning = opened.accountKey.warning
+        let logger = settings.logger("tabpreview")
+        do {
+            let session = try await PreviewSession(
                 at: path,
                 opened: opened,
                 settings: settings,
-                location: location,
+                location: spec,
                 logger: logger
             )
+            service = try await ShareService(of: session, store: opened.shares, logger: logger)
+            server = try PreviewServer(
+                service: service,
+                renderer: PageRenderer.blank(),
+                assets: AssetTable(files: [:]),
+                // Whatever goes wrong is in the answer, and printed once.
+                logger: Logger(label: "tabpreview.command") { _ in SwiftLogNoOpLogHandler() }
+            )
+        } catch SessionError.storeFull(let text), SessionError.storeUnavailable(let text) {
+            folder.close()
+            throw CommandFailure(text, ExitStatus.file)
         } catch {
             folder.close()
-            throw CommandFailure(error)
+            throw CommandFailure("\(error)", ExitStatus.file)
         }
         var reading = SpecWatcherConfiguration(path: path) { _ in true }
-        reading.location = location
-        await session.receive(SpecWatcher(configuration: reading, logger: logger).readOnce())
+        reading.location = spec
+        await service.session.receive(SpecWatcher(configuration: reading, logger: logger).readOnce())
     }
 
-    /// Lets go of the store's folder.
-    func close() {
+    /// Writes down what is not stored yet, and lets go of the store.
+    func close() async {
+        await service.close()
+        await service.session.close()
         folder.close()
     }
 }

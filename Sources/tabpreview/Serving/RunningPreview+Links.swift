@@ -1,12 +1,8 @@
+import PreviewLinks
 import PreviewCore
 import PreviewPages
 import PreviewServer
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// A link from the terminal, for anyone who is beside it.
 extension RunningPreview {

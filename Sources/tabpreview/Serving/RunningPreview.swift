@@ -1,3 +1,4 @@
+import PreviewLinks
 import Logging
 import PreviewCore
 import PreviewProcesses
@@ -5,12 +6,7 @@ import PreviewServer
 import PreviewStore
 import SpecWatching
 import TabModel
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// Everything that runs while a preview is served: the first to end stops the rest, in order.
 struct RunningPreview: Sendable {

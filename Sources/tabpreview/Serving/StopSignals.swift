@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// INT, TERM and HUP as an orderly stop; a pipe that breaks is no reason to end.
 ///

@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// Single keys from a terminal, without waiting for return; the terminal's own mode comes back at the end.
 final class TerminalKeys {

@@ -1,10 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// A secret from standard input: its first line, or what a person types unseen.
 enum HiddenLine {

@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 
 /// Which links someone means by the beginnings of their ids.

@@ -1,18 +1,69 @@
-import PreviewCore
+import PreviewClient
+import PreviewLinks
+import TabSpecCoding
 
-/// Where links are made and ended: a running preview, or the store while none runs.
-protocol LinkService: Sendable {
+/// Makes, lists and ends links, at the running preview or in the store.
+struct LinkService {
+    let server: CommandServer
+
     /// All links, in the order of their creation.
-    func links() async throws(CommandFailure) -> [ListedLink]
+    func links() async throws(CommandFailure) -> [ListedLink] {
+        let reply = try await server.ask("GET", "shares")
+        guard let links = Self.links(reply) else { throw server.failure(reply) }
+        return links
+    }
+
     /// Makes a link.
-    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink
+    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
+        try check(place)
+        return try await announced("shares", terms.members + members(place), at: place)
+    }
+
     /// Gives a link another token; the old one opens nothing any more.
-    func rotate(_ id: ShareID, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink
+    func rotate(_ id: ShareID, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
+        try check(place)
+        return try await announced("shares/\(id)/rotate", members(place), at: place)
+    }
+
     /// Ends a link.
-    func revoke(_ id: ShareID) async throws(CommandFailure)
-    /// Gives back what was opened.
-    func close() async
+    func revoke(_ id: ShareID) async throws(CommandFailure) {
+        let reply = try await server.ask("DELETE", "shares/\(id)")
+        guard reply.status != 204 else { return }
+        guard server.stored != nil, reply.errorID == "endNotStored" else { throw server.failure(reply) }
+        let reason =
+            reply.status == 507 ? "the disk is full. Free some space, then" : "the store can't be written. Then"
+        throw CommandFailure(
+            "The link \"\(id)\" was not ended, and opens when a preview starts: \(reason) try again.",
+            ExitStatus.file
+        )
+    }
+
+    /// The links of an answer to `GET /shares`; nil if it is none.
+    static func links(_ reply: ServerReply) -> [ListedLink]? {
+        guard reply.status == 200, case .array(let values)? = reply.json else { return nil }
+        let links = values.compactMap(ListedLink.init)
+        return links.count == values.count ? links : nil
+    }
+
+    private func announced(
+        _ path: String,
+        _ members: [JSONMember],
+        at place: LinkPlace
+    ) async throws(CommandFailure) -> AnnouncedLink {
+        let reply = try await server.ask("POST", path, members, expecting: [200, 201])
+        guard let value = reply.json, let id = value["id"]?.text, let url = value["url"]?.text,
+            let path = url.firstRange(of: "/s/"), url.hasPrefix("http"), let role = value["role"]?.text
+        else { throw server.failure(reply) }
+        return AnnouncedLink(
+            id: id,
+            address: server.port == nil ? String(url[path.lowerBound...]) : url,
+            role: role,
+            expires: value["expires"]?.seconds
+        )
+    }
 }
+
+// MARK: - Places
 
 /// Where a link leads besides its token.
 struct LinkPlace: Equatable {
@@ -22,7 +73,60 @@ struct LinkPlace: Equatable {
     var view: String?
 }
 
-/// A link that was just made or rotated, with the one telling of its secret.
+extension LinkService {
+    /// Throws where a link could not be opened at the next start, or should lead to a preview that does not run.
+    private func check(_ place: LinkPlace) throws(CommandFailure) {
+        guard let stored = server.stored else { return }
+        if let warning = stored.linkWarning { throw CommandFailure(warning, ExitStatus.file) }
+        guard let address = place.address else { return }
+        throw CommandFailure(
+            "No preview runs that \"\(address)\" could be an address of. Start one with tabpreview serve \(stored.path), "
+                + "or leave out --address.",
+            ExitStatus.usage
+        )
+    }
+
+    /// The members of a request's body that say where a link leads.
+    private func members(_ place: LinkPlace) -> [JSONMember] {
+        let address = place.address.map { JSONMember("address", .string(whole($0))) }
+        return [address, place.view.map { JSONMember("view", .string($0)) }].compactMap(\.self)
+    }
+
+    /// An address as the preview lists its own: from a whole one, an interface's name, or a numeric address.
+    private func whole(_ word: String) -> String {
+        if word.hasPrefix("http://") { return word.hasSuffix("/") ? word : word + "/" }
+        let ofInterface = NetworkAddresses.own.filter { $0.interface == word }
+        let chosen = ofInterface.first { !$0.address.contains(":") } ?? ofInterface.first
+        let host = chosen?.bracketed ?? (word.contains(":") && !word.hasPrefix("[") ? "[\(word)]" : word)
+        return "http://\(host):\(server.port ?? 80)/"
+    }
+}
+
+extension ShareTerms {
+    /// The members of `POST /shares` that say so.
+    fileprivate var members: [JSONMember] {
+        var members = [
+            JSONMember("role", .string(role.rawValue)), JSONMember("expires", .string(lifetime.text)),
+            JSONMember("pinned", .bool(isPinned)),
+        ]
+        if let profile { members.append(JSONMember("profile", .string(profile))) }
+        if let label { members.append(JSONMember("label", .string(label))) }
+        if let password { members.append(JSONMember("password", .string(password))) }
+        return members
+    }
+}
+
+extension ShareLifetime {
+    /// The lifetime as it is read.
+    fileprivate var text: String {
+        switch self {
+        case .never: "never"
+        case .seconds(let count): "\(count)s"
+        }
+    }
+}
+
+/// A link that was just made or rotated, with its secret, which is shown only now.
 struct AnnouncedLink: Equatable {
     let id: ShareID
     /// The whole address, or only its path where no preview runs that it could lead to.

@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 import TabModel
 import TabSpecCoding
@@ -20,21 +21,6 @@ struct ListedLink: Equatable {
 }
 
 extension ListedLink {
-    init(_ share: Share) {
-        id = share.id
-        role = share.role.rawValue
-        label = share.label
-        created = share.created
-        expires = share.expires
-        pinned = share.pinned
-        profile = share.profile
-        hasPassword = share.hasPassword
-        lastUsed = share.lastUsed
-        views = share.views
-        online = share.online
-        isReadable = share.isReadable
-    }
-
     /// Reads an entry of `GET /shares` (the format, 7, *Links*); nil if it is none.
     init?(_ value: JSONValue) {
         guard let id = value["id"]?.text, let role = value["role"]?.text, let created = value["created"]?.seconds,

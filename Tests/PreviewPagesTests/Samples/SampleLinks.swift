@@ -1,6 +1,7 @@
+@testable import PreviewLinks
 import PreviewPages
 
-@testable import PreviewCore
+import PreviewCore
 
 /// Links of every kind, with times relative to one moment.
 enum SampleLinks {

@@ -1,3 +1,5 @@
+import PreviewFakes
+import PreviewLinks
 import Foundation
 import PreviewCore
 import TabModel
@@ -122,7 +124,7 @@ struct DataAnswerTests {
             return
         }
         let most = Site.maximumStreams - Site.maximumStreams / 8
-        let streams = (0..<most).map { _ in handling.session.hub.subscribe(as: visit) }
+        let streams = (0..<most).map { _ in handling.service.subscribe(as: visit) }
         #expect(streams.count == handling.session.hub.count)
         #expect(try await handling.ask("GET", "/s/\(guest)/events").status == 503)
         #expect(try await handling.ask("HEAD", "/events").status == 200)

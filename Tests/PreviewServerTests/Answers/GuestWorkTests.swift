@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 import Synchronization
 import Testing

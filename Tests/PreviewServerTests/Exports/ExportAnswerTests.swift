@@ -1,4 +1,4 @@
-import PreviewCore
+import PreviewFakes
 import PreviewCore
 import Testing
 

@@ -1,3 +1,5 @@
+import PreviewFakes
+import PreviewLinks
 import Foundation
 import PreviewAssets
 import PreviewCore

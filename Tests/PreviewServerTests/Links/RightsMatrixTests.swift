@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 import PreviewPages
 import Testing

@@ -1,3 +1,5 @@
+import PreviewFakes
+import PreviewLinks
 import PreviewCore
 import PreviewPages
 import TabModel

@@ -1,3 +1,4 @@
+import PreviewLinks
 import Foundation
 import Logging
 import PreviewCore
@@ -38,7 +39,7 @@ struct Handling {
         routes: RouteTable = .all
     ) async throws {
         store = FakeStore()
-        session = try await makeSession(store, reading: text, file: file, writer: writer)
+        session = try await makeSession(store, file: file, writer: writer, reading: text)
         service = try await makeService(session, clock: clock, shares: shares)
         let site = Site(
             service: service,

@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 
 /// One link for each way of holding one, with the token of each.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import CLibrary
 import Foundation
 import Synchronization
 
@@ -58,10 +54,10 @@ final class RawClient: Sendable {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes {
-                #if canImport(Glibc)
-                    Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                #if canImport(Darwin)
+                    CLibrary.send(descriptor, $0.baseAddress, $0.count, 0)
                 #else
-                    Darwin.send(descriptor, $0.baseAddress, $0.count, 0)
+                    CLibrary.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
                 #endif
             }
             guard count > 0 else { return }
@@ -89,16 +85,8 @@ final class RawClient: Sendable {
     /// Whether the other end closes within a time; bytes that come meanwhile are kept.
     func hasEnded(within time: Duration) -> Bool {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard Self.poll(&poll, Int32(time / .milliseconds(1))) > 0 else { return false }
+        guard CLibrary.poll(&poll, 1, Int32(time / .milliseconds(1))) > 0 else { return false }
         return !receive()
-    }
-
-    private static func poll(_ watched: inout pollfd, _ milliseconds: Int32) -> Int32 {
-        #if canImport(Glibc)
-            Glibc.poll(&watched, 1, milliseconds)
-        #else
-            Darwin.poll(&watched, 1, milliseconds)
-        #endif
     }
 
     /// Everything up to the end of the connection.

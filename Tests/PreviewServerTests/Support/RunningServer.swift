@@ -1,3 +1,4 @@
+import PreviewLinks
 import Logging
 import PreviewCore
 import PreviewFakes

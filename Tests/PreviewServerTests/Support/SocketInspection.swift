@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import CLibrary
 
 /// Looks at the sockets of this very process.
 struct SocketInspection {

@@ -1,6 +1,6 @@
 #if os(Linux)
     import Foundation
-    import Glibc
+    import CLibrary
 
     /// Sockets made before a limit falls, under numbers high enough to leave the low ones to the server.
     struct Visitors: Sendable {

@@ -1,3 +1,4 @@
+import PreviewLinks
 import GRDBSQLite
 import PreviewCore
 import Testing

@@ -13,7 +13,6 @@ import Testing
 
     private func store(_ kind: StoreKind) throws -> any HistoryStore {
         switch kind {
-        case .memory: MemoryHistoryStore()
         case .sqliteInMemory: try StoreKind.inMemory()
         case .sqliteFile: try OpenedStore(folder.location).history
         }

@@ -1,3 +1,4 @@
+import PreviewLinks
 import Foundation
 import PreviewCore
 import Testing
@@ -11,7 +12,11 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func service(_ opened: OpenedStore) async throws -> ShareService {
-        let session = try await PreviewSession(of: PreviewedSpec(file: "tabs.json"), store: opened.store)
+        let session = try await PreviewSession(
+            of: PreviewedSpec(file: "tabs.json"),
+            store: opened.store,
+            history: opened.history
+        )
         return try await ShareService(of: session, store: opened.shares, passwordCost: PasswordCost(doublings: 4))
     }
 

@@ -1,3 +1,4 @@
+import PreviewLinks
 import Foundation
 import GRDB
 import GRDBSQLite
@@ -15,7 +16,11 @@ import Testing
 
     /// A session on the folder's store, with its links.
     private func service(_ opened: OpenedStore) async throws -> ShareService {
-        let session = try await PreviewSession(of: PreviewedSpec(file: "tabs.json"), store: opened.store)
+        let session = try await PreviewSession(
+            of: PreviewedSpec(file: "tabs.json"),
+            store: opened.store,
+            history: opened.history
+        )
         await session.receive(.text(Array(#"{"tabs": [{"title": "Home", "value": "home"}]}"#.utf8)))
         return try await ShareService(of: session, store: opened.shares, passwordCost: PasswordCost(doublings: 4))
     }

@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewCore
 import TabSpecCoding
 
@@ -40,7 +41,6 @@ extension StoreKind {
     /// The store of links that goes with this kind.
     func openShares(_ folder: TemporaryFolder) throws -> any ShareStore {
         switch self {
-        case .memory: MemoryShareStore()
         case .sqliteInMemory: try Self.inMemory()
         case .sqliteFile: try OpenedStore(folder.location).shares
         }

@@ -1,3 +1,4 @@
+import PreviewLinks
 import GRDB
 import PreviewCore
 
@@ -5,22 +6,18 @@ import PreviewCore
 
 /// The stores that must keep the same promises.
 enum StoreKind: CaseIterable {
-    case memory
     case sqliteInMemory
     case sqliteFile
 
     func open(_ folder: TemporaryFolder) throws -> any CustomizationStore {
         switch self {
-        case .memory: MemoryCustomizationStore()
         case .sqliteInMemory: try Self.inMemory()
         case .sqliteFile: try OpenedStore(folder.location).store
         }
     }
 
     static func inMemory() throws -> SQLiteCustomizationStore {
-        let queue = try DatabaseQueue(configuration: StoreDatabase.configuration)
-        try StoreDatabase.prepare(queue, firstRevision: 1)
-        return try SQLiteCustomizationStore(queue, floor: nil, key: .ofTests)
+        try StoreDatabase.inMemory(key: .ofTests)
     }
 }
 

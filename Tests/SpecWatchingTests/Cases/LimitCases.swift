@@ -3,8 +3,8 @@ import Testing
 
 @testable import SpecWatching
 
-#if canImport(Glibc)
-    import Glibc
+#if os(Linux)
+    import CLibrary
 
     private let second = #"{"second": true}"#
 

@@ -2,12 +2,7 @@ import PreviewCore
 import Testing
 
 @testable import SpecWatching
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 private let second = #"{"second": true}"#
 

@@ -1,10 +1,5 @@
 import Testing
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// How one program saves a file: the calls it makes, in its order.
 struct SavePattern: Sendable, CustomTestStringConvertible {

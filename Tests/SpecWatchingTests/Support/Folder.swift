@@ -1,12 +1,7 @@
 import Testing
 
 @testable import SpecWatching
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// A system call that failed in a test's own work.
 struct CallFailed: Error {
@@ -43,7 +38,7 @@ struct Folder: Sendable {
             for name in files.names(in: path) { remove(path.appending(name)) }
             _ = path.withCString { rmdir($0) }
         } else {
-            _ = path.withCString { Glue.unlink(String(cString: $0)) }
+            _ = path.withCString { CLibrary.unlink(String(cString: $0)) }
         }
     }
 
@@ -67,14 +62,14 @@ struct Folder: Sendable {
     }
 
     func rename(_ name: String, to other: String) throws {
-        try check(Glue.rename(at(name), at(other)), "rename")
+        try check(CLibrary.rename(at(name), at(other)), "rename")
     }
 
-    func link(_ name: String, as other: String) throws { try check(Glue.link(at(name), at(other)), "link") }
+    func link(_ name: String, as other: String) throws { try check(CLibrary.link(at(name), at(other)), "link") }
 
-    func symlink(_ name: String, to target: String) throws { try check(Glue.symlink(target, at(name)), "symlink") }
+    func symlink(_ name: String, to target: String) throws { try check(CLibrary.symlink(target, at(name)), "symlink") }
 
-    func unlink(_ name: String) throws { try check(Glue.unlink(at(name)), "unlink") }
+    func unlink(_ name: String) throws { try check(CLibrary.unlink(at(name)), "unlink") }
 
     func makeFolder(_ name: String) throws { try check(mkdir(at(name), 0o755), "mkdir") }
 
@@ -102,27 +97,8 @@ struct Folder: Sendable {
     }
 }
 
-/// The calls that have the names of `Folder`'s own methods.
-private enum Glue {
-    #if canImport(Darwin)
-        static func rename(_ old: String, _ new: String) -> Int32 { Darwin.rename(old, new) }
-        static func link(_ old: String, _ new: String) -> Int32 { Darwin.link(old, new) }
-        static func symlink(_ old: String, _ new: String) -> Int32 { Darwin.symlink(old, new) }
-        static func unlink(_ path: String) -> Int32 { Darwin.unlink(path) }
-    #else
-        static func rename(_ old: String, _ new: String) -> Int32 { Glibc.rename(old, new) }
-        static func link(_ old: String, _ new: String) -> Int32 { Glibc.link(old, new) }
-        static func symlink(_ old: String, _ new: String) -> Int32 { Glibc.symlink(old, new) }
-        static func unlink(_ path: String) -> Int32 { Glibc.unlink(path) }
-    #endif
-}
-
 private func openForWriting(_ path: String, _ flags: Int32) -> Int32 {
-    #if canImport(Darwin)
-        Darwin.open(path, flags | O_CLOEXEC, 0o644)
-    #else
-        Glibc.open(path, flags | O_CLOEXEC, 0o644)
-    #endif
+    CLibrary.open(path, flags | O_CLOEXEC, 0o644)
 }
 
 /// Lets a watcher see what is between two calls of a writer.

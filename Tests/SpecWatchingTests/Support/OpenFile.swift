@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// A file that a test's writer has open.
 struct OpenFile {
@@ -11,7 +7,9 @@ struct OpenFile {
     func write(_ text: String) throws { try write(Array(text.utf8)) }
 
     func write(_ bytes: [UInt8]) throws {
-        guard PlainCalls.write(descriptor, bytes) == bytes.count else { throw CallFailed(call: "write", code: errno) }
+        guard CLibrary.write(descriptor, bytes, bytes.count) == bytes.count else {
+            throw CallFailed(call: "write", code: errno)
+        }
     }
 
     func sync() throws {
@@ -27,16 +25,6 @@ struct OpenFile {
     }
 
     func close() throws {
-        guard PlainCalls.close(descriptor) == 0 else { throw CallFailed(call: "close", code: errno) }
+        guard CLibrary.close(descriptor) == 0 else { throw CallFailed(call: "close", code: errno) }
     }
-}
-
-private enum PlainCalls {
-    #if canImport(Darwin)
-        static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Int { Darwin.write(descriptor, bytes, bytes.count) }
-        static func close(_ descriptor: Int32) -> Int32 { Darwin.close(descriptor) }
-    #else
-        static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Int { Glibc.write(descriptor, bytes, bytes.count) }
-        static func close(_ descriptor: Int32) -> Int32 { Glibc.close(descriptor) }
-    #endif
 }

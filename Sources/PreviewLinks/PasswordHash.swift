@@ -1,0 +1,121 @@
+import CSodium
+import Dispatch
+import Foundation
+import PreviewCore
+
+/// How slow a password's hash is: scrypt's three numbers (RFC 7914, 2).
+public struct PasswordCost: Hashable, Sendable {
+    /// The binary logarithm of scrypt's N.
+    public var doublings: Int
+    /// scrypt's r.
+    public var blockSize: Int
+
+    /// Makes a cost; N is two to the power of `doublings`.
+    public init(doublings: Int, blockSize: Int = 8) {
+        self.doublings = doublings
+        self.blockSize = blockSize
+    }
+
+    /// What new passwords get: 32 MiB and about a tenth of a second (S19).
+    public static let usual = Self(doublings: 15)
+
+    /// How much memory one hash takes, in bytes.
+    public var memory: Int { 128 * blockSize << doublings }
+
+    /// Whether a stored cost is one that this program could have written, so that a foreign file can't exhaust it.
+    var isSensible: Bool { (4...20).contains(doublings) && (1...32).contains(blockSize) && memory <= 256 << 20 }
+}
+
+/// The salted, slow hash of a password (S19), with what it was made by.
+///
+/// The cost is kept with the hash, so that new hashes may cost more while old ones still open.
+struct PasswordHash: Hashable, Sendable {
+    private static let saltLength = 16
+    private static let keyLength = 32
+    private static let scheme = "scrypt"
+
+    let cost: PasswordCost
+    let salt: [UInt8]
+    let key: [UInt8]
+
+    /// Hashes a password with a new salt; this takes as long as `cost` says.
+    init(of password: String, cost: PasswordCost) throws {
+        self.cost = cost
+        salt = SecretToken.bytes(Self.saltLength)
+        key = try Self.key(of: password, salt: salt, cost: cost)
+    }
+
+    /// Whether a password is the one; this takes as long as ``cost`` says, and compares in constant time.
+    func matches(_ password: String) throws -> Bool {
+        let candidate = ContentDigest(of: try Self.key(of: password, salt: salt, cost: cost))
+        return candidate.isEqualInConstantTime(to: ContentDigest(of: key))
+    }
+
+    private static func key(of password: String, salt: [UInt8], cost: PasswordCost) throws -> [UInt8] {
+        // The same letters whatever keyboard wrote them (RFC 8265, 4.2: NFC).
+        let password = Array(password.precomposedStringWithCanonicalMapping.utf8)
+        var key = [UInt8](repeating: 0, count: keyLength)
+        let outcome = crypto_pwhash_scryptsalsa208sha256_ll(
+            password,
+            password.count,
+            salt,
+            salt.count,
+            1 << cost.doublings,
+            UInt32(cost.blockSize),
+            1,
+            &key,
+            key.count
+        )
+        // It fails for lack of memory alone: ``PasswordCost/isSensible`` and the tests keep its numbers right.
+        guard outcome == 0 else { throw POSIXError(.ENOMEM) }
+        return key
+    }
+}
+
+extension PasswordHash {
+    /// The form in the store: `scrypt:DOUBLINGS:BLOCKSIZE:SALT:KEY`, the last two hexadecimal.
+    var text: String {
+        let numbers = "\(Self.scheme):\(cost.doublings):\(cost.blockSize)"
+        return "\(numbers):\(HexadecimalText.text(salt)):\(HexadecimalText.text(key))"
+    }
+
+    /// Reads the form in the store; nil if it is not one that this program writes.
+    init?(_ text: String) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 5, parts[0] == Self.scheme, let doublings = Int(parts[1]), let blockSize = Int(parts[2]),
+            let salt = HexadecimalText.bytes(parts[3]), salt.count == Self.saltLength,
+            let key = HexadecimalText.bytes(parts[4]), key.count == Self.keyLength
+        else { return nil }
+        cost = PasswordCost(doublings: doublings, blockSize: blockSize)
+        guard cost.isSensible else { return nil }
+        self.salt = salt
+        self.key = key
+    }
+}
+
+/// Hashes passwords one at a time, on a thread of its own.
+///
+/// So a hundred people who unlock at once take one processor, and neither the session nor the server waits for them.
+struct PasswordHashing: Sendable {
+    /// What new hashes cost.
+    let cost: PasswordCost
+    private let queue = DispatchQueue(label: "tabpreview.passwords", qos: .utility)
+
+    init(cost: PasswordCost) {
+        self.cost = cost
+    }
+
+    func hash(_ password: String) async throws -> PasswordHash {
+        try await run { try PasswordHash(of: password, cost: cost) }
+    }
+
+    func matches(_ password: String, _ hash: PasswordHash) async throws -> Bool {
+        try await run { try hash.matches(password) }
+    }
+
+    func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Result(catching: work)) }
+        }
+    }
+}

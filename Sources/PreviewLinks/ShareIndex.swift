@@ -1,0 +1,148 @@
+import PreviewCore
+
+/// The links of one spec in memory, found by the digests of their tokens (S12).
+struct ShareIndex: Sendable {
+    private(set) var links: [ShareID: ShareLink] = [:]
+    /// What the store has of links that can't be understood: they open nothing, but can be seen and removed.
+    private(set) var unreadable: [ShareID: ShareRecord] = [:]
+    /// Links that were ended, and that the store still has.
+    private(set) var unstoredEnds: Set<ShareID> = []
+    private var ids: [ContentDigest: ShareID] = [:]
+    var sessions = UnlockSessions()
+    var attempts = AttemptLimits()
+    var waitingTries: [WaitingTry] = []
+    private var used: Set<ShareID> = []
+    private var lastGrant = 0
+
+    /// Puts a link in, in place of the one with its id; false if its record can't be read, or it has been ended.
+    mutating func insert(_ record: ShareRecord, pin: PinnedPreview? = nil, now: ShareMoment) -> Bool {
+        // It may have been ended while its new token was being stored.
+        guard !unstoredEnds.contains(record.id) else { return false }
+        lastGrant += 1
+        guard let link = ShareLink(record, pin: pin, grant: lastGrant, now: now) else { return false }
+        // Uses stay: they may have been counted while the new record was being stored.
+        links[record.id].map { before in
+            ids[before.digest] = nil
+            attempts.remove(before.grant)
+        }
+        sessions.removeAll(of: record.id)
+        links[record.id] = link
+        ids[link.digest] = record.id
+        return true
+    }
+
+    /// Keeps what a link that can't be understood is listed by.
+    mutating func insertUnreadable(_ record: ShareRecord) {
+        unreadable[record.id] = record
+    }
+
+    /// Whether an id was given to a link that is kept here or in the store.
+    func isTaken(_ id: ShareID) -> Bool {
+        links[id] != nil || unreadable[id] != nil || unstoredEnds.contains(id)
+    }
+
+    /// How many links there are.
+    var count: Int { links.count + unreadable.count }
+
+    /// Forgets a link and its sessions.
+    mutating func remove(_ id: ShareID) {
+        unreadable[id] = nil
+        guard let link = links.removeValue(forKey: id) else { return }
+        ids[link.digest] = nil
+        attempts.remove(link.grant)
+        used.remove(id)
+        sessions.removeAll(of: id)
+    }
+
+    /// What a token of a link or of an unlock session opens.
+    mutating func access(_ digest: ContentDigest, now: ShareMoment) -> ShareAccess {
+        if let session = sessions.session(digest, at: now.uptime) {
+            return open(session.link, now: now).map { .open($0.visit(session: session.number)) } ?? .unknown
+        }
+        guard let id = ids[digest], let link = open(id, now: now) else { return .unknown }
+        return link.password == nil ? .open(link.visit()) : .locked(link.visit())
+    }
+
+    /// Whether the link and the session of a visit still hold.
+    mutating func holds(_ visit: ShareVisit, now: ShareMoment) -> Bool {
+        guard open(visit.id, now: now)?.grant == visit.grant else { return false }
+        return visit.session.map(sessions.holds) ?? true
+    }
+
+    /// The link of a token, if it has not ended.
+    mutating func link(with digest: ContentDigest, now: ShareMoment) -> ShareLink? {
+        ids[digest].flatMap { open($0, now: now) }
+    }
+
+    /// A link that has not ended; one that has is remembered as such.
+    private mutating func open(_ id: ShareID, now: ShareMoment) -> ShareLink? {
+        guard let link = links[id] else { return nil }
+        guard link.hasEnded(at: now) else { return link }
+        links[id]?.isOver = true
+        return nil
+    }
+}
+
+// MARK: - Ends
+
+extension ShareIndex {
+    /// Ends a link before the store knows; false if there is none.
+    mutating func end(_ id: ShareID) -> Bool {
+        guard links[id] != nil || unreadable[id] != nil else { return false }
+        remove(id)
+        unstoredEnds.insert(id)
+        return true
+    }
+
+    /// Takes note that the store has these links no more.
+    mutating func storedEnds(_ ids: Set<ShareID>) {
+        unstoredEnds.subtract(ids)
+    }
+
+    /// Remembers what has ended by now.
+    mutating func endOver(now: ShareMoment) {
+        for (id, link) in links where link.hasEnded(at: now) {
+            links[id]?.isOver = true
+            sessions.removeAll(of: id)
+        }
+        sessions.removeOver(at: now.uptime)
+    }
+
+    /// The seconds until the next link or session ends; nil if nothing does.
+    func secondsToNextEnd(now: ShareMoment) -> Double? {
+        let ends = links.values.compactMap { $0.remaining(at: now) }
+        let session = sessions.nextDeadline.map { $0 - now.uptime }
+        return (ends + [session].compactMap(\.self)).min()
+    }
+
+    /// The links that ended at least so many seconds ago, by both clocks: one that was set wrongly forgets nothing.
+    func ended(_ seconds: Double, before now: ShareMoment) -> [ShareID] {
+        links.values.filter { $0.ended(seconds, before: now) }.map(\.record.id)
+    }
+}
+
+// MARK: - Uses
+
+extension ShareIndex {
+    /// Counts an opened page.
+    mutating func noteView(_ visit: ShareVisit, wall: Double) {
+        guard links[visit.id] != nil else { return }
+        links[visit.id]?.record.views += 1
+        links[visit.id]?.record.lastUsed = wall
+        used.insert(visit.id)
+    }
+
+    /// The uses since the last batch, which count as stored from now on.
+    mutating func takeUses() -> [ShareUse] {
+        defer { used = [] }
+        return used.compactMap { id in
+            guard let record = links[id]?.record, let lastUsed = record.lastUsed else { return nil }
+            return ShareUse(id: id, views: record.views, lastUsed: lastUsed)
+        }
+    }
+
+    /// Takes uses back that could not be stored.
+    mutating func keepUses(_ uses: [ShareUse]) {
+        for use in uses where links[use.id] != nil { used.insert(use.id) }
+    }
+}

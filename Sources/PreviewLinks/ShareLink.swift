@@ -1,0 +1,93 @@
+import PreviewCore
+
+/// A link as the service keeps it in memory.
+struct ShareLink: Sendable {
+    /// What the store has, or will have with the next batch of uses.
+    var record: ShareRecord
+    /// The digest of its token.
+    let digest: ContentDigest
+    /// The password's hash, if there is a password.
+    let password: PasswordHash?
+    /// What it is pinned to, if it is.
+    let pin: PinnedPreview?
+    /// When it ends by the clock that nobody can set (S17); nil if it does not.
+    let deadline: Double?
+    /// Which telling of a token this is; no two in one run are the same.
+    let grant: Int
+    /// Whether it was found to have ended; setting the wall clock back does not undo that.
+    var isOver = false
+
+    /// Takes a record; nil if it is foreign or its password or pin can't be read, so that it must not open.
+    init?(_ record: ShareRecord, pin: PinnedPreview? = nil, grant: Int, now: ShareMoment) {
+        guard !record.isForeign, let digest = ContentDigest(bytes: record.digest) else { return nil }
+        let password = record.password.map { PasswordHash($0) }
+        let pin =
+            pin
+            ?? record.pin.flatMap {
+                PinnedPreview($0, at: record.created, isCustomizable: record.role == .customize)
+            }
+        if case .some(.none) = password { return nil }
+        if record.pin != nil, pin == nil { return nil }
+        self.record = record
+        self.digest = digest
+        self.password = password.flatMap(\.self)
+        self.pin = pin
+        self.grant = grant
+        deadline = record.expires.map { now.uptime + ($0 - now.wall) }
+    }
+
+    /// Whether it has ended: by either clock, or before.
+    func hasEnded(at now: ShareMoment) -> Bool {
+        if isOver { return true }
+        guard let expires = record.expires, let deadline else { return false }
+        return now.wall >= expires || now.uptime >= deadline
+    }
+
+    /// The seconds until it ends; nil if it does not, or has.
+    func remaining(at now: ShareMoment) -> Double? {
+        guard let expires = record.expires, let deadline, !isOver else { return nil }
+        return min(expires - now.wall, deadline - now.uptime)
+    }
+
+    /// Whether it ended so many seconds ago, by both clocks.
+    func ended(_ seconds: Double, before now: ShareMoment) -> Bool {
+        guard let expires = record.expires, let deadline else { return false }
+        return now.wall >= expires + seconds && now.uptime >= deadline + seconds
+    }
+
+    func visit(session: Int? = nil) -> ShareVisit {
+        ShareVisit(
+            id: record.id,
+            role: record.role,
+            profile: record.profile,
+            pin: pin,
+            grant: grant,
+            session: session
+        )
+    }
+
+    func share(online: Int, at now: ShareMoment) -> Share {
+        record.share(isExpired: hasEnded(at: now), online: online)
+    }
+}
+
+extension ShareRecord {
+    /// The link as its owner sees it.
+    func share(isExpired: Bool, isReadable: Bool = true, online: Int = 0) -> Share {
+        Share(
+            id: id,
+            role: role,
+            label: label,
+            created: created,
+            expires: expires,
+            isExpired: isExpired,
+            isReadable: isReadable,
+            pinned: pin?.revision,
+            profile: profile,
+            hasPassword: password != nil,
+            lastUsed: lastUsed,
+            views: views,
+            online: online
+        )
+    }
+}

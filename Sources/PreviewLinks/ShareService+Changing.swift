@@ -1,0 +1,159 @@
+import PreviewCore
+import Synchronization
+
+extension ShareService {
+    /// Makes a link, stored when this returns; its token is only shown here.
+    public func create(_ terms: ShareTerms) async throws(ShareError) -> NewShare {
+        try terms.check()
+        let password = try await hash(terms.password)
+        await queue.take()
+        defer { queue.end() }
+        try await makeRoom()
+        let token = SecretToken.new()
+        let record = try await record(terms, token: token, password: password)
+        try await save(record)
+        let share = try enter(record)
+        await storeEndsAlong()
+        return NewShare(share: share, token: token)
+    }
+
+    /// Gives a link another token; the old one opens nothing any more, and its streams end (S18).
+    ///
+    /// Everything else stays: role, password, when it ends. If it can't be stored, nothing changes: the old one opens.
+    public func rotate(_ id: ShareID) async throws(ShareError) -> NewShare {
+        await queue.take()
+        defer { queue.end() }
+        let now = clock.now
+        let (known, isUnreadable) = book.withLock { ($0.links[id], $0.unreadable[id] != nil) }
+        guard let link = known else { throw isUnreadable ? .unreadable(id) : .unknown(id) }
+        guard !link.hasEnded(at: now) else { throw .expired(id) }
+        let token = SecretToken.new()
+        var record = link.record
+        record.digest = ContentDigest(of: token).bytes
+        do throws(ShareError) { try await save(record) } catch {
+            throw error.adding("The link's old URL still works.")
+        }
+        let share = try enter(record, pin: link.pin)
+        await storeEndsAlong()
+        return NewShare(share: share, token: token)
+    }
+
+    /// Takes a stored link in, and ends what was open by an earlier token of it.
+    private func enter(_ record: ShareRecord, pin: PinnedPreview? = nil) throws(ShareError) -> Share {
+        let now = clock.now
+        let share = book.withLock { book -> Share? in
+            // Pages may have been opened while it was being stored.
+            var newest = record
+            if let present = book.links[record.id]?.record {
+                (newest.views, newest.lastUsed) = (present.views, present.lastUsed)
+            }
+            guard book.insert(newest, pin: pin, now: now) else { return nil }
+            return book.links[record.id]?.share(online: 0, at: now)
+        }
+        guard let share else {
+            if book.withLock(\.unstoredEnds).contains(record.id) { throw .unknown(record.id) }
+            throw .storeUnavailable("The link \(record.id) can't be read as it was stored.")
+        }
+        session.hub.end(record.id)
+        session.hub.guestsChanged()
+        scheduleSweep()
+        return share
+    }
+
+    private func hash(_ password: String?) async throws(ShareError) -> String? {
+        guard let password else { return nil }
+        do {
+            return try await hashing.hash(password).text
+        } catch {
+            throw .storeUnavailable("The password could not be hashed: \(error). The link was not created.")
+        }
+    }
+}
+
+// MARK: - Storing
+
+extension ShareService {
+    private func save(_ record: ShareRecord) async throws(ShareError) {
+        do { try await store.save(record) } catch { throw ShareError(store: error) }
+    }
+
+    private func remove(_ ids: [ShareID]) async throws(ShareError) {
+        do { try await store.removeShares(ids) } catch { throw ShareError(store: error) }
+        book.withLock { book in ids.forEach { book.remove($0) } }
+    }
+
+    /// Forgets links that ended long ago; where there are as many as there can be, all that have ended.
+    private func makeRoom() async throws(ShareError) {
+        let now = clock.now
+        let gone = book.withLock { book in
+            book.ended(book.count < Self.limit ? Self.keptAfterExpiry : 0, before: now)
+        }
+        if !gone.isEmpty { try await remove(gone) }
+        guard book.withLock(\.count) < Self.limit else { throw .tooMany(limit: Self.limit) }
+    }
+}
+
+extension ShareService {
+    /// What a new link is, from its terms; the moment it is pinned to is this one.
+    func record(_ terms: ShareTerms, token: String, password: String?) async throws(ShareError) -> ShareRecord {
+        let pin = terms.isPinned ? try await pin(terms) : nil
+        let (id, profile) = try await names(terms)
+        let created = clock.wall()
+        return ShareRecord(
+            id: id,
+            spec: session.previewed.storeName,
+            digest: ContentDigest(of: token).bytes,
+            role: terms.role,
+            label: terms.label,
+            profile: profile,
+            created: created,
+            expires: terms.lifetime.seconds.map { (created + Double($0)).rounded(.down) },
+            password: password,
+            pin: pin
+        )
+    }
+
+    private func pin(_ terms: ShareTerms) async throws(ShareError) -> PinRecord {
+        let view: PreviewView
+        do { view = try await session.view(profile: terms.profile ?? ProfileName.usual) } catch {
+            throw ShareError(session: error)
+        }
+        guard let pin = PinRecord(view) else { throw .noSpec(view.snapshot.diagnostics) }
+        let kept = book.withLock { $0.links.values.reduce(0) { $0 + ($1.record.pin?.size ?? 0) } }
+        guard kept + pin.size <= Self.pinLimit else { throw .pinsTooLarge(limit: Self.pinLimit) }
+        return pin
+    }
+
+    /// An id that no link has, and the profile: the one asked for, or one that nobody has.
+    private func names(_ terms: ShareTerms) async throws(ShareError) -> (id: ShareID, profile: String) {
+        let taken = try await takenProfiles()
+        while true {
+            let id = SecretToken.newID()
+            let own = Share.ownProfile(of: id)
+            if book.withLock({ $0.isTaken(id) }) || taken.contains(own) { continue }
+            let hasOwn = terms.role == .customize && (terms.isPinned || terms.profile == nil)
+            return (id, hasOwn ? own : terms.profile ?? ProfileName.usual)
+        }
+    }
+
+    private func takenProfiles() async throws(ShareError) -> Set<String> {
+        let links = book.withLock { $0.links.values.map(\.record.profile) }
+        do {
+            return try await Set(links + session.profiles().map(\.name))
+        } catch {
+            // Before the first good spec nothing is known of its profiles; an id is random all the same.
+            if case .noSpec = error { return Set(links) }
+            throw ShareError(session: error)
+        }
+    }
+}
+
+extension ShareLifetime {
+    /// The seconds; nil if it does not end.
+    var seconds: Int? {
+        switch self {
+        case .never: nil
+        case .seconds(let count): count
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Logging
+import PreviewCore
+import Synchronization
+
+extension ShareService {
+    /// Ends a link for good: its token and its sessions open nothing any more, and its streams end (S18).
+    ///
+    /// At once, whatever the store does. If that can't be stored, throws ``ShareError/endNotStored(_:isFull:)``: the link
+    /// stays closed, but would open again after a restart. It is tried again with every later change, every ten seconds,
+    /// by revoking it once more, and when the service closes.
+    public func revoke(_ id: ShareID) async throws(ShareError) {
+        let isFirst = book.withLock { $0.end(id) }
+        if isFirst {
+            session.hub.end(id)
+            session.hub.guestsChanged()
+            scheduleSweep()
+        }
+        await queue.take()
+        defer { queue.end() }
+        guard book.withLock(\.unstoredEnds).contains(id) else {
+            // Another act may have stored it along meanwhile.
+            if isFirst { return }
+            throw .unknown(id)
+        }
+        do {
+            try await storeEnds()
+        } catch {
+            logger.warning("The link \(id) is closed, but that could not be stored; retrying: \(error)")
+            storeUsesSoon()
+            throw .endNotStored(id, isFull: SessionError(store: error).isFull)
+        }
+    }
+
+    /// Stores ends that could not be stored before, beside another act, which does not fail with them.
+    func storeEndsAlong() async {
+        do {
+            try await storeEnds()
+        } catch {
+            // It was reported when the link was ended, and the last try is reported too.
+            logger.debug("Revoked links still can't be stored: \(error)")
+        }
+    }
+
+    /// Takes everything out of the store that was ended; the caller has the turn.
+    private func storeEnds() async throws {
+        let ends = book.withLock(\.unstoredEnds)
+        guard !ends.isEmpty else { return }
+        try await store.removeShares(ends.sorted())
+        book.withLock { $0.storedEnds(ends) }
+    }
+}
+
+extension SessionError {
+    /// Whether freeing space is what helps.
+    fileprivate var isFull: Bool {
+        if case .storeFull = self { true } else { false }
+    }
+}

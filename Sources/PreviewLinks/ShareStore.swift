@@ -1,0 +1,91 @@
+public import PreviewCore
+
+/// A link as the store has it: digests and hashes, never a token or a password (S13).
+public struct ShareRecord: Hashable, Sendable {
+    /// The link's id, unique in the store.
+    public var id: ShareID
+    /// The spec's identity in the store (``CustomizationKey/spec``).
+    public var spec: String
+    /// The SHA-256 of the token, 32 bytes.
+    public var digest: [UInt8]
+    /// What the link lets one do.
+    public var role: ShareRole
+    /// What the owner calls it.
+    public var label: String?
+    /// Whose customization it shows.
+    public var profile: String
+    /// When it was made, in seconds since 1970.
+    public var created: Double
+    /// When it ends, in seconds since 1970; nil if it does not.
+    public var expires: Double?
+    /// The password's salted hash with its cost, as text; nil if there is no password.
+    public var password: String?
+    /// What it is pinned to; nil if it shows what is newest.
+    public var pin: PinRecord?
+    /// When a page was last opened by it, in seconds since 1970; nil if never.
+    public var lastUsed: Double?
+    /// How often a page was opened by it.
+    public var views: Int
+    /// Whether it was made elsewhere: by another account, or on another machine.
+    public var isForeign = false
+
+    /// Makes a record of a link that nobody has used yet.
+    public init(
+        id: ShareID,
+        spec: String,
+        digest: [UInt8],
+        role: ShareRole,
+        label: String? = nil,
+        profile: String,
+        created: Double,
+        expires: Double? = nil,
+        password: String? = nil,
+        pin: PinRecord? = nil,
+        lastUsed: Double? = nil,
+        views: Int = 0
+    ) {
+        self.id = id
+        self.spec = spec
+        self.digest = digest
+        self.role = role
+        self.label = label
+        self.profile = profile
+        self.created = created
+        self.expires = expires
+        self.password = password
+        self.pin = pin
+        self.lastUsed = lastUsed
+        self.views = views
+    }
+}
+
+/// How often a link was used by now, and when last.
+public struct ShareUse: Hashable, Sendable {
+    /// Which link.
+    public var id: ShareID
+    /// How often a page was opened by it, altogether.
+    public var views: Int
+    /// When last, in seconds since 1970.
+    public var lastUsed: Double
+
+    /// Makes a use.
+    public init(id: ShareID, views: Int, lastUsed: Double) {
+        self.id = id
+        self.views = views
+        self.lastUsed = lastUsed
+    }
+}
+
+/// Where links live.
+///
+/// One transaction per call; what returned survives a kill and a power cut, what threw changed nothing.
+public protocol ShareStore: Sendable {
+    /// All links of a spec, in the order of their creation.
+    func shares(of spec: String) async throws -> [ShareRecord]
+    /// Stores a link, in place of the one with its id if there is one.
+    func save(_ share: ShareRecord) async throws
+    /// Removes links; ids that are not there are no error.
+    func removeShares(_ ids: [ShareID]) async throws
+    /// Stores uses; links that are not there any more are left out.
+    func noteUses(_ uses: [ShareUse]) async throws
+}

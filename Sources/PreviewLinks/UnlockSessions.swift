@@ -1,0 +1,67 @@
+import PreviewCore
+
+/// Who has given a password, by the digest of the token that they got for it (the format, 7, *Links*).
+///
+/// Kept in memory only: a restart asks again.
+struct UnlockSessions: Sendable {
+    /// How long a session lives, in seconds.
+    static let lifetime = 12.0 * 3600
+    /// The most sessions of one link; the one that ends first makes room.
+    static let perLink = 200
+
+    struct Session: Sendable {
+        let link: ShareID
+        /// No two in one run have the same.
+        let number: Int
+        /// By the clock that nobody can set.
+        let deadline: Double
+    }
+
+    private var sessions: [ContentDigest: Session] = [:]
+    private var numbers: Set<Int> = []
+    private var last = 0
+
+    /// The session of a token, if it still holds.
+    func session(_ digest: ContentDigest, at uptime: Double) -> Session? {
+        sessions[digest].flatMap { uptime < $0.deadline ? $0 : nil }
+    }
+
+    /// Whether a session is still kept.
+    func holds(_ number: Int) -> Bool { numbers.contains(number) }
+
+    mutating func add(_ digest: ContentDigest, link: ShareID, at uptime: Double) {
+        makeRoom(for: link)
+        last += 1
+        numbers.insert(last)
+        sessions[digest] = Session(link: link, number: last, deadline: uptime + Self.lifetime)
+    }
+
+    /// Ends the sessions of a link.
+    mutating func removeAll(of link: ShareID) {
+        remove { $0.link == link }
+    }
+
+    /// Ends the sessions whose time is over.
+    mutating func removeOver(at uptime: Double) {
+        remove { uptime >= $0.deadline }
+    }
+
+    /// When the next one ends.
+    var nextDeadline: Double? { sessions.values.map(\.deadline).min() }
+
+    private mutating func makeRoom(for link: ShareID) {
+        let others = sessions.filter { $0.value.link == link }
+        guard others.count >= Self.perLink, let oldest = others.min(by: { $0.value.number < $1.value.number }) else {
+            return
+        }
+        numbers.remove(oldest.value.number)
+        sessions[oldest.key] = nil
+    }
+
+    private mutating func remove(_ isOver: (Session) -> Bool) {
+        for (digest, session) in sessions where isOver(session) {
+            numbers.remove(session.number)
+            sessions[digest] = nil
+        }
+    }
+}

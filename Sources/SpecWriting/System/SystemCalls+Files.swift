@@ -1,0 +1,113 @@
+import CLibrary
+
+extension SystemCalls {
+    /// Reads what follows in a file, whole; `limit` and more bytes are nil.
+    func readAll(_ descriptor: Int32, limit: Int) throws(SystemFailure) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count < limit {
+            let count = try check(.read) {
+                chunk.withUnsafeMutableBytes { CLibrary.read(descriptor, $0.baseAddress, $0.count) }
+            }
+            if count == 0 { return bytes }
+            bytes += chunk[..<count]
+        }
+        return nil
+    }
+
+    /// Writes all bytes at the present place of a file.
+    func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemFailure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = try check(.write) {
+                rest.withUnsafeBytes { CLibrary.write(descriptor, $0.baseAddress, min($0.count, longestWrite)) }
+            }
+            guard count > 0 else { throw SystemFailure(code: EIO, call: .write) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    func truncate(_ descriptor: Int32, to length: Int) throws(SystemFailure) {
+        try check(.truncate) { ftruncate(descriptor, off_t(length)) }
+    }
+
+    /// Waits until a file, or a folder's list of names, is on disk.
+    func synchronize(_ descriptor: Int32) throws(SystemFailure) {
+        #if canImport(Darwin)
+            // fsync leaves the bytes in the disk's own memory there.
+            if (try? check(.synchronize) { fcntl(descriptor, F_FULLFSYNC) }) != nil { return }
+        #endif
+        try check(.synchronize) { fsync(descriptor) }
+    }
+
+    func status(_ path: String) throws(SystemFailure) -> stat {
+        var status = stat()
+        try check(.status) { stat(path, &status) }
+        return status
+    }
+
+    /// The status of a name itself, also where it is a link.
+    func statusOfName(_ path: String) throws(SystemFailure) -> stat {
+        var status = stat()
+        try check(.status) { lstat(path, &status) }
+        return status
+    }
+
+    func status(_ descriptor: Int32) throws(SystemFailure) -> stat {
+        var status = stat()
+        try check(.status) { fstat(descriptor, &status) }
+        return status
+    }
+}
+
+extension SystemCalls {
+    /// Where links lead: the path of the file itself.
+    func resolve(_ path: String) throws(SystemFailure) -> String {
+        try before(.resolve)
+        guard let resolved = realpath(path, nil) else { throw SystemFailure(code: errno, call: .resolve) }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The same, if it is the file that is open with this status; otherwise another one has taken its place.
+    func resolve(_ path: String, leadingTo status: stat) throws(SystemFailure) -> String {
+        let resolved = try resolve(path)
+        let named = try statusOfName(resolved)
+        guard named.st_dev == status.st_dev, named.st_ino == status.st_ino else {
+            throw SystemFailure(code: ESTALE, call: .resolve)
+        }
+        return resolved
+    }
+
+    /// What a link says; nil for what is no link.
+    func destination(of path: String) throws(SystemFailure) -> String? {
+        try before(.resolve)
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// The names in a folder that begin so.
+    func names(in folder: String, prefix: String) throws(SystemFailure) -> [String] {
+        try before(.list)
+        guard let stream = opendir(folder) else { throw SystemFailure(code: errno, call: .list) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name.hasPrefix(prefix) { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// Copies what a file system keeps beside a file's bytes: access lists, and attributes with names.
+    ///
+    /// An attribute that may not be set, or that the file system does not have, is left out.
+    func copyAttributes(from source: Int32, to target: Int32) throws(SystemFailure) {
+        try before(.copyAttributes)
+        let code = system_copy_attributes(source, target)
+        if code == ENOSPC || code == EDQUOT { throw SystemFailure(code: code, call: .copyAttributes) }
+    }
+}

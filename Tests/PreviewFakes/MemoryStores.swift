@@ -1,0 +1,69 @@
+package import PreviewCore
+package import PreviewLinks
+
+/// A history that ends with the program.
+package actor MemoryHistoryStore: HistoryStore {
+    private var records: [String: [SpecRecord]] = [:]
+
+    /// Makes an empty store.
+    package init() {}
+
+    /// The revisions of a spec, the oldest first.
+    package func specRevisions(of spec: String) -> [SpecRevision] {
+        records[spec, default: []].map(\.revision)
+    }
+
+    /// The text with this digest; nil if it is not kept.
+    package func specText(_ digest: ContentDigest, of spec: String) -> [UInt8]? {
+        records[spec, default: []].last { $0.revision.digest == digest }?.text
+    }
+
+    /// Adds revisions, and lets the oldest go; returns how many it keeps.
+    @discardableResult package func append(_ added: [SpecRecord], to spec: String) -> Int {
+        let kept = HistoryLimit.kept(records[spec, default: []] + added)
+        records[spec] = kept
+        return kept.count
+    }
+
+    /// Forgets a revision.
+    package func removeSpecRevision(_ number: Int, of spec: String) {
+        records[spec]?.removeAll { $0.revision.number == number }
+    }
+
+    /// Notes that the file has had a text.
+    package func confirmSpecRevision(_ number: Int, of spec: String) {
+        guard let index = records[spec]?.lastIndex(where: { $0.revision.number == number }) else { return }
+        records[spec]?[index].revision.isConfirmed = true
+    }
+}
+
+/// Links that end with the program.
+package actor MemoryShareStore: ShareStore {
+    private var records: [ShareID: ShareRecord] = [:]
+
+    /// Makes an empty store.
+    package init() {}
+
+    /// The links of a spec, in the order of their creation.
+    package func shares(of spec: String) -> [ShareRecord] {
+        records.values.filter { $0.spec == spec }.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+    }
+
+    /// Keeps a link, in place of the one with its id.
+    package func save(_ share: ShareRecord) {
+        records[share.id] = share
+    }
+
+    /// Forgets links.
+    package func removeShares(_ ids: [ShareID]) {
+        for id in ids { records[id] = nil }
+    }
+
+    /// Keeps uses of links that are there.
+    package func noteUses(_ uses: [ShareUse]) {
+        for use in uses {
+            records[use.id]?.views = use.views
+            records[use.id]?.lastUsed = use.lastUsed
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import PreviewLinks
+import Synchronization
+
+/// Links in memory, with a store that can be made to fail or to wait, and that notes what it was asked.
+final class FakeShareStore: ShareStore {
+    struct State {
+        var records: [ShareID: ShareRecord] = [:]
+        var failure: (any Error)?
+        var beforeSave: (@Sendable () async -> Void)?
+        var batches: [[ShareUse]] = []
+        var writes = 0
+    }
+
+    let state = Mutex(State())
+
+    var records: [ShareRecord] { state.withLock { Array($0.records.values) } }
+
+    func fail(_ failure: (any Error)?) {
+        state.withLock { $0.failure = failure }
+    }
+
+    func shares(of spec: String) async throws -> [ShareRecord] {
+        try state.withLock { state in
+            if let failure = state.failure { throw failure }
+            return state.records.values.filter { $0.spec == spec }.sorted { $0.created < $1.created }
+        }
+    }
+
+    func save(_ share: ShareRecord) async throws {
+        if let wait = state.withLock(\.beforeSave) { await wait() }
+        try write { $0.records[share.id] = share }
+    }
+
+    func removeShares(_ ids: [ShareID]) async throws {
+        try write { state in
+            for id in ids { state.records[id] = nil }
+        }
+    }
+
+    func noteUses(_ uses: [ShareUse]) async throws {
+        try write { state in
+            state.batches.append(uses)
+            for use in uses {
+                state.records[use.id]?.views = use.views
+                state.records[use.id]?.lastUsed = use.lastUsed
+            }
+        }
+    }
+
+    private func write(_ change: (inout State) -> Void) throws {
+        try state.withLock { state in
+            if let failure = state.failure { throw failure }
+            state.writes += 1
+            change(&state)
+        }
+    }
+}
