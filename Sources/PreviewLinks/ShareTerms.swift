@@ -24,7 +24,7 @@ public struct ShareTerms: Hashable, Sendable {
     /// The longest password, in bytes of UTF-8.
     public static let longestPassword = 256
 
-    /// Makes terms: unless told otherwise, looking only, for seven days (S16).
+    /// Makes terms: by default, looking only, for seven days (S16).
     public init(
         role: ShareRole = .view,
         lifetime: ShareLifetime = .usual,

@@ -1,6 +1,6 @@
 public import PreviewCore
 
-/// Somebody who came by a link: what they may do, and what they see.
+/// Someone who came by a link: what they may do, and what they see.
 public struct ShareVisit: Hashable, Sendable {
     /// Which link.
     public let id: ShareID

@@ -1,6 +1,6 @@
 public import TabSpecCoding
 
-/// The last changes of a spec or of a customization, for whoever looks at them.
+/// The last changes of a spec or of a customization, for anyone who looks at them.
 public struct ChangeHistory: Hashable, Sendable {
     /// The changes, the newest first.
     public var changes: [RecordedChange]

@@ -1,6 +1,6 @@
 /// Who changed a spec or a customization.
 public enum ChangeAuthor: Hashable, Sendable {
-    /// Somebody at a page; `link` is the label of the share link they came by, or its id; nil is the owner.
+    /// Someone at a page; `link` is the label of the share link they came by, or its id; nil is the owner.
     case browser(link: String?)
     /// A program that saved the file itself.
     case editor

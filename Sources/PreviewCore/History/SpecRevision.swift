@@ -52,7 +52,7 @@ public struct SpecRecord: Hashable, Sendable {
     }
 }
 
-/// A text that is about to be written, as the history needs to know it.
+/// A string that is about to be written, as the history needs to know it.
 struct SpecWrite {
     let bytes: [UInt8]
     let spec: TabSpec

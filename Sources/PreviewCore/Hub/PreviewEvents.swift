@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What pages are told (the format, 7, `GET /events`).
+/// What pages receive (the format, 7, `GET /events`).
 public enum PreviewEvent: Hashable, Sendable {
     /// Something else is to be shown.
     case change(revision: Revision, kind: ChangeKind, ok: Bool)

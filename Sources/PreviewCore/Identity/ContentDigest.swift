@@ -39,9 +39,9 @@ public struct ContentDigest: Hashable, Sendable {
     }
 }
 
-/// A strong entity tag: the quoted SHA-256 of the bytes it stands for (the format, 7, *Revisions and caching*).
+/// A strong entity tag: the quoted SHA-256 of the bytes it represents (the format, 7, *Revisions and caching*).
 public struct EntityTag: Hashable, Sendable {
-    /// The tag as it stands in headers, quotes included.
+    /// The tag as it is in headers, quotes included.
     public let text: String
 
     /// Makes the tag of some bytes.
@@ -88,7 +88,7 @@ package enum HexadecimalText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text; nil if anything in it is no pair of lower-case digits.
+    /// The bytes of a string; nil if anything in it is no pair of lower-case digits.
     package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
         let values = text.utf8.compactMap(value)
         guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }

@@ -2,7 +2,7 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// What somebody wants of a customization.
+/// What someone wants of a customization.
 enum CustomizationRequest {
     /// To do these operations, none of which goes by the history, by these switches.
     case operations([CustomizationOperation], SwitchOverrides)
@@ -15,7 +15,7 @@ enum CustomizationRequest {
     /// To bring back what this revision led to.
     case restoration(of: Int)
 
-    /// Reads operations: an undo or a redo stands alone.
+    /// Reads operations: an undo or a redo is alone.
     init(_ operations: [CustomizationOperation], _ switches: SwitchOverrides) {
         switch operations {
         case [.undo]: self = .undo

@@ -117,14 +117,14 @@ extension PreviewSession {
         }
     }
 
-    /// The line of a text that somebody else wrote.
+    /// The line of a string that someone else wrote.
     func summary(
         ofFound decoded: (spec: TabSpec?, diagnostics: [Diagnostic]),
         _ digest: ContentDigest
     ) async -> String {
         guard let spec = decoded.spec else { return SpecSummary.text(ofMistakes: decoded.diagnostics) }
         // A broken text came between.
-        if let good = journal.newestGood, good.digest == digest { return "Back to the text of revision \(good.number)" }
+        if let good = journal.newestGood, good.digest == digest { return "Restored revision \(good.number)" }
         return await summary(to: spec)
     }
 
@@ -134,7 +134,7 @@ extension PreviewSession {
 
     private func summary(to spec: TabSpec) async -> String {
         guard let before = journal.newestGood else { return SpecSummary.text(ofFirst: spec) }
-        guard let old = await lastGoodSpec(before) else { return "Changed a text that is not kept" }
+        guard let old = await lastGoodSpec(before) else { return "Changed a version that is not stored" }
         return await Self.summary(from: old, to: spec)
     }
 

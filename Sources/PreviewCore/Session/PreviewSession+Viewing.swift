@@ -96,7 +96,7 @@ extension PreviewSession {
     /// What a page of this profile would show if the spec's file had this text.
     ///
     /// Nothing of it is kept. It is read as the file would be, in `format`, and shown under the newest revision, with the customization that the profile
-    /// has under the draft's own storage key. Throws ``SessionError/invalidSpec(_:)`` with every mistake for a text that
+    /// has under the draft's own storage key. Throws ``SessionError/invalidSpec(_:)`` with every error for a string that
     /// is no spec, and where the store can't be read.
     public nonisolated func draft(
         _ bytes: [UInt8],

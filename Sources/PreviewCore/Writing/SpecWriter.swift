@@ -26,7 +26,7 @@ public enum SpecWriteFailure: Error, Hashable, Sendable {
     case failed(String)
 }
 
-/// A spec's text as it stands in its file after a write.
+/// A spec's text as it is in its file after a write.
 public struct WrittenSpec: Hashable, Sendable {
     /// The file's bytes.
     public let bytes: [UInt8]

@@ -1,4 +1,3 @@
-import PreviewLinks
 import PreviewCore
 import PreviewLinks
 import PreviewPages

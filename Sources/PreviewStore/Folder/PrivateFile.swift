@@ -87,7 +87,7 @@ enum PrivateFile {
     }
 }
 
-/// Temporary files, which stand beside their target as `.tabpreview-RANDOM.tmp`, and what a killed program left of them.
+/// Temporary files, which are beside their target as `.tabpreview-RANDOM.tmp`, and what a killed program left of them.
 enum Leftovers {
     private static let prefix = ".tabpreview-"
     private static let endings = [".tmp", ".tmp-wal", ".tmp-shm", ".tmp-journal"]

@@ -93,7 +93,7 @@ extension CustomizationKey {
 
 /// Stored text as a customization.
 enum StoredText {
-    /// Reads a text; what can't be read, or has a higher version, is empty and says so (R3.36).
+    /// Reads a string; what can't be read, or has a higher version, is empty and says so (R3.36).
     static func read(_ text: String, key: CustomizationKey) -> StoredCustomization {
         let (customization, diagnostics) = CustomizationCoding.read(Array(text.utf8), file: key.profile)
         if let customization { return StoredCustomization(customization: customization) }

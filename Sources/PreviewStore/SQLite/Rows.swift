@@ -37,7 +37,7 @@ protocol ColumnSum {
 }
 
 extension ColumnSum {
-    /// Adds a text; a missing one differs from an empty one.
+    /// Adds a string; a missing one differs from an empty one.
     mutating func add(_ text: String?) {
         guard var text else { return add(byte: 0xFE) }
         text.withUTF8 { bytes in

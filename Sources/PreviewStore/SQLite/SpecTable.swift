@@ -175,7 +175,7 @@ extension SQLiteCustomizationStore: HistoryStore {
         try await write { db in try SpecTable.remove(number, of: spec, in: db) }
     }
 
-    /// Notes that the file has had a text.
+    /// Notes that the file has had a string.
     public func confirmSpecRevision(_ number: Int, of spec: String) async throws {
         try await write { db in try SpecTable.confirm(number, of: spec, in: db) }
     }

@@ -141,7 +141,11 @@ enum OperationShape {
         }
     }
 
-    private static let operation = KeyRow("op", .choice(Choice("an operation", OperationName.self)), "The operation's name.")
+    private static let operation = KeyRow(
+        "op",
+        .choice(Choice("an operation", OperationName.self)),
+        "The operation's name."
+    )
     private static let id = KeyRow("id", .text, "The entry.")
     private static let before = KeyRow("before", .orNull(.text), "The neighbor to insert it before; null is the end.")
     private static let section = KeyRow("section", .text, "The section.")

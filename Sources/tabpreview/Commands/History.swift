@@ -26,7 +26,7 @@ extension CommandRun {
     fileprivate func perform(on subject: HistorySubject, _ act: (HistoryService?) async throws -> Void) async throws {
         // A word alone may have been meant as a command.
         let isWord = !path.contains { $0 == "." || $0 == "/" }
-        let hint = isWord ? " To undo a change, bring back a revision: tabpreview history restore REVISION." : ""
+        let hint = isWord ? " To undo a change, restore a revision: tabpreview history restore REVISION." : ""
         try await perform(hint: hint) { server throws(CommandFailure) in
             // A spec that was removed can still be brought back.
             try await HistoryService(server: server, subject: .spec).history()["revisions"] != []
@@ -43,7 +43,7 @@ extension CommandRun {
         try await perform(on: subject) { service in
             guard let service else {
                 throw CommandFailure(
-                    "There is no history of \(path) yet. It begins with tabpreview serve \(path).",
+                    "There is no history of \(path) yet. It starts with tabpreview serve \(path).",
                     ExitStatus.usage
                 )
             }
@@ -141,7 +141,7 @@ struct RestoreHistory: AsyncParsableCommand {
         try await run.performOnExisting(target.choice.subject) { service in
             try await service.restore(revision)
             let what = target.choice.subject == .spec ? run.path : "the customization"
-            Streams.message("Restored \(TerminalText.escaped(what)) as it was in revision \(revision).")
+            Streams.message("Restored \(TerminalText.escaped(what)) to revision \(revision).")
         }
     }
 }

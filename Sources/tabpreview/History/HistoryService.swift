@@ -49,7 +49,7 @@ struct HistoryService {
     func restore(_ revision: Int) async throws(CommandFailure) {
         let path = "history/\(revision)/restore\(query)"
         var reply = try await server.ask("POST", path, [], if: .something)
-        // The file is gone: then it is made anew.
+        // The file is gone: then it is made again.
         if reply.status == 412 { reply = try await server.ask("POST", path, [], if: .nothing) }
         guard reply.status == 200 else { throw server.failure(reply) }
     }

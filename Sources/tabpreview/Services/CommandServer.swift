@@ -110,7 +110,7 @@ extension CommandServer {
 
     /// Why there was no answer.
     private func failure(_ error: ClientFailure) -> CommandFailure {
-        CommandFailure("\(name) gave no answer. \(error) Ask again, or stop it.", ExitStatus.unavailable)
+        CommandFailure("\(name) did not respond. \(error) Try again, or stop it.", ExitStatus.unavailable)
     }
 
     /// What an answer refuses, with its own words and what is wrong with the spec.

@@ -33,7 +33,7 @@ struct LinkService {
         let reason =
             reply.status == 507 ? "the disk is full. Free some space, then" : "the store can't be written. Then"
         throw CommandFailure(
-            "The link \"\(id)\" was not ended, and opens when a preview starts: \(reason) try again.",
+            "The link \"\(id)\" was not revoked and still works: \(reason) try again.",
             ExitStatus.file
         )
     }
