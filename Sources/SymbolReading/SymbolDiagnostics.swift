@@ -19,3 +19,39 @@ struct SymbolDiagnostics {
         return Diagnostic(severity: severity, id: id, text: "\(text) \(fix)", file: file, location: location, fix: fix)
     }
 }
+
+/// Something that keeps a symbol from being drawn, and where it is.
+struct SymbolMistake: Error, Equatable {
+    /// The kind, as in a diagnostic's id.
+    let id: String
+    /// The place: bytes from the start of the file.
+    let offset: Int
+    /// What is wrong and what was expected.
+    let text: String
+    /// What to do.
+    let fix: String
+
+    init(_ id: String, at offset: Int, _ text: String, fix: String) {
+        (self.id, self.offset, self.text, self.fix) = (id, offset, text, fix)
+    }
+
+    static func syntax(at offset: Int, _ text: String, fix: String = "Export the symbol again.") -> Self {
+        Self("syntax", at: offset, text, fix: fix)
+    }
+
+    static func limit(at offset: Int, _ text: String) -> Self {
+        Self("limit", at: offset, text, fix: "Simplify the drawing: a symbol is a few shapes of one color.")
+    }
+}
+
+/// Words of a file in messages: in quotes, short, on one line.
+enum Quoted {
+    static func text(_ bytes: some Sequence<UInt8>) -> String {
+        text(String(decoding: Array(bytes), as: UTF8.self))
+    }
+
+    static func text(_ text: String) -> String {
+        let line = String(text.prefix(40).map { $0.isNewline ? " " : $0 })
+        return "\"\(line)\(text.count > 40 ? "…" : "")\""
+    }
+}

@@ -1,3 +1,30 @@
+/// The modules of a code, dark or light, and which of them belong to function patterns.
+struct ModuleGrid: Hashable, Sendable {
+    let size: Int
+    private var dark: [Bool]
+    private var reserved: [Bool]
+
+    init(size: Int) {
+        self.size = size
+        dark = Array(repeating: false, count: size * size)
+        reserved = dark
+    }
+
+    subscript(row: Int, column: Int) -> Bool {
+        get { dark[row * size + column] }
+        set { dark[row * size + column] = newValue }
+    }
+
+    /// Whether a module belongs to a function pattern, so that neither data nor masks touch it.
+    func isReserved(row: Int, column: Int) -> Bool { reserved[row * size + column] }
+
+    /// Sets a module of a function pattern.
+    mutating func reserve(row: Int, column: Int, isDark: Bool) {
+        self[row, column] = isDark
+        reserved[row * size + column] = true
+    }
+}
+
 /// What every code of a version has: finder, timing and alignment patterns, and the version (ISO/IEC 18004, 6.3).
 extension ModuleGrid {
     /// A grid with the function patterns of a version; the places of the format are reserved and light.
@@ -54,5 +81,29 @@ extension ModuleGrid {
             reserve(row: near, column: far, isDark: isDark)
             reserve(row: far, column: near, isDark: isDark)
         }
+    }
+}
+
+/// Short numbers with check bits after them, so that a reader knows them even where the code is damaged.
+enum CheckedBits {
+    /// Level and mask in 15 bits (ISO/IEC 18004, 7.9 and annex C).
+    static func format(_ correction: ErrorCorrection, _ mask: DataMask) -> Int {
+        let data = correction.indicator << 3 | mask.rawValue
+        return (data << 10 | remainder(data, generator: 0b101_0011_0111, degree: 10)) ^ 0b101_0100_0001_0010
+    }
+
+    /// The version in 18 bits (7.10 and annex D).
+    static func version(_ number: Int) -> Int {
+        number << 12 | remainder(number, generator: 0b1_1111_0010_0101, degree: 12)
+    }
+
+    /// The remainder of a polynomial over two elements, shifted by the generator's degree.
+    private static func remainder(_ data: Int, generator: Int, degree: Int) -> Int {
+        var rest = data
+        for _ in 0..<degree {
+            rest <<= 1
+            if rest >> degree & 1 == 1 { rest ^= generator }
+        }
+        return rest
     }
 }

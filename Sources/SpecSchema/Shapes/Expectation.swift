@@ -62,3 +62,52 @@ extension Shape {
         }
     }
 }
+
+/// Which paths an image may have.
+public enum ImagePath {
+    /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
+    public static let pattern =
+        "^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\\\u0000-\\u001F\\u007F]+$"
+
+    /// What is wrong with a path, behind its quotation; nil if it is relative and stays in its folder.
+    public static func problem(of path: String) -> String? {
+        if path.isEmpty { return "is not a path. Name an image file." }
+        if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+            return "contains a control character. Name an image file."
+        }
+        let bytes = Array(path.utf8)
+        if bytes.contains(UInt8(ascii: "\\")) { return "contains a backslash. Separate directories by \"/\"." }
+        if hasScheme(path) { return "is a URL. Images must be files beside the spec; nothing is fetched." }
+        if bytes.first == UInt8(ascii: "/") { return "is an absolute path. Write it relative to the spec's directory." }
+        if bytes.split(separator: UInt8(ascii: "/")).contains(Array("..".utf8)[...]) {
+            return "leaves the spec's directory. Put the image beside the spec."
+        }
+        return nil
+    }
+
+    /// Whether a path begins like `https:` or `C:` (RFC 3986 section 3.1).
+    private static func hasScheme(_ path: String) -> Bool {
+        guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let scheme = path.utf8[..<colon]
+        guard let first = scheme.first, Unicode.Scalar(first).properties.isAlphabetic, first < 0x80 else {
+            return false
+        }
+        return scheme.allSatisfy { byte in
+            Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte
+                || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        }
+    }
+}
+
+/// The ids of findings: `R5.` and a number.
+public enum LintKey {
+    /// The same as ``isValid(_:)`` for editors, as a regular expression of JSON Schema.
+    public static let pattern = "^R5\\.[1-9][0-9]{0,2}$"
+
+    /// Whether a key is the id of a finding.
+    public static func isValid(_ key: String) -> Bool {
+        let digits = Array(key.utf8.dropFirst(3))
+        return key.hasPrefix("R5.") && 1...3 ~= digits.count && digits.first != UInt8(ascii: "0")
+            && digits.allSatisfy { 0x30...0x39 ~= $0 }
+    }
+}

@@ -1,5 +1,5 @@
-import PreviewCore
 import CLibrary
+import PreviewCore
 
 /// The file system of this machine.
 struct LocalFiles: FileReading {
@@ -132,5 +132,60 @@ struct LocalFiles: FileReading {
         case ELOOP: .unreadable(UnreadableSentence.endlessLink(path))
         default: .unreadable(UnreadableSentence.problem(path, reason: String(cString: strerror(code))))
         }
+    }
+}
+
+/// What is at a path, links followed.
+enum FileContent: Hashable, Sendable {
+    case bytes([UInt8], FileStamp)
+    case missing
+    /// Not a file with bytes for us; the sentence says what it is and what to do.
+    case unreadable(String)
+    /// The system has no descriptor or memory left just now: no fact about the file, worth another try.
+    case unavailable(String)
+}
+
+/// What is at a path, links not followed.
+enum DirectoryEntry: Hashable, Sendable {
+    case link(target: RawPath)
+    case directory
+    /// Anything else, with the number of its names.
+    case file(names: Int)
+}
+
+/// The looks at the file system that watching needs; tests put limits of another account between.
+protocol FileReading: Sendable {
+    /// Reads at most `limit` bytes, without ever waiting for a pipe.
+    func content(of path: RawPath, limit: Int) -> FileContent
+    /// The stamp of the file a path leads to; nil if there is none, or it can't be reached.
+    func stamp(of path: RawPath) -> FileStamp?
+    /// What is at the path itself.
+    func entry(at path: RawPath) -> DirectoryEntry?
+    /// The names in a folder; empty if it can't be read.
+    func names(in folder: RawPath) -> [[UInt8]]
+}
+
+/// What a person reads when there is something at the spec's path that is not a spec's text.
+enum UnreadableSentence {
+    static func wrongKind(_ path: RawPath, kind: String) -> String {
+        "\(path.quotedName) is \(kind), not a file. Put the spec's file in its place, or start with another path."
+    }
+
+    static func tooLarge(_ path: RawPath, size: Int, limit: Int) -> String {
+        "\(path.quotedName) has \(size) bytes or more, and a spec has at most \(limit). "
+            + "Make it smaller, or start with another path."
+    }
+
+    static func forbidden(_ path: RawPath) -> String {
+        "\(path.quotedName) can't be read by this account. "
+            + "Allow it to read the file and its directory; the preview then continues."
+    }
+
+    static func endlessLink(_ path: RawPath) -> String {
+        "\(path.quotedName) is a circular link. Point it to a file."
+    }
+
+    static func problem(_ path: RawPath, reason: String) -> String {
+        "\(path.quotedName) can't be read: \(reason). tabpreview keeps trying."
     }
 }

@@ -1,4 +1,5 @@
 import PreviewCore
+import Synchronization
 
 /// The spec as the loop watches it.
 struct SpecFile: Watched {
@@ -81,5 +82,59 @@ extension FileContent {
 extension SpecReading {
     var bytes: [UInt8]? {
         if case .text(let bytes) = self { bytes } else { nil }
+    }
+}
+
+/// Where the spec's readings go; remembers the last, so that none comes twice.
+final class SpecOutput: Sendable {
+    let readings: AsyncStream<SpecReading>
+    private let continuation: AsyncStream<SpecReading>.Continuation
+    private let last = Mutex<SpecReading?>(nil)
+
+    init(buffering: AsyncStream<SpecReading>.Continuation.BufferingPolicy) {
+        (readings, continuation) = AsyncStream.makeStream(bufferingPolicy: buffering)
+    }
+
+    /// What was published last; nil before the first.
+    var published: SpecReading? { last.withLock(\.self) }
+
+    /// Takes a reading as known without telling of it.
+    func remember(_ reading: SpecReading) { last.withLock { $0 = reading } }
+
+    func publish(_ reading: SpecReading) {
+        remember(reading)
+        continuation.yield(reading)
+    }
+
+    func finish() { continuation.finish() }
+}
+
+/// What a file's bytes come down to: equal prints mean equal bytes, within one run of the program.
+struct FilePrint: Hashable, Sendable {
+    /// Nil for a missing, unreadable or empty file.
+    let digest: Int?
+    private let stamp: FileStamp?
+
+    /// Looks at a file; bytes are read only if the stamp differs from the earlier print's.
+    init(of path: RawPath, earlier: FilePrint?, files: any FileReading, limit: Int) {
+        let stamp = files.stamp(of: path)
+        self.stamp = stamp
+        if let earlier, let stamp, earlier.stamp == stamp {
+            digest = earlier.digest
+        } else {
+            digest = Self.digest(of: path, stamp: stamp, files: files, limit: limit)
+        }
+    }
+
+    static func == (left: FilePrint, right: FilePrint) -> Bool { left.digest == right.digest }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+
+    /// A file over the limit isn't read: its stamp represents it.
+    private static func digest(of path: RawPath, stamp: FileStamp?, files: any FileReading, limit: Int) -> Int? {
+        guard let stamp, stamp.size > 0 else { return nil }
+        guard stamp.size <= limit else { return stamp.hashValue }
+        guard case .bytes(let bytes, _) = files.content(of: path, limit: limit), !bytes.isEmpty else { return nil }
+        return bytes.hashValue
     }
 }

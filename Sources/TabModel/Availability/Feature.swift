@@ -62,3 +62,60 @@ extension TabViewStyle {
         }
     }
 }
+
+extension Feature {
+    /// Since which generation a device family has it; nil where it doesn't exist.
+    ///
+    /// A generation counts as a whole: what came with 18.4 is there on 18.
+    public func since(_ platform: Platform) -> OSVersion? {
+        let availability = availability
+        return availability.systems.contains(OperatingSystem(platform)) ? availability.generation : nil
+    }
+
+    /// Since which version a system has it, 18's at the earliest; nil where it doesn't exist.
+    public func since(_ system: OperatingSystem) -> SystemVersion? {
+        let availability = availability
+        guard availability.systems.contains(system) else { return nil }
+        return SystemVersion(system.version(of: availability.generation).major, availability.minor)
+    }
+
+    /// The rulebook's tables 1.3 to 1.6, line by line.
+    private var availability: Availability {
+        switch self {
+        case .adaptableStyle: Availability(.v18, [.iOS, .macOS, .tvOS, .visionOS])  // R1.36, R1.37
+        case .groupedStyle: Availability(.v18, [.macOS])  // R1.38
+        case .pageStyle, .pageIndexDisplayMode: Availability(.v18, [.iOS, .tvOS, .visionOS, .watchOS])  // R1.33, R1.39
+        case .watchStyle: Availability(.v18, [.watchOS])  // R1.40, R1.41
+        case .prominent: Availability(.v27)  // R1.16
+        case .sidebarCustomization: Availability(.v18, [.iOS, .visionOS])  // R1.22, R1.24, R1.25, R2.61
+        case .searchActivation: Availability(.v26, [.iOS, .macOS])  // R1.28, R1.67
+        case .scrollMinimizing: Availability(.v26, [.iOS])  // R1.30
+        case .sectionExpansion: Availability(.v27, [.iOS, .visionOS])  // R1.31, R1.59
+        case .defaultVisibility: Availability(.v18, [.iOS, .macOS, .visionOS])  // R1.46
+        case .hidden: Availability(.v18, [.iOS, .macOS, .visionOS])  // R1.47
+        case .disabled: Availability(.v18, minor: 4, [.iOS, .macOS, .tvOS, .visionOS])  // R1.48, R6.4
+        case .badge: Availability(.v18, [.iOS, .macOS, .visionOS])  // R1.49
+        case .sectionActions: Availability(.v18, [.iOS, .macOS, .tvOS, .visionOS])  // R1.50
+        case .help: Availability(.v27)  // R1.58
+        case .customization: Availability(.v18, [.iOS, .macOS, .visionOS])  // R1.61
+        case .sidebarExtras: Availability(.v18, [.iOS, .macOS, .visionOS])  // R1.62
+        case .adaptablePlacement: Availability(.v18, [.iOS])  // R1.63
+        case .tabBarPlacement: Availability(.v27)  // R1.64
+        case .sidebarPlacement: Availability(.v27, [.iOS, .visionOS])  // R1.22, R1.64
+        case .minimizeBehavior: Availability(.v26)  // R1.65
+        case .bottomAccessory: Availability(.v26, [.iOS])  // R1.66
+        }
+    }
+}
+
+/// Where something exists, and since when: since the same generation on every system that has it.
+private struct Availability {
+    let generation: OSVersion
+    /// The number after the point of the version that brought it, alike on all systems.
+    let minor: Int
+    let systems: [OperatingSystem]
+
+    init(_ generation: OSVersion, minor: Int = 0, _ systems: [OperatingSystem] = OperatingSystem.allCases) {
+        (self.generation, self.minor, self.systems) = (generation, minor, systems)
+    }
+}

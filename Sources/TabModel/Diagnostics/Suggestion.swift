@@ -45,3 +45,41 @@ public enum Suggestion {
         return last[to.count]
     }
 }
+
+/// Words in a row, as a sentence has them.
+public enum WordList {
+    /// `a`, `a and b`, `a, b and c`; nothing for no words.
+    public static func and(_ words: [String]) -> String { joined(words, by: "and") }
+
+    /// `a`, `a or b`, `a, b or c`; nothing for no words.
+    public static func or(_ words: [String]) -> String { joined(words, by: "or") }
+
+    private static func joined(_ words: [String], by conjunction: String) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+}
+
+extension String {
+    /// The user's word as messages quote it: in double quotes, on one line, shortened if it is long.
+    public var quoted: String {
+        var result = "\""
+        for scalar in unicodeScalars.prefix(48) {
+            result.unicodeScalars.append(contentsOf: scalar.readable)
+        }
+        if unicodeScalars.count > 48 { result += "…" }
+        return result + "\""
+    }
+}
+
+extension Unicode.Scalar {
+    /// The scalar itself, or its code in braces if a terminal would not show it as a character.
+    fileprivate var readable: String.UnicodeScalarView {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
+            "\\u{\(String(value, radix: 16, uppercase: true))}".unicodeScalars
+        default:
+            String(self).unicodeScalars
+        }
+    }
+}

@@ -85,3 +85,52 @@ public indirect enum TabEntry: Hashable, Sendable {
         }
     }
 }
+
+/// A title and one image, each of which may be missing: what SwiftUI keeps of a label (R1.10 to R1.12).
+public struct TabLabel: Hashable, Sendable {
+    /// The text, as the author wrote it.
+    public var title: String?
+    /// An SF Symbol name, in the outline form by convention (R2.75).
+    public var systemImage: String?
+    /// The path of a raster image, relative to the spec's directory.
+    public var image: String?
+
+    /// Makes a label of the parts that are known.
+    public init(title: String? = nil, systemImage: String? = nil, image: String? = nil) {
+        self.title = title
+        self.systemImage = systemImage
+        self.image = image
+    }
+}
+
+/// What the screen area shows while a tab is selected.
+public enum TabScreen: Hashable, Sendable {
+    /// A drawn placeholder of a kind, with a title of its own or the tab's.
+    case skeleton(Kind, title: String?)
+    /// A screenshot: a path relative to the spec's directory.
+    case image(String)
+
+    /// The kinds of placeholder.
+    public enum Kind: String, CaseIterable, Sendable {
+        case list, grid, detail, form, player, map, empty
+    }
+}
+
+/// The value that selects a tab: what a `TabView(selection:)` binding holds.
+///
+/// Values are meant to be unique in one tab view and of one type (R1.14, R4.1, R4.2); the model keeps whatever the file
+/// says, so that the finding can name the place.
+public enum TabValue: Hashable, Sendable {
+    /// A string, as of a `String` or an enumeration with text raw values.
+    case string(String)
+    /// A number, as of an `Int` binding.
+    case integer(Int)
+
+    /// The value as it is in entry ids and URLs.
+    public var text: String {
+        switch self {
+        case .string(let string): string
+        case .integer(let integer): String(integer)
+        }
+    }
+}

@@ -58,3 +58,86 @@ public struct TabSpec: Hashable, Sendable {
         return spec
     }
 }
+
+extension TabSpec {
+    /// The paths of all images that the spec names, in declared order, each once.
+    public var imagePaths: [String] {
+        let labels = [
+            tabViewBottomAccessory, tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar,
+        ]
+        let paths = Self.imagePaths(of: tabs) + labels.compactMap { $0?.image }
+        var seen: Set<String> = []
+        return paths.filter { seen.insert($0).inserted }
+    }
+
+    private static func imagePaths(of entries: [TabEntry]) -> [String] {
+        entries.flatMap { entry -> [String] in
+            switch entry {
+            case .tab(let tab): [tab.label.image, tab.content?.imagePath].compactMap(\.self)
+            case .section(let section): [section.header.image].compactMap(\.self) + imagePaths(of: section.tabs)
+            }
+        }
+    }
+}
+
+extension TabScreen {
+    /// The screenshot's path; nil for a placeholder.
+    public var imagePath: String? {
+        if case .image(let path) = self { path } else { nil }
+    }
+}
+
+/// Gives entries their ids in one depth-first count, a section before its tabs (R2.19; the format, form 1).
+struct EntryNumbering {
+    private var count = 0
+    private var taken: Set<EntryID> = []
+    private var lastSuffix: [EntryID: Int] = [:]
+
+    mutating func numbered(_ entries: [TabEntry]) -> [TabEntry] {
+        entries.map { numbered($0) }
+    }
+
+    private mutating func numbered(_ entry: TabEntry) -> TabEntry {
+        let number = count
+        count += 1
+        switch entry {
+        case .tab(var tab):
+            tab.id = unique(tab.value?.text ?? tab.modifiers.customizationID ?? "tab-\(number)")
+            return .tab(tab)
+        case .section(var section):
+            section.id = unique(section.modifiers.customizationID ?? "section-\(number)")
+            section.tabs = numbered(section.tabs)
+            return .section(section)
+        }
+    }
+
+    /// The wanted id, or the first of `wanted~2`, `wanted~3`, … that no earlier entry has.
+    private mutating func unique(_ wanted: EntryID) -> EntryID {
+        guard !taken.insert(wanted).inserted else { return wanted }
+        var suffix = lastSuffix[wanted, default: 1]
+        var candidate: EntryID
+        repeat {
+            suffix += 1
+            candidate = "\(wanted)~\(suffix)"
+        } while !taken.insert(candidate).inserted
+        lastSuffix[wanted] = suffix
+        return candidate
+    }
+}
+
+/// The Browse pattern: one compact tab represents several that exist in regular width only (R4.10 to R4.13).
+public struct SizeClassMapping: Hashable, Sendable {
+    /// The tab that exists in compact width: its value.
+    public var compactTab: TabValue
+    /// The values that exist in regular width only.
+    public var regularValues: [TabValue]
+    /// The value selected when the compact tab's path is empty.
+    public var defaultRegularValue: TabValue
+
+    /// Makes a mapping.
+    public init(compactTab: TabValue, regularValues: [TabValue], defaultRegularValue: TabValue) {
+        self.compactTab = compactTab
+        self.regularValues = regularValues
+        self.defaultRegularValue = defaultRegularValue
+    }
+}

@@ -1,4 +1,7 @@
+import SpecSchema
+public import TabModel
 public import TabResolver
+import TabSpecCoding
 
 /// What `tabpreview diff` has to tell: the changes and what becomes of a stored customization.
 public struct DifferenceReport: Sendable {
@@ -36,5 +39,73 @@ public struct DifferenceReport: Sendable {
         let what = outcome.isHypothetical ? "Customizations, at worst" : "Customization"
         let stored = counts.isEmpty ? "" : " \(what): \(counts.joined(separator: ", "))."
         return "Tabs: \(kinds.joined(separator: ", ")).\(stored)"
+    }
+}
+
+extension DifferenceReport {
+    /// The contract's JSON (the format, 6): keys sorted, two spaces a level, a newline at the end.
+    public var json: String { jsonValue.text([.pretty, .sortedKeys]) }
+
+    /// The same as a value.
+    ///
+    /// `from` and `to` are objects: a place (`section`, `index` from 0, `title`) of what was added, removed or moved; the
+    /// keys that differ, as form 1 writes them, of what was renamed or changed. Null where there is none.
+    public var jsonValue: JSONValue {
+        [
+            "changes": .array(difference.changes.map(\.jsonValue)),
+            "customization": outcome.jsonValue,
+        ]
+    }
+}
+
+extension SpecChange {
+    fileprivate var jsonValue: JSONValue {
+        [
+            "entry": JSONValue(entry),
+            "from": from?.jsonValue ?? .null,
+            "kind": .string(kind.rawValue),
+            "platforms": JSONValue(platforms.map(\.rawValue)),
+            "to": to?.jsonValue ?? .null,
+        ]
+    }
+}
+
+extension SpecChange.State {
+    fileprivate var jsonValue: JSONValue {
+        switch self {
+        case .place(let place):
+            ["index": .integer(place.index), "section": JSONValue(place.section), "title": JSONValue(place.title)]
+        case .properties(let properties):
+            .object(properties.map(\.jsonMember))
+        }
+    }
+}
+
+extension KeyMember {
+    fileprivate var jsonMember: JSONMember { JSONMember(key, value.jsonValue) }
+}
+
+extension KeyValue {
+    fileprivate var jsonValue: JSONValue {
+        switch self {
+        case .nothing: .null
+        case .flag(let flag): .bool(flag)
+        case .number(let number): .integer(number)
+        case .word(let text), .text(let text): .string(text)
+        case .list(let values): .array(values.map(\.jsonValue))
+        case .members(let members): .object(members.map(\.jsonMember))
+        }
+    }
+}
+
+extension CustomizationOutcome {
+    fileprivate var jsonValue: JSONValue {
+        let renamed = mapping.map { JSONMember($0.key, .string($0.value)) }
+        return [
+            "displaced": JSONValue(ids(.displaced)),
+            "kept": JSONValue(ids(.kept)),
+            "mapping": .object(renamed.sorted { $0.key < $1.key }),
+            "orphaned": JSONValue(ids(.orphaned)),
+        ]
     }
 }

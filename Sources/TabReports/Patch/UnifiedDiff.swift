@@ -48,3 +48,118 @@ public struct UnifiedDiff: Sendable {
         return lines
     }
 }
+
+/// Changed lines that are near each other, with the unchanged ones around them.
+struct PatchHunk {
+    /// Never empty.
+    let steps: ArraySlice<PatchLine>
+
+    /// The hunks of all lines: changes whose surroundings touch or overlap are one.
+    static func hunks(of steps: [PatchLine]) -> [PatchHunk] {
+        var hunks: [PatchHunk] = []
+        var range: Range<Int>?
+        for index in steps.indices where steps[index].kind != .kept {
+            let start = max(0, index - UnifiedDiff.context)
+            let end = min(steps.count, index + 1 + UnifiedDiff.context)
+            if let open = range, start <= open.upperBound {
+                range = open.lowerBound..<end
+            } else {
+                if let range { hunks.append(PatchHunk(steps: steps[range])) }
+                range = start..<end
+            }
+        }
+        if let range { hunks.append(PatchHunk(steps: steps[range])) }
+        return hunks
+    }
+
+    /// Where its lines are in the old version, as its head says it.
+    var oldRange: String {
+        Self.text(first: steps.first?.old ?? 0, count: steps.count { $0.kind != .added })
+    }
+
+    /// Where its lines are in the new version, as its head says it.
+    var newRange: String {
+        Self.text(first: steps.first?.new ?? 0, count: steps.count { $0.kind != .removed })
+    }
+
+    /// `start,count`; a start without lines is the line before, and a count of 1 is left out.
+    private static func text(first: Int, count: Int) -> String {
+        switch count {
+        case 0: "\(first),0"
+        case 1: "\(first + 1)"
+        default: "\(first + 1),\(count)"
+        }
+    }
+}
+
+/// What happens to one line, with the numbers of the lines at which it is in both versions, from 0.
+struct PatchLine {
+    let kind: Kind
+    let old: Int
+    let new: Int
+
+    enum Kind {
+        case kept, removed, added
+
+        /// The character in front of the line.
+        var mark: UInt8 {
+            switch self {
+            case .kept: UInt8(ascii: " ")
+            case .removed: UInt8(ascii: "-")
+            case .added: UInt8(ascii: "+")
+            }
+        }
+    }
+
+    init(_ kind: Kind, old: Int, new: Int) {
+        self.kind = kind
+        self.old = old
+        self.new = new
+    }
+
+    /// Every line of both versions: those that went before those that came.
+    static func steps(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [PatchLine] {
+        var steps: [PatchLine] = []
+        var oldNext = 0
+        var newNext = 0
+        for match in LineDifference(old, new).matches + [(old.count, new.count)] {
+            steps += (oldNext..<match.old).map { PatchLine(.removed, old: $0, new: newNext) }
+            steps += (newNext..<match.new).map { PatchLine(.added, old: match.old, new: $0) }
+            if match.old < old.count { steps.append(PatchLine(.kept, old: match.old, new: match.new)) }
+            (oldNext, newNext) = (match.old + 1, match.new + 1)
+        }
+        return steps
+    }
+}
+
+/// Paths in the head of a difference, as git writes them: quoted where a character would be mistaken.
+enum QuotedPath {
+    /// The path as it is, or in double quotes with C escapes for quotes, backslashes and control characters.
+    ///
+    /// A path with a space is ended by a tab, which is how git tells where it ends.
+    static func text(_ path: String) -> String {
+        guard path.utf8.contains(where: { escape($0) != nil }) else { return path.contains(" ") ? path + "\t" : path }
+        var bytes: [UInt8] = [UInt8(ascii: "\"")]
+        for byte in path.utf8 {
+            if let escaped = escape(byte) { bytes += escaped.utf8 } else { bytes.append(byte) }
+        }
+        return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+    }
+
+    private static func escape(_ byte: UInt8) -> String? {
+        switch byte {
+        case UInt8(ascii: "\""): "\\\""
+        case UInt8(ascii: "\\"): "\\\\"
+        case UInt8(ascii: "\t"): "\\t"
+        case UInt8(ascii: "\n"): "\\n"
+        case UInt8(ascii: "\r"): "\\r"
+        case 0..<0x20, 0x7F: "\\" + octal(byte)
+        default: nil
+        }
+    }
+
+    private static func octal(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 8)
+        return String(repeating: "0", count: 3 - digits.count) + digits
+    }
+}

@@ -37,3 +37,94 @@ struct SARIFRules {
         return .object(members)
     }
 }
+
+/// What a report says about a rule apart from where it was broken.
+struct RuleText {
+    /// One sentence.
+    let short: String
+    /// The whole statement.
+    let full: String
+    /// The statement and where it is written, as plain text.
+    let help: String
+    /// The same as Markdown.
+    let markdown: String
+    /// The weightiest source that has an address.
+    let url: String?
+
+    /// What the rulebook says under the id, else what the reader means by it.
+    init(_ id: String, _ statement: (String) -> RuleStatement?) {
+        let rule = statement(id)
+        full = rule.map { Self.withoutSeverity($0.text) } ?? ReadingMistakes.text(of: id)
+        short = Self.firstSentence(of: full)
+        let sources = rule?.sources ?? []
+        let silence = "To suppress it, add the rule and a reason under \"lint\" in the spec."
+        let isRule = rule != nil
+        help = ([full] + sources.map { "Source: \(Self.plain($0))" } + (isRule ? [silence] : []))
+            .joined(separator: "\n")
+        markdown = ([full] + sources.map { "Source: \($0.markdown)" } + (isRule ? [silence] : []))
+            .joined(separator: "\n\n")
+        url = sources.lazy.compactMap(\.url).first
+    }
+
+    /// The statement without the severity it may begin with: the log tells that apart.
+    private static func withoutSeverity(_ text: String) -> String {
+        guard let word = ["Error: ", "Warning: ", "Information: "].first(where: text.hasPrefix) else { return text }
+        let rest = text.dropFirst(word.count)
+        return rest.prefix(1).uppercased() + rest.dropFirst()
+    }
+
+    private static func plain(_ source: RuleSource) -> String {
+        source.url.map { "\(source.title), \($0)" } ?? source.title
+    }
+
+    /// Up to the first full stop, question or exclamation mark that ends a word.
+    static func firstSentence(of text: String) -> String {
+        var previous: Character = " "
+        for index in text.indices {
+            if text[index] == " ", ".!?".contains(previous) { return String(text[..<index]) }
+            previous = text[index]
+        }
+        return text
+    }
+}
+
+/// Texts as SARIF's messages hold them: what is in them is shown as it is, no matter who wrote it.
+enum MessageText {
+    /// The text with braces doubled, which would be placeholders (SARIF 2.1.0, 3.11.5), and without links (3.11.6).
+    static func escaped(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var backslashes = 0
+        var endsLink = false
+        for scalar in text.unicodeScalars {
+            // A bracket before a parenthesis ends a link's text, unless a backslash that is none itself takes it away.
+            if scalar == "(", endsLink {
+                result.removeLast()
+                result += "\\]".unicodeScalars
+            }
+            endsLink = scalar == "]" && backslashes.isMultiple(of: 2)
+            backslashes = scalar == "\\" ? backslashes + 1 : 0
+            if scalar == "{" || scalar == "}" { result.append(scalar) }
+            result.append(scalar)
+        }
+        return String(result)
+    }
+}
+
+/// What the ids of the reader mean (the format, 6): errors in a string, before any rule is asked.
+enum ReadingMistakes {
+    /// The meaning of an id; a general sentence for one that is neither the reader's nor a rule's.
+    static func text(of id: String) -> String {
+        texts[id] ?? "An error in the spec."
+    }
+
+    /// The ids of the format with their meaning.
+    static let texts = [
+        "syntax": "The file is not valid JSON or YAML.",
+        "unknownKey": "A key that the format does not have; most often a typo.",
+        "duplicateKey": "A duplicate key in an object, of which one would be lost.",
+        "type": "A value of the wrong type for its key.",
+        "value": "A value that the key doesn't allow.",
+        "missing": "A required key is missing.",
+        "limit": "The file is larger or more deeply nested than the limits.",
+    ]
+}

@@ -35,3 +35,59 @@ public struct EditedSidebar: Sendable {
         indices.filter { !context.presence.isHidden($0) }.map { context.entry($0).id }
     }
 }
+
+/// Why an operation on a customization is refused (the format, 7, *Operations*).
+public struct OperationRefusal: Error, Hashable, Sendable {
+    /// Which answer it deserves.
+    public var kind: Kind
+    /// The rule that forbids it, or `unknown`.
+    public var rule: String
+    /// The entry the operation names, if it names one.
+    public var entry: EntryID?
+    /// One or two sentences: what was refused, why, and what to do.
+    public var text: String
+
+    /// The kinds of refusal.
+    public enum Kind: Sendable {
+        /// The spec does not have the entry or neighbor, or not in that region (409).
+        case unknown
+        /// A rule forbids it (422).
+        case forbidden
+    }
+
+    /// Makes a refusal.
+    public init(kind: Kind, rule: String, entry: EntryID? = nil, text: String) {
+        self.kind = kind
+        self.rule = rule
+        self.entry = entry
+        self.text = text
+    }
+
+    /// An id that the spec does not have.
+    static func missing(_ id: EntryID) -> Self {
+        Self(
+            kind: .unknown,
+            rule: "unknown",
+            entry: id,
+            text: "The spec has no entry \"\(id)\". It may have changed. Reload it."
+        )
+    }
+
+    /// The refusal of `undo` and `redo` where there is no history, or among other operations.
+    static let withoutHistory = Self(
+        kind: .forbidden,
+        rule: "history",
+        text: "\"undo\" and \"redo\" use the history of a running preview. "
+            + "Send one of them to it, alone and without other operations."
+    )
+
+    init(_ prohibition: Prohibition, of entry: OutlineEntry? = nil) {
+        let (rule, words) = prohibition.reason
+        self.init(
+            kind: rule == "unknown" ? .unknown : .forbidden,
+            rule: rule,
+            entry: entry?.id,
+            text: entry.map { "Can't change \"\($0.name)\": \(words)" } ?? "Can't customize: \(words)"
+        )
+    }
+}

@@ -39,3 +39,72 @@ public enum SpecRepairs {
         "R5.62": TextRepairs.hiddenCharacters,
     ]
 }
+
+/// A spec as repairs look at it, with what earlier repairs of the same round have used up.
+struct RepairSubject {
+    let spec: TabSpec
+    let outline: SpecOutline
+    private let paths: [[SpecEdit.Step]]
+    /// Values of tabs, and those given since.
+    private(set) var values: Set<TabValue>
+    /// customizationIDs of entries, and those given since.
+    private(set) var customizationIDs: Set<String>
+    private var lastSuffix: [String: Int] = [:]
+
+    init(_ spec: TabSpec) {
+        self.spec = spec
+        outline = SpecOutline(spec)
+        paths = Self.paths(of: spec.tabs, below: [])
+        values = Set(outline.tabs.compactMap { [outline] in outline[$0].tab?.value })
+        customizationIDs = Set(outline.entries.compactMap(\.customizationID))
+    }
+
+    /// The entry a finding speaks of.
+    func entry(_ finding: Diagnostic) -> OutlineEntry? {
+        finding.entry.flatMap { outline.index(of: $0) }.map { outline[$0] }
+    }
+
+    /// An edit of one of an entry's members.
+    func edit(_ entry: OutlineEntry, _ key: String, _ change: SpecEdit.Change) -> SpecEdit {
+        SpecEdit(paths[entry.index] + [.key(key)], change)
+    }
+
+    /// Uses up a value; false if a tab has it.
+    mutating func take(_ value: TabValue) -> Bool { values.insert(value).inserted }
+
+    /// The wanted string, or the first of `wanted-2`, `wanted-3`, … that no tab has as its value; it is used up.
+    mutating func freeValue(_ wanted: String) -> String {
+        free(wanted) { $0.values.insert(.string($1)).inserted }
+    }
+
+    /// The same for a customizationID.
+    mutating func freeCustomizationID(_ wanted: String) -> String {
+        free(wanted) { $0.customizationIDs.insert($1).inserted }
+    }
+
+    private mutating func free(_ wanted: String, _ take: (inout Self, String) -> Bool) -> String {
+        if take(&self, wanted) { return wanted }
+        var suffix = lastSuffix[wanted, default: 1]
+        repeat { suffix += 1 } while !take(&self, "\(wanted)-\(suffix)")
+        lastSuffix[wanted] = suffix
+        return "\(wanted)-\(suffix)"
+    }
+
+    /// The paths of all entries by their number in one depth-first count.
+    private static func paths(of entries: [TabEntry], below path: [SpecEdit.Step]) -> [[SpecEdit.Step]] {
+        entries.enumerated().flatMap { number, entry -> [[SpecEdit.Step]] in
+            let own = path + [.key("tabs"), .index(number)]
+            guard case .section(let section) = entry else { return [own] }
+            return [own] + paths(of: section.tabs, below: own)
+        }
+    }
+}
+
+/// A title as an id: lower case, letters and digits, hyphens between words.
+enum Slug {
+    /// The id, or nil where the title has no letter and no digit.
+    static func text(_ title: String) -> String? {
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.isEmpty ? nil : words.joined(separator: "-")
+    }
+}

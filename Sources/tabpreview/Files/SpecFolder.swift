@@ -1,4 +1,5 @@
 import Foundation
+import PreviewCore
 import TabSpecCoding
 
 /// A folder that represents the specs in it and in its folders.
@@ -65,6 +66,16 @@ struct SpecFolder {
         return switch SpecFormat(fileName: path) {
         case .json: text.contains(/"tabs"\s*:\s*\[/)
         case .yaml: text.contains(/(^|\n)("tabs"|'tabs'|tabs)\s*:\s*(\n|\[|#|\r)/)
+        }
+    }
+}
+
+extension SpecWriteFailure {
+    /// What the command line tells; `next` says what to do about a file that someone else changed.
+    func sentence(changed name: String, next: String) -> String {
+        switch self {
+        case .changed: "\(name) has changed since it was read, so it was not overwritten. \(next)"
+        case .readOnly(let text), .full(let text), .failed(let text): text
         }
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import PreviewCore
+import PreviewServer
 import SpecWriting
 import TabModel
 import TabReports
@@ -124,5 +126,51 @@ struct LintRun {
             report.failures.append(LintReport.FailedFile(file: path, text: error.text))
             return nil
         }
+    }
+}
+
+/// The images that the spec of a file names, and those that can't be shown (R5.83).
+enum ImageFindings {
+    /// Where a file's images are; those of a spec from standard input or a pipe are in the working folder.
+    static func folder(of file: String) -> String {
+        FileReading.isStream(file) ? "." : URL(filePath: file).deletingLastPathComponent().path
+    }
+
+    /// Why images can't be shown, by path.
+    static func problems(of spec: TabSpec, file: String) -> [String: ImageProblem] {
+        ImageProblems.found(in: spec, folder: folder(of: file))
+    }
+
+    /// A finding for each, with its place.
+    static func found(in spec: TabSpec, file: String, switchedOff: [String]) -> [Diagnostic] {
+        let linted = LintedSpec(spec, file: file, images: problems(of: spec, file: file))
+        return SpecLint(switchedOff: Set(switchedOff)).imageFindings(in: linted)
+    }
+}
+
+/// What was repaired in one file, or would be.
+struct FileRepairs {
+    let path: String
+    /// The text as it was read.
+    let before: [UInt8]
+    let found: RepairedSpec
+
+    /// The changes as a unified diff; empty where nothing is repaired.
+    var difference: [UInt8] {
+        UnifiedDiff(file: path == "-" ? "stdin" : path, old: before, new: found.bytes).bytes
+    }
+
+    /// A line for each repair, and one for each that is left to the author.
+    func lines(isDryRun: Bool) -> [ReportLine] {
+        let verb = isDryRun ? "would fix" : "fixed"
+        return found.repairs.map { line("\(path):", "\(verb): \($0.sentence)", $0.id) }
+            + found.refused.map { refused in
+                let place = refused.location.map { "\(path):\($0.line):\($0.column):" } ?? "\(path):"
+                return line(place, "not fixed: \(refused.reason)", refused.repair.id)
+            }
+    }
+
+    private func line(_ place: String, _ text: String, _ id: String) -> ReportLine {
+        ReportLine([.init(place, .place), .init(" \(text) "), .init("[\(id)]", .aside)])
     }
 }

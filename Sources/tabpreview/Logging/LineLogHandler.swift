@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Logging
 import TabModel
@@ -55,4 +56,12 @@ struct LineLogHandler: LogHandler {
             JSONMember("metadata", .object(pairs.map { JSONMember($0.0, .string($0.1)) })),
         ]).text()
     }
+}
+
+/// How log lines are written.
+enum LogFormat: String, CaseIterable, ExpressibleByArgument {
+    /// For reading: time, level, message, metadata.
+    case text
+    /// One JSON object a line.
+    case json
 }

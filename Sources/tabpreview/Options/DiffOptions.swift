@@ -1,6 +1,7 @@
 import ArgumentParser
 import TabModel
 import TabReports
+import TabResolver
 import TabSpecCoding
 
 /// The options of `diff`.
@@ -70,4 +71,43 @@ struct DiffOptions: ParsableArguments {
 
     /// The forms that `diff` writes.
     static let formats: [ReportFormat] = [.text, .json, .markdown]
+}
+
+/// What makes `diff` end with exit code 2.
+enum DifferenceTrigger: String, CaseIterable {
+    case added, removed, moved, renamed, changed, orphaned, displaced
+    /// Any change at all.
+    case any
+
+    /// Whether a report has what this names.
+    func isMet(by report: DifferenceReport) -> Bool {
+        switch self {
+        case .any: !report.difference.isEmpty
+        case .orphaned: !report.outcome.ids(.orphaned).isEmpty
+        case .displaced: !report.outcome.ids(.displaced).isEmpty
+        case .added, .removed, .moved, .renamed, .changed:
+            report.difference.changes.contains { $0.kind.rawValue == rawValue }
+        }
+    }
+}
+
+/// Rules as a command line or a setting names them.
+enum RuleChoice {
+    /// The ids of all findings, in the rulebook's order.
+    static let known = (Array(SpecLint.severities.keys) + Array(SpecLint.needsSource.keys)).sorted {
+        number($0) < number($1)
+    }
+
+    /// What is wrong with each word that names no finding, and which one may be meant.
+    static func problems(in words: [String]) -> [String] {
+        words.filter { !SpecLint.isRule($0) }.map { word in
+            let nearest = Suggestion.nearest(to: word, among: known)
+            let advice = nearest.map { "Did you mean \($0)?" } ?? "Expected one such as R5.19."
+            return "\"\(TerminalText.escaped(word))\" is not a finding's id. \(advice)"
+        }
+    }
+
+    private static func number(_ id: String) -> Int {
+        Int(id.dropFirst(3)) ?? 0
+    }
 }

@@ -90,3 +90,33 @@ extension Settings {
         return Logger(label: label) { LineLogHandler(label: $0, level: level, format: format) }
     }
 }
+
+/// The option that adds symbols to those of the preview.
+struct SymbolOptions: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp("A directory of your own symbols, one SVG file per name.", valueName: "dir"),
+        completion: .directory
+    )
+    var symbols: String?
+
+    /// What it says about settings.
+    var commandLine: [Setting: ConfigContent] {
+        symbols.map { [.symbols: .string($0)] } ?? [:]
+    }
+}
+
+/// How a command prints what it did or found: for reading, or for programs.
+struct ResultFormat: ParsableArguments {
+    @Option(name: .long, help: "The output format: text or json.")
+    var format = OutputFormat.text
+
+    @Flag(name: .long, help: "The same as --format json.")
+    var json = false
+
+    /// The format that either option names.
+    var chosen: OutputFormat { json ? .json : format }
+
+    /// Whether programs read it.
+    var isJSON: Bool { chosen == .json }
+}

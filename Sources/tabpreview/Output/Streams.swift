@@ -79,3 +79,38 @@ enum Streams {
         return 0
     }
 }
+
+/// Turns failures into a message on standard error and the exit code of the format.
+enum Ending {
+    /// Runs a step; what it throws for people is printed, and the right exit code thrown on.
+    static func onFailure<Value>(_ step: () async throws -> Value) async throws -> Value {
+        do {
+            return try await step()
+        } catch let failure as FileFailure {
+            Streams.error(failure.text)
+            throw failure.status
+        } catch let failure as ConfigurationFailure {
+            // A line about a file says by itself where the error is.
+            for line in failure.lines {
+                if line.contains(": error: ") { Streams.message(line) } else { Streams.error(line) }
+            }
+            throw ExitStatus.usage
+        }
+    }
+}
+
+/// The exit codes of the format: each says which kind of thing went wrong.
+enum ExitStatus {
+    /// The input is wrong; diagnostics tell where.
+    static let input = ExitCode(1)
+    /// The command found what `--fail-on` names.
+    static let found = ExitCode(2)
+    /// The command line or the configuration is wrong.
+    static let usage = ExitCode(64)
+    /// There is no such file or directory to serve.
+    static let missing = ExitCode(66)
+    /// The server can't listen, or another one has the spec.
+    static let unavailable = ExitCode(69)
+    /// A file can't be read or written.
+    static let file = ExitCode(74)
+}

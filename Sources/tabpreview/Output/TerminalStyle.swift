@@ -1,7 +1,7 @@
+import CLibrary
 import Foundation
 import TabModel
 import TabReports
-import CLibrary
 
 /// How lines look where they are printed: colored on a terminal, plain everywhere else, harmless always (S38).
 struct TerminalStyle {
@@ -47,5 +47,49 @@ struct TerminalStyle {
         case .severity(.info): "1;36"
         case .aside: "2"
         }
+    }
+}
+
+/// Makes text from elsewhere fit for a terminal or a log: one line, no control or direction characters (S38).
+enum TerminalText {
+    /// The text with every control, escape, line and direction character written as `\u{…}`.
+    static func escaped(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if isUnsafe(scalar) {
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00...0x1F, 0x7F...0x9F: true
+        case 0x2028, 0x2029, 0x200E, 0x200F, 0x061C: true
+        case 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
+
+/// How many columns a terminal has.
+enum TerminalWidth {
+    /// The columns of standard error; nil if it is no terminal, or one that doesn't tell.
+    static var standardError: Int? { columns(of: STDERR_FILENO) }
+
+    /// The columns of standard output: those that `COLUMNS` says, else the terminal's own; nil if nobody says.
+    static var standardOutput: Int? {
+        let said = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+        return said.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO)
+    }
+
+    private static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
     }
 }

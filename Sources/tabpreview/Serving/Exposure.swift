@@ -1,3 +1,4 @@
+import CLibrary
 import PreviewPages
 import PreviewServer
 
@@ -25,5 +26,85 @@ enum Exposure {
         return [
             "Others on the network can reach this server. Without a link they only see a page that asks for one."
         ] + addresses(address).map { "  \($0.url) (\($0.interface))" }
+    }
+}
+
+/// What the rights of this process mean for others (S55).
+enum Superuser {
+    /// Why a server must not listen; nil if it may.
+    ///
+    /// With root's rights an error in this program would give anyone who reaches it the whole machine.
+    static func refusal(host: String, isRoot: Bool = geteuid() == 0, isAllowed: Bool) -> String? {
+        guard isRoot, !isAllowed, !NetworkAddresses.isLoopback(host) else { return nil }
+        return """
+            You are root, and on \(TerminalText.escaped(host)) others could reach the server: a bug in this program \
+            could give them the whole machine. Run it as another user, or listen on 127.0.0.1. If there is no other \
+            user, as in a container, use --allow-root.
+            """
+    }
+
+    /// Makes all files that this process creates unreadable for others, whatever creates them.
+    static func keepFilesPrivate() {
+        umask(0o077)
+    }
+}
+
+/// This machine's numeric addresses, by interface.
+enum NetworkAddresses {
+    /// An interface's address.
+    struct Address: Hashable, Sendable {
+        let interface: String
+        let address: String
+
+        /// The address as it is in a URL.
+        var bracketed: String { address.contains(":") ? "[\(address)]" : address }
+    }
+
+    /// All addresses that are up, in the system's order; link-local IPv6 ones are left out.
+    static var own: [Address] {
+        var list: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&list) == 0 else { return [] }
+        defer { freeifaddrs(list) }
+        return sequence(first: list, next: { $0?.pointee.ifa_next }).prefix { $0 != nil }.compactMap { entry in
+            entry.flatMap { address(of: $0.pointee) }
+        }
+    }
+
+    /// The numeric address of `localhost`; any other host as it is.
+    ///
+    /// The name always means loopback (RFC 6761, 6.3), so nobody is asked for it.
+    static func numeric(_ host: String, among own: [Address] = NetworkAddresses.own) -> String {
+        guard host.lowercased() == "localhost" else { return host }
+        let hasOnlyIPv6 = own.contains { $0.address == "::1" } && !own.contains { $0.address == "127.0.0.1" }
+        return hasOnlyIPv6 ? "::1" : "127.0.0.1"
+    }
+
+    /// Whether a host is a numeric address, IPv4 or IPv6.
+    static func isNumeric(_ host: String) -> Bool {
+        var bytes = [UInt8](repeating: 0, count: MemoryLayout<in6_addr>.size)
+        return inet_pton(host.contains(":") ? AF_INET6 : AF_INET, host, &bytes) == 1
+    }
+
+    /// Whether an address is this machine's own only.
+    static func isLoopback(_ address: String) -> Bool {
+        address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127.")
+    }
+
+    /// Whether an address is one of this machine.
+    static func isOwn(_ address: String) -> Bool {
+        isLoopback(address) || own.contains { $0.address == address }
+    }
+
+    private static func address(of entry: ifaddrs) -> Address? {
+        guard let socket = entry.ifa_addr, Int(entry.ifa_flags) & Int(IFF_UP) != 0 else { return nil }
+        let family = Int32(socket.pointee.sa_family)
+        let length = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
+        guard family == AF_INET || family == AF_INET6 else { return nil }
+        var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+        let size = socklen_t(host.count)
+        guard getnameinfo(socket, socklen_t(length), &host, size, nil, 0, NI_NUMERICHOST) == 0 else { return nil }
+        let text = String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard !text.hasPrefix("fe80:") else { return nil }
+        return Address(interface: String(cString: entry.ifa_name), address: text)
     }
 }
