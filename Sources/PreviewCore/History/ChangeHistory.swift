@@ -1,4 +1,5 @@
-public import TabSpecCoding
+public import TabModel
+import TabSpecCoding
 
 /// The last changes of a spec or of a customization, for anyone who looks at them.
 public struct ChangeHistory: Hashable, Sendable {

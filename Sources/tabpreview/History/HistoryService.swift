@@ -1,3 +1,4 @@
+import TabModel
 import PreviewClient
 import TabSpecCoding
 
