@@ -93,7 +93,9 @@ enum SituationCheck {
     }
 
     private static func section(_ key: String, _ id: EntryID, _ layout: TabLayout) -> String {
-        guard let section = layout.everySection.first(where: { $0.id == id }) else { return "\(id) is not in the layout" }
+        guard let section = layout.everySection.first(where: { $0.id == id }) else {
+            return "\(id) is not in the layout"
+        }
         if key == "actions" { return ([id] + section.actions).joined(separator: " ") }
         return section.expanded == (key == "unfolded") ? id : "the other way"
     }
