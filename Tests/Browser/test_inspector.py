@@ -70,7 +70,7 @@ def test_one_reason_shows_and_the_others_open_by_keyboard_and_stay_open(preview,
     reasons = row.locator(".note-text")
     assert reasons.count() > 1
     visible = lambda: [one for one in reasons.all() if one.is_visible()]
-    assert [one.text_content() for one in visible()] == ["Stands at the trailing edge: it is pinned."]
+    assert [one.text_content() for one in visible()] == ["At the trailing edge: it is pinned."]
     row.locator("summary").focus()
     preview.page.keyboard.press("Enter")
     assert len(visible()) == reasons.count()

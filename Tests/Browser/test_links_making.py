@@ -105,7 +105,7 @@ def test_tells_the_address_once(links, product):
     url = links.make(label="Once")
     links.made.get_by_role("button", name="New link").click()
     token = url.rstrip("/").rsplit("/", 1)[1]
-    assert token not in links.page.content() and links.made.get_by_label("Address").input_value() == ""
+    assert token not in links.page.content() and links.made.get_by_label("URL").input_value() == ""
     links.page.reload()
     links.row("Once").wait_for()
     assert token not in links.page.content() and token not in product.get("shares")

@@ -85,7 +85,7 @@ def test_where_it_is_written_is_looked_at_before_anything_is_drawn(tabpreview, m
 
 
 @pytest.mark.parametrize("arguments, said", [
-    (["-o", "a.jpg"], '"a.jpg" ends in ".jpg"'), (["-o", "b/c.tar.SVG"], 'ends in ".SVG"'), (["-o", "x"], "No output format"),
+    (["-o", "a.jpg"], '"a.jpg" has the extension ".jpg"'), (["-o", "b/c.tar.SVG"], 'has the extension ".SVG"'), (["-o", "x"], "No output format"),
     ([], "No output format")])
 def test_an_unknown_ending_is_named_with_those_that_are_known(tabpreview, messages, arguments, said):
     result = tabpreview("export", messages, *arguments)

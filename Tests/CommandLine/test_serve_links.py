@@ -85,4 +85,4 @@ def test_help_lists_the_key(terminal, messages):
     window = terminal(messages, "--port", "0")
     window.sees(r"Press h for help")
     window.press("h")
-    window.sees(r"c +make a link")
+    window.sees(r"c +create a one-hour view link")

@@ -101,4 +101,4 @@ def test_links_are_followed_out_of_the_folder_where_that_is_allowed(tabpreview, 
     assert json.loads(line(process))["ok"]
     lead(project / "tabs.json", "../private.txt")
     ok, words = diagnostics(process)
-    assert not ok and "no spec" in words and "secret" not in ask(url, "/spec").text
+    assert not ok and "not a spec" in words and "secret" not in ask(url, "/spec").text

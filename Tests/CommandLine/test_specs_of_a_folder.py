@@ -94,7 +94,7 @@ def test_undo_is_not_taken_for_a_file(tabpreview, messages):
     result = tabpreview("history", "undo")
 
     assert result.returncode == 66
-    assert "no file undo" in result.stderr and "tabpreview history restore" in result.stderr
+    assert "No such file: undo" in result.stderr and "tabpreview history restore" in result.stderr
 
 
 def test_the_links_of_a_spec_that_was_removed_can_still_be_ended(tabpreview, messages):
