@@ -1,7 +1,7 @@
 package import PreviewCore
 import Synchronization
 
-/// A history in memory that can be told to fail, call by call.
+/// A history in memory that can be made to fail, call by call.
 package final class FakeHistoryStore: HistoryStore {
     /// The calls that can fail.
     package enum Call: Hashable, CaseIterable { case append, remove, confirm, text }

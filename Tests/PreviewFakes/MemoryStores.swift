@@ -30,7 +30,7 @@ package actor MemoryHistoryStore: HistoryStore {
         records[spec]?.removeAll { $0.revision.number == number }
     }
 
-    /// Notes that the file has had a text.
+    /// Notes that the file has had a string.
     package func confirmSpecRevision(_ number: Int, of spec: String) {
         guard let index = records[spec]?.lastIndex(where: { $0.revision.number == number }) else { return }
         records[spec]?[index].revision.isConfirmed = true
