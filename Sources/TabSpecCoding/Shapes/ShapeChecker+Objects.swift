@@ -37,7 +37,7 @@ extension ShapeChecker {
             first[member.key] = known
             let line = members[known].place.line
             within(.key(member.key)) {
-                let text = "this key already stands in line \(line). Keep one of the two."
+                let text = "duplicate key; first used on line \(line)."
                 $0.report("duplicateKey", at: member.place, text)
             }
         }
