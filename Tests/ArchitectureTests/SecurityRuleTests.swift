@@ -19,7 +19,12 @@ import Testing
         let made = try lines("Sources", ".swift") { code($0).contains(" Admission(") }
         #expect(Set(made) == ["Sources/PreviewServer/Guard/Gate.swift"], "only the guard lets in")
         let handling = try lines("Sources", ".swift") { code($0).contains("handler.answer(head") }
-        #expect(handling == ["Sources/PreviewServer/Connections/Connection.swift"])
+        // The command line asks without a socket, where no server runs.
+        #expect(
+            handling == [
+                "Sources/PreviewServer/Connections/Connection.swift", "Sources/PreviewServer/Server/PreviewServer.swift",
+            ]
+        )
         let routes = try lines("Sources", ".swift") { code($0).contains("appendRoute") }
         #expect(routes == [], "a route of the library's own would pass the guard by")
         let serving = try lines("Sources", ".swift") { code($0).contains("HTTPServer(") }

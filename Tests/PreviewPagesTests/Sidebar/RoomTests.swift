@@ -64,7 +64,7 @@ import Testing
     @Test(arguments: [
         ("platform", "mac", "mac"), ("platform", "tv", "tv"), ("platform", "vision", "vision"),
         ("platform", "watch", "watch"), ("platform", "iPad", nil), ("platform", "iPhone", nil),
-        ("view", "all", "rooms"),
+        ("view", "all", "other-devices"),
     ])
     func `another device's styles are linked to where it shows, all of them to where several do`(
         name: String,
@@ -72,7 +72,7 @@ import Testing
         sheet: String?
     ) throws {
         let page = try SamplePage.page([(name, value)])
-        let linked = ["mac", "pages", "rooms", "tv", "vision", "watch"].filter { page.contains("assets/0/\($0).css") }
+        let linked = ["mac", "other-devices", "pages", "tv", "vision", "watch"].filter { page.contains("assets/0/\($0).css") }
 
         #expect(linked == [sheet].compactMap(\.self))
     }
