@@ -21,9 +21,7 @@ import Testing
         let handling = try lines("Sources", ".swift") { code($0).contains("handler.answer(head") }
         // The command line asks without a socket, where no server runs.
         #expect(
-            handling == [
-                "Sources/PreviewServer/Connections/Connection.swift", "Sources/PreviewServer/Server/PreviewServer.swift",
-            ]
+            handling == ["Connections/Connection.swift", "Server/PreviewServer.swift"].map { "Sources/PreviewServer/\($0)" }
         )
         let routes = try lines("Sources", ".swift") { code($0).contains("appendRoute") }
         #expect(routes == [], "a route of the library's own would pass the guard by")

@@ -72,7 +72,8 @@ import Testing
         sheet: String?
     ) throws {
         let page = try SamplePage.page([(name, value)])
-        let linked = ["mac", "other-devices", "pages", "tv", "vision", "watch"].filter { page.contains("assets/0/\($0).css") }
+        let sheets = ["mac", "other-devices", "pages", "tv", "vision", "watch"]
+        let linked = sheets.filter { page.contains("assets/0/\($0).css") }
 
         #expect(linked == [sheet].compactMap(\.self))
     }
