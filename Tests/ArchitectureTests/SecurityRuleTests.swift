@@ -20,9 +20,8 @@ import Testing
         #expect(Set(made) == ["Sources/PreviewServer/Guard/Gate.swift"], "only the guard lets in")
         let handling = try lines("Sources", ".swift") { code($0).contains("handler.answer(head") }
         // The command line asks without a socket, where no server runs.
-        #expect(
-            handling == ["Connections/Connection.swift", "Server/PreviewServer.swift"].map { "Sources/PreviewServer/\($0)" }
-        )
+        let known = ["Connections/Connection.swift", "Server/PreviewServer.swift"]
+        #expect(handling == known.map { "Sources/PreviewServer/\($0)" })
         let routes = try lines("Sources", ".swift") { code($0).contains("appendRoute") }
         #expect(routes == [], "a route of the library's own would pass the guard by")
         let serving = try lines("Sources", ".swift") { code($0).contains("HTTPServer(") }
