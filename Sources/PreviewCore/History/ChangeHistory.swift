@@ -5,9 +5,9 @@ import TabSpecCoding
 public struct ChangeHistory: Hashable, Sendable {
     /// The changes, the newest first.
     public var changes: [RecordedChange]
-    /// The change that an undo takes back now; nil if there is none.
+    /// The change that an undo reverts; nil if there is none.
     public var undo: Int?
-    /// The change that a redo does again now; nil if there is none.
+    /// The change that a redo repeats; nil if there is none.
     public var redo: Int?
 
     /// Makes a history.
@@ -26,7 +26,7 @@ public struct RecordedChange: Hashable, Sendable {
     public var time: Double
     /// Who made it, what for, and what it did.
     public var note: ChangeNote
-    /// Whether it has been taken back, and not been done again.
+    /// Whether it has been undone, and not been redone.
     public var isUndone: Bool
     /// Whether what it led to can be shown, and so be brought back.
     public var isGood: Bool

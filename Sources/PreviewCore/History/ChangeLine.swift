@@ -1,18 +1,18 @@
-/// Which change an undo takes back and which one a redo does again, found out from the kinds of changes alone.
+/// Which change an undo reverts and which one a redo repeats, derived from the kinds of changes alone.
 ///
-/// There is one line for everyone who changes the same thing. An undo takes back the newest change that is not taken
-/// back; a redo does the last one of these again, until a new change drops them. Texts that can't be shown are no
+/// There is one line for everyone who changes the same thing. An undo reverts the newest change that is not
+/// undone; a redo does the last one of these again, until a new change drops them. Texts that can't be shown are no
 /// changes of their own: an undo goes back past them, to the last one that can.
 public struct ChangeLine: Hashable, Sendable {
     /// A step back.
     public struct Step: Hashable, Sendable {
-        /// The change that is taken back.
+        /// The change that is undone.
         public let change: Int
         /// The change whose outcome comes back; nil where what was before the first change of the line is meant.
         public let target: Int?
     }
 
-    /// The changes that have been taken back, and have not been done again.
+    /// The changes that have been undone, and have not been redone.
     public private(set) var undone: Set<Int> = []
     private var steps: [Step] = []
     private var redos: [Int] = []
@@ -22,19 +22,19 @@ public struct ChangeLine: Hashable, Sendable {
     /// Makes a line without changes.
     public init() {}
 
-    /// What an undo does now; nil if there is nothing to take back.
+    /// What an undo does now; nil if there is nothing to undo.
     public var undo: Step? {
         guard let newest = broken.last else { return steps.last }
         return good.map { Step(change: newest, target: $0) }
     }
 
-    /// The change that a redo does again; nil if there is none.
+    /// The change that a redo repeats; nil if there is none.
     public var redo: Int? { broken.isEmpty ? redos.last : nil }
 
     /// Adds the next change.
     ///
     /// `isGood` is whether its outcome can be shown, `isNew` whether it is another than that of the last good one: what
-    /// was fixed as before is nothing to take back.
+    /// was fixed as before is nothing to undo.
     public mutating func add(_ number: Int, _ kind: SpecChangeKind, isGood: Bool = true, isNew: Bool = true) {
         guard isGood else {
             broken.append(number)
@@ -60,7 +60,7 @@ public struct ChangeLine: Hashable, Sendable {
             undone.formUnion(broken)
         } else {
             undone.insert(change)
-            // One that is older than all that is kept can't be done again.
+            // One that is older than all that is kept can't be redone.
             if steps.last?.change == change {
                 steps.removeLast()
                 redos.append(change)

@@ -12,9 +12,9 @@ public enum ChangeAuthor: Hashable, Sendable {
 public enum SpecChangeKind: Hashable, Sendable {
     /// New work.
     case edit
-    /// Takes back the change that this revision made.
+    /// Undoes the change that this revision made.
     case undo(of: Int)
-    /// Does again what this revision had changed before it was taken back.
+    /// Redoes what this revision had changed before it was undone.
     case redo(of: Int)
     /// Brings back the text of this revision.
     case restore(of: Int)

@@ -35,7 +35,7 @@ extension EventHub {
         for _ in 0..<2 {
             let mailboxes = state.withLock { state in
                 let present = state.readers.values.filter(\.isPresent)
-                let hasGrown = present.contains { ($0.told ?? 0) < present.count }
+                let hasGrown = present.contains { ($0.announced ?? 0) < present.count }
                 state.pings += hasGrown ? 1 : 0
                 return hasGrown ? present.map(\.mailbox) : []
             }
@@ -50,7 +50,7 @@ extension EventHub {
             state.announcer = nil
             let count = state.presence
             let ids = state.toTell
-            for id in ids { state.readers[id]?.told = count }
+            for id in ids { state.readers[id]?.announced = count }
             state.announcements += ids.count
             return (ids.compactMap { state.readers[$0]?.mailbox }, count)
         }
@@ -64,7 +64,7 @@ extension EventHub.State {
     /// The readers who know of another number than the present one.
     var toTell: [Int] {
         let count = presence
-        return readers.filter { $0.value.isPresent && $0.value.told != count }.map(\.key)
+        return readers.filter { $0.value.isPresent && $0.value.announced != count }.map(\.key)
     }
 
     /// Lets a reader in; a page that is the only one knows at once that it is.
@@ -72,7 +72,7 @@ extension EventHub.State {
         readers[id] = reader
         guard reader.isPresent else { return }
         guard presence == 1 else { return }
-        readers[id]?.told = 1
+        readers[id]?.announced = 1
         reader.mailbox.put(.presence(1))
     }
 }

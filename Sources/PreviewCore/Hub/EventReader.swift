@@ -31,7 +31,7 @@ struct EventReader: Sendable {
     let mailbox: EventMailbox
     let kind: Kind
     /// The presence that it heard of last.
-    var told: Int?
+    var announced: Int?
 
     /// Who opened the page, unless it was the owner.
     var guest: EventGuest? {

@@ -42,9 +42,9 @@ public struct CurrentCustomization: Hashable, Sendable {
 
 /// Which steps the history of a customization has to offer now.
 public struct CustomizationSteps: Hashable, Sendable {
-    /// Whether there is a change to take back.
+    /// Whether there is a change to undo.
     public let canUndo: Bool
-    /// Whether something that was taken back can be done again.
+    /// Whether something that was undone can be redone.
     public let canRedo: Bool
 
     /// Makes the steps; there are none unless said otherwise.
@@ -57,6 +57,6 @@ public struct CustomizationSteps: Hashable, Sendable {
         self.init(canUndo: line.undo != nil, canRedo: line.redo != nil)
     }
 
-    /// What there is after a new change: it can be taken back, and drops what had been.
+    /// What there is after a new change: it can be undone, and drops what had been.
     static let afterChange = Self(canUndo: true)
 }

@@ -8,9 +8,9 @@ enum CustomizationRequest {
     case operations([CustomizationOperation], SwitchOverrides)
     /// To put another in its place.
     case replacement(TabViewCustomization)
-    /// To take back the newest change that is not taken back.
+    /// To undo the newest change that is not undone.
     case undo
-    /// To do again what was taken back last.
+    /// To redo what was undone last.
     case redo
     /// To bring back what this revision led to.
     case restoration(of: Int)
@@ -72,7 +72,7 @@ extension PreviewSession {
         return act
     }
 
-    /// What there will be to take back and to do again when a change is stored.
+    /// What there will be to undo and to redo when a change is stored.
     func steps(
         after kind: SpecChangeKind,
         numbered number: Int,

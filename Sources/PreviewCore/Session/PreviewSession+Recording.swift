@@ -50,7 +50,7 @@ extension PreviewSession {
         return revision.number
     }
 
-    /// Takes back the record of a string that was not written.
+    /// Removes the record of a text that was not written.
     func forget(_ number: Int) async {
         do {
             try await history.removeSpecRevision(number, of: previewed.storeName)
@@ -111,8 +111,8 @@ extension PreviewSession {
     func summary(of write: SpecWrite) async -> String {
         switch write.kind {
         case .edit: await summary(to: write.spec)
-        case .undo(let number): "Undid: " + told(number)
-        case .redo(let number): "Redid: " + told(number)
+        case .undo(let number): "Undid: " + summary(of: number)
+        case .redo(let number): "Redid: " + summary(of: number)
         case .restore(let number): "Restored revision \(number)"
         }
     }
@@ -128,7 +128,7 @@ extension PreviewSession {
         return await summary(to: spec)
     }
 
-    private func told(_ number: Int) -> String {
+    private func summary(of number: Int) -> String {
         journal.revision(number)?.note.summary ?? "revision \(number)"
     }
 

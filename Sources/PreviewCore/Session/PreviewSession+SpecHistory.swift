@@ -48,7 +48,7 @@ extension PreviewSession {
         return index > 0 ? all[index - 1].number : nil
     }
 
-    /// Takes back the newest change of the spec that is not taken back, as a new revision.
+    /// Undoes the newest change of the spec that is not undone, as a new revision.
     public func undoSpec(
         if condition: WriteCondition,
         author: ChangeAuthor
@@ -58,7 +58,7 @@ extension PreviewSession {
         return try await write(target, over: present, author, .undo(of: step.change))
     }
 
-    /// Does again what was taken back last, as a new revision.
+    /// Redoes what was undone last, as a new revision.
     public func redoSpec(
         if condition: WriteCondition,
         author: ChangeAuthor
@@ -86,7 +86,7 @@ extension PreviewSession {
         return journal.newest
     }
 
-    /// Writes an older text, if the file still has the newest one: what to take back was found out for that.
+    /// Writes an older text, if the file still has the newest one: what to undo was found out for that.
     private func write(
         _ target: Int,
         over present: SpecRevision?,

@@ -61,14 +61,14 @@ extension OperationRefusal {
             + "Set a storage key with \"tabViewCustomization\"."
     )
 
-    /// The refusal of an undo that has nothing to take back.
+    /// Refuses an undo: there is no change to revert.
     static let nothingToUndo = Self(
         kind: .unknown,
         rule: "nothingToUndo",
         text: "There is nothing to undo. The history lists the changes."
     )
 
-    /// The refusal of a redo that has nothing to do again.
+    /// Refuses a redo: there is no undone change.
     static let nothingToRedo = Self(
         kind: .unknown,
         rule: "nothingToRedo",

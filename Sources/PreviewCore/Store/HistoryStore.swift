@@ -25,7 +25,7 @@ public enum HistoryLimit {
     public static let textBytes = 32 << 20
     /// The newest changes of a spec that stay however long their texts are.
     ///
-    /// So the last ones can always be taken back. A string has at most 16 MiB, so they are never more than 64 MiB.
+    /// So the last ones can always be undone. A string has at most 16 MiB, so they are never more than 64 MiB.
     public static let leastChanges = 4
 
     /// How many of the newest changes of a spec are kept.

@@ -8,9 +8,9 @@ struct CustomizationValues: TemplateValue {
     /// Whether the ways back are offered.
     var offersResets: Bool
     var hint: String
-    /// Whether there is a change to take back.
+    /// Whether there is a change to undo.
     var canUndo: Bool
-    /// Whether something that was taken back can be done again.
+    /// Whether something that was undone can be redone.
     var canRedo: Bool
     /// The rule behind the hint.
     var rule: RuleLinkValues?

@@ -61,7 +61,7 @@ public final class StoreFolder: Sendable {
         return record?.spec == location.spec ? record : nil
     }
 
-    /// Takes back what was announced and lets the next server in; later calls do nothing.
+    /// Undoes what was announced and lets the next server in; later calls do nothing.
     public func close() {
         // While the lock is ours, so that the next server's record is never taken for this one's.
         if lock.isHeld { unlink(location.serverFile) }

@@ -70,8 +70,8 @@ public enum CustomizationOperation: Hashable, Sendable {
     case resetSectionOrder
     case resetTabOrder(section: EntryID)
     case resetAll
-    /// Takes back the newest change that is not taken back.
+    /// Undoes the newest change that is not undone.
     case undo
-    /// Does again what was taken back last.
+    /// Redoes what was undone last.
     case redo
 }

@@ -4,7 +4,7 @@ public import TabModel
 public enum TabEditRequest: Hashable, Sendable {
     /// Acts that are one change: each is made on what the one before it left, all of them or none.
     case edits([TabEdit])
-    /// The newest change that is not undone is taken back.
+    /// The newest change that is not undone is undone.
     case undo
     /// The change that was undone last is made again.
     case redo
