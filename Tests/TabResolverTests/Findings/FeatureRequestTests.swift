@@ -1,12 +1,13 @@
 import SpecSchema
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
 
 /// R6.9: whatever a spec asks for and an environment lacks is noted, for every key that has a need in its row.
 @Suite struct FeatureRequestTests {
-    @Test func `R6.9 notes each key of the tab view where a system lacks it`() {
+    @Test(.proves("R6.9")) func `R6.9 notes each key of the tab view where a system lacks it`() {
         for key in TabViewKeys.all where key.row.swiftUI.needsSomething {
             for value in key.row.shape.samples {
                 var spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "A")))])
@@ -17,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `R6.9 notes each key of a tab where a system lacks it`() {
+    @Test(.proves("R6.9")) func `R6.9 notes each key of a tab where a system lacks it`() {
         for key in EntryKeys.tab where key.row.swiftUI.needsSomething {
             for value in key.row.shape.samples {
                 var tab = Tab(label: TabLabel(title: "A"))
@@ -28,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `R6.9 notes each key of a section where a system lacks it`() {
+    @Test(.proves("R6.9")) func `R6.9 notes each key of a section where a system lacks it`() {
         for key in EntryKeys.section where key.row.swiftUI.needsSomething {
             for value in key.row.shape.samples {
                 var section = TabSection(header: TabLabel(title: "S"), tabs: [.tab(Tab(label: TabLabel(title: "A")))])
