@@ -317,6 +317,16 @@ def test_the_spec_switches_rules_off_with_a_reason(tabpreview, spec):
     assert tabpreview("lint", spec(beside)).returncode == 0
 
 
+def test_a_suppression_that_finds_nothing_and_an_unknown_rule_are_reported(tabpreview, spec):
+    name = spec('lint: { R5.2: "just in case", R5.111: "from a newer version" }\n' + GOOD)
+
+    found = [line for line in lines(tabpreview("lint", name)) if "Suppression]" in line or "unknownRule]" in line]
+
+    assert len(found) == 2, found
+    assert found[0].endswith("info: R5.2 is suppressed here, but finds nothing. [unusedSuppression]")
+    assert 'warning: "R5.111" is not a finding\'s id.' in found[1] and found[1].endswith("[unknownRule]")
+
+
 def test_a_customization_is_judged_with_the_spec(tabpreview, spec):
     name = spec("tabViewStyle: sidebarAdaptable\ntabViewCustomization: key\n" + GOOD)
     stored = '{"schema": "tabpreview.customization", "version": 1, "tabs": {"gone": {"tabBar": "hidden"}}, "sections": {}}'

@@ -110,7 +110,7 @@ enum MessageText {
     }
 }
 
-/// What the ids of the reader mean (the format, 6): errors in a string, before any rule is asked.
+/// What ids mean that are no rule's: errors in a text (the format, 6), and remarks about suppressions.
 enum ReadingMistakes {
     /// The meaning of an id; a general sentence for one that is neither the reader's nor a rule's.
     static func text(of id: String) -> String {
@@ -126,5 +126,7 @@ enum ReadingMistakes {
         "value": "A value that the key doesn't allow.",
         "missing": "A required key is missing.",
         "limit": "The file is larger or more deeply nested than the limits.",
+        "unusedSuppression": "A suppressed rule that finds nothing.",
+        "unknownRule": "A suppressed rule that doesn't exist.",
     ]
 }

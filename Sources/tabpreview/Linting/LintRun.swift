@@ -81,7 +81,9 @@ struct LintRun {
                 inputIsWrong = true
             }
         }
-        for finding in rules.findings(in: specs) { found[finding.file, default: []].append(finding) }
+        for finding in rules.findings(in: specs) + rules.suppressionRemarks(in: specs) {
+            found[finding.file, default: []].append(finding)
+        }
         report.diagnostics = customizationMistakes + texts.flatMap { found[$0.path] ?? [] }
     }
 
