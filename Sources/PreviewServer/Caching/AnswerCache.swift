@@ -89,12 +89,11 @@ final class AnswerCache: Sendable {
         state.withLock { state in
             if let kept = state.kept.value(for: key) { return (kept, nil) }
             if let known = state.underWay[key] { return (nil, known) }
-            let task = Task {
+            let task = Task { [isClosed = state.isClosed] in
                 defer { _ = self.state.withLock { $0.underWay.removeValue(forKey: key) } }
-                try Task.checkCancellation()
+                if isClosed { throw CancellationError() }
                 return try await make()
             }
-            if state.isClosed { task.cancel() }
             state.underWay[key] = task
             return (nil, task)
         }
