@@ -9,8 +9,8 @@ struct TabPreview: AsyncParsableCommand {
         commandName: "tabpreview",
         abstract: "Preview a SwiftUI TabView on every platform, live, in the browser.",
         discussion: """
-            Start with `tabpreview init`, then `tabpreview serve`. Exit codes: 0 success, 1 invalid input, 2 found \
-            what --fail-on names, 64 invalid command line or configuration, 66 no such file to serve, 69 can't \
+            Start with `tabpreview init`, then `tabpreview serve`. Exit codes: 0 success, 1 invalid input, 2 a \
+            --fail-on condition is met, 64 invalid command line or configuration, 66 the spec doesn't exist, 69 can't \
             listen, 74 can't read or write a file. Shell completions: `tabpreview completions --help`.
             """,
         version: ProgramVersion.text,

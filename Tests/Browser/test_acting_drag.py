@@ -29,7 +29,7 @@ def by_hand(page, start, end, ms=400):
 
 CHANGES = {
     "the dragged tab goes": (without("archive"), ["Drafts", "Sent", "Junk", "Folders"],
-                             'The spec has no entry "archive". It may have changed. Reload it.'),
+                             'The spec has no entry "archive". Check the id; the spec may have changed.'),
     "the neighbour goes": (without("sent"), ["Drafts", "Junk", "Archive", "Folders"],
                            'Archive stays where it was. The spec has no entry "sent".'),
     "the right to move goes": (fixed("archive"), ["Drafts", "Sent", "Junk", "Folders"],

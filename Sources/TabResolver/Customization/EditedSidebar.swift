@@ -69,7 +69,7 @@ public struct OperationRefusal: Error, Hashable, Sendable {
             kind: .unknown,
             rule: "unknown",
             entry: id,
-            text: "The spec has no entry \"\(id)\". It may have changed. Reload it."
+            text: "The spec has no entry \"\(id)\". Check the id; the spec may have changed."
         )
     }
 

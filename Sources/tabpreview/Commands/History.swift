@@ -14,7 +14,8 @@ struct History: ParsableCommand {
             the spec, fewer if they are larger than 32 MiB in total, and of each profile's customization.
 
             Exits with 0 on success, 1 if a restored version has errors, 64 for a wrong command line or an unknown \
-            revision, 69 if the running preview doesn't respond, 74 if the store or the spec can't be read or written.
+            revision, 66 if the spec doesn't exist, 69 if the running preview doesn't respond, 74 if the store or the \
+            spec can't be read or written.
             """,
         subcommands: [ListHistory.self, ShowHistory.self, CompareHistory.self, RestoreHistory.self],
         defaultSubcommand: ListHistory.self

@@ -5,17 +5,17 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// `tabpreview lint`: what is wrong or questionable in specs, and the repair of what has one obvious repair.
+/// `tabpreview lint`: what is wrong or questionable in specs, and the fixes that are obvious.
 struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Report errors and questionable choices in specs; with --fix, fix what has one obvious fix.",
+        abstract: "Report errors and questionable choices in specs; with --fix, apply the obvious fixes.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
             represents the specs in it. The report goes to standard output. If the fixed spec or the changes go \
             there, the report goes to standard error.
 
             Exits with 0 if nothing reaches --fail-on, 2 if something does, 1 if a spec has errors, 64 for a wrong \
-            command line, 74 if a file can't be read or written. If several apply: 74, then 1, then 2.
+            command line, 66 if there is no spec, 74 if a file can't be read or written. If several apply: 74, then 1, then 2.
 
             To suppress a finding, add its rule and a reason under "lint" in the spec or in the entry, or disable the \
             rule with --off or lint.off in config.json.

@@ -15,7 +15,8 @@ struct ShareLinks: ParsableCommand {
             Ids can be shortened to a unique prefix.
 
             Exits with 0 on success, 1 if there is no valid spec to pin, 64 for a wrong command line or an unknown id, \
-            69 if the running preview doesn't respond, 74 if the store can't be read or written.
+            66 if the spec doesn't exist, 69 if the running preview doesn't respond, 74 if the store can't be read or \
+            written.
             """,
         subcommands: [CreateLink.self, ListLinks.self, RevokeLinks.self, RotateLink.self]
     )
