@@ -23,26 +23,20 @@ extension PreviewSession {
     }
 
     /// Publishes a string that was found in the file, then records it: showing waits for no disk.
-    func take(_ bytes: [UInt8], _ decoded: (spec: TabSpec?, diagnostics: [Diagnostic])) async {
+    func take(_ bytes: [UInt8], _ decoded: DecodedSpec) async {
         show(bytes, decoded)
         await recordFound(bytes, decoded, number: snapshot.revision.number)
     }
 
     /// Reads a string as the spec's file is read.
-    func decode(_ bytes: [UInt8]) -> (spec: TabSpec?, diagnostics: [Diagnostic]) {
-        let decoded = SpecReader.read(
-            bytes,
-            format: previewed.format,
-            file: previewed.file,
-            limits: previewed.limits
-        )
-        return (decoded.spec, decoded.diagnostics)
+    func decode(_ bytes: [UInt8]) -> DecodedSpec {
+        SpecReader.read(bytes, format: previewed.format, file: previewed.file, limits: previewed.limits)
     }
 
     /// Publishes the file's present text, good or broken; `number` is the one it was stored with.
     func show(
         _ bytes: [UInt8],
-        _ decoded: (spec: TabSpec?, diagnostics: [Diagnostic]),
+        _ decoded: DecodedSpec,
         storedAs number: Int? = nil
     ) {
         guard let spec = decoded.spec else {

@@ -12,7 +12,7 @@ extension PreviewSession {
     /// that is not known to have come to be: that one is forgotten.
     func recordFound(
         _ bytes: [UInt8],
-        _ decoded: (spec: TabSpec?, diagnostics: [Diagnostic]),
+        _ decoded: DecodedSpec,
         number: Int
     ) async {
         await noteFound(bytes, decoded, number: number)
@@ -81,7 +81,7 @@ extension PreviewSession {
 
     private func noteFound(
         _ bytes: [UInt8],
-        _ decoded: (spec: TabSpec?, diagnostics: [Diagnostic]),
+        _ decoded: DecodedSpec,
         number: Int
     ) async {
         let digest = ContentDigest(of: bytes)
@@ -119,7 +119,7 @@ extension PreviewSession {
 
     /// The line of a string that someone else wrote.
     func summary(
-        ofFound decoded: (spec: TabSpec?, diagnostics: [Diagnostic]),
+        ofFound decoded: DecodedSpec,
         _ digest: ContentDigest
     ) async -> String {
         guard let spec = decoded.spec else { return SpecSummary.text(ofMistakes: decoded.diagnostics) }
