@@ -185,7 +185,12 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ]
         ),
-        .target(name: "TestTools", dependencies: ["CLibrary"], path: "Tests/TestTools", swiftSettings: settings),
+        .target(
+            name: "TestTools",
+            dependencies: ["CLibrary", "TabModel", "SpecSchema"],
+            path: "Tests/TestTools",
+            swiftSettings: settings
+        ),
         tests("QRCoding", files: ["Golden"]),
         tests("SymbolReading", uses: ["TabModel", "TestTools"]),
         tests("TabModel", uses: ["TestTools"]),

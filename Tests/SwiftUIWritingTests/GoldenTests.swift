@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUIWriting
 import TabModel
+import TestTools
 import Testing
 
 /// Whole sources, kept as files.
@@ -14,6 +15,16 @@ import Testing
 
     @Test func `writes no guards for what the oldest system has`() throws {
         try expect(Sample.everyKey.source(minimumOS: .v27), name: "every-key-27")
+    }
+
+    @Test func `the sample and the random specs say something at every key`() throws {
+        let specs = (0..<50 as Range<UInt64>).map { seed in
+            var maker = SpecMaker(seed: seed)
+            return maker.spec()
+        }
+
+        #expect(TabSpec.unstatedKeys(in: [try Sample.everyKey.spec()]) == [])
+        #expect(TabSpec.unstatedKeys(in: specs) == [])
     }
 
     private func expect(_ source: String, name: String) throws {

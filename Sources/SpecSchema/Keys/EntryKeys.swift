@@ -69,6 +69,7 @@ public enum EntryKeys {
             \.accessibilityLabel,
             "accessibilityLabel(_:)",
             rules: ["R1.57"],
+            showsWithEntry: true,
             swiftUI: .modifier(),
             strings: .prose
         ),
@@ -77,10 +78,11 @@ public enum EntryKeys {
             \.accessibilityHint,
             "accessibilityHint(_:)",
             rules: ["R1.57"],
+            showsWithEntry: true,
             swiftUI: .modifier(),
             strings: .prose
         ),
-        SpecKey("content", \.content, "The content of the screen."),
+        SpecKey("content", \.content, "The content of the screen.", showsWithEntry: true),
     ]
 
     private static let sectionOnly: [SpecKey<TabSection>] = [

@@ -14,6 +14,8 @@ public struct KeyRow: Sendable {
     public let wordRules: [String: String]
     /// Whether it decides where an entry appears, not only how it looks.
     public let decidesPlace: Bool
+    /// Whether every drawn entry shows it, though no layout has it: a screen, or what is read aloud.
+    public let showsWithEntry: Bool
     /// How SwiftUI says it, and what of SwiftUI that needs.
     public let swiftUI: SwiftUIForm
     /// What the author's strings in its value are for; nil if it holds none that people read or compare.
@@ -30,6 +32,7 @@ public struct KeyRow: Sendable {
         rules: [String] = [],
         wordRules: [String: String] = [:],
         decidesPlace: Bool = false,
+        showsWithEntry: Bool = false,
         swiftUI: SwiftUIForm = .elsewhere,
         strings: TextUse? = nil,
         field: FormField? = nil
@@ -41,6 +44,7 @@ public struct KeyRow: Sendable {
         self.rules = rules
         self.wordRules = wordRules
         self.decidesPlace = decidesPlace
+        self.showsWithEntry = showsWithEntry
         self.swiftUI = swiftUI
         self.strings = strings
         self.field = field

@@ -68,6 +68,7 @@ extension SpecKey where Owner: KeyOwner {
         rules: [String] = [],
         wordRules: [String: String] = [:],
         decidesPlace: Bool = false,
+        showsWithEntry: Bool = false,
         swiftUI: SwiftUIForm = .elsewhere,
         strings: TextUse? = nil,
         field: FormField? = nil
@@ -80,6 +81,7 @@ extension SpecKey where Owner: KeyOwner {
             rules: rules,
             wordRules: wordRules,
             decidesPlace: decidesPlace,
+            showsWithEntry: showsWithEntry,
             swiftUI: swiftUI,
             strings: strings,
             field: field

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Writes the view with the tab view.
@@ -33,7 +34,7 @@ struct ViewWriter {
         if plan.mapping != nil { source.line("@State private var path: [AppTab] = []") }
         if plan.spec.searchable { source.line("@State private var searchText = \"\"") }
         writeCustomization(to: &source)
-        if plan.mapping != nil || plan.spec.tabs.dependOnSizeClass {
+        if plan.mapping != nil || plan.spec.readsSizeClass {
             source.line("@Environment(\\.horizontalSizeClass) private var horizontalSizeClass")
         }
         ModelWriter(plan: plan).writeProperties(to: &source)
@@ -54,12 +55,29 @@ struct ViewWriter {
     }
 }
 
+extension TabSpec {
+    /// Whether a modifier of the tab view or of an entry holds in one size class only.
+    fileprivate var readsSizeClass: Bool {
+        TabViewKeys.all.contains { $0.readsSizeClass(in: self) } || tabs.readSizeClass
+    }
+}
+
 extension [TabEntry] {
-    /// Whether an entry is hidden at a size class.
-    fileprivate var dependOnSizeClass: Bool {
+    fileprivate var readSizeClass: Bool {
         contains { entry in
-            if case .when = entry.modifiers.hidden { return true }
-            return if case .section(let section) = entry { section.tabs.dependOnSizeClass } else { false }
+            switch entry {
+            case .tab(let tab): EntryKeys.tab.contains { $0.readsSizeClass(in: tab) }
+            case .section(let section):
+                EntryKeys.section.contains { $0.readsSizeClass(in: section) } || section.tabs.readSizeClass
+            }
         }
+    }
+}
+
+extension SpecKey {
+    /// Whether the modifier that the key becomes reads `horizontalSizeClass`.
+    fileprivate func readsSizeClass(in owner: Owner) -> Bool {
+        guard row.swiftUI.isModifier, case .members(let members) = value(in: owner) else { return false }
+        return members.contains { $0.key == "sizeClass" }
     }
 }

@@ -69,13 +69,15 @@ private struct Sight {
     }
 
     private func showsChange(_ keys: Set<String>, of new: Int) -> Bool {
-        if keys.contains("content"), drawn.now.holds(pair.new[new].id) { return true }
+        if !keys.isDisjoint(with: Self.withEntry), drawn.now.holds(pair.new[new].id) { return true }
         if isAny(looks, new) || (keys.contains("role") && titles[new]) { return true }
         return !keys.isDisjoint(with: Self.placing) && isAny(places, new)
     }
 
     /// The keys that decide where an entry appears.
     private static let placing = Set(EntryKeys.tab.map(\.row).filter(\.decidesPlace).map(\.name))
+    /// The keys that each drawn entry shows.
+    private static let withEntry = Set(EntryKeys.tab.map(\.row).filter(\.showsWithEntry).map(\.name))
 
     private func isAny(_ count: RunningCount, _ new: Int) -> Bool { count.count(in: new..<pair.new[new].end) > 0 }
 }

@@ -30,6 +30,7 @@ struct SpecMaker {
         spec.tabViewBottomAccessory = maybe(label())
         spec.tabViewSidebarHeader = maybe(label())
         spec.tabViewSidebarFooter = maybe(label())
+        spec.tabViewSidebarBottomBar = maybe(label())
         spec.searchable = chance(2)
         spec.sizeClassMapping = maybe(
             SizeClassMapping(compactTab: value(), regularValues: [value(), value()], defaultRegularValue: value())

@@ -1,4 +1,5 @@
 import Foundation
+import SpecSchema
 import TabModel
 import TabReports
 import TabResolver
@@ -34,6 +35,14 @@ import Testing
         let repaired = RepairCase("", "", "").repaired(String(specs[0]))
 
         #expect(String(decoding: repaired.bytes, as: UTF8.self) == specs[1])
+    }
+
+    @Test func `the row about invisible characters names every string that is repaired`() throws {
+        let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| R5.62 ") })
+
+        for key in EntryKeys.tab where key.row.strings == .prose && key.name != "sectionActions" {
+            #expect(row.contains("`\(key.name)`"))
+        }
     }
 
     /// The ids of `R5.1`, `R5.7, R5.8` and `R5.28 to R5.30`.

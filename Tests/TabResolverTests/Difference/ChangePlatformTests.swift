@@ -64,6 +64,20 @@ import Testing
         #expect(selection.changes.first?.entry == nil)
     }
 
+    @Test func `what is read aloud, and a screen, show wherever the entry is drawn`() {
+        func changed(_ change: (inout Tab) -> Void) -> [[Platform]] {
+            shown("T a, T b", "T a, T b") { spec in
+                guard case .tab(var tab) = spec.tabs[0] else { return }
+                change(&tab)
+                spec = TabSpec(tabs: [.tab(tab), spec.tabs[1]]).like(spec)
+            }
+        }
+
+        #expect(changed { $0.accessibilityLabel = "First" } == [every])
+        #expect(changed { $0.accessibilityHint = "Shows it" } == [every])
+        #expect(changed { $0.content = .skeleton(.list, title: nil) } == [every])
+    }
+
     @Test func `a storage key shows nowhere, but the fixed region it switches on does (R2.37)`() {
         #expect(shown("T a, T b", "T a, T b") { $0.tabViewCustomization = "other" } == [[]])
         #expect(shown("T a, T b{fix}", "T a, T b{fix}") { $0.tabViewCustomization = nil } == [[.iPad]])

@@ -1,5 +1,6 @@
 import TabModel
 import TabSpecCoding
+import TestTools
 import Testing
 
 @Suite struct SpecWritingTests {
@@ -15,6 +16,15 @@ import Testing
             #expect(decoded.spec?.withoutPlaces == spec)
         }
         #expect(SpecReader.read(Array(text.utf8), format: .json, file: "").spec.map(SpecWriting.text) == text)
+    }
+
+    @Test func `the random specs say something at every key`() {
+        let specs = (0..<50 as Range<UInt64>).map { seed in
+            var maker = SpecMaker(seed: seed)
+            return maker.spec()
+        }
+
+        #expect(TabSpec.unstatedKeys(in: specs) == [])
     }
 
     @Test func `leaves out defaults and keeps the order of the format`() {

@@ -3,25 +3,8 @@ import TabModel
 extension TabSpec {
     /// The same spec without the places of its parts, so that specs of different texts can be compared.
     var withoutPlaces: TabSpec {
-        var spec = TabSpec(tabs: tabs.map(\.withoutPlaces))
-        spec.title = title
-        spec.tabViewStyle = tabViewStyle
-        spec.pageIndexDisplayMode = pageIndexDisplayMode
-        spec.selection = selection
-        spec.tabViewCustomization = tabViewCustomization
-        spec.defaultAdaptableTabBarPlacement = defaultAdaptableTabBarPlacement
-        spec.defaultTabBarPlacement = defaultTabBarPlacement
-        spec.tabBarMinimizeBehavior = tabBarMinimizeBehavior
-        spec.tabViewSearchActivation = tabViewSearchActivation
-        spec.tabViewBottomAccessory = tabViewBottomAccessory
-        spec.tabViewSidebarHeader = tabViewSidebarHeader
-        spec.tabViewSidebarFooter = tabViewSidebarFooter
-        spec.tabViewSidebarBottomBar = tabViewSidebarBottomBar
-        spec.searchable = searchable
-        spec.sizeClassMapping = sizeClassMapping
-        spec.switches = switches
-        spec.platforms = platforms
-        spec.lint = lint
+        var spec = holding(tabs.map(\.withoutPlaces))
+        spec.location = nil
         return spec
     }
 }
