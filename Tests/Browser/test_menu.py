@@ -120,7 +120,7 @@ def test_says_the_truth_where_only_the_sidebar_shows(context, product, menu):
 def test_first_and_last_say_so(preview, menu):
     menu(preview.in_bar("Drafts"))
     row = preview.page.get_by_role("menuitem", name="Move to start", exact=True)
-    assert row.locator(".menu-reason").text_content() == "It is first already."
+    assert row.locator(".menu-reason").text_content() == "It is already first."
 
 
 OPENERS = {
