@@ -147,7 +147,7 @@ def test_a_link_that_ends_leaves_the_text_and_another_offers_it(product, context
 
     context.request.delete(f"{product.url}shares/{shares(context, product)[0]['id']}", headers={"Origin": product.url[:-1]})
 
-    source.state("Not saved: this link has ended")
+    source.state("Not saved: this link no longer works")
     source.notice("This link no longer works. Your text is kept in this browser. It is offered to you")
     assert '"Mine"' in source.text
     source.page.close()

@@ -137,7 +137,7 @@ def test_what_was_decided_is_there_again_after_another_change(source, product):
     source.dialog.locator("textarea.merge-hand").first.fill('      "title": "By hand",')
     assert source.dialog.get_by_role("button", name="Save result").get_attribute("aria-disabled") == "true"
     source.dialog.get_by_role("button", name="Save result").click(force=True)
-    assert "Decide conflict 2 first." in source.dialog.text_content()
+    assert "Resolve conflict 2 first." in source.dialog.text_content()
 
     source.page.keyboard.press("Escape")
     outside(product, ('"Junk"', '"Later"'))

@@ -128,7 +128,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_asks_before_the_page_goes(prod
 
     source.swap('"Drafts"', '"Mine"')
 
-    source.notice("This browser keeps no unsaved text here").get_by_role("button", name="Download my text").wait_for()
+    source.notice("This browser can’t keep unsaved text here").get_by_role("button", name="Download my text").wait_for()
     asked = []
     source.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
     source.page.close(run_before_unload=True)
