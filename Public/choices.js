@@ -72,7 +72,7 @@ function actions() {
         text: button.lastChild.textContent, detail: button.firstChild.textContent, run: () => button.click(),
     }));
     const links = [...document.querySelectorAll('[data-share]')].map(link => ({
-        text: 'Share: make or end links', detail: 'Links', icon: iconOf(link), run: () => link.click(),
+        text: 'Share: create or revoke links', detail: 'Links', icon: iconOf(link), run: () => link.click(),
     }));
     return [...links, ...exports, ...resets,
         { text: 'All rules', detail: 'Rulebook', run: goTo('./rules') },

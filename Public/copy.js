@@ -19,7 +19,7 @@ function select(button, text) {
     button.after(field);
     field.select();
     field.addEventListener('blur', () => field.remove());
-    say('The clipboard is closed to this page. The text is selected: copy it with the keyboard.');
+    say('This page can’t use the clipboard. The text is selected: copy it with the keyboard.');
 }
 
 /** Copies what a `button[data-copy]` names. */

@@ -62,7 +62,7 @@ const reasons = {
 
 /** Why the entry lacks the right, in the server's words. */
 export const whyNot = (entry, right) => entry.dataset[reasons[right]]
-    || (mayNothing() ? 'This link lets you look, not change.' : 'It can’t be done here.');
+    || (mayNothing() ? 'This link lets you view the preview, not change it.' : 'It can’t be done here.');
 
 /** Whether this visitor may only look. */
 export const mayNothing = () => document.documentElement.dataset.rights === 'view';

@@ -19,7 +19,7 @@ function drawCode({ size, path }) {
     const side = size + 2 * quietZone;
     const box = { x: -quietZone, y: -quietZone, width: side, height: side, fill: '#fff' };
     return shape('svg', {
-        viewBox: `${-quietZone} ${-quietZone} ${side} ${side}`, role: 'img', 'aria-label': 'QR code of the address',
+        viewBox: `${-quietZone} ${-quietZone} ${side} ${side}`, role: 'img', 'aria-label': 'QR code of the URL',
         'shape-rendering': 'crispEdges',
     }, shape('rect', box), shape('path', { d: path, fill: '#000' }));
 }
@@ -60,14 +60,14 @@ async function copy(body, button) {
         announceIn(body, 'Copied.');
     } catch {
         field.select();   // no clipboard here, or not allowed
-        announceIn(body, 'The clipboard is closed to this page. The text is selected: copy it with the keyboard.');
+        announceIn(body, 'This page can’t use the clipboard. The text is selected: copy it with the keyboard.');
     }
 }
 
 function enlarge(section) {
     const code = section.querySelector('svg').cloneNode(true);
     const close = make('button', { class: 'links-button', type: 'button' }, 'Close');
-    const dialog = make('dialog', { class: 'links-large', 'aria-label': 'QR code of the address' }, code, close);
+    const dialog = make('dialog', { class: 'links-large', 'aria-label': 'QR code of the URL' }, code, close);
     close.addEventListener('click', () => dialog.close());
     dialog.addEventListener('click', event => { if (event.target === dialog) dialog.close(); });
     dialog.addEventListener('close', () => dialog.remove());

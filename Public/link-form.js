@@ -36,7 +36,7 @@ async function submit(body, form, refresh) {
     setDefaults(form);
     await refresh();
     show(body, link, content);
-    announceIn(body, 'Link made. Its address is shown only now.');
+    announceIn(body, 'Link created. Its URL is shown only once.');
 }
 
 /** Marks the field that an error names; none for null or an error of another kind. */

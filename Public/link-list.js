@@ -41,7 +41,7 @@ async function rotate(body, row, refresh) {
     close(row);
     await refresh();
     show(body, { id: row.dataset.link, ...link });
-    announceIn(body, 'The link has a new address, shown only now. The old one has ended.');
+    announceIn(body, 'The link has a new URL, shown only once. The old one no longer works.');
 }
 
 async function revoke(body, row, refresh) {

@@ -22,7 +22,8 @@ export async function send(path, method, content) {
     const isJSON = answer.headers.get('Content-Type')?.includes('json');
     const value = isJSON ? await answer.json() : {};
     if (answer.ok) return value;
-    return { refusal: value.error?.text ?? `The server answered ${answer.status}.`, field: value.error?.id };
+    const refusal = value.error?.text ?? `The server responded with status ${answer.status}.`;
+    return { refusal, field: value.error?.id };
 }
 
 /** The links as the server draws them now; null if they are not for us. */

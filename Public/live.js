@@ -12,10 +12,10 @@ const texts = {
     connecting: 'Connecting…',
     lost: 'Reconnecting…',
     off: 'Not live: reload to see changes',
-    ended: 'Not live any more',
+    ended: 'No longer live',
 };
 const endText =
-    'This link has ended, or the preview was started again. Open your link anew, or ask for a new one.';
+    'This link no longer works, or the preview was restarted. Open the link again, or ask for a new one.';
 let state = 'connecting';
 let leave = null;
 let known = 0;   // the first number of visitors

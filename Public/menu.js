@@ -27,8 +27,8 @@ function choicesFor(entry) {
         simple('Add to tab bar', 'addToBar', 'addToBar'),
         simple('Remove from tab bar', 'removeFromBar', 'removeFromBar'),
         ...movesFor(entry),
-        { ...simple('Hide', 'hide', 'hide', hidden ? 'It is hidden already.' : null), begins: true },
-        simple('Show', 'show', 'hide', hidden ? null : 'It is shown already.'),
+        { ...simple('Hide', 'hide', 'hide', hidden ? 'It is already hidden.' : null), begins: true },
+        simple('Show', 'show', 'hide', hidden ? null : 'It is already shown.'),
     ];
 }
 
@@ -48,16 +48,16 @@ function movesFor(entry) {
         return [{ label: 'Move before…', reason, begins: true }, { label: start, reason }, { label: end, reason }];
     }
     const neighbour = other => (other === all[at + 1]
-        ? { label: other.dataset.title, reason: 'It is there already.' }
+        ? { label: other.dataset.title, reason: 'It is already there.' }
         : to(other.dataset.title, idOf(other)));
     return [
         { label: 'Move before…', begins: true, choices: all.filter((_, index) => index !== at).map(neighbour) },
-        at === 0 ? { label: start, reason: 'It is first already.' } : to(start, idOf(all[0])),
-        at === all.length - 1 ? { label: end, reason: 'It is last already.' } : to(end, null),
+        at === 0 ? { label: start, reason: 'It is already first.' } : to(start, idOf(all[0])),
+        at === all.length - 1 ? { label: end, reason: 'It is already last.' } : to(end, null),
     ];
 }
 
-const hiddenBar = 'The tab bar does not show now. Edit the sidebar to see both.';
+const hiddenBar = 'The tab bar is not shown now. Edit the sidebar to see both.';
 
 function whyNoMove(entry, right, at, count) {
     if (!may(entry, right)) return whyNot(entry, right);

@@ -96,7 +96,8 @@ async function show(fresh, address, way, status) {
     if (isShown) shown = pageOf(address);
     if (!isShown && live === 'ended') say(document.querySelector('.problems li:last-child').textContent);
     else if (!isShown) {
-        say(`The server answered ${status}: ${fresh.title || 'not the preview'}. The preview stays as it was.`);
+        say(`The server responded with status ${status}: ${fresh.title || 'not the preview'}. `
+            + 'The preview stays as it was.');
     } else if (way === 'go') record(address);
     else if (!way && !silent && source === load) inform(summarySince(ok));
     silent = false;

@@ -32,7 +32,7 @@ export async function reasonOf(answer) {
     if (answer instanceof Error) throw answer;
     if (answer.ok) return null;
     const isJSON = answer.headers.get('Content-Type')?.includes('json');
-    return (isJSON ? (await answer.json()).error?.text : null) ?? `The server answered ${answer.status}.`;
+    return (isJSON ? (await answer.json()).error?.text : null) ?? `The server responded with status ${answer.status}.`;
 }
 
 const tag = () => document.body.dataset.tag;
@@ -134,7 +134,7 @@ async function press(button) {
 /** Like `reasonOf`, with a sentence of our own for conflicts. */
 export async function refusalOf(answer) {
     if (answer.status !== 412) return reasonOf(answer);
-    return 'Someone else changed the tabs meanwhile. Look at their change, and try again if you still want yours.';
+    return 'Someone else changed the tabs in the meantime. Review their change, then try again.';
 }
 
 export function start() {

@@ -48,7 +48,7 @@ function update() {
     if (rule) found = [{ text: `Rule R${rule[1]}`, detail: 'Rulebook', run: goTo(`./rules#R${rule[1]}`) }, ...found];
     list.replaceChildren(...found.slice(0, most).map(row));
     const query = field.value.trim();
-    note.textContent = found.length === 0 ? `No tab or action fits “${query}”.`
+    note.textContent = found.length === 0 ? `No tab or action matches “${query}”.`
         : found.length > most ? `${found.length - most} more: type to narrow them down.` : '';
     list.hidden = found.length === 0;
     field.ariaExpanded = String(!list.hidden);

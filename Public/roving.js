@@ -59,7 +59,7 @@ async function moveEntry(subject, step) {
     const all = entriesIn(listOf(entry));
     const at = all.indexOf(entry);
     const before = step === -1 ? all[at - 1] : all[at + 2];
-    if (!all[at + step]) return announce(`${subject.title} is ${step === -1 ? 'first' : 'last'} already`);
+    if (!all[at + step]) return announce(`${subject.title} is already ${step === -1 ? 'first' : 'last'}`);
     await perform({ op: right, id: subject.id, before: before?.dataset.entry ?? null }, subjectOf(entry));
 }
 

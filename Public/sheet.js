@@ -9,7 +9,7 @@ const button = name => make('button', { class: 'sheet-button' }, name);
 export async function open(entry) {
     const subject = subjectOf(entry);
     const { title, frame } = subject;
-    const text = `${title} acts instead of being selected, so the selection stays where it was.`;
+    const text = `${title} is an action, so the selection doesn’t change.`;
     const head = make('div', { class: 'sheet-head' },
         button('Cancel'), make('h2', { id: 'sheet-title' }, title), button('Done'));
     const sheet = make('dialog', { class: 'sheet', 'aria-labelledby': 'sheet-title', 'aria-describedby': 'sheet-text' },

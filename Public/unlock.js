@@ -22,7 +22,7 @@ async function unlock(password) {
     const { url, error: refusal } = isJSON ? await answer.json() : {};
     const session = /^\/s\/[\w-]+\/$/.exec(url ?? '')?.[0];
     if (answer.ok && session) return { address: `${before.replace(/\/s\/[^/]+\/$/, session)}${after}` };
-    return { text: refusal?.text ?? `The server answered ${answer.status}.` };
+    return { text: refusal?.text ?? `The server responded with status ${answer.status}.` };
 }
 
 async function submit() {

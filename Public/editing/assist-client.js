@@ -16,7 +16,7 @@ export async function request(want, { text = '', at, query, signal } = {}) {
     }
     if (answer.ok) return answer.json();
     const { error } = await answer.json().catch(() => ({}));
-    throw new Error(error?.text ?? `The server answered ${answer.status}.`);
+    throw new Error(error?.text ?? `The server responded with status ${answer.status}.`);
 }
 
 /** Sends one kind of request, one at a time: a newer one aborts the older, which resolves to null. */

@@ -34,7 +34,7 @@ export function start(editor, options = {}) {
 async function unchanged(text) {
     const { diagnostics } = await request('diagnostics', { text });
     const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-    return hasErrors ? 'Nothing is formatted. Fix the errors first.' : 'The text is formatted already.';
+    return hasErrors ? 'Not formatted. Fix the errors first.' : 'The text is already formatted.';
 }
 
 /** Formats the text as one step to undo; the cursor stays at its word. */
@@ -42,7 +42,7 @@ async function format(editor) {
     const { text } = editor;
     try {
         const { edits } = await request('format', { text });
-        if (editor.text !== text) return say('The text changed meanwhile. Format it again.');
+        if (editor.text !== text) return say('The text has changed since. Format it again.');
         if (edits.length === 0) return say(await unchanged(text));
         editor.replace(edits, { label: 'Format' });
         return announce('Formatted.');

@@ -9,7 +9,7 @@ import { membersOf, pathOf, placeAfter, rowAt, sectionRowOf, stays, wordsFor } f
 import { select, selectedRows } from './design-selection.js';
 
 const unsaved = 'The source pane has text that isn’t saved. Save it first, then change the structure.';
-const changed = 'The file was changed meanwhile. Look at what is new, and do it again if you still want it.';
+const changed = 'The file was changed in the meantime. Review the change, then try again.';
 const noText = 'There is no text to change yet. Write a spec with at least one tab first.';
 
 /** Sends the edits that `make` returns when the queue gets to them; `describe` makes the sentence from the new row. */
@@ -90,7 +90,7 @@ export function wrap() {
         const rows = selectedRows();
         title = titleOf(rows);
         return rows.length > 0 && [{ edit: 'wrap', of: rows.map(pathOf), title: unusedTitle('New Section') }];
-    }, row => `${title} put into ${row.dataset.title} at ${wordsFor(row)}`);
+    }, row => `${title} wrapped in ${row.dataset.title} at ${wordsFor(row)}`);
 }
 
 export const dissolve = () => edit(

@@ -24,7 +24,7 @@ function choicesFor(row, element) {
     const all = siblingsOf(row);
     const at = all.indexOf(row);
     const to = (label, neighbour, place) => (neighbour === row
-        ? disabled(label, `It is ${place === placeBefore ? 'first' : 'last'} already.`)
+        ? disabled(label, `It is already ${place === placeBefore ? 'first' : 'last'}.`)
         : enabled(label, () => move(() => place(neighbour))));
     return [
         enabled('Rename…', () => rename(element), { key: 'F2' }),
@@ -50,7 +50,7 @@ function beforeWhich(all, at) {
     const others = all.filter((_, index) => index !== at);
     if (others.length === 0) return disabled(label, 'It is the only one here.');
     const choices = others.map(other => (other === all[at + 1]
-        ? disabled(other.dataset.title, 'It is there already.')
+        ? disabled(other.dataset.title, 'It is already there.')
         : enabled(other.dataset.title, () => move(() => placeBefore(rowOf(idOfRow(other)) ?? other)))));
     return { label, choices };
 }

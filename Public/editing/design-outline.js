@@ -68,7 +68,7 @@ export function stays(row, { section = [], offset }) {
 /** Why an entry can't move to a place, or null. The server checks more; this is shown while dragging. */
 export function whyNotTo(row, { section = [] }) {
     const path = row.dataset.path;
-    if (`${section.join('.')}.`.startsWith(`${path}.`)) return `${row.dataset.title} can’t be put into itself.`;
+    if (`${section.join('.')}.`.startsWith(`${path}.`)) return `${row.dataset.title} can’t be moved into itself.`;
     if (section.join('.') === listPath(row) || row.getAttribute('aria-setsize') !== '1') return null;
     return `${row.dataset.title} is the only entry of its section, and a section needs one. `
         + 'Dissolve or remove the section instead.';
@@ -85,7 +85,7 @@ export function wordsFor(row) {
 export function stepped(row, step) {
     const all = siblingsOf(row);
     const next = all[all.indexOf(row) + step];
-    if (!next) return `${row.dataset.title} is ${step === -1 ? 'first' : 'last'} already`;
+    if (!next) return `${row.dataset.title} is already ${step === -1 ? 'first' : 'last'}`;
     return step === -1 ? placeBefore(next) : placeAfter(next);
 }
 

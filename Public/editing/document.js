@@ -108,7 +108,8 @@ export async function readSpec(address = 'spec', known = null) {
     }
     const { error } = type === 'application/json' ? await answer.json() : {};
     if (answer.status === 404 && error?.id === 'noFile') return { bytes: null, tag: null, format: null };
-    throw Object.assign(new Error(error?.text ?? `The server answered ${answer.status}.`), { status: answer.status });
+    const text = error?.text ?? `The server responded with status ${answer.status}.`;
+    throw Object.assign(new Error(text), { status: answer.status });
 }
 
 /** The tag of an answer without its quotes, or null. */
@@ -117,7 +118,7 @@ const tagOf = answer => answer.headers.get('ETag')?.match(/"(.*)"/)?.[1] ?? null
 const types = { json: 'application/json', yaml: 'application/yaml' };
 /** Why a save was refused, in a few words; the notice has the server's sentence. */
 const reasons = {
-    401: 'the link asks for its password', 403: 'this link does not let you', 404: 'this link has ended',
+    401: 'the link needs its password', 403: 'this link doesn’t allow it', 404: 'this link no longer works',
     409: 'the file is read-only', 413: 'the text is too large', 415: 'the file has another format',
     503: 'the file can’t be written', 507: 'the disk is full',
 };
@@ -159,6 +160,6 @@ async function refusal(answer) {
 }
 
 function refused(status, text) {
-    const said = text ?? `The server answered ${status}.`;
-    return { kind: 'refused', status, reason: reasons[status] ?? `the server answered ${status}`, text: said };
+    const reason = reasons[status] ?? `the server responded with status ${status}`;
+    return { kind: 'refused', status, reason, text: text ?? `The server responded with status ${status}.` };
 }

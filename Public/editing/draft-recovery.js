@@ -53,12 +53,12 @@ export function offer(record, { settle, editor, spec, stored, later }) {
         else openComparison({ ...texts, title: `Unsaved text from ${timeOf(record.time)}` }, insert);
     };
     const wait = ['Not now', () => close(false).then(later)];
-    const answers = [['Take it up', restore], ['Compare…', compare], ...(later ? [wait] : [])];
+    const answers = [['Restore', restore], ['Compare…', compare], ...(later ? [wait] : [])];
     ask(topic, sentence(record, spec, later !== undefined), answers, () => close(true));
 }
 
 const wording = {
-    title: 'Bring the unsaved text together', names: { mine: 'Unsaved text', base: 'Before', theirs: 'Text now' },
+    title: 'Merge the unsaved text', names: { mine: 'Unsaved text', base: 'Before', theirs: 'Text now' },
     intro: 'The file has changed since this text was typed, in lines that it changes too.', savesNothing: true,
 };
 

@@ -65,7 +65,7 @@ function after(core, event) {
 }
 
 export const isApple = /Mac|iP/.test(navigator.platform);
-const tabLeaves = 'Tab goes on to the next control now.';
+const tabLeaves = 'Tab now moves to the next control.';
 
 export class Keys {
     constructor(editor) {
@@ -129,7 +129,7 @@ export class Keys {
     comment() {
         const { core, isReadOnly } = this.editor;
         if (isReadOnly) return false;
-        if (core.format === 'json') say('JSON has no comments. A spec in YAML may have them.');
+        if (core.format === 'json') say('JSON has no comments. A spec in YAML can have them.');
         else core.replace(toggleComment(core, core.selection).changes, { label: 'Toggle Comment' });
         return true;
     }

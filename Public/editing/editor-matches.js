@@ -90,9 +90,9 @@ export class Matches {
 
 const searchLimit = 1000;      // ms for searching a pattern
 const replaceLimit = 10_000;   // ms for replacing its matches, which is known to come to an end
-const tooLong = 'This pattern takes too long.';
-const tooComplex = 'This pattern is too much for this text.';
-const unavailable = 'Patterns can’t be used just now: reload the page.';
+const tooLong = 'This regular expression takes too long.';
+const tooComplex = 'This regular expression is too complex for this text.';
+const unavailable = 'Regular expressions can’t be used now. Reload the page.';
 
 /** Runs patterns in a worker: one request at a time, then the newest one, each within a time limit. */
 class PatternSearch {

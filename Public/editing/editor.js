@@ -172,7 +172,7 @@ class Editor {
     goToMark(step) {
         const { core, marks } = this;
         const mark = marks.next(step > 0 ? core.selection.end : core.selection.start, step);
-        if (!mark) say('Nothing to report.');
+        if (!mark) say('No problems.');
         else {
             core.select(mark.start);
             this.view.scrolling.showCursor(true);

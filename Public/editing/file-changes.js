@@ -48,8 +48,8 @@ export function receive({ bytes, tag }) {
     if (isLate) return undefined;   // a change would abort it
     if (bytes === null) return lost();
     const raw = decoded(bytes);
-    if (raw === null) return notify('file', { kind: 'error', text: 'The file was changed elsewhere, and is not '
-        + 'UTF-8 text any more. Nothing here is lost; repair the file, or keep your text elsewhere.' });
+    if (raw === null) return notify('file', { kind: 'error', text: 'The file was changed elsewhere and is no '
+        + 'longer UTF-8 text. Your text stays here. Fix the file, or copy your text to another one.' });
     const fresh = { bytes, tag, text: readText(raw).text };
     if (tag === spec.tag) return theirs ? forget() : undefined;
     if (editor.text === fresh.text) return adopt(fresh);
@@ -62,7 +62,7 @@ function lost() {
     if (!spec.exists) return;
     forget();
     spec.lose();
-    const text = 'The file is not there any more. Your text stays here; saving makes the file anew.';
+    const text = 'The file no longer exists. Your text stays here; saving creates the file again.';
     notify('file', { kind: 'warning', text, actions: [['Save', () => save()]] });
     announce(text);
 }
@@ -100,7 +100,7 @@ function offer(isAsked = false) {
     const text = conflicts === 0
         ? 'The file was changed elsewhere while you were editing, in other lines than yours.'
         : `The file was changed elsewhere while you were editing, in ${places} that you changed too.`;
-    const clean = [isAsked ? 'Take in their change and save' : 'Take in their change', () => combine(isAsked)];
+    const clean = [isAsked ? 'Merge their change and save' : 'Merge their change', () => combine(isAsked)];
     const actions = conflicts === 0 ? [clean, ['Compare…', () => open()]] : [['Compare and merge…', () => open()]];
     notify('file', { kind: 'warning', text, actions });
     announce(isAsked ? `Not saved. ${text}` : text);
@@ -118,7 +118,7 @@ function combine(thenSaves) {
 /** Puts the merged text into the editor, to be saved over what others saved. */
 function useMerged(text) {
     const fresh = theirs;
-    changeText(editor, text, 'Take in their change');
+    changeText(editor, text, 'Merge their change');
     adopt(fresh);
     editor.focus();
 }

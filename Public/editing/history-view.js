@@ -34,7 +34,7 @@ export function drawRow(change, { isNewest, isPresent, select, restore }) {
     const row = make('li', { class: 'history-row', 'data-revision': revision, 'data-kind': author.kind }, choice);
     row.toggleAttribute('data-undone', undone);
     if (isNewest || isPresent) {
-        row.append(make('span', { class: 'history-now' }, isNewest ? 'Now' : 'As now'));
+        row.append(make('span', { class: 'history-now' }, isNewest ? 'Now' : 'Same as now'));
         return row;
     }
     if (ok === false) return row;   // what can't be shown can't be restored

@@ -29,7 +29,8 @@ async function request(path, options = {}) {
     }
     const value = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : {};
     if (answer.ok) return value;
-    return { refusal: value.error?.text ?? `The server answered ${answer.status}.`, status: answer.status };
+    const refusal = value.error?.text ?? `The server responded with status ${answer.status}.`;
+    return { refusal, status: answer.status };
 }
 
 /** Announces in the dialog: screen readers can't reach the page's own region while it is open. */
@@ -50,7 +51,7 @@ async function refresh() {
         isNewest: at === 0, isPresent: change.tag === newest().tag, select, restore,
     }));
     parts.list.replaceChildren(...rows);
-    if (rows.length === 0) parts.list.append(make('li', { class: 'history-none' }, 'Nothing has been changed yet.'));
+    if (rows.length === 0) parts.list.append(make('li', { class: 'history-none' }, 'There are no changes yet.'));
     if (!list.revisions.some(({ revision }) => revision === selected)) selected = newest()?.revision ?? null;
     await select(selected);
 }
@@ -77,7 +78,7 @@ async function restore({ revision, summary }) {
     await reload();
     if (!answer.refusal) selected = null;
     await refresh();
-    const why = answer.status === 412 ? 'Someone has changed it meanwhile. Look at the list as it is now.'
+    const why = answer.status === 412 ? 'Someone else changed it in the meantime. The list shows the change.'
         : answer.refusal;
     announce(why ? `Not restored. ${why}` : `Restored revision ${revision}: ${summary}.`);
     parts.list.querySelector('.history-choice[aria-current]')?.focus();

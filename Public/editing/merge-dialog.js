@@ -7,7 +7,7 @@ import { conflictsOf, merge, textOf } from './merge.js';
 
 const sheet = new URL('./saving.css', import.meta.url).href;
 const wording = {
-    title: 'Bring two changes together', names: { mine: 'Yours', base: 'Before', theirs: 'Theirs' },
+    title: 'Merge two changes', names: { mine: 'Yours', base: 'Before', theirs: 'Theirs' },
     intro: 'The file was saved elsewhere while you were editing. Where only one side changed a line, that change is '
         + 'taken; where both did, you decide. Both texts stay until you save the result.',
 };
@@ -22,7 +22,7 @@ export function openMerge(given, done) {
 /** Opens a comparison of the editor's text with a draft; `done(text)` is called to use the draft. */
 export function openComparison(given, done) {
     const intro = 'This is what it would change in the text that is in the editor now.';
-    return open({ ...wording, intro, ...given }, [['Take it up', done]]);
+    return open({ ...wording, intro, ...given }, [['Restore', done]]);
 }
 
 /** The last action is the main one; each is called with the text when everything is decided. */
@@ -51,7 +51,7 @@ const isLeft = ({ lines }) => lines === null;
 
 function showLeft(conflicts, status, buttons) {
     const left = conflicts.filter(isLeft).length;
-    const text = left === 0 ? 'Everything is decided.' : `${left} of ${conflicts.length} left to decide.`;
+    const text = left === 0 ? 'All conflicts are resolved.' : `${left} of ${conflicts.length} left to resolve.`;
     if (conflicts.length > 0 && status.textContent !== text) status.textContent = text;
     for (const one of buttons) one.ariaDisabled = String(left > 0);
 }
@@ -60,7 +60,7 @@ function showLeft(conflicts, status, buttons) {
 function isDecided(dialog, conflicts, status) {
     const left = conflicts.findIndex(isLeft);
     if (left < 0) return true;
-    status.textContent = `Decide conflict ${left + 1} first.`;
+    status.textContent = `Resolve conflict ${left + 1} first.`;
     focus(dialog.querySelectorAll('[data-conflict]')[left]);
     return false;
 }

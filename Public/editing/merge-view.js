@@ -124,7 +124,7 @@ export function drawResult(place, regions, conflicts) {
     regions.forEach((region, index) => {
         const conflict = region.kind === 'conflict' ? left.shift() : null;
         const own = conflict ? conflict.lines : resolved(region);
-        if (own === null) lines.push(note(`Conflict ${conflicts.indexOf(conflict) + 1} is not decided yet.`, 'open'));
+        if (own === null) lines.push(note(`Conflict ${conflicts.indexOf(conflict) + 1} is not resolved yet.`, 'open'));
         else if (region.kind === 'same') lines.push(...folded(own, number, index > 0, index < regions.length - 1));
         else lines.push(...own.map((line, at) => lineOf(line, number + at, 'changed')));
         number += own?.length ?? 0;

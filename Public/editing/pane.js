@@ -103,7 +103,7 @@ function followText(editor, spec) {
     follow();
     let lastRefusal = null;
     preview.onResult(({ refusal }) => {
-        if (refusal && refusal !== lastRefusal) say(`The stage doesn’t follow. ${refusal}`);
+        if (refusal && refusal !== lastRefusal) say(`The preview isn’t updated. ${refusal}`);
         lastRefusal = refusal;
     });
     new MutationObserver(() => { if (document.body.dataset.live === 'connected') preview.again(); })

@@ -61,7 +61,7 @@ async function draw(page, { signal, isTyped }) {
     const { error, diagnostics = [] } = await contentOf(answer);
     report(answer.ok ? 'broken' : 'true', {
         text, diagnostics,
-        refusal: answer.ok ? null : error?.text ?? `The server answered ${answer.status}.`,
+        refusal: answer.ok ? null : error?.text ?? `The server responded with status ${answer.status}.`,
     });
     if (isTyped) return null;
     return valid === null ? fetch(page, { headers: { Accept: 'text/html' }, cache: 'no-store', signal })

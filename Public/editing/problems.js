@@ -3,11 +3,11 @@
 import { make } from '../html.js';
 import { icon } from './icons.js';
 
-const words = { error: ['error', 'errors'], warning: ['warning', 'warnings'], information: ['remark', 'remarks'] };
+const words = { error: ['error', 'errors'], warning: ['warning', 'warnings'], information: ['info', 'infos'] };
 const kinds = Object.keys(words);
 const maxRows = 200;
 
-/** "2 errors, 1 remark", or "No problems". */
+/** "2 errors, 1 info", or "No problems". */
 function summary(diagnostics) {
     const counts = kinds.map(kind => [diagnostics.filter(({ severity }) => severity === kind).length, words[kind]]);
     const present = counts.filter(([count]) => count > 0);

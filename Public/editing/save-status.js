@@ -32,7 +32,7 @@ export function startSwitch(pane, onOn) {
     const set = isOn => {
         remember('localStorage', 'auto-save', isOn ? 'on' : 'off');
         draw();
-        announce(isOn ? 'What you type is saved automatically.' : 'What you type is saved when you ask for it.');
+        announce(isOn ? 'Auto-save is on.' : 'Auto-save is off.');
         if (isOn) onOn();
     };
     pane.addEventListener('click', event => {
@@ -46,7 +46,7 @@ export function startSwitch(pane, onOn) {
 }
 
 const advice = () => (hasFailed()
-    ? 'This browser keeps no unsaved text: leave the page open, or download your text.'
+    ? 'This browser can’t keep unsaved text: leave the page open, or download your text.'
     : 'Your text is kept in this browser.');
 
 /** Shows why it is not saved; returns a short reason. `save` tries again, `isAsked` is false for auto-save. */
@@ -86,7 +86,7 @@ function showErrors({ diagnostics, text }, editor, isAsked) {
     if (isAsked) {
         const where = first?.line ? `Line ${first.line}, column ${first.column}: ` : '';
         const why = first ? `${where}${first.text}` : text;
-        const goTo = first?.line ? [['Go to it', () => reveal(editor, first)]] : [];
+        const goTo = first?.line ? [['Go to error', () => reveal(editor, first)]] : [];
         notify('invalid', { kind: 'error', text: `Not saved: the text has ${count}. ${why}`, actions: goTo });
         announce(`Not saved: the text has ${count}. ${why}`);
     }

@@ -55,7 +55,7 @@ function onPage() {
     else fileChanges.check();
 }
 
-const ended = { kind: 'refused', status: 404, reason: 'this link has ended', text: 'This link has ended.' };
+const ended = { kind: 'refused', status: 404, reason: 'this link no longer works', text: 'This link no longer works.' };
 
 function onChange() {
     if (!isDirty()) clearRefusals(editor);

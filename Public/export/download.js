@@ -29,7 +29,7 @@ async function save(address) {
 
 /** Passes a promise to the clipboard, which accepts it only during the click. */
 async function copy(address) {
-    let refusal = 'The clipboard is closed to this page.';
+    let refusal = 'This page can’t use the clipboard.';
     const picture = fetchFile(address).then(result => {
         if (result.refusal) refusal = result.refusal;
         return result.file ?? Promise.reject(new TypeError(refusal));

@@ -65,7 +65,7 @@ public enum ShareError: Error, Hashable, Sendable {
 extension ShareError {
     private static func endNotStored(_ id: ShareID, isFull: Bool) -> String {
         let reason = isFull ? "The disk is full: free some space." : "The store doesn't work. See the log."
-        return "The link \"\(id)\" is closed, but that could not be stored: it would work again after a restart. "
+        return "The link \"\(id)\" is revoked, but that could not be stored: it would work again after a restart. "
             + "\(reason) tabpreview retries every ten seconds."
     }
 

@@ -25,7 +25,9 @@ extension ShareService {
         do {
             try await storeEnds()
         } catch {
-            logger.warning("The link \(id) is closed, but that could not be stored; retrying: \(error)")
+            logger.warning(
+                "Can't store that the link \(id) is revoked; retrying every ten seconds. \(ShareError(store: error))"
+            )
             storeUsesSoon()
             throw .endNotStored(id, isFull: SessionError(store: error).isFull)
         }
@@ -37,7 +39,7 @@ extension ShareService {
             try await storeEnds()
         } catch {
             // It was reported when the link was ended, and the last try is reported too.
-            logger.debug("Revoked links still can't be stored: \(error)")
+            logger.debug("Still can't store that links are revoked. \(ShareError(store: error))")
         }
     }
 

@@ -74,7 +74,9 @@ extension ShareService {
             try await store.noteUses(uses)
         } catch {
             book.withLock { $0.keepUses(uses) }
-            logger.warning("The use of links could not be stored; retrying with the next use: \(error)")
+            logger.warning(
+                "Can't store how often links were used; retrying at the next use. \(ShareError(store: error))"
+            )
         }
     }
 

@@ -95,7 +95,9 @@ public final class ShareService: Sendable {
         await storeUses()
         let open = book.withLock(\.unstoredEnds).sorted()
         guard !open.isEmpty else { return }
-        logger.warning("Revoking these links could not be stored; they will work again after a restart: \(open)")
+        logger.warning(
+            "Can't store that these links are revoked; they will work again after a restart: \(open.joined(separator: ", "))"
+        )
     }
 
     private func load() async throws(ShareError) {

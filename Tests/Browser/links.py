@@ -6,7 +6,7 @@ import re
 import zxingcpp
 from PIL import Image
 
-ROLES = {"view": "Look", "customize": "Customize", "edit": "Edit"}
+ROLES = {"view": "View", "customize": "Customize", "edit": "Edit"}
 
 
 class Links:

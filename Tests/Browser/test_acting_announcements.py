@@ -48,7 +48,7 @@ def test_a_long_session(preview, product):
     preview.in_bar("Sent").press("Alt+ArrowRight")
     ear.hears("Sent moved from position 3 to position 4 of 7 in the tab bar")
     preview.in_bar("Drafts").press("Alt+ArrowLeft")
-    ear.hears("Drafts is first already")
+    ear.hears("Drafts is already first")
     preview.in_bar("Archive").press("Shift+F10")
     page.get_by_role("menuitem", name="Move to start", exact=True).press("Enter")
     ear.hears("Archive moved from position 5 to position 2 of 7 in the tab bar")

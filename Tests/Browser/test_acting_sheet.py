@@ -70,7 +70,7 @@ def test_only_its_own_screen_is_dimmed(context, product):
     assert sheet(page).evaluate("one => getComputedStyle(one, '::backdrop').backgroundColor") == "rgba(0, 0, 0, 0)"
     there, here = (page.locator(one).bounding_box() for one in (".screen", "dialog.sheet"))
     assert all(abs(there[side] - here[side]) < 2 for side in there), (there, here)
-    assert "acts instead of being selected" in page.locator("#toast").text_content()
+    assert "is an action, so the selection" in page.locator("#toast").text_content()
 
 
 def test_what_it_means_is_read_over_it(browser, product):

@@ -72,7 +72,7 @@ def test_the_line_does_not_take_back_what_someone_else_did(preview, product):
     product.post({"op": "hide", "id": "junk"})
     eventually(lambda: "Junk" not in preview.bar(), "what the other did")
     undo.click()
-    preview.says("Someone else changed the tabs meanwhile.")
+    preview.says("Someone else changed the tabs in the meantime.")
     assert "Sent" not in preview.bar() and "Junk" not in preview.bar()
     assert all("412" in problem for problem in preview.page.problems)   # the console tells of the refusal
     preview.page.problems.clear()
@@ -85,7 +85,7 @@ def test_a_refusal_goes_when_something_else_is_done(preview):
     refusal = toast(preview.page).inner_text()
     preview.in_bar("Drafts").focus()
     preview.page.keyboard.press("Alt+ArrowLeft")
-    preview.says("first already")
+    preview.says("already first")
     assert toast(preview.page).count() == 0, refusal
 
 

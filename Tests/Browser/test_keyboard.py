@@ -50,7 +50,7 @@ def test_a_quick_series_builds_on_itself(preview):
 
 def test_at_the_end_it_says_so(preview):
     preview.in_bar("Folders").press("Alt+ArrowRight")
-    preview.says("Folders is last already")
+    preview.says("Folders is already last")
 
 
 def test_moves_within_a_section_by_alt_and_arrow(preview):

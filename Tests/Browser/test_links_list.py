@@ -100,7 +100,7 @@ def test_rotating_tells_a_new_address_and_kills_the_old_one(links, context):
     assert new != old
     guest = context.new_page()
     assert status_of(guest, old) == 404 and status_of(guest, new) == 200
-    eventually(lambda: "The old one has ended." in links.said(), links.said)
+    eventually(lambda: "The old one no longer works." in links.said(), links.said)
 
 
 def test_says_in_the_row_why_something_did_not_work(links, product):

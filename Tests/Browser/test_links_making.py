@@ -49,15 +49,15 @@ def test_a_link_lives_as_long_as_was_chosen(links, expires, words):
 
 def test_says_seven_days_and_looking_unless_something_else_is_chosen(links):
     links.make()
-    text = links.row("Link without a name").text_content()
-    assert "Look" in text and "Live" in text and "Expires in 7 days" in text and "Never used" in text
+    text = links.row("Link without a label").text_content()
+    assert "View" in text and "Live" in text and "Expires in 7 days" in text and "Never used" in text
 
 
 def test_the_code_is_the_address_as_another_reader_reads_it(context, reachable):
     links = Links.page_of(context, reachable)
     url = links.make()
     assert decoded(links.made.locator("[data-links-code]")) == url
-    assert decoded(links.made.get_by_role("img", name="QR code of the address")) == url, "its white margin is its own"
+    assert decoded(links.made.get_by_role("img", name="QR code of the URL")) == url, "its white margin is its own"
 
 
 @pytest.mark.parametrize("looks", [{"color_scheme": "dark"}, {"forced_colors": "active"}])
@@ -65,7 +65,7 @@ def test_the_code_stays_black_on_white(browser, reachable, looks):
     context = browser.new_context(viewport={"width": 1280, "height": 800}, **looks)
     links = Links.page_of(context, reachable)
     url = links.make()
-    assert decoded(links.made.get_by_role("img", name="QR code of the address")) == url
+    assert decoded(links.made.get_by_role("img", name="QR code of the URL")) == url
     context.close()
 
 
@@ -74,7 +74,7 @@ def test_the_code_shows_larger_and_goes_away_again(context, reachable):
     url = links.make()
     small = links.made.get_by_role("img").bounding_box()["width"]
     links.page.get_by_role("button", name="Show code larger").click()
-    large = links.page.get_by_role("dialog", name="QR code of the address")
+    large = links.page.get_by_role("dialog", name="QR code of the URL")
     assert large.get_by_role("img").bounding_box()["width"] > 2 * small
     assert decoded(large) == url
     links.page.keyboard.press("Escape")

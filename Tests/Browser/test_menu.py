@@ -113,14 +113,14 @@ def test_says_the_truth_where_only_the_sidebar_shows(context, product, menu):
     preview.in_sidebar("Sent").click(button="right")
     reason = lambda name: preview.page.get_by_role("menuitem", name=name, exact=True).locator(".menu-reason")
     assert reason("Add to tab bar").text_content() == "“Sent” is already in the tab bar."
-    assert reason("Move to end").text_content().startswith("The tab bar does not show now.")
+    assert reason("Move to end").text_content().startswith("The tab bar is not shown now.")
     assert reason("Remove from tab bar").count() == 0
 
 
 def test_first_and_last_say_so(preview, menu):
     menu(preview.in_bar("Drafts"))
     row = preview.page.get_by_role("menuitem", name="Move to start", exact=True)
-    assert row.locator(".menu-reason").text_content() == "It is first already."
+    assert row.locator(".menu-reason").text_content() == "It is already first."
 
 
 OPENERS = {

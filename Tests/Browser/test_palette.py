@@ -141,7 +141,7 @@ def test_says_that_nothing_fits_and_escape_leaves_all_as_it_was(page):
     page.locator(".mark").focus()
     field = opened(page)
     field.fill("qqzz")
-    assert page.locator("#palette [role=status]").text_content() == "No tab or action fits “qqzz”."
+    assert page.locator("#palette [role=status]").text_content() == "No tab or action matches “qqzz”."
     assert field.get_attribute("aria-expanded") == "false" and field.get_attribute("aria-activedescendant") is None
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")

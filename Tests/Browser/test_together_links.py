@@ -6,8 +6,8 @@ from pages import address, open_page, pass_time, wait_live
 from product import eventually
 from together import heard, owner_asks, people, share, toast, visitor
 
-LOOK = "This link lets you look, not change."
-ENDED = "This link has ended, or the preview was started again. Open your link anew, or ask for a new one."
+LOOK = "This link lets you view the preview, not change it."
+ENDED = "This link no longer works, or the preview was restarted. Open the link again, or ask for a new one."
 BAR = "?platform=iPad&form=tabBar&editing=true&profile=anna"   # what a link does not grant is left out
 
 

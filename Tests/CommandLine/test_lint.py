@@ -89,6 +89,13 @@ def test_explain_says_each_rule_once(tabpreview, spec):
     assert tabpreview("lint", "tabs.yaml", "--explain", "--format", "json").returncode == 64
 
 
+def test_a_rule_given_as_a_spec_is_64_and_names_the_command(tabpreview, spec):
+    spec(GOOD)
+    result = tabpreview("lint", "--explain", "R5.2")
+
+    assert result.returncode == 64 and "tabpreview rules R5.2" in result.stderr
+
+
 # Which specs
 
 
@@ -176,7 +183,7 @@ def test_fail_on_decides_from_which_severity_on_the_exit_code_is_2(tabpreview, s
     assert result.returncode == expected, result.stderr
 
 
-def test_without_fail_on_a_warning_is_enough_and_a_remark_is_not(tabpreview, spec):
+def test_without_fail_on_a_warning_is_enough_and_an_info_is_not(tabpreview, spec):
     assert tabpreview("lint", spec(WARNING)).returncode == 2
     assert tabpreview("lint", spec(INFO)).returncode == 0
 

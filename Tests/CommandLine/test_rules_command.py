@@ -100,7 +100,7 @@ def test_rules_are_found_by_their_words(tabpreview):
     assert [rule["id"] for rule in json.loads(tabpreview("rules", "search", "sidebar", "row", "--format", "json").stdout)["rules"]] == ids
 
 
-@pytest.mark.parametrize("words, said", [(["search", "zzzz"], 'No rule contains "zzzz"'), (["zz\x1bzz"], "No rule contains"), (["search"], "Search for what?")])
+@pytest.mark.parametrize("words, said", [(["search", "zzzz"], 'No rule contains "zzzz"'), (["zz\x1bzz"], "No rule contains"), (["search"], "Give words to search for")])
 def test_words_that_no_rule_has_are_64(tabpreview, words, said):
     result = tabpreview("rules", *words)
 

@@ -122,7 +122,7 @@ def test_a_directory_is_for_its_one_spec(tabpreview, messages, tmp_path):
     for command in (["resolve", "Tabs"], ["export", "Tabs", "--format", "json"], ["diff", "Tabs", "Tabs"], ["check", "Tabs"]):
         assert tabpreview(*command).returncode == 0, command
     (folder / "tabs.yaml").rename(folder / "c.yaml")
-    assert "Name a file, such as Tabs/a.yaml" in tabpreview("resolve", "Tabs").stderr
+    assert "Name one of its files: Tabs/a.yaml" in tabpreview("resolve", "Tabs").stderr
     process, event = tabpreview.serve(tmp_path / "Nowhere", "--port", "0")
     assert event is None and process.returncode == 66
 

@@ -112,7 +112,7 @@ import Testing
         #expect(read.settings == Settings() && read.file == nil)
         #expect(
             read.warnings.map(\.line) == [
-                "\(folder)/config.json:2:3: warning: JSON has no comments. Remove it. "
+                "\(folder)/config.json:2:3: warning: JSON has no comments. Remove this one. "
                     + "No setting is read from this file until that is fixed. [config]"
             ]
         )

@@ -105,7 +105,7 @@ import Testing
             LayoutText(environment: pad, layout: layout, name: { $0 }).lines.map(\.text) == [
                 "iPad, regular width, landscape, OS 18: sidebar",
                 "  sidebar   Home",
-                "            Folders:  (folded)",
+                "            Folders:  (collapsed)",
                 "              Sent",
                 "  selected  nothing",
                 "",

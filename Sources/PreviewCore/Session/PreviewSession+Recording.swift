@@ -24,7 +24,7 @@ extension PreviewSession {
         do throws(SessionError) {
             try await store(journal.waiting)
         } catch {
-            logger.warning("The history of the spec could not be written and will be retried: \(error)")
+            logger.warning("Can't store the history of the spec; retrying at the next change. \(error.storeText)")
         }
     }
 

@@ -42,6 +42,14 @@ public protocol StorageFailure: Error {
 }
 
 extension SessionError {
+    /// What the store says, for the log.
+    var storeText: String {
+        switch self {
+        case .storeFull(let text), .storeUnavailable(let text): text
+        default: "\(self)"
+        }
+    }
+
     /// Makes a session's error of a store's.
     package init(store error: any Error) {
         guard let failure = error as? any StorageFailure else {

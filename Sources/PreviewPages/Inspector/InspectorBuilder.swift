@@ -84,11 +84,11 @@ struct InspectorBuilder {
 /// The words over the findings.
 enum FindingsText {
     static func summary(_ findings: [Diagnostic]) -> String {
-        let words: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.info, "remark")]
+        let words: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.info, "info")]
         let counts = words.compactMap { severity, word in
             let count = findings.count { $0.severity == severity }
             return count == 0 ? nil : Phrase.count(count, word)
         }
-        return counts.isEmpty ? "Nothing to report" : WordList.and(counts)
+        return counts.isEmpty ? "No findings" : WordList.and(counts)
     }
 }

@@ -32,14 +32,14 @@ struct LinkRowBuilder {
     var values: LinkRowValues {
         LinkRowValues(
             id: share.id,
-            name: share.label.map(VisibleMarks.shown) ?? "Link without a name",
+            name: share.label.map(VisibleMarks.shown) ?? "Link without a label",
             role: share.role.rawValue,
             roleText: LinkRoleText.title(share.role),
             online: share.online > 0 ? "\(share.online) here now" : nil,
             terms: terms,
             expires: expires,
             use: use,
-            created: "Made \(SpokenTime.ago(now - share.created))",
+            created: "Created \(SpokenTime.ago(now - share.created))",
             hasPassword: share.hasPassword,
             isExpired: isOver,
             endText: isOver ? "Remove" : "Revoke",
@@ -85,7 +85,7 @@ struct LinkRowBuilder {
 enum LinkRoleText {
     static func title(_ role: ShareRole) -> String {
         switch role {
-        case .view: "Look"
+        case .view: "View"
         case .customize: "Customize"
         case .edit: "Edit"
         }

@@ -209,6 +209,6 @@ enum ErrorsText {
         if let revision = snapshot.specRevision, snapshot.isStale {
             return "Showing revision \(revision); \(file) has \(Phrase.count(errors, "error"))"
         }
-        return errors > 0 ? "\(file) has \(Phrase.count(errors, "error"))" : "Remarks on \(file)"
+        return errors > 0 ? "\(file) has \(Phrase.count(errors, "error"))" : "Findings in \(file)"
     }
 }

@@ -28,7 +28,7 @@ public enum PageRights: String, CaseIterable, Comparable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// What a page says where someone who may only look would look for more.
-    static let lookOnly = "This link lets you look, not change."
+    static let lookOnly = "This link lets you view the preview, not change it."
 }
 
 extension ViewState {

@@ -52,7 +52,7 @@ extension Refusal {
         case .expired: self.init(409, "expiredShare", "Expired", error.text)
         case .unreadable: self.init(409, "unreadableShare", "Invalid request", error.text)
         case .endNotStored(_, let isFull):
-            self.init(isFull ? 507 : 503, "endNotStored", "Closed, not stored", error.text)
+            self.init(isFull ? 507 : 503, "endNotStored", "Revoked, not stored", error.text)
         case .pinnedEdit: self.init(422, "pinned", "Not possible", error.text)
         case .noSpec(let diagnostics): self.init(503, "noSpec", "No spec yet", error.text, diagnostics)
         case .impossibleLifetime: self.init(422, "expires", "Not possible", error.text)

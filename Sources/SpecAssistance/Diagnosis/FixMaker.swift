@@ -45,13 +45,13 @@ struct FixMaker {
         switch mistake.id {
         case "unknownKey" where token.isKey:
             let key = loose.nodes[token.node].key.map(loose.text) ?? ""
-            return [fix([SpecEdit(path, .remove)], "Removes \(Self.quoted(key)).")].compactMap(\.self)
+            return [fix([SpecEdit(path, .remove)], "Remove \(Self.quoted(key)).")].compactMap(\.self)
         case "value" where !token.isKey, "type" where !token.isKey:
             let words = loose.place(of: token.node)?.words ?? []
             guard words.count <= Self.mostWords else { return [] }
             let made = Set(known.flatMap { $0.edits.map(\.text) })
             return words.compactMap { word in
-                fix([SpecEdit(path, .set(.string(word)))], "Writes \(Self.quoted(word)).")
+                fix([SpecEdit(path, .set(.string(word)))], "Use \(Self.quoted(word)).")
             }
             .filter { made.isDisjoint(with: $0.edits.map(\.text)) }
         default: return []
@@ -70,7 +70,7 @@ struct FixMaker {
             ? SpecEdit(lint, .set(.object([JSONMember(finding.id, reason)])))
             : SpecEdit(lint + [.key(finding.id)], .set(reason))
         let place = entry == nil ? "for the spec" : "for this entry"
-        return fix([edit], "Switches \(finding.id) off \(place).")
+        return fix([edit], "Suppress \(finding.id) \(place).")
     }
 
     private static func quoted(_ text: String) -> String { "\"\(text)\"" }

@@ -61,7 +61,7 @@ public enum EntryKeys {
             \.action,
             "Whether choosing the tab is intercepted and never becomes the selection.",
             rules: ["R4.14", "R4.15"],
-            field: FormField("Acts instead of being selected", in: .behavior)
+            field: FormField("Is an action, never selected", in: .behavior)
         ),
         SpecKey("help", \.help, "help(_:)", rules: ["R1.58"], swiftUI: .modifier(.help), strings: .prose),
         SpecKey(

@@ -24,15 +24,15 @@ extension JSONGrammar {
         switch bytes[offset] {
         case UInt8(ascii: "/"), UInt8(ascii: "#"):
             let advice = isSpec ? ", or write the spec as YAML" : ""
-            return SyntaxMistake(text: "JSON has no comments. Remove it\(advice).", offset: offset)
+            return SyntaxMistake(text: "JSON has no comments. Remove this one\(advice).", offset: offset)
         case UInt8(ascii: "'"):
-            let text = "\(expectation), found a single quote. JSON quotes with \"."
+            let text = "\(expectation), found a single quote. JSON uses double quotes."
             return SyntaxMistake(text: text, offset: offset)
         case UInt8(ascii: "\""):
             return SyntaxMistake(text: "\(expectation), found a string.", offset: offset)
         default:
             let word = Self.word(bytes, at: offset)
-            let hint = ["“", "”", "„", "‘", "’", "«", "»"].contains(word) ? " JSON quotes with \"." : ""
+            let hint = ["“", "”", "„", "‘", "’", "«", "»"].contains(word) ? " JSON uses double quotes." : ""
             return SyntaxMistake(text: "\(expectation), found \(word.quoted).\(hint)", offset: offset)
         }
     }
@@ -40,7 +40,7 @@ extension JSONGrammar {
     func notAValue(_ word: String, _ bytes: [UInt8], at offset: Int) -> SyntaxMistake {
         let known = ["true": "true", "false": "false", "null": "null", "none": "null", "nil": "null"]
         guard let meant = known[word.lowercased()] else { return unexpected("Expected a value", bytes, at: offset) }
-        let text = "\(word.quoted) is not a value of JSON. Did you mean \(meant)?"
+        let text = "\(word.quoted) is not a JSON value. Did you mean \(meant)?"
         return SyntaxMistake(text: text, offset: offset)
     }
 }

@@ -50,7 +50,7 @@ extension Severity {
         switch self {
         case .error: "error"
         case .warning: "warning"
-        case .info: "remark"
+        case .info: "info"
         }
     }
 }

@@ -68,7 +68,7 @@ struct RuleText {
 
     /// The statement without the severity it may begin with: the log tells that apart.
     private static func withoutSeverity(_ text: String) -> String {
-        guard let word = ["Error: ", "Warning: ", "Information: "].first(where: text.hasPrefix) else { return text }
+        guard let word = ["Error: ", "Warning: ", "Info: "].first(where: text.hasPrefix) else { return text }
         let rest = text.dropFirst(word.count)
         return rest.prefix(1).uppercased() + rest.dropFirst()
     }

@@ -18,7 +18,7 @@ enum CustomizationRules {
             return Mark(
                 entry.index,
                 "\(entry.name) has the customizationID \"\(id)\", which \(owner) already has.",
-                fix: "Give each tab and section a unique id."
+                fix: "Give each tab and section a unique customizationID."
             )
         }
     }

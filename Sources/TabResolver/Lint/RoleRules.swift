@@ -27,8 +27,8 @@ enum RoleRules {
         return subject.tabs.filter { $0.tab?.role == nil && $0.hasSearchSymbol }.map {
             Mark(
                 $0.index,
-                "\($0.name) has the search symbol without the role.",
-                fix: "Set its role to search, which sets title, symbol and place."
+                "\($0.name) has the search symbol, but not the role search.",
+                fix: "Set its role to search, which provides title, symbol and place."
             )
         }
     }

@@ -9,18 +9,22 @@ enum StructureRules {
             let modifiers = entry.modifiers
             let isHiddenByData = modifiers.dynamic && modifiers.hidden == .always
             guard modifiers.disabled || isHiddenByData else { return nil }
-            let state = modifiers.disabled ? "disabled" : "hidden at runtime"
+            let (state, remedy) = modifiers.disabled ? ("disabled", "Enable") : ("hidden at runtime", "Show")
             return Mark(
                 entry.index,
-                "\(entry.name) is \(state), and people don't see why.",
-                fix: "Show it, and explain in its content why it is empty."
+                "\(entry.name) is \(state), and people can't tell why.",
+                fix: "\(remedy) it, and explain in its content why it is empty."
             )
         }
     }
 
     static let deepNesting = LintRule("R5.41", .warning) { subject in
         subject.sections.filter { $0.level >= 2 }.map {
-            Mark($0.index, "\($0.name) is a section on level \($0.level + 1).", fix: "Nest two levels at most.")
+            Mark(
+                $0.index,
+                "\($0.name) is a section nested \($0.level + 1) levels deep.",
+                fix: "Nest at most two levels."
+            )
         }
     }
 
@@ -57,7 +61,7 @@ enum StructureRules {
         return ((compact.map { [$0] } ?? []) + regular).map { index, width in
             Mark(
                 index,
-                "\(subject.outline[index].name) belongs to the other width, but is also shown in \(width) width.",
+                "sizeClassMapping replaces \(subject.outline[index].name) in \(width) width, but it is also shown there.",
                 fix: "Hide it in \(width) width."
             )
         }
@@ -69,9 +73,9 @@ enum StructureRules {
         guard !names.isEmpty else { return [] }
         return [
             Mark(
-                "Hidden in compact width is not hidden on iPhone: wide iPhones in landscape show \(Listing.text(names)).",
+                "Wide iPhones in landscape have regular width: they show \(Listing.text(names)), hidden only in compact width.",
                 fix:
-                    "Check it with --platform iPhone --size-class regular; if that bar is right, suppress this finding."
+                    "Check it with --platform iPhone --size-class regular. If you want that, suppress this finding."
             )
         ]
     }

@@ -54,8 +54,9 @@ enum VisibilityRules {
         }.map {
             Mark(
                 $0.index,
-                "Documentation and devices disagree on what \($0.name)'s hidden default visibility removes from the bar.",
-                fix: "To hide both the section and its tabs, set it on the section and on each of its tabs."
+                "\($0.name) is hidden in the bar by default. "
+                    + "Documentation and devices disagree on whether that hides the section or its tabs.",
+                fix: "To hide both, set defaultVisibility on the section and on each of its tabs."
             )
         }
     }

@@ -85,11 +85,11 @@ struct PagedTabs {
         let rule = Rule.documented("R1.33")
         switch context.spec.pageIndexDisplayMode {
         case .always where context.spec.tabViewStyle == .page:
-            return Decision(true, rule, "Dots show: the spec sets them to always.")
+            return Decision(true, rule, "The dots are shown: pageIndexDisplayMode is always.")
         case .never where context.spec.tabViewStyle == .page:
-            return Decision(false, rule, "Dots don't show: the spec sets them to never.")
-        case _ where count > 1: return Decision(true, rule, "Dots show: there is more than one page.")
-        default: return Decision(false, rule, "Dots don't show: there is no second page.")
+            return Decision(false, rule, "The dots are hidden: pageIndexDisplayMode is never.")
+        case _ where count > 1: return Decision(true, rule, "The dots are shown: there is more than one page.")
+        default: return Decision(false, rule, "The dots are hidden: there is no second page.")
         }
     }
 }

@@ -107,8 +107,8 @@ extension CompactTabs {
         guard let more else { return }
         let count = items.count + (detached == nil ? 0 : 1)
         let held = more.count == 1 ? "one tab" : "\(more.count) tabs"
-        let beside = "\(count) \(count == 1 ? "has" : "have") a place"
-        notes.add(.documented("R2.45"), "More contains \(held): besides it, \(beside).")
+        let room = count == 1 ? "one tab" : "\(count) tabs"
+        notes.add(.documented("R2.45"), "More contains \(held): besides More, the bar has room for \(room).")
         notes.add(.choice("R2.57"), "More's list has no Edit button: it can't be customized.")
     }
 

@@ -118,7 +118,7 @@ extension ResolutionContext {
     /// What the role gives a search tab, and what choosing it does (R1.15, R1.28, R6.7).
     private func explainSearch(_ entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) {
         if let label = entry.tab?.label, label.title == nil || (label.systemImage == nil && label.image == nil) {
-            notes.add(.documented("R1.15"), entry.index, "takes the missing parts of its label from the role search.")
+            notes.add(.documented("R1.15"), entry.index, "gets the missing title or symbol from its role, search.")
         }
         guard surface != .page else { return }
         let isWide =

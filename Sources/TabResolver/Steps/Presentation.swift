@@ -59,7 +59,7 @@ enum Presentation: Hashable, Sendable {
                 "A wide iPhone on OS 27 shows the sidebar that the spec asks for."
             )
         }
-        let bar = Reason(.documented("R2.1"), "iPhone shows a bottom bar in every style but pages.")
+        let bar = Reason(.documented("R2.1"), "iPhone shows a bottom bar in every style except page.")
         let wide = Reason(
             .documented("R2.12"),
             "A wide iPhone keeps the bottom bar, though its width is regular."

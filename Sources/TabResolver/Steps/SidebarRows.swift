@@ -61,7 +61,7 @@ struct SidebarRows {
         } else if entry.isSection, !entry.hasTitle {
             notes.add(.choice("R2.41"), index, "has no title: its tabs follow as a separate group.")
         } else if entry.isSection {
-            notes.add(.documented("R2.41"), index, "heads its tabs; sections come after the root tabs.")
+            notes.add(.documented("R2.41"), index, "is the header above its tabs; sections come after the root tabs.")
         } else if entry.placement != .automatic {
             notes.add(.documented("R2.42"), index, "has a row like any root tab: the sidebar lists every tab.")
         } else {
@@ -77,7 +77,7 @@ struct SidebarRows {
             return true
         }
         let isExpanded = section.defaultSectionExpansion != .collapsed || section.header.title == nil
-        let start = isExpanded ? "unfolded" : "folded"
+        let start = isExpanded ? "expanded" : "collapsed"
         notes.add(.documented("R1.59"), index, "starts \(start), unless people changed that.")
         return isExpanded
     }

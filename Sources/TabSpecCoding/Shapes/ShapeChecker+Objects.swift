@@ -61,10 +61,10 @@ extension ShapeChecker {
         if let hint = otherKindHint(member.key, shape) {
             report("unknownKey", at: member.place, hint)
         } else if let meant = Self.meant[member.key.lowercased()]?.first(where: { shape[$0] != nil }) {
-            let fix = "Replace \(member.key.quoted) by \(meant.quoted)."
+            let fix = "Replace \(member.key.quoted) with \(meant.quoted)."
             report("unknownKey", at: member.place, "\(subject) Did you mean \(meant.quoted)?", fix: fix)
         } else if let near = Suggestion.nearest(to: member.key, among: known) {
-            let fix = "Replace \(member.key.quoted) by \(near.quoted)."
+            let fix = "Replace \(member.key.quoted) with \(near.quoted)."
             report("unknownKey", at: member.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
             if Suggestion.isUnique(near, for: member.key, among: known) {
                 let sentence = "Rename the key \(member.key.quoted) to \(near.quoted)."

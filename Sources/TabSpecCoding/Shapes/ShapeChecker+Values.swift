@@ -7,10 +7,10 @@ extension ShapeChecker {
         guard !choice.known.contains(word), diagnostics.count < Self.most else { return }
         let subject = "\(word.quoted) is not \(choice.noun)."
         if let near = Suggestion.nearest(to: word, among: choice.known) {
-            let fix = "Replace \(word.quoted) by \(near.quoted)."
+            let fix = "Replace \(word.quoted) with \(near.quoted)."
             report("value", at: value.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
             if Suggestion.isUnique(near, for: word, among: choice.known) {
-                repair("value", .set(.string(near)), "Writes \(near.quoted) for \(word.quoted).")
+                repair("value", .set(.string(near)), "Replace \(word.quoted) with \(near.quoted).")
             }
         } else {
             report("value", at: value.place, "\(subject) Expected \(oneOf(choice.words)).")

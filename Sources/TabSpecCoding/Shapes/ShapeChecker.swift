@@ -98,9 +98,9 @@ struct ShapeChecker {
         report("type", at: value.place, "expected \(shape.expectation), found \(value.found).\(advice)")
         if let wrapped, let object {
             let meant = JSONValue.object([JSONMember(wrapped.key, .string(wrapped.word))])
-            repair("type", .set(meant), "Writes \(object) for \(value.found).")
+            repair("type", .set(meant), "Replace \(value.found) with \(object).")
         } else if hint != nil, let meant {
-            repair("type", .set(.bool(meant)), "Writes \(meant) for \(value.found).")
+            repair("type", .set(.bool(meant)), "Replace \(value.found) with \(meant).")
         } else if shape.takesTextOnly, shape.isFreeText, let number = value.integer {
             repair("type", .set(.string("\(number)")), "Write the number \(number) as a string.")
         }

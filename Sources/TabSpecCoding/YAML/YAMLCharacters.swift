@@ -11,7 +11,7 @@ enum YAMLCharacters {
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             guard scalar.isPrintableInYAML else {
                 let sentence =
-                    "YAML has no character \(String(scalar).quoted) here. Write it as an escape in double quotes."
+                    "The character \(String(scalar).quoted) is not allowed in YAML. Write it as an escape sequence in double quotes."
                 throw text.failure(sentence, at: offset)
             }
             offset += UTF8.width(scalar)

@@ -78,7 +78,7 @@ struct YAMLParser: ~Copyable {
         switch parser.pointee.error {
         case YAML_MEMORY_ERROR:
             return text.failure("Out of memory.", id: "limit", at: .max)
-        case YAML_READER_ERROR: return text.failure("This is not YAML: \(problem).", at: .max)
+        case YAML_READER_ERROR: return text.failure("This is not valid YAML: \(problem).", at: .max)
         case YAML_SCANNER_ERROR where context == "while scanning an alias": return asterisk(at: start)
         default:
             if let alias, text.lines.skipWhite(alias.upperBound) == offset {

@@ -23,7 +23,7 @@ enum YAMLProblems {
             return sentence
         }
         let during = context.map { " \($0)" } ?? ""
-        return "This is not YAML\(during): \(problem)."
+        return "This is not valid YAML\(during): \(problem)."
     }
 
     /// Where the part begins that is not closed, if that is on an earlier line; else nothing.

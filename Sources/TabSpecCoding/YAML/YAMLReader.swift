@@ -151,13 +151,13 @@ extension YAMLReader {
             let known = try expansion(of: tree.text(key), at: key.begin, depth: 0)
             let value = SourceValue(child, known.target, in: present)
             guard let name = value.text else {
-                throw text.failure("Expected a string as key, found \(value.found).", at: key.begin)
+                throw text.failure("Expected a string as the key, found \(value.found).", at: key.begin)
             }
             found.keys[child] = name
         case .scalar, .absent:
             if let anchor = tree.anchor(key) { anchors[anchor] = Expansion(target: .key(of: child)) }
-        case .list, .object:
-            throw text.failure("Expected a string as key, found a collection.", at: key.begin)
+        case .list: throw text.failure("Expected a string as the key, found an array.", at: key.begin)
+        case .object: throw text.failure("Expected a string as the key, found an object.", at: key.begin)
         }
     }
 
@@ -194,7 +194,7 @@ extension YAMLReader {
             case .scalar, .absent, .alias: ["!", "str", "int", "bool", "null", "float"]
             }
         guard !known.contains(tag) else { return }
-        throw text.failure("The tag \(tag.quoted) is not understood here. Remove it.", at: tree.nodes[number].begin)
+        throw text.failure("The tag \(tag.quoted) is not supported here. Remove it.", at: tree.nodes[number].begin)
     }
 }
 

@@ -28,6 +28,9 @@ struct Lint: AsyncParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
+        if let rule = input.files.first(where: { SpecLint.isRule($0) && FileReading.resolved($0) == nil }) {
+            throw ValidationError("\"\(rule)\" is a rule, not a spec. To print the rule, run: tabpreview rules \(rule)")
+        }
         if options.dryRun, !options.fix {
             throw ValidationError("--dry-run requires --fix.")
         }

@@ -15,7 +15,7 @@ struct Resolve: AsyncParsableCommand {
     @OptionGroup var acts: ActOptions
     @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
     var customization: String?
-    @Option(name: .long, help: "A profile's name. No effect: only serve has profiles.")
+    @Option(name: .long, help: "The profile's name. Has no effect here: only serve has profiles.")
     var profile: String?
     @Flag(name: .long, help: "Print every platform, size class and OS, as a table or as JSON.")
     var all = false

@@ -34,7 +34,9 @@ struct Rules: AsyncParsableCommand {
             guard unknown.isEmpty else { throw ValidationError(unknown.map(Self.message).joined(separator: "\n")) }
             return
         }
-        guard !words.isEmpty else { throw ValidationError("Search for what? Add words, as in: rules search sidebar.") }
+        guard !words.isEmpty else {
+            throw ValidationError("Give words to search for, such as: tabpreview rules search sidebar")
+        }
         guard !RuleBook.rules(containing: words).isEmpty else {
             let said = words.map(TerminalText.escaped).joined(separator: " ")
             throw ValidationError("No rule contains \"\(said)\". All rules: tabpreview rules.")

@@ -8,7 +8,7 @@ struct Serve: AsyncParsableCommand {
         abstract: "Serve a live preview of a spec in the browser.",
         discussion: """
             Without a file, serves the first of tabs.json, tabs.yaml, tabs.yml in the working directory; with a \
-            directory, the one in it. Several specs of a directory can be served at a time, each by its own process.
+            directory, the one in it. To serve several specs of a directory, run the command once for each.
 
             In a terminal, press o to open the browser, r to read the spec again, u to show the URLs, c to create a \
             one-hour view link with its QR code, q to stop, h for help. With --format json, prints one JSON event per \
@@ -44,7 +44,7 @@ struct Serve: AsyncParsableCommand {
 
 /// The options of `serve`.
 struct ServeOptions: ParsableArguments {
-    @Option(name: .long, help: "The port to listen on; 0 takes any free port.", transform: ServeOptions.port)
+    @Option(name: .long, help: "The port to listen on; 0 means any free port.", transform: ServeOptions.port)
     var port: Int?
     @Option(
         name: .long,

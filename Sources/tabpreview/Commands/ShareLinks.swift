@@ -124,7 +124,7 @@ struct RevokeLinks: AsyncParsableCommand {
             let revoked: JSONValue = ["revoked": JSONValue(ended)]
             if result.isJSON { try Streams.output(revoked.text() + "\n") }
             if chosen.isEmpty { Streams.message("There are no links.") }
-            if !ended.isEmpty { Streams.message("Ended \(WordList.and(ended)).") }
+            if !ended.isEmpty { Streams.message("Revoked \(WordList.and(ended)).") }
             if let failure { throw failure }
         }
     }

@@ -70,7 +70,7 @@ extension Setting {
         kind: .integer(0...65535),
         standard: "the next free port from 8080",
         meaning:
-            "The port to listen on; 0 takes any free port. If the port is in use, tabpreview stops.",
+            "The port to listen on; 0 means any free port. If the port is in use, tabpreview exits.",
         isTakenFromFoundFile: true
     )
     static let host = Setting(

@@ -47,5 +47,5 @@ private func choice<Value: RawRepresentable<String>>(_ text: String, among value
 
 private func unknown(_ text: String, among words: [String], also aliases: [String] = []) -> ValidationError {
     let near = Suggestion.nearest(to: text, among: words + aliases).map { " Did you mean \"\($0)\"?" } ?? ""
-    return ValidationError("\"\(text)\" is not a valid value.\(near) Expected one of \(words.joined(separator: ", ")).")
+    return ValidationError("Expected one of \(words.joined(separator: ", ")).\(near)")
 }

@@ -24,8 +24,8 @@ extension EnvironmentOptions {
             ("--platform", platform != nil), ("--size-class", sizeClass != nil), ("--os", replacesSystem && os != nil),
             ("--orientation", orientation != nil), ("--form", !replacesSystem && form != nil),
         ]
-        let verb = replacesSystem ? "answers for" : "shows"
-        return given.filter(\.1).map { "\($0.0) has no effect with \(option), which \(verb) every one." }
+        let verb = replacesSystem ? "prints" : "shows"
+        return given.filter(\.1).map { "\($0.0) has no effect with \(option), which \(verb) them all." }
     }
 
     private func withoutEffect(on platform: Platform, _ spec: TabSpec) -> [String] {

@@ -46,8 +46,9 @@ struct LinkTermOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            - reads the link's password from the first line of standard input, hidden in a terminal. A password on \
-            the command line would be visible in ps to everyone on this machine, and stay in the shell's history.
+            Give - to read the link's password from the first line of standard input; in a terminal, typing is \
+            hidden. On the command line, the password would be visible to everyone on this machine (in ps) and stay \
+            in the shell's history.
             """,
             valueName: "-"
         )
@@ -94,7 +95,7 @@ struct LinkTermOptions: ParsableArguments {
     private static func lifetime(_ text: String) throws -> ShareLifetime {
         guard let lifetime = ShareLifetime(text) else {
             throw ValidationError(
-                "Invalid duration \"\(TerminalText.escaped(text))\". Expected \(ShareLifetime.syntax)."
+                "Expected \(ShareLifetime.syntax)."
             )
         }
         return lifetime

@@ -64,7 +64,7 @@ struct LayoutText {
             switch row {
             case .tab(let entry): [indent + LayoutLine.name(entry)]
             case .section(let section):
-                ["\(indent)\(section.title ?? "(no header)"):\(section.expanded ? "" : "  (folded)")"]
+                ["\(indent)\(section.title ?? "(no header)"):\(section.expanded ? "" : "  (collapsed)")"]
                     + rowLines(section.rows, indent: indent + "  ")
             }
         }

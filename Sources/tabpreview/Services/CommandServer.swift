@@ -127,7 +127,7 @@ extension CommandServer {
         case (409, "readOnly"): return CommandFailure(text, ExitStatus.file)
         case (400, _), (404, _), (409, _), (412, _), (422, _): return CommandFailure(text, ExitStatus.usage)
         case (503, _), (507, _): return CommandFailure(text, ExitStatus.file)
-        default: return CommandFailure("\(name) refuses: \(text)", ExitStatus.unavailable)
+        default: return CommandFailure("\(name) refused the request: \(text)", ExitStatus.unavailable)
         }
     }
 

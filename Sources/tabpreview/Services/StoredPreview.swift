@@ -34,7 +34,7 @@ struct StoredPreview {
         }
         guard let folder = opened.folder else {
             let reason = opened.warnings.first ?? "The store can't be written."
-            throw CommandFailure("\(reason) What is in memory ends with this command.", ExitStatus.file)
+            throw CommandFailure("\(reason) The command did nothing.", ExitStatus.file)
         }
         self.path = path
         self.folder = folder

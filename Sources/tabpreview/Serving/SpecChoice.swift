@@ -52,13 +52,13 @@ enum SpecChoice {
         let shown = TerminalText.escaped(folder)
         let found = (usual.isEmpty ? specs(in: folder).map { joined($0, to: folder) } : usual).map(TerminalText.escaped)
         let status = ExitStatus.missing
-        guard let first = found.first else {
+        guard !found.isEmpty else {
             throw FileFailure(text: "There is no spec in the directory \(shown). Name a file.", status: status)
         }
         let list = found.prefix(mostNamed).joined(separator: ", ") + (found.count > mostNamed ? ", …" : "")
         let what = usual.isEmpty ? "has no \(WordList.or(names))" : "has more than one spec"
         throw FileFailure(
-            text: "The directory \(shown) \(what). Name a file, such as \(first). It has \(list)",
+            text: "The directory \(shown) \(what). Name one of its files: \(list)",
             status: status
         )
     }

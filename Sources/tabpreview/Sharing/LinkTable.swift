@@ -9,7 +9,7 @@ struct LinkTable {
     let now: Double
 
     private static let heads = [
-        "id", "role", "shows", "profile", "password", "ends", "last used", "views", "here", "label",
+        "id", "role", "shows", "profile", "password", "expires", "last used", "views", "here", "label",
     ]
 
     /// The lines, the heads first.

@@ -165,11 +165,11 @@ def test_the_text_is_laid_out_as_one_step(helped):
     eventually(lambda: helped.text == laid_out, lambda: helped.text)
     helped.press("Control+Shift+f")
     toast = helped.page.locator("#toast")
-    eventually(lambda: toast.inner_text() == "The text is formatted already.", lambda: toast.inner_text())
+    eventually(lambda: toast.inner_text() == "The text is already formatted.", lambda: toast.inner_text())
     helped.press("Control+z")
     assert helped.text == text
     helped.put('{ "title": |').press("Control+Shift+f")
-    eventually(lambda: toast.inner_text() == "Nothing is formatted. Fix the errors first.", lambda: toast.inner_text())
+    eventually(lambda: toast.inner_text() == "Not formatted. Fix the errors first.", lambda: toast.inner_text())
 
 
 def test_lists_and_cards_pass_axe(helped):

@@ -146,7 +146,7 @@ def test_what_is_new_is_what_keys_act_on_next(design):
 
     design.in_sidebar("Sent").focus()
     design.press("Control+g")
-    design.says("Sent put into New Section at position 3 of 5")
+    design.says("Sent wrapped in New Section at position 3 of 5")
     design.rename("Post")
     sent = block("Sent")
     wrapped = TABS.replace(sent, "  - title: Post\n    tabs:\n" + deeper(sent))
@@ -171,7 +171,7 @@ def test_the_menu_has_the_same_acts_and_says_why_not(design):
     page = design.page
     design.in_sidebar("Inbox").click(button="right")
     menu = page.get_by_role("menu", name="Inbox")
-    assert "It is first already." in menu.get_by_role("menuitem", name="Move to start").inner_text()
+    assert "It is already first." in menu.get_by_role("menuitem", name="Move to start").inner_text()
     assert "It is a tab." in menu.get_by_role("menuitem", name="Dissolve section").inner_text()
     menu.get_by_role("menuitem", name="Move into section…").click()
     page.get_by_role("menuitem", name="Library").click()
@@ -246,7 +246,7 @@ def test_unsaved_text_and_changes_by_others_are_not_written_over(design, product
     page.evaluate("document.querySelector('[data-design]').dataset.specTag = 'an-older-text'")
     page.problems.clear()
     design.press("Delete")
-    eventually(lambda: "changed meanwhile" in page.locator("#toast").text_content(), "it tells of the change")
+    eventually(lambda: "changed in the meantime" in page.locator("#toast").text_content(), "it tells of the change")
     assert design.text == TABS
     page.problems.clear()   # Chromium notes every 412 in the console
 

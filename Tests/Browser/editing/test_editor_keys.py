@@ -97,7 +97,7 @@ def test_nobody_is_caught(source):
     source.put("a|")
     focused = "document.activeElement.id || document.activeElement.className"
     source.press("Escape")
-    eventually(lambda: "Tab goes on" in source.page.locator("#announcer").text_content(), "a word about Tab")
+    eventually(lambda: "Tab now moves" in source.page.locator("#announcer").text_content(), "a word about Tab")
     source.press("Tab")
     assert source.run(focused) == "after" and source.text == "a"
     source.press("Shift+Tab")

@@ -8,7 +8,7 @@ from test_editor_find import counts, opened
 
 ENDLESS = "(a+)+$"
 TEXT = "title: " + "a" * 60 + "b\nnote: aaa\n"
-TOO_LONG = "This pattern takes too long."
+TOO_LONG = "This regular expression takes too long."
 
 
 @pytest.fixture
@@ -99,7 +99,7 @@ def test_a_worker_that_can_not_be_had_is_reported(source, parts):
     source.page.route("**/editor-search-worker.js", lambda route: route.abort())
     source.press("Control+f")
     parts["Find"].fill("a+")
-    counts(source, "Patterns can’t be used just now: reload the page.")
+    counts(source, "Regular expressions can’t be used now. Reload the page.")
     source.page.unroute("**/editor-search-worker.js")
     parts["Find"].fill("a+b")
     counts(source, "1 of 1")

@@ -98,7 +98,7 @@ def test_nothing_is_restored_over_what_its_reader_has_not_seen(context, product,
 
     history.restore("First known version")
 
-    eventually(lambda: "changed it meanwhile" in history.dialog.locator(".history-status").text_content(), "it is told")
+    eventually(lambda: "changed it in the meantime" in history.dialog.locator(".history-status").text_content(), "it is told")
     eventually(lambda: history.rows.count() == 3, "the list is as it is now")
     assert present(product) == spec
 
@@ -134,7 +134,7 @@ def test_a_link_sees_its_own_history_and_no_other(context, product, changed):
     link = product.share(role="customize")
     page = open_page(context, product, f"{link}?platform=iPad&editing=true&inspector=open")
     history = History(page, page.locator('[data-history="customization"]'))
-    history.dialog.get_by_text("Nothing has been changed yet.").wait_for()
+    history.dialog.get_by_text("There are no changes yet.").wait_for()
     assert page.locator('[data-history="spec"]').count() == 0
     viewer = open_page(context, product, f"{product.share(role='view')}?inspector=open")
     assert viewer.locator("[data-history]").count() == 0

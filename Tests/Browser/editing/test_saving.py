@@ -48,7 +48,7 @@ def test_a_text_with_errors_is_not_saved_and_says_where(source, product):
 
     source.state("Not saved: 1 error")
     notice = source.notice("Not saved: the text has 1 error. Line")
-    notice.get_by_role("button", name="Go to it").click()
+    notice.get_by_role("button", name="Go to error").click()
     at = source.field.evaluate("field => field.value.slice(0, field.selectionStart).split('\\n').length")
     assert f"Line {at}, column" in notice.text_content()
     assert product.file.read_bytes() == before
@@ -133,7 +133,7 @@ def test_a_file_that_is_gone_is_made_anew(source, product):
     source.swap('"Drafts"', '"Mine"')
     product.file.unlink()
 
-    source.notice("The file is not there any more. Your text stays here").get_by_role("button", name="Save").click()
+    source.notice("The file no longer exists. Your text stays here").get_by_role("button", name="Save").click()
 
     source.state("Saved")
     file_is(product, TEXT.replace('"Drafts"', '"Mine"').encode())
@@ -147,12 +147,12 @@ def test_a_link_that_ends_leaves_the_text_and_another_offers_it(product, context
 
     context.request.delete(f"{product.url}shares/{shares(context, product)[0]['id']}", headers={"Origin": product.url[:-1]})
 
-    source.state("Not saved: this link has ended")
-    source.notice("This link has ended. Your text is kept in this browser. It is offered to you")
+    source.state("Not saved: this link no longer works")
+    source.notice("This link no longer works. Your text is kept in this browser. It is offered to you")
     assert '"Mine"' in source.text
     source.page.close()
     again = Source(context, product, product.share(role="edit") + "?source=open")
-    again.notice("This browser has kept unsaved text from today at").get_by_role("button", name="Take it up").click()
+    again.notice("This browser has kept unsaved text from today at").get_by_role("button", name="Restore").click()
     again.state("Unsaved")
     again.save()
     again.state("Saved")

@@ -48,7 +48,7 @@ def test_a_change_in_other_lines_is_offered_at_once_and_taken_in(source, product
 
     notice = source.notice("The file was changed elsewhere while you were editing, in other lines than yours.")
     assert '"Theirs"' not in source.text
-    notice.get_by_role("button", name="Take in their change").click()
+    notice.get_by_role("button", name="Merge their change").click()
     both = TEXT.replace('"Drafts"', '"Mine"').replace('"Travel"', '"Theirs"')
     assert source.text == both
     source.state("Unsaved")
@@ -114,7 +114,7 @@ def test_a_conflict_is_decided_by_keyboard_alone(source, product):
     keys.press("Tab")
     keys.press("Control+a")
     keys.insert_text('      "title": "By hand",')
-    eventually(lambda: "Everything is decided." in source.dialog.text_content(), source.dialog.text_content)
+    eventually(lambda: "All conflicts are resolved." in source.dialog.text_content(), source.dialog.text_content)
     assert source.dialog.locator(".merge-result [data-mark='changed']").all_text_contents() == [
         '15      "title": "Theirs",', '21      "title": "Also mine",', '33      "title": "By hand",', '57          "title": "Their work",']
     page.get_by_role("button", name="Save result").focus()
@@ -137,7 +137,7 @@ def test_what_was_decided_is_there_again_after_another_change(source, product):
     source.dialog.locator("textarea.merge-hand").first.fill('      "title": "By hand",')
     assert source.dialog.get_by_role("button", name="Save result").get_attribute("aria-disabled") == "true"
     source.dialog.get_by_role("button", name="Save result").click(force=True)
-    assert "Decide conflict 2 first." in source.dialog.text_content()
+    assert "Resolve conflict 2 first." in source.dialog.text_content()
 
     source.page.keyboard.press("Escape")
     outside(product, ('"Junk"', '"Later"'))
@@ -161,7 +161,7 @@ def test_two_windows_never_write_over_each_other(product, context):
 
     other.notice("in other lines than yours")
     other.save()
-    other.press("Take in their change and save")
+    other.press("Merge their change and save")
 
     other.state("Saved")
     both = TEXT.replace('"Drafts"', '"One"').replace('"Sent"', '"Other"')

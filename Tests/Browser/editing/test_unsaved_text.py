@@ -31,7 +31,7 @@ def is_kept(source):
 
 def take_up(source, wanted):
     source.notice("This browser has kept unsaved text from today at")
-    source.press("Take it up")
+    source.press("Restore")
     eventually(lambda: source.text == wanted, lambda: source.text)
     source.state("Unsaved")
 
@@ -45,7 +45,7 @@ def test_a_reload_right_after_a_key_loses_nothing(source, product):
     assert "1 line changed." in notice.text_content()
     source.press("Compare…")
     assert source.dialog.locator("[data-mark='added'] code").text_content().strip() == '"title": "Mine",'
-    source.dialog.get_by_role("button", name="Take it up").click()
+    source.dialog.get_by_role("button", name="Restore").click()
     source.state("Unsaved")
     source.save()
     source.state("Saved")
@@ -128,7 +128,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_asks_before_the_page_goes(prod
 
     source.swap('"Drafts"', '"Mine"')
 
-    source.notice("This browser keeps no unsaved text here").get_by_role("button", name="Download my text").wait_for()
+    source.notice("This browser can’t keep unsaved text here").get_by_role("button", name="Download my text").wait_for()
     asked = []
     source.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
     source.page.close(run_before_unload=True)
@@ -175,7 +175,7 @@ def test_another_project_on_the_same_port_is_offered_nothing_unless_asked(
     other.press("Not now")
     eventually(lambda: other.notices() == [] and button.is_visible(), other.notices)
     button.click()
-    other.press("Take it up")
+    other.press("Restore")
     eventually(lambda: other.text == TEXT.replace('"Drafts"', '"Mine"'), lambda: other.text)
     eventually(lambda: other.page.evaluate(KEPT) == [other.text], "only this window has it now")
     assert not button.is_visible()

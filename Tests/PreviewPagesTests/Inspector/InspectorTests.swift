@@ -70,10 +70,10 @@ import Testing
         let pane = SampleValues.page(ViewState(), layout: error).inspectorPane
 
         #expect(pane.findings.map(\.id) == ["R5.1", "R5.14", "R5.30"])
-        #expect(pane.findingsSummary == "1 error, 1 warning and 1 remark")
+        #expect(pane.findingsSummary == "1 error, 1 warning and 1 info")
         #expect(pane.findings[1].place == "library.json:42:9")
         #expect(pane.findings[1].rule?.href == "./rules#R5.14")
-        #expect(FindingsText.summary([]) == "Nothing to report")
+        #expect(FindingsText.summary([]) == "No findings")
     }
 
     @Test(arguments: [

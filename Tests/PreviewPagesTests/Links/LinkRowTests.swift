@@ -17,7 +17,7 @@ import Testing
         #expect(row.terms == "Live · own profile · password")
         #expect(row.expires == "Expires in 6 days")
         #expect(row.use == "12 views, the last 5 minutes ago")
-        #expect(row.created == "Made 2 hours ago")
+        #expect(row.created == "Created 2 hours ago")
         #expect(row.online == "2 here now")
         #expect(row.hasPassword && !row.isExpired && row.endText == "Revoke")
     }
@@ -25,11 +25,11 @@ import Testing
     @Test func `leaves out what there is not: label, end, use, profile of its own, people`() {
         let row = row(SampleLinks.review)
 
-        #expect(row.name == "Link without a name")
+        #expect(row.name == "Link without a label")
         #expect(row.terms == "Pinned to revision 38")
         #expect(row.expires == "Never expires")
         #expect(row.use == "Never used")
-        #expect(row.created == "Made just now")
+        #expect(row.created == "Created just now")
         #expect(row.online == nil)
     }
 

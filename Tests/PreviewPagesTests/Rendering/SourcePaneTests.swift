@@ -58,8 +58,8 @@ import Testing
         snapshot.isDraft = true
         let draft = try SamplePage.page(snapshot: snapshot)
 
-        #expect(saved.contains("Revision 42") && saved.contains("Remarks on library.json"))
+        #expect(saved.contains("Revision 42") && saved.contains("Findings in library.json"))
         #expect(draft.contains(#"data-state="draft""#) && draft.contains("Not saved"))
-        #expect(!draft.contains("Remarks on library.json"))
+        #expect(!draft.contains("Findings in library.json"))
     }
 }

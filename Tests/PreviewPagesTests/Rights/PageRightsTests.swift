@@ -46,10 +46,11 @@ import Testing
 
     @Test func `who may only look reads why, where the others begin`() throws {
         let html = try SamplePage.page([("platform", "iPad")], rights: .view)
-        let hint = "<p class=\"stage-hint\" data-key=\"e\" data-refusal>This link lets you look, not change.</p>"
+        let hint =
+            "<p class=\"stage-hint\" data-key=\"e\" data-refusal>This link lets you view the preview, not change it.</p>"
 
         #expect(html.contains(hint))
-        #expect(html.contains("Changes are listed here. This link lets you look, not change."))
+        #expect(html.contains("Changes are listed here. This link lets you view the preview, not change it."))
         #expect(html.contains("Behind the Scenes: added to the tab bar"))
         #expect(!html.contains("Drag a tab"))
         #expect(!html.contains("<kbd>e</kbd>"))

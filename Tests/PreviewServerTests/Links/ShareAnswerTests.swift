@@ -217,7 +217,7 @@ struct ShareAnswerTests {
         let revoked = try await handling.ask("DELETE", "/shares/\(made.share.id)")
         #expect(revoked.status == 507)
         #expect(revoked.body.contains(#""id":"endNotStored""#))
-        #expect(revoked.body.contains("is closed, but that could not be stored: it would work again after a restart."))
+        #expect(revoked.body.contains("is revoked, but that could not be stored: it would work again after a restart."))
         #expect(try await handling.ask("GET", "/s/\(made.token)/").status == 404)
         #expect(Refusal(ShareError.endNotStored("x", isFull: false)).status == 503)
     }

@@ -26,7 +26,7 @@ import Testing
 
     @Test func `tells every word that means no link, or several`() {
         let failure = #expect(throws: CommandFailure.self) {
-            try LinkChoice.ids(of: ["ab", "abc2", "q", ""], among: links)
+            try LinkChoice.ids(of: ["ab", "abc2", "q", "", "tabs.yaml"], among: links)
         }
 
         #expect(failure?.status == ExitStatus.usage)
@@ -35,6 +35,7 @@ import Testing
                 "\"ab\" matches 2 links, such as abc2, abd3. Give more characters.",
                 "\"q\" matches no link; tabpreview share list prints the ids.",
                 "\"\" matches no link; tabpreview share list prints the ids.",
+                "\"tabs.yaml\" is not a link's id. To name the spec, use --spec tabs.yaml.",
             ]
         )
     }

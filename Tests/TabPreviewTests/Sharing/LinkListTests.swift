@@ -58,7 +58,7 @@ import Testing
 
         #expect(
             table.lines.map(\.text) == [
-                "id          role       shows        profile      password  ends         last used     views  here  "
+                "id          role       shows        profile      password  expires      last used     views  here  "
                     + "label",
                 "ab          view       live         default      no        just now     never         0      0",
                 "kq3aaaaaaa  customize  revision 12  own profile  yes       in 25 hours  1 minute ago  3      1     "

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Samples.report, "2 errors, 1 warning, 1 remark in 3 files."),
+        (Samples.report, "2 errors, 1 warning, 1 info in 3 files."),
         (LintReport(files: ["a"]), "No findings in 1 file."),
         (LintReport(), "No findings in 0 files."),
         (LintReport(files: ["a", "b"], diagnostics: [Samples.onPhone]), "1 warning in 2 files."),

@@ -15,7 +15,7 @@ import Testing
         #expect(Set(notApplied) == Set(SpecLint.needsSource.keys))
     }
 
-    @Test(arguments: [("Error", Severity.error), ("Warning", .warning), ("Information", .info)])
+    @Test(arguments: [("Error", Severity.error), ("Warning", .warning), ("Info", .info)])
     func `begins with the severity that the linter gives`(word: String, severity: Severity) {
         let named = findings.filter { $0.text.hasPrefix("\(word): ") && $0.status == .applied }
 

@@ -20,16 +20,16 @@ import Testing
         BadText(
             "{📍'tabs': []}",
             "syntax",
-            "Expected a key in double quotes, found a single quote. JSON quotes with \"."
+            "Expected a key in double quotes, found a single quote. JSON uses double quotes."
         ),
-        BadText("📍// tabs\n{}", "syntax", "JSON has no comments. Remove it, or write the spec as YAML."),
-        BadText("{} 📍# end", "syntax", "JSON has no comments. Remove it, or write the spec as YAML."),
+        BadText("📍// tabs\n{}", "syntax", "JSON has no comments. Remove this one, or write the spec as YAML."),
+        BadText("{} 📍# end", "syntax", "JSON has no comments. Remove this one, or write the spec as YAML."),
         BadText("{} 📍{}", "syntax", "Expected the end of the input, found \"{\"."),
-        BadText("[📍True]", "syntax", "\"True\" is not a value of JSON. Did you mean true?"),
-        BadText("[📍None]", "syntax", "\"None\" is not a value of JSON. Did you mean null?"),
+        BadText("[📍True]", "syntax", "\"True\" is not a JSON value. Did you mean true?"),
+        BadText("[📍None]", "syntax", "\"None\" is not a JSON value. Did you mean null?"),
         BadText("[📍NaN]", "syntax", "Expected a value, found \"NaN\"."),
         BadText("[📍nulls]", "syntax", "Expected a value, found \"nulls\"."),
-        BadText("{\"a\": 📍“b”}", "syntax", "Expected a value, found \"“\". JSON quotes with \"."),
+        BadText("{\"a\": 📍“b”}", "syntax", "Expected a value, found \"“\". JSON uses double quotes."),
         BadText("[📍é]", "syntax", "Expected a value, found \"é\"."),
         BadText("[📍\u{0}]", "syntax", "Expected a value, found \"\\u{0}\"."),
         BadText("[📍01]", "syntax", "A number has no leading zero in JSON."),

@@ -235,7 +235,7 @@ import Testing
 
         #expect(
             diagnostics.map(\.fix) == [
-                #"Replace "serach" by "search"."#, #"Replace "titel" by "title"."#, nil,
+                #"Replace "serach" with "search"."#, #"Replace "titel" with "title"."#, nil,
             ]
         )
         #expect(

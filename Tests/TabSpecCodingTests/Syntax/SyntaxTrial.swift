@@ -61,7 +61,8 @@ extension SyntaxTrial {
 
     /// What we refuse and Yams does not: foreign tags, keys that are no texts, merges of what is no mapping.
     private static let refusals = [
-        "The tag ", "Expected a string as key", "\"<<\"", "YAML has no character", "refers to no anchor", "The key ",
+        "The tag ", "Expected a string as the key", "\"<<\"", "is not allowed in YAML", "refers to no anchor",
+        "The key ",
     ]
 }
 

@@ -73,16 +73,16 @@ import Testing
         BadText(
             "title: 📍!python/name:os x\n",
             "syntax",
-            "The tag \"!python/name:os\" is not understood here. Remove it."
+            "The tag \"!python/name:os\" is not supported here. Remove it."
         ),
-        BadText("title: 📍!!binary aGk=\n", "syntax", "The tag \"binary\" is not understood here. Remove it."),
-        BadText("tabs: 📍!!set {a, b}\n", "syntax", "The tag \"set\" is not understood here. Remove it."),
+        BadText("title: 📍!!binary aGk=\n", "syntax", "The tag \"binary\" is not supported here. Remove it."),
+        BadText("tabs: 📍!!set {a, b}\n", "syntax", "The tag \"set\" is not supported here. Remove it."),
         BadText(
             "title: x📍\u{7}\n",
             "syntax",
-            "YAML has no character \"\\u{7}\" here. Write it as an escape in double quotes."
+            "The character \"\\u{7}\" is not allowed in YAML. Write it as an escape sequence in double quotes."
         ),
-        BadText("? 📍[a]\n: 1\n", "syntax", "Expected a string as key, found a collection."),
+        BadText("? 📍[a]\n: 1\n", "syntax", "Expected a string as the key, found an array."),
         BadText("tabs: [{<<: 📍1}]\n", "syntax", "\"<<\" merges mappings; found the number 1."),
         BadText("title: \"📍\\q\"\n", "syntax", "Unknown escape sequence. Write \"\\\\\" for a backslash."),
     ]
