@@ -2,7 +2,7 @@
 
 import { make, overPage } from './html.js';
 
-const pause = 80;    // ms; screen readers miss a text that changes together with the focus
+const pause = 80;    // ms; screen readers miss a message that changes together with the focus
 const time = 6000;   // ms that the toast shows; longer while the pointer or the focus is on it
 let timer = 0;
 let hideTimer = 0;

@@ -37,7 +37,7 @@ export function watchGestures(actions) {
         if (press.lifted) press.target.setPointerCapture?.(press.pointer);
     }
 
-    /** On a busy page a move may arrive before the timer of the hold: the finger was held all the same. */
+    /** On a busy page a move may arrive before the timer of the hold: the finger was held anyway. */
     function liftLate(event) {
         if (!press.touch || press.lifted || press.refused || early(event)) return;
         clearTimeout(press.timer);

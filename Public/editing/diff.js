@@ -3,7 +3,7 @@
 
 const maxChanges = 600;   // the work of a search grows with the square of this
 
-/** The lines of a text; the last one is empty if the text ends with a line break. */
+/** The lines of a string; the last one is empty if it ends with a line break. */
 export const linesOf = text => text.split('\n');
 
 /** Pairs `[from, to]` of equal lines in increasing order, as many as can be found in bounded work. */

@@ -2,7 +2,7 @@
 
 const leading = line => /^[ \t]*/.exec(line)[0];
 
-/** A text's unit of indentation: a tab, or the number of spaces that its lines most often use. */
+/** The unit of indentation: a tab, or the number of spaces that its lines most often use. */
 export function indentUnit(text, format) {
     const counts = new Map();
     let last = 0;

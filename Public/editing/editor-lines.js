@@ -1,4 +1,4 @@
-// Where each line of a text starts. A change costs work only for the lines it touches: how far the lines after it have
+// Where each line starts. A change costs work only for the lines it touches: how far the lines after it have
 // moved is one number, applied when an edit happens elsewhere.
 
 export class Lines {

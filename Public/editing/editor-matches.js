@@ -1,4 +1,4 @@
-// The matches of a query in a text. Plain queries are searched at once, patterns in a worker, which can be stopped.
+// The matches of a search. Plain queries are searched at once, patterns in a worker, which can be stopped.
 
 import { startWorker } from '../html.js';
 import { countOf, findAll, placeAt, placeFrom, placesIn } from './editor-search.js';

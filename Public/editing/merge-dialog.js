@@ -1,5 +1,5 @@
 // The merge dialog: theirs, the common base and yours side by side, and the result below. Nothing changes until it is
-// confirmed. Also the comparison of a text with a draft.
+// confirmed. Also compares the file with a draft.
 
 import { addStyles, make } from '../html.js';
 import { drawPlaces, drawResult } from './merge-view.js';

@@ -12,7 +12,7 @@ const listeners = [];
 /** Calls back with `{text, diagnostics, refusal}` for every text that was drawn or refused. */
 export const onResult = listener => listeners.push(listener);
 
-/** Shows a text. One request runs at a time; of the texts that come meanwhile, only the newest is drawn. */
+/** Previews what is typed. One request runs at a time; of the versions typed meanwhile, only the newest is drawn. */
 export function show(text, format) {
     type = `application/${format}`;
     if (text === newest) return;

@@ -22,7 +22,7 @@ def symbol(name, glyph):
 
 
 def inner(glyph):
-    """What stands in a symbol: paths for the pen that is set around them."""
+    """What a symbol contains: paths for the pen that is set around them."""
     text = ""
     if glyph.area or glyph.solid or glyph.hole:
         text += filled(glyph.area, glyph.solid, glyph.hole)

@@ -141,7 +141,7 @@ extension ShareService {
         do {
             return try await Set(links + session.profiles().map(\.name))
         } catch {
-            // Before the first good spec nothing is known of its profiles; an id is random all the same.
+            // Before the first good spec nothing is known of its profiles; an id is random anyway.
             if case .noSpec = error { return Set(links) }
             throw ShareError(session: error)
         }

@@ -139,7 +139,7 @@ extension ResolutionContext {
         outline.tabs.filter { placements[$0].isVisible }
     }
 
-    /// Says what becomes of all that the spec asks for beside its entries' places.
+    /// Says what happens to all that the spec asks for beside its entries' places.
     fileprivate func explainEffects(in layout: TabLayout, _ notes: inout NoteCollector) {
         MissingFeatures(context: self).explain(&notes)
         DefaultForms(context: self).explain(&notes)

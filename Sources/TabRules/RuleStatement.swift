@@ -108,9 +108,6 @@ public struct SwitchStatement: Hashable, Sendable, Decodable {
     public var rules: [String]
     /// Why it exists, in a sentence or two that a designer understands.
     public var reason: String
-
-    /// The value that holds unless the spec says otherwise.
-    public var defaultValue: String { values.first?.name ?? "" }
 }
 
 /// One value of a switch.

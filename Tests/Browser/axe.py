@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 SCRIPT = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-# What is folded away is laid out all the same, and axe would judge it over whatever is there instead.
+# What is folded away is still laid out, and axe would judge it over whatever is there instead.
 SEEN = {"exclude": [["details:not([open]) > :not(summary)"]]}
 # The rules whose answer depends on the scheme and on the width; the others read markup alone.
 OF_LOOKS = ["color-contrast", "scrollable-region-focusable", "link-in-text-block"]

@@ -25,7 +25,7 @@ struct ParseCountTests {
         #expect(trees(of: text) { _ = SpecReader.read(Array(text.utf8), format: format, file: "") } <= 1)
     }
 
-    /// How many trees are made of a text; those of changed texts prove changes and don't count.
+    /// How many trees are made for a request; those of changed texts prove changes and don't count.
     private func trees(of text: String, _ work: () -> Void) -> Int {
         let count = Mutex(0)
         SyntaxTree.$observer.withValue({ bytes in

@@ -102,7 +102,7 @@ extension EventHub {
         if !ended.isEmpty { guestsChanged() }
     }
 
-    /// Sends `links` to the owner's pages: who may see the preview, or who does, has changed.
+    /// Sends `links` to the owner's pages: who can see the preview, or who does, has changed.
     package func guestsChanged() {
         let mailboxes = state.withLock { $0.readers.values.filter { $0.hears(.links, about: nil) }.map(\.mailbox) }
         for mailbox in mailboxes { mailbox.put(.links) }

@@ -50,7 +50,7 @@ extension PreviewSession {
         return revision.number
     }
 
-    /// Removes the record of a text that was not written.
+    /// Removes the record of a version that was not written.
     func forget(_ number: Int) async {
         do {
             try await history.removeSpecRevision(number, of: previewed.storeName)

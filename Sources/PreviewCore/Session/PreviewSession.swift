@@ -87,15 +87,9 @@ public actor PreviewSession {
     /// Nothing is cached here: responses are, and resolving is a small part of making one.
     public nonisolated func layout(of view: PreviewView, in environment: ResolutionEnvironment) -> TabLayout? {
         guard let spec = view.snapshot.spec else { return nil }
-        let lint = lint
-        let resolver = LayoutResolver(
-            spec,
-            file: view.snapshot.file,
-            switchedOff: lint.switchedOff,
-            symbols: lint.symbols
-        )
         let attached = spec.tabViewCustomization == nil ? nil : view.customization.stored
-        return resolver.layout(in: environment, customization: attached)
+        return lint.resolver(LintedSpec(spec, file: view.snapshot.file))
+            .layout(in: environment, customization: attached)
     }
 
     /// What looks for findings in texts that are not this preview's yet: the same rules, the same symbols.

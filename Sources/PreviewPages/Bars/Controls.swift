@@ -103,7 +103,7 @@ struct BackBuilder {
     }
 }
 
-/// Says how rearranging begins, to people who have not found it yet; to visitors who may only view, that it does not.
+/// Says how rearranging begins, to people who have not found it yet; to visitors who can only view, that it does not.
 struct EditHint {
     let page: PageContext
 
@@ -116,7 +116,7 @@ struct EditHint {
         return control
     }
 
-    /// What is said in its place to a visitor who may only view.
+    /// What is said in its place to a visitor who can only view.
     var lookOnly: String? {
         guard page.view.stageView != .all, !page.rights.customizes, !editable.isEmpty else { return nil }
         return PageRights.lookOnly

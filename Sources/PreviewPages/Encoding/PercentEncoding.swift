@@ -1,6 +1,6 @@
 /// Percent-encoding of everything but unreserved characters (RFC 3986, section 2).
 public enum PercentEncoding {
-    /// A text as the value of a parameter.
+    /// A string as the value of a parameter.
     public static func encoded(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)

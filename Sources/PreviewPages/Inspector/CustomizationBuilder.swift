@@ -84,7 +84,7 @@ struct CustomizationBuilder {
         return "Drag tabs on the iPad, or use their menus. Your changes are listed here."
     }
 
-    /// A change with its way back, for anyone who may go it.
+    /// A change, with its undo button for anyone who can undo it.
     private func offered(_ change: ChangeValues) -> ChangeValues {
         rights.customizes ? change : ChangeValues(text: change.text)
     }

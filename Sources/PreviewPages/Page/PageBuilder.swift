@@ -69,7 +69,7 @@ struct StageValues: TemplateValue {
     var design: DesignBarValues?
     /// How to begin rearranging; nil where nothing can be, or while it is under way.
     var hint: ControlValues?
-    /// Why there is nothing to begin, for a visitor who may only view.
+    /// Why there is nothing to begin, for a visitor who can only view.
     var lookOnly: String?
     var start: StartValues?
 }

@@ -27,14 +27,14 @@ public enum PageRights: String, CaseIterable, Comparable, Sendable {
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// What a page says where someone who may only look would look for more.
+    /// What a page says to someone who can only view, in place of what others can do there.
     static let lookOnly = "This link lets you view the preview, not change it."
 }
 
 extension ViewState {
     /// This state as far as someone may see it.
     ///
-    /// A link's profile is in no address, who may only look edits nothing, and the source opens for those who may
+    /// A link's profile is in no address, someone who can only view edits nothing, and the source opens for those who can
     /// change it. In design mode nothing else is rearranged.
     public func limited(to rights: PageRights) -> Self {
         var view = self

@@ -2,7 +2,7 @@ public import PreviewCore
 
 /// What a page, or a frame of it, is drawn of.
 public struct PageSubject: Sendable {
-    /// What the address says, as far as whoever sees the page may see it.
+    /// What the address says, limited to the visitor's rights.
     public let view: ViewState
     /// The preview at its newest revision.
     public let snapshot: PreviewSnapshot
@@ -14,7 +14,7 @@ public struct PageSubject: Sendable {
     public let profile: String
     /// The names of those who have one stored, to choose from; told to the owner only.
     public var profiles: [String] = []
-    /// What whoever sees the page may do there.
+    /// What the visitor can do on the page.
     public let rights: PageRights
     /// Where styles, script and symbols are.
     public let assets: AssetPaths

@@ -23,7 +23,7 @@ struct ToolbarValues: TemplateValue {
 /// Makes the toolbar's choices: each is a link to the same view with one thing changed.
 struct ToolbarBuilder {
     let page: PageContext
-    /// Of the frame that the toolbar speaks of: what becomes of a selection on another device.
+    /// Of the frame that the toolbar speaks of: what happens to a selection on another device.
     let transitions: TabTransitions
 
     private var view: ViewState { page.view }

@@ -75,7 +75,7 @@ extension ViewRequest {
     ) -> PageSubject {
         let view = state.limited(to: viewpoint.rights)
         let drawn = view.mode == .design ? shown.asWritten : shown
-        // Images are those of the file: a draft names others in vain until it is saved, and takes none from other pages.
+        // Images are those of the file: a draft that names others shows none until it is saved, and takes none from other pages.
         let named = shown.snapshot.isDraft ? site.session.snapshot.spec : shown.snapshot.spec
         let images = named.flatMap { site.images(as: viewpoint)?.addresses(for: $0) } ?? [:]
         let frames = environments(view).compactMap { environment in

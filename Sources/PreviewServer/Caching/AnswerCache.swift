@@ -44,7 +44,7 @@ final class AnswerCache: Sendable {
     /// The answer of a key: kept, under way, or else the one that `make` makes and keeps.
     ///
     /// What is made after a key was asked for is never older than the key's revision, so everyone may have it. Anyone who
-    /// waits longer than `timeout` is refused; it is made and kept all the same.
+    /// waits longer than `timeout` is refused; it is still made and kept.
     func answer(
         for key: AnswerKey,
         timeout: Duration = Timeout.usual,

@@ -1,7 +1,7 @@
 import PreviewPages
 import TabModel
 
-/// Why a request is not answered: the status, and what people are told (S29: nothing from inside).
+/// Why a request is not answered: the status, and what the visitor reads (S29: nothing internal).
 struct Refusal: Error, Hashable, Sendable {
     /// The HTTP status.
     var status: Int

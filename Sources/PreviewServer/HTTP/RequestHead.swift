@@ -2,7 +2,7 @@
 struct RequestHead: Sendable {
     /// As sent: case counts.
     var method = "GET"
-    /// The target as it stands in the request line.
+    /// The target as it is in the request line.
     var rawTarget = "/"
     /// `HTTP/1.1` or `HTTP/1.0`.
     var version = "HTTP/1.1"

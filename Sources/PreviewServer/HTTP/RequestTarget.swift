@@ -58,7 +58,7 @@ extension RequestTarget {
 
     /// A part of the path, decoded; nil for one that no link has.
     ///
-    /// A dot that was written as a triple only serves to slip past somebody's check.
+    /// A dot that was written as a triple only serves to get past a check.
     private static func segment(_ raw: Substring) -> String? {
         guard let text = raw.removingPercentEncoding, text != ".", text != "..", !raw.lowercased().contains("%2e"),
             !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x5C || $0 == 0x2F })

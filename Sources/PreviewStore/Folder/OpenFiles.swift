@@ -2,7 +2,7 @@ import CLibrary
 
 /// Files that are open, distinguished from others that have taken their names.
 ///
-/// A file that was removed, or whose folder was removed, renamed or replaced, can be written all the same, and nobody
+/// A file that was removed, or whose folder was removed, renamed or replaced, can still be written, and nobody
 /// ever finds what is written.
 struct OpenFiles: Sendable {
     private struct Identity: Equatable {

@@ -25,7 +25,7 @@ extension KeyRow {
             return [Modifier(name: name, content: .buttons(labels.compactMap { TabLabel($0) }), feature: feature)]
         case .members(let members):
             if let pair = PerPlacement<String>(members) { return modifiers(pair, feature: feature) }
-            if case .word(let sizeClass)? = members.first(where: { $0.key == "sizeClass" })?.value {
+            if let sizeClass = value.sizeClass {
                 let condition = "horizontalSizeClass == .\(sizeClass)"
                 return [Modifier(name: name, arguments: [condition], feature: feature, parameter: "Bool")]
             }
@@ -58,6 +58,16 @@ extension KeyRow {
             feature: placements.contains("sidebar") ? .sidebarCustomization : feature,
             variant: IdentifierWords.capitalized(word) + (place.isEmpty ? "" : "In\(place)")
         )
+    }
+}
+
+extension KeyValue {
+    /// The size class in which a value holds; nil if it doesn't depend on one.
+    var sizeClass: String? {
+        guard case .members(let members) = self,
+            case .word(let word)? = members.first(where: { $0.key == "sizeClass" })?.value
+        else { return nil }
+        return word
     }
 }
 

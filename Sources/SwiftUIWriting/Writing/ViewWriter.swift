@@ -77,7 +77,6 @@ extension [TabEntry] {
 extension SpecKey {
     /// Whether the modifier that the key becomes reads `horizontalSizeClass`.
     fileprivate func readsSizeClass(in owner: Owner) -> Bool {
-        guard row.swiftUI.isModifier, case .members(let members) = value(in: owner) else { return false }
-        return members.contains { $0.key == "sizeClass" }
+        row.swiftUI.isModifier && value(in: owner).sizeClass != nil
     }
 }

@@ -1,4 +1,4 @@
-/// What becomes of an element.
+/// What happens to an element.
 enum ElementKind {
     /// A shape that is drawn.
     case shape

@@ -4,7 +4,7 @@
 public struct SpecEdit: Hashable, Sendable {
     /// The steps from the document to the value, such as `["tabs", 2, "hidden"]`; empty for the document itself.
     public var path: [Step]
-    /// What becomes of it.
+    /// What happens to it.
     public var change: Change
 
     /// Makes an edit.

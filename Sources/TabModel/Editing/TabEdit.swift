@@ -42,7 +42,7 @@ public struct TabPlace: Hashable, Sendable {
     }
 }
 
-/// What becomes of one member of an entry: a key of the format, form 1.
+/// What happens to one member of an entry: a key of the format, form 1.
 public struct TabMemberChange: Hashable, Sendable {
     /// The key.
     public var key: String

@@ -3,11 +3,11 @@ public import TabModel
 public import TabResolver
 import TabSpecCoding
 
-/// What `tabpreview diff` has to tell: the changes and what becomes of a stored customization.
+/// What `tabpreview diff` has to tell: the changes and what happens to a stored customization.
 public struct DifferenceReport: Sendable {
     /// The two specs' difference.
     public let difference: SpecDifference
-    /// What becomes of a stored customization.
+    /// What happens to a stored customization.
     public let outcome: CustomizationOutcome
     /// How the old spec is called.
     public let oldName: String
@@ -22,10 +22,10 @@ public struct DifferenceReport: Sendable {
         self.newName = newName
     }
 
-    /// Whether what becomes of a customization is worth telling: without a change, that of someone in particular only.
+    /// Whether the effect on a customization is reported: without a change, only that of a named profile.
     var tellsOutcome: Bool { !difference.isEmpty || !outcome.isHypothetical }
 
-    /// How many changes there are of each kind, and what becomes of the ids, in one sentence.
+    /// How many changes there are of each kind, and what happens to the ids, in one sentence.
     public var summary: String {
         guard !difference.isEmpty else { return "No change." }
         let kinds = SpecChange.Kind.allCases.compactMap { kind -> String? in

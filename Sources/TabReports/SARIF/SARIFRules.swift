@@ -110,7 +110,7 @@ enum MessageText {
     }
 }
 
-/// What ids mean that are no rule's: errors in a text (the format, 6), and remarks about suppressions.
+/// What ids mean that are no rule's: errors in a spec (the format, 6), and findings about suppressions.
 enum ReadingMistakes {
     /// The meaning of an id; a general sentence for one that is neither the reader's nor a rule's.
     static func text(of id: String) -> String {

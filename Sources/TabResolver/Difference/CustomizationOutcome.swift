@@ -1,10 +1,10 @@
 public import TabModel
 
-/// What becomes of a stored customization when an old spec is replaced by a new one (R3.27 to R3.34).
+/// What happens to a stored customization when an old spec is replaced by a new one (R3.27 to R3.34).
 ///
 /// Judged on an iPad in regular width, the place where people customize everything (R3.2).
 public struct CustomizationOutcome: Hashable, Sendable {
-    /// What becomes of each stored id: in the old spec's order, then the new one's, then other ids by name.
+    /// What happens to each stored id: in the old spec's order, then the new one's, then other ids by name.
     public var idOutcomes: [IDOutcome]
     /// What holds for the customization as a whole, said once.
     public var remarks: [Remark]
@@ -13,13 +13,13 @@ public struct CustomizationOutcome: Hashable, Sendable {
     /// Whether nothing in particular is stored: the ids are all that a person could have customized.
     public var isHypothetical: Bool
 
-    /// What becomes of what is stored under one customizationID.
+    /// What happens to what is stored under one customizationID.
     public struct IDOutcome: Hashable, Sendable {
         /// The id.
         public var id: String
         /// What its entry is called; nil if neither spec has it.
         public var name: String?
-        /// What becomes of it.
+        /// What happens to it.
         public var kind: Kind
         /// Why, in the order of the rulebook; empty if it is kept.
         public var remarks: [Remark]
@@ -48,7 +48,7 @@ public struct CustomizationOutcome: Hashable, Sendable {
 }
 
 extension SpecDifference {
-    /// What becomes of a stored customization; nil means that of a person who customized all there is.
+    /// What happens to a stored customization; nil means that of a person who customized all there is.
     public func outcome(of stored: TabViewCustomization? = nil) -> CustomizationOutcome {
         guard let stored else { return hypotheticalOutcome }
         let resolver = IDOutcomeResolver(pair, stored, aspects: .all)

@@ -80,7 +80,7 @@ struct GeneralRemarks {
     }
 }
 
-/// What becomes of the stored orders of sections.
+/// What happens to the stored orders of sections.
 struct OrderRemarks {
     private let pair: SpecPair
     private let stored: TabViewCustomization
@@ -96,7 +96,7 @@ struct OrderRemarks {
 
     func isInBarOrder(_ id: String) -> Bool { inBarOrder.contains(id) }
 
-    /// What becomes of an entry's place in a section's order, and of a section's own order.
+    /// What happens to an entry's place in a section's order, and of a section's own order.
     func remarks(on id: String, _ before: Int?, _ now: Int) -> [CustomizationOutcome.Remark] {
         [before.flatMap { leaving(id, $0, now) }, hiding(id, now)].compactMap(\.self)
     }

@@ -10,7 +10,7 @@ struct StoredAspects: OptionSet {
     static let all: Self = [.sidebar, .tabBar, .orders]
 }
 
-/// Finds what becomes of stored ids, by resolving the old and the new spec with the same state.
+/// Finds what happens to stored ids, by resolving the old and the new spec with the same state.
 struct IDOutcomeResolver {
     private let pair: SpecPair
     private let stored: TabViewCustomization
@@ -28,7 +28,7 @@ struct IDOutcomeResolver {
         orders = OrderRemarks(pair, stored)
     }
 
-    /// What becomes of an id, with the remarks on it.
+    /// What happens to an id, with the remarks on it.
     func outcome(of id: String, _ remarks: [CustomizationOutcome.Remark]) -> CustomizationOutcome.IDOutcome {
         let index = pair.new.index(ofCustomizationID: id)
         let name = index.map { pair.new[$0].name } ?? pair.old.index(ofCustomizationID: id).map { pair.old[$0].name }

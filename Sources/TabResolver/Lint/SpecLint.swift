@@ -69,7 +69,8 @@ public struct SpecLint: Sendable {
         }
     }
 
-    private func resolver(_ linted: LintedSpec) -> LayoutResolver {
+    /// What resolves a spec, with the findings that are looked for.
+    public func resolver(_ linted: LintedSpec) -> LayoutResolver {
         LayoutResolver(
             linted.spec,
             file: linted.file,

@@ -2,7 +2,7 @@ import TabModel
 
 /// Which entries exist at all in an environment: steps 2 and 3 of every resolution (R2.15, R2.16).
 struct Presence: Sendable {
-    /// What becomes of an entry.
+    /// What happens to an entry.
     private enum Outcome {
         case present
         /// The author hides it here, or a section around it.

@@ -178,7 +178,7 @@ extension TabSpec {
     }
 }
 
-/// What becomes of the forms that a spec asks for with `defaultAdaptableTabBarPlacement` and `defaultTabBarPlacement`.
+/// How the forms apply that a spec asks for with `defaultAdaptableTabBarPlacement` and `defaultTabBarPlacement`.
 struct DefaultForms {
     let context: ResolutionContext
 

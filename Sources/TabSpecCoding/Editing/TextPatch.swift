@@ -18,7 +18,7 @@ public struct TextReplacement: Hashable, Sendable {
     public var range: Range<Int> { offset..<(offset + old.count) }
 }
 
-/// A change of a text.
+/// A change of a file's bytes.
 ///
 /// Replacements are in the order of the text, don't touch each other, and each changes something.
 public struct TextPatch: Hashable, Sendable {

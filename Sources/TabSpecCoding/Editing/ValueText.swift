@@ -73,7 +73,7 @@ struct YAMLValueText {
 ///
 /// Stricter than the grammar: what looks like anything else to a reader of YAML 1.1 or 1.2, or to a person, is quoted.
 public enum YAMLPlainText {
-    /// Whether a text needs no quotes.
+    /// Whether a string needs no quotes.
     public static func isSafe(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
         guard let first = scalars.first, let last = scalars.last else { return false }

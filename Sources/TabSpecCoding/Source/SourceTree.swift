@@ -22,7 +22,7 @@ final class SourceTree: Sendable {
         self.limits = limits
     }
 
-    /// Reads a text; `isSpec` says whether advice for specs fits it, `goesOn` whether a failure needs a tree.
+    /// Reads a file's bytes; `isSpec` says whether advice for specs fits it, `goesOn` whether a failure needs a tree.
     convenience init(
         _ bytes: [UInt8],
         format: SpecFormat,
@@ -79,7 +79,7 @@ final class SourceTree: Sendable {
         return references.keys[node].map { $0 == key } ?? syntax.says(token, key)
     }
 
-    /// What a scalar says: a text where it is quoted or a block.
+    /// What a scalar says: a string if it is quoted or a block.
     func scalar(_ node: Int) -> SourceValue.Content {
         let text = syntax.text(of: node) ?? ""
         let quote = syntax.nodes[node].quote

@@ -144,7 +144,7 @@ extension YAMLReader {
 // MARK: - Keys, merge keys and tags
 
 extension YAMLReader {
-    /// A key is a text: a scalar, or an alias of one.
+    /// A key is a string: a scalar, or an alias of one.
     private mutating func follow(_ key: SyntaxToken, of child: Int) throws(ReadingFailure) {
         switch key.kind {
         case .alias:

@@ -42,7 +42,7 @@ struct ExportRun {
         return Array(page.text.utf8)
     }
 
-    /// The browser is looked for first, so that nothing is drawn in vain.
+    /// The browser is looked for first, so that nothing is drawn without one.
     private func picture() async throws -> [UInt8] {
         let environment = ProcessInfo.processInfo.environment
         do {

@@ -141,7 +141,7 @@ CRAWL = """async ({ first }) => {
 
 
 def test_no_public_byte_holds_a_secret(visitor, exposed):
-    """Anyone who may look fetches all there is, scripts and what they name included (S14)."""
+    """Anyone who can view fetches all there is, scripts and what they name included (S14)."""
     exposed.ledger.note_files()
     base = exposed.links["view"]
     page = visitor.new_page()
