@@ -4,13 +4,14 @@ import re
 from collections import Counter
 from xml.etree import ElementTree
 
-LIMIT = 60 * 1024
+LIMIT = 160 * 1024
 SHAPES = {"path", "circle", "rect", "line", "polyline", "polygon", "ellipse", "g"}
-MARGIN = 0.5  # free at every side of the 24 × 24 field
-ASIDE = 1.25  # the box's middle from the field's; room for badges at a corner
-LARGEST, SMALLEST = 22.0, 14.25  # the longer side of the box
+MARGIN = 0.5  # free above and below
+OVERHANG = 3.5  # how far a wide glyph may reach over the sides of the field
+ASIDE, BADGED = 1.25, 2.5  # the box's middle from the field's, without and with a badge at a corner
+LARGEST, SMALLEST = 31.0, 13.75  # the longer side of the box
 TWINS = 1.0  # how far a filled form's box may differ from the outline's
-LIGHTEST, HEAVIEST = 0.045, 0.43  # what an outline covers of the field
+LIGHTEST, HEAVIEST = 0.035, 0.43  # what an outline covers of the field
 NUMBER = re.compile(r"-?\d*\.?\d+")
 
 
@@ -29,11 +30,12 @@ def problems(drawn, wanted, text, committed):
 def of_looks(drawn, inks):
     """What the eye would find: cut off, off the middle, too small, too heavy, twins unlike each other."""
     for name, ink in inks.items():
-        box = (ink.left, ink.top, 24 - ink.right, 24 - ink.bottom)
-        if min(box) < MARGIN:
-            yield f"{name}: comes within {min(box)} of the field's border"
+        if min(ink.top, 24 - ink.bottom) < MARGIN:
+            yield f"{name}: comes within {min(ink.top, 24 - ink.bottom)} of the field's top or bottom"
+        if min(ink.left, 24 - ink.right) < -OVERHANG:
+            yield f"{name}: reaches {-min(ink.left, 24 - ink.right)} over the field's side"
         aside = ink.center - (12 + 12j)
-        if max(abs(aside.real), abs(aside.imag)) > ASIDE:
+        if max(abs(aside.real), abs(aside.imag)) > (BADGED if ".badge." in name else ASIDE):
             yield f"{name}: its middle lies at {ink.center.real}, {ink.center.imag}, not near 12, 12"
         if not SMALLEST <= max(ink.width, ink.height) <= LARGEST:
             yield f"{name}: {ink.width} × {ink.height} is not between {SMALLEST} and {LARGEST}"
@@ -68,5 +70,5 @@ def of_symbol(symbol):
         if element is not symbol and set(element.keys()) - {"d", "fill", "stroke", "fill-rule"}:
             yield f"{name}: an attribute other than d, fill, stroke, fill-rule"
         for number in NUMBER.findall(element.get("d", "")):
-            if not -1 <= float(number) <= 25:
-                yield f"{name}: {number} lies outside the 24 × 24 field"
+            if not -OVERHANG <= float(number) <= 24 + OVERHANG:
+                yield f"{name}: {number} lies outside the field"

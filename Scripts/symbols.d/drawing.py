@@ -4,19 +4,22 @@ A drawing is a name at the left margin, then indented lines, done in order:
 
     ROLE SHAPE …      draw; see ROLES
     use NAME [x y [scale]] [inlay]   another drawing, its middle at x y; inlay: its filled form, as a pit
+    use NAME inside circle|square    the same, as large as fits there
     away SHAPE …      take an area out of all drawn so far (room for a badge or a slash)
     turn DEGREES [x y] / mirror / shift DX DY / scale S [x y]    move all drawn so far
 
 `o:` or `f:` before a line restricts it to the outline or the filled form.
 After the name: `*` the filled form is called NAME.fill; `= OTHER` it is called OTHER; nothing: there is none.
 A name that begins with `_` is only a part for `use`: its lines stand as if written there.
+A name without lines is composed: see `composing.py`.
 """
 import cmath
 from dataclasses import dataclass, field
 
+import composing
 import paths
 from cutting import outside_area, outside_strokes
-from geometry import Region, degrees
+from geometry import Region, degrees, flat
 from stroke import widened
 
 # role: (in the outline, in the filled form)
@@ -41,6 +44,7 @@ INK = 0.6
 GAPS = {"gap": 0.8, "thin": 0.5}
 MOVES = ("turn", "mirror", "shift", "scale")
 MIDDLE = 12 + 12j
+ROOM = {"circle": (10.8, 13.2), "square": (10.8, 14.6)}  # the longest side and the diagonal of what is inside
 
 
 @dataclass
@@ -82,6 +86,8 @@ class Studio:
 
     def __init__(self, drawings):
         self.drawings = {d.name: d for d in drawings}
+        for drawing in drawings:
+            drawing.lines = drawing.lines or composing.lines(drawing.name, self.drawings)
 
     def glyph(self, name, filled):
         return self.painted(self.marks(self.drawings[name], filled), filled)
@@ -123,7 +129,9 @@ class Studio:
         marks = self.marks(self.drawing(words[0]), filled or inlay)
         if inlay:
             marks = [(INLAY.get(role, "none"), path) for role, path in marks]
-        if len(words) > 1:
+        if words[1:2] == ["inside"]:
+            marks = fitted(marks, *ROOM[words[2]])
+        elif len(words) > 1:
             x, y, scale = [*(float(v) for v in words[1:]), 1.0][:3]
             marks = [(role, path.moved(scale, complex(x, y) - MIDDLE * scale)) for role, path in marks]
         return marks
@@ -157,6 +165,15 @@ def taken_away(marks, region, filled):
         for piece in pieces:
             result += [(role, p) for p in (outside_area if is_area else outside_strokes)(piece, region)]
     return result
+
+
+def fitted(marks, side, diagonal):
+    """Marks made as large as there is room for, around the field's middle."""
+    points = [point for _, path in marks for point in flat(path.segments, 12)]
+    least = complex(min(p.real for p in points), min(p.imag for p in points))
+    size = complex(max(p.real for p in points), max(p.imag for p in points)) - least
+    scale = min(side / max(size.real, size.imag), diagonal / abs(size), 0.62)
+    return [(role, path.moved(scale, MIDDLE - (least + size / 2) * scale)) for role, path in marks]
 
 
 def moved(marks, word, words):

@@ -5,10 +5,12 @@ A glyph is painted into rows of bits, four to a unit, lines by stamping discs, a
 from dataclasses import dataclass
 
 from geometry import flat
+from sprite import HALF_LINE
 
 FINE = 4
-SIDE = 24 * FINE
-HALF_LINE = 0.875
+ROWS = 24 * FINE
+ASIDE = 4  # units looked at on either side of the field, where wide glyphs reach
+COLUMNS = (24 + 2 * ASIDE) * FINE
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Ink:
 
 def measured(glyph):
     """The ink of a glyph, or None of an empty one."""
-    rows = [0] * SIDE
+    rows = [0] * ROWS
     for path in glyph.area + glyph.solid:
         fill(rows, path)
     for hole in glyph.hole:
@@ -53,24 +55,24 @@ def fill(rows, path):
 
 
 def filled(path):
-    points = [p * FINE for p in flat(path.segments, 12)]
-    rows = [0] * SIDE
+    points = [(p + ASIDE) * FINE for p in flat(path.segments, 12)]
+    rows = [0] * ROWS
     for p, q in zip(points, points[1:] + points[:1]):
         if p.imag == q.imag:
             continue
         a, b = (p, q) if p.imag < q.imag else (q, p)
-        for y in range(max(0, round(a.imag)), min(SIDE, round(b.imag))):
+        for y in range(max(0, round(a.imag)), min(ROWS, round(b.imag))):
             x = a.real + (y + 0.5 - a.imag) / (b.imag - a.imag) * (b.real - a.real)
-            rows[y] ^= (1 << SIDE) - (1 << min(SIDE, max(0, round(x))))
+            rows[y] ^= (1 << COLUMNS) - (1 << min(COLUMNS, max(0, round(x))))
     return rows
 
 
 def stamp(rows, path):
     reach = HALF_LINE * FINE
     for point in dots(path):
-        for y in range(max(0, round(point.imag - reach)), min(SIDE, round(point.imag + reach))):
+        for y in range(max(0, round(point.imag - reach)), min(ROWS, round(point.imag + reach))):
             half = max(0.0, reach * reach - (y + 0.5 - point.imag) ** 2) ** 0.5
-            low, high = max(0, round(point.real - half)), min(SIDE, round(point.real + half))
+            low, high = max(0, round(point.real - half)), min(COLUMNS, round(point.real + half))
             rows[y] |= (1 << max(high, low)) - (1 << low)
 
 
@@ -78,7 +80,7 @@ def dots(path):
     """Points along the line, at most one cell apart."""
     chains = [[segment] for segment in path.segments] if path.rays else [path.segments]
     for chain in chains:
-        points = [p * FINE for p in flat(chain, 12)]
+        points = [(p + ASIDE) * FINE for p in flat(chain, 12)]
         for p, q in zip(points, points[1:]):
             count = max(1, int(abs(q - p)) + 1)
             yield from (p + (q - p) * i / count for i in range(count + 1))
@@ -95,12 +97,12 @@ def summed(rows):
         y_sum += count * (y + 0.5)
         x_sum += place_sum(rows[y])
     return Ink(
-        left=(union & -union).bit_length() / FINE - 1 / FINE,
+        left=(union & -union).bit_length() / FINE - 1 / FINE - ASIDE,
         top=used[0] / FINE,
-        right=union.bit_length() / FINE,
+        right=union.bit_length() / FINE - ASIDE,
         bottom=(used[-1] + 1) / FINE,
-        middle=complex(x_sum / weight, y_sum / weight) / FINE,
-        share=weight / SIDE**2,
+        middle=complex(x_sum / weight, y_sum / weight) / FINE - ASIDE,
+        share=weight / ROWS**2,
     )
 
 

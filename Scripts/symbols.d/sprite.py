@@ -3,7 +3,8 @@ import math
 
 from geometry import NEAR, Arc, Cubic, Line, Region, flat
 
-PEN = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
+HALF_LINE = 0.7
+PEN = 'fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"'
 
 
 def sprite(glyphs):
@@ -18,7 +19,14 @@ def sprite(glyphs):
 
 
 def symbol(name, glyph):
-    return f'<symbol id="{name}" viewBox="0 0 24 24" {PEN}>{inner(glyph)}</symbol>'
+    spill = ' overflow="visible"' if is_wide(glyph) else ""
+    return f'<symbol id="{name}" viewBox="0 0 24 24"{spill} {PEN}>{inner(glyph)}</symbol>'
+
+
+def is_wide(glyph):
+    """Whether the glyph reaches over the sides of the field."""
+    places = [p.real for path in glyph.area + glyph.stroke + glyph.solid for p in flat(path.segments, 12)]
+    return bool(places) and (min(places) < HALF_LINE or max(places) > 24 - HALF_LINE)
 
 
 def inner(glyph):

@@ -14,7 +14,7 @@ def widened(path, half):
         return [rays_area(path.rays, half)]
     if path.closed:
         back = [s.reversed() for s in reversed(path.segments)]
-        return [side(path.segments, half, True), side(back, half, True)]
+        return [border for border in (side(path.segments, half, True), side(back, half, True)) if border]
     there = side(path.segments, half, False)
     back = side([s.reversed() for s in reversed(path.segments)], half, False)
     return [there + [cap(there[-1].end, back[0].start)] + back + [cap(back[-1].end, there[0].start)]]
@@ -23,6 +23,8 @@ def widened(path, half):
 def side(segments, half, closed):
     """The border on one side, corners rounded outside and cut inside."""
     segments = [s for s in segments if not vanishes(s, half)]
+    if not segments:
+        return []
     shifted = [s.offset(half) for s in segments]
     result = [shifted[0]]
     for index in range(1, len(segments) + (1 if closed else 0)):
