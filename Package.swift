@@ -56,7 +56,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["JSON"]),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -72,6 +71,12 @@ let package = Package(
             name: "CSodium",
             pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]
+        ),
+        // The system's gzip.
+        .systemLibrary(
+            name: "CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])]
         ),
         // What Swift can't call itself, and the C library of each platform under one name.
         .target(name: "CSystemCalls"),
@@ -127,7 +132,7 @@ let package = Package(
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Examples", "LICENSE", "README.md", "Scripts",
                 "Tests",
-                "config.json", "docs", "Sources/CSodium", "Sources/CSystemCalls", "Sources/CLibrary",
+                "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CSystemCalls", "Sources/CLibrary",
                 "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
@@ -150,9 +155,9 @@ let package = Package(
                 "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewPages",
             ],
             packages: [
-                .product(name: "FlyingFox", package: "FlyingFox"),
+                // FlyingFox itself would load FoundationNetworking, and with it curl and 25 other libraries, at each start.
+                "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
-                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
                 logging,
             ]
         ),
@@ -195,7 +200,11 @@ let package = Package(
         tests("SymbolReading", uses: ["TabModel", "TestTools"]),
         tests("TabModel", uses: ["TestTools"]),
         tests("SpecSchema", uses: ["TabModel"]),
-        tests("TabResolver", uses: ["TabModel", "SpecSchema", "TestTools"], files: ["Situations"]),
+        tests(
+            "TabResolver",
+            uses: ["TabModel", "SpecSchema", "TestTools"],
+            files: ["Situations", "Symbols/usual-names.txt"]
+        ),
         tests("TabRules", uses: ["TabModel", "TabResolver"]),
         tests(
             "SwiftUIWriting",
@@ -243,7 +252,7 @@ let package = Package(
             "PreviewServer",
             uses: [
                 "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewPages",
-                "PreviewAssets", "QRCoding",
+                "PreviewAssets", "QRCoding", "CZlib",
                 "PreviewFakes", "TestTools",
             ]
         ),

@@ -37,8 +37,25 @@ export function say(text, act) {
     announce(text);
     const [toast, hint] = [toastOf(), document.getElementById('reason')];
     if (hint?.textContent === text) hint.hidden = true;   // once is enough
+    if (toast) show(toast, text, act);
+}
+
+/** Shows how far something is, unannounced: in place of `before` and its own earlier text, but of no other message. */
+export function showProgress(text, act, before) {
+    const toast = toastOf();
     if (!toast) return;
+    if (!toast.hidden && toast.dataset.progress) {
+        toast.firstElementChild.textContent = text;   // the button stays, and its focus
+        hideLater(toast);
+    } else if (toast.hidden || toast.textContent === before) {
+        show(toast, text, act);
+        toast.dataset.progress = 'true';
+    }
+}
+
+function show(toast, text, act) {
     const { shown = text } = act ?? {};
+    delete toast.dataset.progress;
     toast.replaceChildren(make('span', { 'aria-hidden': 'true' }, shown));   // it was announced already
     if (act) toast.append(button(act));
     overPage(toast);

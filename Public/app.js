@@ -16,7 +16,9 @@ import * as scrolling from './scrolling.js';
 const frame = 'body:not([data-view="all"]) .frame';   // those in All are pictures
 const late = {
     './pages.js': `${frame}[data-chrome="pages"]`, './tv-focus.js': `${frame}[data-platform="tv"]`,
-    './profiles.js': '.profiles', './viewer.js': `${frame}[data-type-size^="accessibility"]`,
+    './rows.js': '[data-rest]', './profiles.js': '.profiles',
+    './why.js': `${frame} .entry`, './before.js': '[data-control="before"]', './review.js': '[data-comments-place]',
+    './viewer.js': `${frame}[data-type-size^="accessibility"]`,
     './editing/pane.js': '.source-pane:not([hidden])',
     './editing/design.js': '[data-mode="design"]',
 };
@@ -30,6 +32,33 @@ function fetchLate() {
     }
 }
 
-for (const part of [disclosure, roving, navigation, drag, menu, operations, keyboard,
-    overlays, highlighting, scrolling, live]) part.start();
-afterPatch(fetchLate);
+/** The lens of a bar loads when a pointer first comes to it. */
+function fetchLens({ target }) {
+    if (!target.closest?.(`${frame}:not([data-os="18"]) .bottom-bar`)) return;
+    document.removeEventListener('pointerover', fetchLens);
+    import('./lens.js').then(part => part.start());
+}
+
+let hasStarted = false;
+
+function start() {
+    if (hasStarted) return;
+    hasStarted = true;
+    for (const part of [disclosure, roving, navigation, drag, menu, operations, keyboard,
+        overlays, highlighting, scrolling, live]) part.start();
+    document.addEventListener('pointerover', fetchLens);
+    afterPatch(fetchLate);
+}
+
+/** Starts when the page is on the screen, so that nothing of ours delays that; at once where nothing is shown. */
+function startAfterPaint() {
+    if (document.visibilityState === 'hidden') return start();
+    setTimeout(start, 500);   // browsers that resist fingerprinting tell of no paint
+    new PerformanceObserver((_, observer) => {
+        observer.disconnect();
+        start();
+    }).observe({ type: 'paint', buffered: true });
+}
+
+startAfterPaint();
+for (const type of ['keydown', 'pointerdown', 'click']) addEventListener(type, start, { capture: true, once: true });

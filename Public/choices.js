@@ -1,7 +1,9 @@
 // What the palette offers: `{text, detail, key, icon, run}` for every tab, view and action that the page has now.
 
 import { say } from './announcer.js';
+import { parsePage } from './html.js';
 import { navigate } from './navigation.js';
+import { addSymbols } from './patch.js';
 
 const iconOf = element => element.querySelector('.icon')?.cloneNode(true);
 
@@ -18,13 +20,57 @@ function tabs() {
         const id = element.dataset.entry ?? element.dataset.entryRef;
         if (!known.has(id)) known.set(id, element);
     }
-    return [...known].filter(([, element]) => element.ariaDisabled !== 'true').map(([id, element]) => {
-        const text = element.dataset.title ?? element.querySelector('.tree-entry bdi').textContent;
-        const { kind, place } = element.dataset;
-        const detail = kind === 'section' ? 'Section' : place ? `Tab · ${place}` : 'Tab';
-        return { text, detail, icon: iconOf(element) ?? iconElsewhere(id), run: () => choose(id, text) };
-    });
+    return [...known].filter(([, element]) => element.ariaDisabled !== 'true')
+        .map(([id, element]) => ({ ...tab(id, element), icon: iconOf(element) ?? iconElsewhere(id) }));
 }
+
+function tab(id, element) {
+    const text = element.dataset.title ?? element.querySelector('.tree-entry bdi').textContent;
+    const { kind, place } = element.dataset;
+    const detail = kind === 'section' ? 'Section' : place ? `Tab · ${place}` : 'Tab';
+    return { id, text, detail, run: () => choose(id, text) };
+}
+
+/** The tabs that the page doesn't have, and `known` lacks. */
+export async function tabsElsewhere(known) {
+    const ids = new Set(known.map(({ id }) => id));
+    const [inspector, lists] = await Promise.all([tabsInInspector(), tabsInLongLists()]);
+    return [...inspector, ...lists].filter(({ id }) => !ids.has(id) && ids.add(id));
+}
+
+/** Those that only the list of all reasons knows, while it is closed. */
+async function tabsInInspector() {
+    if (document.querySelector('.pane-layout')) return [];
+    const address = new URL(location.href);
+    address.searchParams.set('inspector', 'open');
+    address.searchParams.set('tab', 'reasons');
+    const answer = await ask(address, 'text/html');
+    if (!answer) return [];
+    const fresh = parsePage(await answer.text());
+    addSymbols(fresh);
+    return [...fresh.querySelectorAll('.tree-row[data-place]')]
+        .map(row => ({ ...tab(row.dataset.entryRef, row), icon: iconOf(row) }));
+}
+
+/** Those of long lists, of which the page has a part: the layout names them all. */
+async function tabsInLongLists() {
+    const isLong = document.querySelector('.frame [aria-setsize]') !== null;
+    const answer = isLong ? await ask(`./layout${location.search}`, 'application/json') : null;
+    const entries = answer ? entriesOf(await answer.json()) : [];
+    return entries.filter(({ enabled }) => enabled !== false).map(({ id, title, kind }) => ({
+        id, text: title || id, detail: kind === 'section' ? 'Section' : 'Tab', run: () => choose(id, title || id),
+    }));
+}
+
+const ask = (address, type) =>
+    fetch(address, { headers: { Accept: type } }).then(answer => (answer.ok ? answer : null), () => null);
+
+const rowsIn = rows => rows.flatMap(row => (row.rows ? rowsIn(row.rows) : [row]));
+
+const entriesOf = ({ bar, sidebar, pages }) => [
+    ...['fixed', 'items', 'more', 'pinned'].flatMap(zone => bar?.[zone] ?? []), ...pages?.items ?? [],
+    ...rowsIn(sidebar?.rows ?? []),
+];
 
 /** A bar may draw titles only. */
 const iconElsewhere = id => document.querySelector(
@@ -39,11 +85,16 @@ async function choose(id, title) {
     }
     const address = new URL(location.href);
     address.searchParams.set('select', id);
+    address.searchParams.delete('rows');   // long lists show what is selected
     await navigate(address.href);
     const chosen = [...document.querySelectorAll(`${shownAs(id)}, .frame [data-kind="section"][aria-selected="true"], `
         + '.frame .entry-more[aria-selected="true"]')].find(one => one.checkVisibility());
     return chosen ? chosen.focus() : say(`${title} is hidden here. The inspector says why.`);
 }
+
+/** Groups with choices that say nothing without the group's name. */
+const bareGroups = ['dynamicTypeSize', 'contrast', 'reduceMotion', 'reduceTransparency', 'zoom']
+    .map(name => `[data-group="${name}"]`).join(', ');
 
 /** The toolbar's choices and the frames' buttons, each once. */
 function controls() {
@@ -56,7 +107,7 @@ function controls() {
     }).map(link => {
         const group = link.closest('.group')?.ariaLabel;
         const label = link.ariaLabel ?? link.textContent;
-        const isBare = link.closest('[data-picker-panel="text"], [data-picker-panel="zoom"]');
+        const isBare = link.closest(bareGroups);
         return {
             text: isBare ? `${group}: ${label}` : label, key: link.dataset.key, icon: iconOf(link),
             detail: `${group ?? 'View'}${link.ariaCurrent === 'true' ? ' · now' : ''}`, run: () => link.click(),
@@ -65,7 +116,7 @@ function controls() {
 }
 
 function actions() {
-    const exports = [...document.querySelectorAll('.picker-link')].map(link => ({
+    const exports = [...document.querySelectorAll('[data-export]')].map(link => ({
         text: `Export: ${link.firstChild.textContent}`, detail: link.lastChild.textContent, run: () => link.click(),
     }));
     const resets = [...document.querySelectorAll('.reset:not(:disabled)')].map(button => ({

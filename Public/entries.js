@@ -21,6 +21,9 @@ export function entriesIn(list) {
     return [...list.querySelectorAll('.entry[data-entry]')].filter(entry => listOf(entry) === list);
 }
 
+/** The id of the entry at a place in a region; null at its end. The page may not have the entry after its last row. */
+export const idAt = (list, others, index) => others[index]?.dataset.entry ?? list.dataset.next ?? null;
+
 /** The child of the region that holds the entry: the entry itself, or its row. */
 export function slotOf(entry) {
     const list = listOf(entry);
@@ -98,6 +101,8 @@ export function placeOf(entry) {
     if (!bar && !section) return null;
     const all = bar ? [...bar.querySelectorAll('.entry[data-entry]')] : entriesIn(section);
     const name = bar ? 'the tab bar' : section.dataset.title || 'its section';
+    const whole = entry.closest('[aria-posinset]');   // the page has only part of the list
+    if (whole) return { name, position: Number(whole.ariaPosInSet), count: Number(whole.ariaSetSize) };
     return { name, position: all.indexOf(entry) + 1, count: all.length };
 }
 

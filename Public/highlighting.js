@@ -3,6 +3,7 @@
 
 import { boxOf, frameOf } from './entries.js';
 import { setOwn } from './morph.js';
+import { navigate } from './navigation.js';
 import { afterPatch } from './patch.js';
 import { isStill } from './transition.js';
 
@@ -50,10 +51,21 @@ function pin(row) {
     const id = idOf(row);
     pinned = pinned === id ? null : id;
     highlight();
+    if (!pinned) return;
     const tree = CSS.escape(row.closest('[data-tree]:not(.tree-row)')?.dataset.tree ?? '');
     const entry = `[data-frame="${tree}"] .entry[data-entry="${CSS.escape(id)}"]`;
     const link = `${entry}[href]:not([data-action], [aria-disabled])`;
-    if (pinned) document.querySelector(link)?.click();
+    const isElsewhere = document.querySelector(`[data-frame="${tree}"] [data-rest]`) && !document.querySelector(entry);
+    if (isElsewhere && !row.matches('.is-absent')) select(id);
+    else document.querySelector(link)?.click();
+}
+
+/** Selects a tab of a long list that the page has other rows of. */
+function select(id) {
+    const address = new URL(location.href);
+    address.searchParams.set('select', id);
+    address.searchParams.delete('rows');
+    navigate(address.href);
 }
 
 export function start() {

@@ -27,6 +27,16 @@ export function overPage(...elements) {
     layer.append(...elements);
 }
 
+/** Places an element under the box `at`, or above it if there is more room; always inside the window. */
+export function placeNear(element, at, { gap = 4, isCentered = false } = {}) {
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const isAbove = at.bottom + gap + height > innerHeight && at.top > innerHeight - at.bottom;
+    const top = isAbove ? at.top - gap - height : at.bottom + gap;
+    const left = isCentered ? (at.left + at.right - width) / 2 : at.left;
+    element.style.setProperty('left', `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`);
+    element.style.setProperty('top', `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`);
+}
+
 const sheets = new Map();
 
 /** Adds a style sheet once, after those of the page; resolves when it has loaded or failed. */

@@ -6,7 +6,8 @@ import { recall, remember } from './disclosure.js';
 import { make } from './html.js';
 import { setOwn } from './morph.js';
 import { plain } from './navigation.js';
-import { openLate } from './overlays.js';
+import { isLoading, openLate } from './overlays.js';
+import { afterPatch } from './patch.js';
 
 const areOn = () => recall('localStorage', 'keys') !== 'off';
 
@@ -38,19 +39,26 @@ export function historyKey({ key, ctrlKey, metaKey, altKey, shiftKey }) {
     return letter === 'y' && !shiftKey ? 'redo' : null;
 }
 
-/** The buttons of the customization's history are in the inspector, also while that is closed. */
+/** Undoes or redoes a change of the tabs, if that is offered. */
 function travel(op) {
-    const button = document.querySelector(`.history-tools [data-op="${op}"]`);
+    const button = document.querySelector(`.steps [data-op="${op}"]`);
     button?.click();
     return button;
 }
 
+/** The source pane shows this line when it opens. */
+function wantLine({ line, column }) {
+    const pane = document.querySelector('.source-pane');
+    if (pane) setOwn(pane, 'data-line', `${line}:${column}`);
+}
+
 const openPalette = () => openLate('./palette.js', 'The list of tabs and actions');
 
-function share(event) {
+/** Opens a dialog in place of the page that a link leads to. */
+function openInstead(event, ...dialog) {
     if (!plain(event)) return;
     event.preventDefault();
-    openLate('./links.js', 'The links');
+    openLate(...dialog);
 }
 
 function onKey(event) {
@@ -58,7 +66,7 @@ function onKey(event) {
         event.preventDefault();
         return openPalette();
     }
-    if (event.defaultPrevented || isTaken(event.target)) return;
+    if (event.defaultPrevented || isLoading() || isTaken(event.target)) return;
     const op = historyKey(event);
     if (op && !event.target.closest?.('.source-pane') && travel(op)) event.preventDefault();
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || !areOn()) return;
@@ -79,9 +87,14 @@ function addSwitch(help) {
     help.append(make('label', { class: 'keys-switch' }, box, ' Letter keys on this page'));
 }
 
+function showCopyPicture() {
+    const button = document.querySelector('[data-copy-picture]');
+    if (button) setOwn(button, 'hidden', null);
+}
+
 export function start() {
     document.addEventListener('keydown', onKey);
-    if (globalThis.ClipboardItem) setOwn(document.documentElement, 'data-clipboard', '');
+    if (globalThis.ClipboardItem) afterPatch(showCopyPicture);
     const help = document.getElementById('help');
     if (!help) return;
     addSwitch(help);
@@ -89,10 +102,12 @@ export function start() {
         const pressed = selector => event.target.closest?.(selector);
         if (pressed('[commandfor="help"]') && !help.open) help.showModal();
         if (pressed('[data-palette]')) openPalette();
-        if (pressed('[data-share]')) share(event);
-        if (pressed('.picker-link') && plain(event)) {
+        if (pressed('a[data-line]')) wantLine(pressed('a[data-line]').dataset);
+        if (pressed('[data-share]')) openInstead(event, './links.js', 'The links');
+        if (pressed('[data-phone]')) openInstead(event, './phone.js', 'The code', pressed('[data-phone]'));
+        if (pressed('[data-export]') && plain(event)) {
             event.preventDefault();
-            openLate('./export/download.js', 'The file', pressed('.picker-link'));
+            openLate('./export/download.js', 'The file', pressed('[data-export]'));
         }
         if (pressed('[data-history]')) openLate('./editing/history.js', 'The history', pressed('[data-history]'));
         if (pressed('[data-copy]')) openLate('./copy.js', 'The code', pressed('[data-copy]'));

@@ -15,7 +15,7 @@ function shape(name, attributes, ...children) {
 }
 
 /** A code of `{size, path}` on white, whatever the page's colours are. */
-function drawCode({ size, path }) {
+export function drawCode({ size, path }) {
     const side = size + 2 * quietZone;
     const box = { x: -quietZone, y: -quietZone, width: side, height: side, fill: '#fff' };
     return shape('svg', {

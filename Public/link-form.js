@@ -6,15 +6,25 @@ import { announceIn, isLoopback, send, showError } from './links-server.js';
 const formIn = body => body.querySelector('[data-links-form]');
 
 /** The view in the page's address, without the profile, which the link fixes. */
-function viewNow() {
+export function viewNow() {
     const query = new URLSearchParams(location.search);
     query.delete('profile');
     return query.toString();
 }
 
+/** The same view on an iPhone that fills the screen. */
+export function onPhone(view) {
+    const query = new URLSearchParams(view);
+    for (const name of ['sizeClass', 'orientation', 'form', 'zoom', 'mode', 'source', 'inspector']) query.delete(name);
+    query.set('platform', 'iPhone');
+    query.set('view', 'full');
+    return query.toString();
+}
+
 function contentOf(form) {
     const { role, expires, profile, label, password, address, pinned } = Object.fromEntries(new FormData(form));
-    const view = form.elements.view.checked && !form.querySelector('[data-links-view]').hidden ? viewNow() : '';
+    const shown = form.elements.view.checked && !form.querySelector('[data-links-view]').hidden ? viewNow() : '';
+    const view = form.elements.full.checked ? onPhone(shown) : shown;
     const given = { profile, label: label.trim(), password, address, view };
     const filled = Object.entries(given).filter(([, value]) => value);
     return { role, expires, pinned: pinned === 'true', ...Object.fromEntries(filled) };
@@ -68,12 +78,15 @@ function shownProfile(profile) {
     return [...profile.options].some(option => option.value === shown) ? shown : 'default';
 }
 
-/** Sets the defaults: an address that others can reach, if there is one. */
-function setDefaults(form) {
-    const { profile, address } = form.elements;
-    profile.value = shownProfile(profile);
+/** The address in the form that others can reach; empty for that of this page. */
+export function reachableAddress({ address }) {
     const reachable = [...address.options].find(option => option.value && !isLoopback(option.value));
-    address.value = isLoopback(location.href) && reachable ? reachable.value : '';
+    return isLoopback(location.href) && reachable ? reachable.value : '';
+}
+
+function setDefaults(form) {
+    form.elements.profile.value = shownProfile(form.elements.profile);
+    form.elements.address.value = reachableAddress(form.elements);
 }
 
 /** `refresh` fetches the list again. */

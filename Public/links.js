@@ -1,4 +1,4 @@
-// The page of links, which is also a dialog of the preview page: opens it and keeps its list up to date.
+// The links, as a page and as a dialog of the preview page: opens the dialog and keeps the list up to date.
 
 import { addStyles, make } from './html.js';
 import * as newAddress from './link-address.js';
@@ -6,7 +6,6 @@ import * as form from './link-form.js';
 import * as list from './link-list.js';
 import { address, fetchLinks } from './links-server.js';
 import { morph } from './morph.js';
-import { followEvents } from './stream.js';
 
 const pause = 1000;    // ms at least between two requests for the list, however many events arrive
 const minute = 60000;  // ms after which "2 minutes ago" is wrong
@@ -30,7 +29,7 @@ async function refresh() {
 }
 
 /** Fetches the list at once, then once per pause while it changes, else once a minute. */
-async function follow() {
+export async function follow() {
     isOld = true;
     if (isResting) return;
     [isResting, isOld] = [true, false];
@@ -45,7 +44,8 @@ async function follow() {
     }, pause);
 }
 
-function start(links) {
+/** Takes what the server drew. */
+export function start(links) {
     body = links;
     form.start(body, refresh);
     newAddress.start(body);
@@ -76,11 +76,4 @@ export async function open() {
     else if (!await build()) return location.assign(address);
     dialog.showModal();
     form.focus(body);
-}
-
-const own = document.querySelector('.links-page [data-links]');
-if (own) {
-    start(own);
-    const receive = ({ type }) => { if (type === 'links' || type === 'hello') follow(); };
-    followEvents(new URL('events', document.baseURI).href, receive);
 }

@@ -6,6 +6,7 @@ import { make } from './html.js';
 import { setOwn } from './morph.js';
 import { refresh } from './navigation.js';
 import { afterPatch } from './patch.js';
+import { followStream } from './pieces.js';
 import { followEvents } from './stream.js';
 
 const texts = {
@@ -39,16 +40,36 @@ function showState() {
     if (status.textContent !== text) status.textContent = text;
 }
 
-function receive({ type, revision, count }) {
+function receive({ type, revision, count, stream, comments, ...update }) {
     if (type === 'presence') return showPresence(count);
     // For the list of links, if it is open.
     if (type === 'links' || type === 'hello') dispatchEvent(new Event('links'));
-    if (type === 'links') return undefined;
+    if (type === 'comments' || type === 'hello') dispatchEvent(new Event('comments'));
+    if (comments !== undefined) showComments(comments);
+    if (type === 'comments') countComments();
+    if (type === 'links' || type === 'comments') return undefined;
     if (type === 'ended') return end();
     const connected = type === 'hello' || type === 'change';
     setState(connected ? 'connected' : 'lost');
-    if (connected) refresh(revision);
+    if (type !== 'change') followStream(stream);
+    if (connected) refresh(revision, update);
     else showPresence(0);
+}
+
+/** The owner sees the number of open comments beside Share. */
+function showComments(open) {
+    const share = document.querySelector('[data-share]');
+    if (!share) return;
+    setOwn(share, 'data-comments', open > 0 ? String(open) : null);
+    setOwn(share, 'title', open > 0 ? `Share. Open comments: ${open}` : 'Share');
+}
+
+async function countComments() {
+    if (!document.querySelector('[data-share]')) return;
+    const answer = await fetch('comments', { headers: { Accept: 'application/json' }, cache: 'no-store' });
+    if (!answer.ok) return;
+    const comments = await answer.json();
+    showComments(comments.filter(({ kind, resolved }) => kind === 'comment' && !resolved).length);
 }
 
 /** Shows how many are here; the first number is not announced. */

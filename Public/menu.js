@@ -2,7 +2,7 @@
 // click, a long press, Shift+F10 or the menu key.
 
 import {
-    boxOf, entriesIn, findAgain, frameOf, isInSidebar, itemsOf, may, mayNothing, sectionOf, subjectOf, whyNot,
+    boxOf, entriesIn, findAgain, frameOf, itemsOf, may, mayNothing, sectionOf, subjectOf, whyNot,
 } from './entries.js';
 import { say } from './announcer.js';
 import { enqueue, perform, stateFor } from './operations.js';
@@ -38,6 +38,7 @@ function movesFor(entry) {
     const right = section ? 'moveInSection' : 'moveInBar';
     const list = section ?? itemsOf(frameOf(entry));
     const all = list ? entriesIn(list) : [];
+    const { first, next } = list?.dataset ?? {};   // of a list that the page has only part of
     const at = all.findIndex(other => other.dataset.entry === entry.dataset.entry);
     const reason = whyNoMove(entry, right, at, all.length);
     const to = (label, before) => ({ label, operation: { op: right, id: entry.dataset.entry, before } });
@@ -52,8 +53,8 @@ function movesFor(entry) {
         : to(other.dataset.title, idOf(other)));
     return [
         { label: 'Move before…', begins: true, choices: all.filter((_, index) => index !== at).map(neighbour) },
-        at === 0 ? { label: start, reason: 'It is already first.' } : to(start, idOf(all[0])),
-        at === all.length - 1 ? { label: end, reason: 'It is already last.' } : to(end, null),
+        at === 0 && !first ? { label: start, reason: 'It is already first.' } : to(start, first ?? idOf(all[0])),
+        at === all.length - 1 && !next ? { label: end, reason: 'It is already last.' } : to(end, null),
     ];
 }
 
@@ -86,15 +87,13 @@ export function openMenu(entry, at, focus = entry) {
 
 const lastFocused = new Map();
 
-/** The entry that a frame's menu button serves: the last focused one of that bar or sidebar, else the selected one. */
+/** The entry that a frame's menu button serves: the last focused one, else the selected one. */
 function servedBy(button) {
     const frame = document.querySelector(`[data-frame="${CSS.escape(button.dataset.menuFor)}"]`);
-    const inSidebar = button.dataset.menuIn === 'sidebar';
-    const all = [...frame.querySelectorAll('.entry[data-entry]')].filter(entry => isInSidebar(entry) === inSidebar);
-    const id = lastFocused.get(frame.dataset.frame);
-    return all.find(entry => entry.dataset.entry === id)
-        ?? all.find(entry => entry.matches('[aria-selected="true"], [aria-current="page"]'))
-        ?? all[0];
+    const focused = lastFocused.get(frame.dataset.frame);
+    return (focused && findAgain(focused))
+        ?? frame.querySelector('.entry[data-entry]:is([aria-selected="true"], [aria-current="page"])')
+        ?? frame.querySelector('.entry[data-entry]');
 }
 
 function toggle(button) {
@@ -102,14 +101,24 @@ function toggle(button) {
     if (entry) openMenu(entry, button, button);
 }
 
+/** The inspector's menu button serves the selected tab, where a frame shows it. */
+function openChosen(button) {
+    const id = CSS.escape(button.dataset.menuOf);
+    const entry = [...document.querySelectorAll(`.frame .entry[data-entry="${id}"]`)]
+        .find(one => one.checkVisibility());
+    return entry ? openMenu(entry, button, button) : say('No device here shows it. Open one that does.');
+}
+
 export function start() {
     document.addEventListener('focusin', event => {
         const entry = event.target.closest?.('.frame .entry[data-entry]');
-        if (entry) lastFocused.set(frameOf(entry).dataset.frame, entry.dataset.entry);
+        if (entry) lastFocused.set(frameOf(entry).dataset.frame, subjectOf(entry));
     });
     document.addEventListener('click', event => {
         const button = event.target.closest?.('button[data-menu-for]');
         if (button) toggle(button);
+        const chosen = event.target.closest?.('button[data-menu-of]');
+        if (chosen) openChosen(chosen);
         const action = event.target.closest?.('button[data-action]');
         if (action) act(action);
     });

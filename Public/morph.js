@@ -16,12 +16,30 @@ export function setOwn(element, name, value) {
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+const kept = new WeakMap();   // by the elements that represent them
+
+const isBlank = node => node?.nodeType === Node.TEXT_NODE && node.data.trim() === '';
+
+/** From now on a fetched element represents those of the page from one to another, which stay as they are. False if
+    they are not siblings in this order. */
+export function keep(place, first, last) {
+    const nodes = [first];
+    while (nodes.at(-1) !== last) {
+        const next = nodes.at(-1).nextSibling;
+        if (!next) return false;
+        nodes.push(next);
+    }
+    if (isBlank(last.nextSibling)) nodes.push(last.nextSibling);   // the end of its line
+    kept.set(place, nodes);
+    return true;
+}
+
 /** What an element represents among its siblings, or null. A list row represents what it contains. */
 function keyOf(node) {
     if (node.nodeType !== Node.ELEMENT_NODE) return null;
     if (node.id) return node.id;
-    const { region, frame, entry, section, zoneList, tree } = node.dataset ?? {};
-    const own = region ?? frame ?? entry ?? section ?? zoneList ?? tree;
+    const { region, frame, entry, section, zoneList, tree, piece } = node.dataset ?? {};
+    const own = region ?? frame ?? entry ?? section ?? zoneList ?? tree ?? piece;
     if (own !== undefined) return `${node.localName} ${own}`;
     const inner = node.localName === 'li' ? node.querySelector('[id]') : null;
     return inner ? `row ${inner.id}` : null;
@@ -60,33 +78,55 @@ function morphProperty(live, name, value) {
 }
 
 function morphChildren(live, fresh) {
-    const known = new Map([...live.childNodes].map(child => [keyOf(child), child]));
+    const staying = new Set([...fresh.childNodes].flatMap(place => kept.get(place) ?? []));
+    const others = [...live.childNodes].filter(child => !staying.has(child));
+    const known = new Map(others.map(child => [keyOf(child), child]));
     const wanted = new Set([...fresh.childNodes].map(keyOf));
-    const gone = child => keyOf(child) !== null && !wanted.has(keyOf(child));
+    const gone = child => !staying.has(child) && keyOf(child) !== null && !wanted.has(keyOf(child));
     let cursor = skip(live.firstChild, gone);
     for (const next of [...fresh.childNodes]) {
-        const match = partner(next, cursor, known);
-        if (!match) {
-            live.insertBefore(document.importNode(next, true), cursor);
+        if (kept.has(next)) {
+            for (const node of kept.get(next)) {
+                if (node !== cursor) move(live, node, cursor);
+                cursor = skip(node.nextSibling, gone);
+            }
             continue;
         }
-        known.delete(keyOf(next));
-        if (match === cursor) cursor = cursor.nextSibling;
-        else move(live, match, cursor);
-        morph(match, next);
-        cursor = skip(cursor, gone);
+        const match = partner(next, cursor, known, staying);
+        if (match) {
+            known.delete(keyOf(next));
+            if (match !== cursor) move(live, match, cursor);
+            morph(match, next);
+            cursor = skip(match.nextSibling, gone);
+        } else {
+            const place = live.insertBefore(document.createComment(''), cursor);
+            const added = adopt(next);   // it may take the cursor's element along
+            cursor = skip(place.nextSibling, gone);
+            place.replaceWith(added);
+        }
     }
     while (cursor) cursor = removed(cursor);
 }
 
-function partner(next, cursor, known) {
+/** A fetched node for this document; what it leaves out moves there from where it is. */
+function adopt(fresh) {
+    const copy = document.importNode(fresh, true);
+    const places = fresh.querySelectorAll?.('template[data-same]') ?? [];
+    const copies = [...copy.querySelectorAll?.('template[data-same]') ?? []];
+    copies.forEach((place, index) => place.replaceWith(...kept.get(places[index])));
+    return copy;
+}
+
+function partner(next, cursor, known, staying) {
     const key = keyOf(next);
     if (key !== null) {
         const match = known.get(key);
         return match?.nodeName === next.nodeName ? match : null;
     }
     let child = cursor;
-    while (child && (keyOf(child) !== null || child.nodeName !== next.nodeName)) child = child.nextSibling;
+    while (child && (staying.has(child) || keyOf(child) !== null || child.nodeName !== next.nodeName)) {
+        child = child.nextSibling;
+    }
     return child;
 }
 
@@ -102,7 +142,8 @@ function removed(node) {
     return after;
 }
 
+/** What comes from elsewhere may have lost its place already, and can't keep its state then. */
 function move(parent, node, before) {
-    if (parent.moveBefore) parent.moveBefore(node, before);
+    if (parent.moveBefore && node.parentNode === parent) parent.moveBefore(node, before);
     else parent.insertBefore(node, before);
 }

@@ -6,6 +6,7 @@ import { parsePage } from './html.js';
 import { setOwn } from './morph.js';
 import { fetchStyles, freed, patchPage } from './patch.js';
 import { openLate } from './overlays.js';
+import { findPieces, isShowing, pageFields, showing } from './pieces.js';
 import { animate, isStill } from './transition.js';
 
 let running = null;
@@ -16,7 +17,7 @@ const steps = ['platform', 'view', 'sizeClass', 'mode'];   // parameters that th
 const pageOf = address => new URL(address, location.href).href.split('#')[0];
 let shown = pageOf('');   // the address of what the page shows
 
-const load = (page, { signal }) => fetch(page, { headers: { Accept: 'text/html' }, cache: 'no-store', signal });
+const load = (page, { signal, isWhole }) => fetch(page, { headers: pageFields(isWhole), cache: 'no-store', signal });
 let source = load;   // where pages come from
 
 /** Shows another view of the preview in place. A request under way is aborted. */
@@ -24,14 +25,27 @@ export function navigate(address) {
     return fetchAndPatch(address, 'go');
 }
 
-/** Shows a reported revision. A request under way may finish first; another one follows if it was too early. */
-export function refresh(revision) {
-    if (shows(revision) && shown === pageOf('')) return;
-    if (running) reported = revision;
-    else fetchAndPatch(location.href);
+/** Shows another view for a moment: the address stays. */
+export function peek(address) {
+    return fetchAndPatch(address, 'peek');
 }
 
-/** Gets pages from `draw(address, {signal, isTyped})` from now on; null means from the server. */
+/** Shows a reported revision. A request under way may finish first; another one follows if it was too early. `page` is
+    what the revision makes of the page with the tag `from`, if the event brought that along. */
+export function refresh(revision, { shown: from, drawn, page } = {}) {
+    if (shows(revision) && shown === pageOf('')) return;
+    if (running) {
+        reported = revision;
+    } else if (page && isShowing(from) && shown === pageOf('') && source === load) {
+        fetchAndPatch(location.href, undefined, {
+            draw: () => new Response(page, { headers: { 'TabPreview-Drawn': drawn } }),
+        });
+    } else {
+        fetchAndPatch(location.href);
+    }
+}
+
+/** Gets pages from `draw(address, {signal, isTyped, isWhole})` from now on; null means from the server. */
 export function drawBy(draw) {
     source = draw ?? load;
 }
@@ -39,30 +53,35 @@ export function drawBy(draw) {
 /** Draws the page again: one request at a time, and one more for all calls meanwhile. */
 export function redraw() {
     if (running) again = true;
-    else fetchAndPatch(location.href, undefined, true);
+    else fetchAndPatch(location.href, undefined, { isTyped: true });
 }
 
-/** Fetches the current state; resolves when the page shows it. */
+/** Fetches the current state, whole, so that no change of ours stays; resolves when the page shows it. */
 export function reload() {
     silent = true;
-    return fetchAndPatch(running?.address ?? location.href, running?.way);
+    return fetchAndPatch(running?.address ?? location.href, running?.way, { isWhole: true });
 }
+
+/** Whether no page is being fetched. */
+export const isIdle = () => running === null;
 
 export function shows(revision) {
     return document.body.dataset.revision === revision;
 }
 
-/** `way` is "go" for a link, "back" for the browser's history, undefined for updates. */
-async function fetchAndPatch(address, way, isTyped) {
+/** `way` is "go" for a link, "back" for the browser's history, "peek" for a moment, undefined for updates. */
+async function fetchAndPatch(address, way, { draw = source, isTyped, isWhole } = {}) {
     running?.controller.abort();
     const mine = running = { address, way, controller: new AbortController() };
     try {
-        const response = await source(address, { signal: mine.controller.signal, isTyped });
+        const response = await draw(address, { signal: mine.controller.signal, isTyped, isWhole });
         if (!response) return;
         const fresh = parsePage(await response.text());
         await fetchStyles(fresh);
         await freed();
-        if (running === mine) await show(fresh, address, way, response.status);
+        if (running !== mine) return;
+        if (!findPieces(fresh)) return await fetchAndPatch(address, way, { isTyped, isWhole: true });
+        await show(fresh, address, way, response);
     } catch (error) {
         if (error.name !== 'AbortError') unreachable(error, way);
     } finally {
@@ -86,14 +105,18 @@ function finish() {
 
 const parameter = (address, name) => new URL(address, location.href).searchParams.get(name);
 
-async function show(fresh, address, way, status) {
+async function show(fresh, address, way, { status, headers }) {
     const { ok } = document.body.dataset;
     let isShown = true;
     const change = () => { isShown = patchPage(fresh); };
-    if (parameter(address, 'form') === parameter(shown, 'form')) change();
-    else await animate(change);
+    const moves = name => parameter(address, name) !== parameter(shown, name);
+    if (['form', 'before'].some(moves)) await animate(change);
+    else change();
     const { live } = document.body.dataset;
-    if (isShown) shown = pageOf(address);
+    if (isShown) {
+        shown = pageOf(address);
+        showing(headers.get('TabPreview-Drawn'));
+    }
     if (!isShown && live === 'ended') say(document.querySelector('.problems li:last-child').textContent);
     else if (!isShown) {
         say(`The server responded with status ${status}: ${fresh.title || 'not the preview'}. `

@@ -4,7 +4,7 @@
 import { say } from './announcer.js';
 import { boxOf } from './entries.js';
 import { afterPatch } from './patch.js';
-import { make, overPage } from './html.js';
+import { make, overPage, placeNear } from './html.js';
 import { setOwn } from './morph.js';
 import { dragRights, whyItStays } from './targets.js';
 
@@ -20,12 +20,7 @@ export function showReason(entry, text) {
     tip.textContent = text;
     tip.hidden = false;
     setOwn(entry, 'aria-describedby', tip.id);
-    const box = boxOf(entry);
-    const width = tip.offsetWidth;
-    const left = Math.max(8, Math.min(innerWidth - width - 8, (box.left + box.right - width) / 2));
-    const below = box.bottom + 8 + tip.offsetHeight < innerHeight;
-    tip.style.setProperty('left', `${left}px`);
-    tip.style.setProperty('top', `${below ? box.bottom + 8 : box.top - 8 - tip.offsetHeight}px`);
+    placeNear(tip, boxOf(entry), { gap: 8, isCentered: true });
 }
 
 const described = () => document.querySelectorAll('[aria-describedby="reason"]');
@@ -37,11 +32,20 @@ export function hideReason() {
     for (const entry of described()) setOwn(entry, 'aria-describedby', null);
 }
 
+let loading = 0;
+
+/** Whether a dialog is about to open, so that what is typed is not meant for the page. */
+export const isLoading = () => loading > 0;
+
 /** Opens a dialog whose `module` is loaded when first used. */
 export async function openLate(module, name, subject) {
     if (document.querySelector('dialog[open]')) return;
+    loading += 1;
+    const late = await import(module).catch(error => error);
+    loading -= 1;
     try {
-        await (await import(module)).open(subject);
+        if (late instanceof Error) throw late;
+        await late.open(subject);
     } catch (error) {
         if (!(error instanceof TypeError)) throw error;
         say(`${name} can’t be fetched. Is the server running?`);

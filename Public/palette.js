@@ -1,6 +1,6 @@
 // The palette: every tab, view and action by name. Loaded when first used.
 
-import { choices, goTo } from './choices.js';
+import { choices, goTo, tabsElsewhere } from './choices.js';
 import { make } from './html.js';
 
 const most = 100;   // rows shown; the others are counted
@@ -121,5 +121,14 @@ export function open() {
     all = choices();
     field.value = '';
     dialog.showModal();
+    update();
+    addOthers();
+}
+
+/** Adds the tabs that the page doesn't have. */
+async function addOthers() {
+    const others = await tabsElsewhere(all);
+    if (others.length === 0) return;
+    all = [...all, ...others];
     update();
 }

@@ -24,6 +24,7 @@ export function patchPage(fresh) {
     document.title = fresh.title;
     morphAttributes(document.documentElement, fresh.documentElement);
     morphAttributes(document.body, fresh.body);
+    addSymbols(fresh);
     for (const region of document.querySelectorAll('[data-region]')) {
         const next = fresh.querySelector(`[data-region="${CSS.escape(region.dataset.region)}"]`);
         if (next) morph(region, next);
@@ -32,6 +33,17 @@ export function patchPage(fresh) {
     for (const listener of listeners) listener();
     restoreFocus(focus);
     return true;
+}
+
+/** Takes over symbols that are new or drawn otherwise. None is removed: what is being dragged may still show it. */
+export function addSymbols(fresh) {
+    for (const symbol of fresh.querySelectorAll('#symbols > symbol')) {
+        const known = document.getElementById(symbol.id);
+        if (known?.isEqualNode(symbol)) continue;
+        const copy = document.importNode(symbol, true);
+        if (known) known.replaceWith(copy);
+        else document.getElementById('symbols')?.append(copy);
+    }
 }
 
 function rememberFocus() {
@@ -56,8 +68,12 @@ function neighboursOf(element) {
 
 const canHaveFocus = element => element?.isConnected && !element.disabled && element.checkVisibility();
 
+/** An editor keeps its own content, and nothing needs to be laid out to see that it is still there. */
+const isTyping = ({ element }) =>
+    element === document.activeElement && element.closest('[data-editor]') && !element.closest('[hidden]');
+
 function restoreFocus(focus) {
-    if (!focus) return;
+    if (!focus || isTyping(focus)) return;
     const target = canHaveFocus(focus.element) ? focus.element : successor(focus);
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
 }

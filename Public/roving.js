@@ -2,7 +2,7 @@
 // never reorder.
 
 import { announce, say } from './announcer.js';
-import { entriesIn, findAgain, isInSidebar, isRightToLeft, listOf, may, subjectOf, whyNot } from './entries.js';
+import { entriesIn, findAgain, idAt, isInSidebar, isRightToLeft, listOf, may, subjectOf, whyNot } from './entries.js';
 import { setOwn } from './morph.js';
 import { enqueue, perform } from './operations.js';
 import { afterPatch } from './patch.js';
@@ -16,11 +16,11 @@ export function stepFor(key, axis, rtl) {
     return step === undefined ? null : rtl ? -step : step;
 }
 
-const bars = '[role="tablist"], .toolbar .group';
+const bars = '[role="tablist"], :is(.toolbar, .inspector-tabs) .group';
 
 /** The bar's tabs, without those that a minimized bar leaves out. */
 const tabsOf = bar => [...bar.querySelectorAll('[role="tab"], .segment')]
-    .filter(tab => tab.matches('.segment') || tab.checkVisibility());
+    .filter(tab => !bar.closest('.is-minimized') || tab.checkVisibility());
 
 /** One tab stop for each bar and group: what has the focus, else what is selected. */
 function setStops() {
@@ -40,27 +40,35 @@ function groupOf(element) {
     }
     const sidebar = element.closest('[data-sidebar]');
     if (!sidebar) return null;
-    const rows = [...sidebar.querySelectorAll('.entry, .section-heading')];
+    const rows = [...sidebar.querySelectorAll('.entry, .section-heading, .rest-link')];
     return { members: rows.filter(row => row.getClientRects().length > 0), axis: 'y', rtl: false };
 }
 
-function moveFocus(step, { members }, from) {
+async function moveFocus(step, { members }, from) {
     const at = members.indexOf(from);
     const next = { first: 0, last: -1 }[step] ?? at + step;
-    members[(next + members.length) % members.length].focus();
+    const target = members[(next + members.length) % members.length];
+    if (target.dataset.rest) (await import('./rows.js')).walkOn(target, step, from);
+    else target.focus();
 }
 
 /** Moves the entry by one place among those it may pass. The focus stays on it. */
-async function moveEntry(subject, step) {
+async function moveEntry(subject, step, isAgain = false) {
     const entry = findAgain(subject);
     if (!entry) return;
     const right = isInSidebar(entry) ? 'moveInSection' : 'moveInBar';
     if (!may(entry, right)) return say(whyNot(entry, right));
-    const all = entriesIn(listOf(entry));
+    const list = listOf(entry);
+    const all = entriesIn(list);
     const at = all.indexOf(entry);
-    const before = step === -1 ? all[at - 1] : all[at + 2];
-    if (!all[at + step]) return announce(`${subject.title} is already ${step === -1 ? 'first' : 'last'}`);
-    await perform({ op: right, id: subject.id, before: before?.dataset.entry ?? null }, subjectOf(entry));
+    if (!all[at + step]) {
+        const isBeyond = !isAgain && list.dataset[step === -1 ? 'first' : 'next'];
+        const { showBeyond } = isBeyond ? await import('./rows.js') : {};
+        if (isBeyond && await showBeyond(entry, step)) return moveEntry(subject, step, true);
+        return announce(`${subject.title} is already ${step === -1 ? 'first' : 'last'}`);
+    }
+    const before = idAt(list, all, step === -1 ? at - 1 : at + 2);
+    await perform({ op: right, id: subject.id, before }, subjectOf(entry));
 }
 
 /** Moves the entry that the key was pressed on, wherever it is by then. */
@@ -70,7 +78,7 @@ function moveInQueue(subject, step) {
 
 function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-    const stops = '[role="tab"], .toolbar .segment, [data-sidebar] .entry, [data-sidebar] .section-heading';
+    const stops = '[role="tab"], :is(.toolbar, .inspector-tabs) .segment, [data-sidebar] :is(.entry, .section-heading)';
     const from = event.target.closest?.(stops);
     const group = from && groupOf(from);
     if (!group) return;

@@ -1,10 +1,20 @@
 // The sheet of a tab that acts instead of being selected (R4.14), over its own screen. Loaded when first used.
 
 import { say } from './announcer.js';
-import { boxOf, findAgain, subjectOf } from './entries.js';
+import { boxOf, findAgain, frameOf, subjectOf } from './entries.js';
 import { addStyles, make } from './html.js';
 
 const button = name => make('button', { class: 'sheet-button' }, name);
+
+/** What most apps ask for when something new begins. */
+function form() {
+    const row = (title, ...value) => make('li', {}, title, ...value);
+    const value = text => make('span', {}, text);
+    return make('div', { class: 'sheet-form', 'aria-hidden': 'true' },
+        make('ul', {}, row(value('Title')), row(value('Notes'))),
+        make('ul', {}, row('Date', value('Today')), row('Reminder', make('i')), row('Place', value('None'))),
+        make('ul', {}, row('Share with', value('Friends')), row('Allow replies', make('i', { class: 'is-on' }))));
+}
 
 export async function open(entry) {
     const subject = subjectOf(entry);
@@ -12,8 +22,10 @@ export async function open(entry) {
     const text = `${title} is an action, so the selection doesn’t change.`;
     const head = make('div', { class: 'sheet-head' },
         button('Cancel'), make('h2', { id: 'sheet-title' }, title), button('Done'));
-    const sheet = make('dialog', { class: 'sheet', 'aria-labelledby': 'sheet-title', 'aria-describedby': 'sheet-text' },
-        make('form', { method: 'dialog', class: 'sheet-page' }, head, make('div', { class: 'sheet-form' })),
+    const { dir } = frameOf(entry).querySelector('.screen');
+    const names = { 'aria-labelledby': 'sheet-title', 'aria-describedby': 'sheet-text' };
+    const sheet = make('dialog', { class: 'sheet', dir, ...names },
+        make('form', { method: 'dialog', class: 'sheet-page' }, head, form()),
         make('p', { id: 'sheet-text', class: 'visually-hidden' }, text));
     const place = () => cover(sheet, document.querySelector(`[data-frame="${frame}"] .app`));
     document.body.append(sheet);

@@ -7,7 +7,10 @@ export function pauseBefore(failures, random = Math.random) {
     return upper / 2 + random() * upper / 2;
 }
 
-/** A stream of `{type, …}`; type is hello, change, presence, links, lost or ended. `open(receive)` starts it. */
+const fleeting = ['links', 'comments'];   // what a tab that joins later asks the server for
+
+/** A stream of `{type, …}`; type is hello, change, presence, links, comments, lost or ended. `open(receive)` starts
+    it. */
 function makeStream(address) {
     let source = null;
     let timer = 0;
@@ -16,7 +19,7 @@ function makeStream(address) {
     function open(receive) {
         close();
         source = new EventSource(address);
-        for (const type of ['hello', 'change', 'presence', 'links']) {
+        for (const type of ['hello', 'change', 'presence', 'links', 'comments']) {
             source.addEventListener(type, event => {
                 failures = 0;
                 receive({ type, ...JSON.parse(event.data) });
@@ -63,9 +66,10 @@ function joinShared(name, stream, receive) {
     channel.postMessage({ type: 'ask' });
 
     const forward = message => {
-        const state = message.type === 'change' ? { ...message, type: 'hello' } : message;
-        if (message.type !== 'links') newest[message.type === 'presence' ? 'presence' : 'state'] = state;
-        channel.postMessage(message);
+        const { stream: id, page, ...shared } = message;   // the stream brings pages along for this tab only
+        const state = message.type === 'change' ? { ...shared, type: 'hello' } : shared;
+        if (!fleeting.includes(message.type)) newest[message.type === 'presence' ? 'presence' : 'state'] = state;
+        channel.postMessage(shared);
         receive(message);
     };
     const lead = () => {

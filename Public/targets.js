@@ -2,25 +2,29 @@
 // {left, top, right, bottom} and points {x, y}.
 
 import {
-    axisOf, boxOf, entriesIn, frameOf, isInSidebar, isRightToLeft, itemsOf, listOf, may, sectionOf, twinInBar, whyNot,
+    axisOf, boxOf, entriesIn, frameOf, idAt, isInSidebar, isRightToLeft, itemsOf, listOf, may, sectionOf, twinInBar,
+    whyNot,
 } from './entries.js';
 
 const near = 16;   // CSS pixels around a region that still count as inside
 const off = 36;    // an entry has left the bar when it is this far outside
+
+/** Whether the bar has the entry, which the page may not have there: it can be moved then. */
+const isInBar = entry => twinInBar(entry) !== null || may(entry, 'moveInBar');
 
 const isBarItem = entry => listOf(entry)?.dataset.zoneList === 'items';
 
 /** The rights that dragging can use, given the entry's place. If it is empty, the entry does not lift. */
 export function dragRights(entry) {
     const rights = isInSidebar(entry)
-        ? [...(sectionOf(entry) ? ['moveInSection'] : []), twinInBar(entry) ? 'moveInBar' : 'addToBar']
+        ? [...(sectionOf(entry) ? ['moveInSection'] : []), isInBar(entry) ? 'moveInBar' : 'addToBar']
         : isBarItem(entry) ? ['moveInBar', 'removeFromBar'] : [];
     return rights.filter(right => may(entry, right));
 }
 
 /** Why an entry does not lift, in words. */
 export function whyItStays(entry) {
-    return whyNot(entry, isInSidebar(entry) && !twinInBar(entry) ? 'addToBar' : 'moveInBar');
+    return whyNot(entry, isInSidebar(entry) && !isInBar(entry) ? 'addToBar' : 'moveInBar');
 }
 
 /** `{operation?, list?, index?, others?, reason?}` for a drop of `entry` at `point`. */
@@ -28,8 +32,7 @@ export function targetAt(entry, point) {
     const items = itemsOf(frameOf(entry));
     const bar = items && (items.closest('[role="tablist"]') ?? items);
     if (bar && contains(boxOf(bar), point, near)) {
-        const twin = twinInBar(entry);
-        return placed(entry, items, point, twin ? 'moveInBar' : 'addToBar', twin);
+        return placed(entry, items, point, isInBar(entry) ? 'moveInBar' : 'addToBar', twinInBar(entry));
     }
     const section = sectionOf(entry);
     if (section && contains(boxOf(section), point, near)) return placed(entry, section, point, 'moveInSection', entry);
@@ -44,7 +47,7 @@ function placed(entry, list, point, op, present) {
     if (!may(entry, op)) return { reason: whyNot(entry, op) };
     const others = entriesIn(list).filter(other => other !== present);
     const index = insertionIndex(point, others.map(boxOf), axisOf(list), isRightToLeft(list));
-    const before = others[index]?.dataset.entry ?? null;
+    const before = idAt(list, others, index);
     const stays = present && entriesIn(list).indexOf(present) === index;
     return { list, index, others, operation: stays ? null : { op, id: entry.dataset.entry, before } };
 }

@@ -6,7 +6,7 @@ export const isStill = () => document.documentElement.dataset.motion === 'reduce
     || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const maxEntries = 40;   // entries that move on their own; the others move with the bar
-const entries = ':is([role="tablist"], [data-zone-list="sidebar-root"]) .entry';
+const entries = ':is([role="tablist"], [data-zone-list="sidebar-root"]) .entry[data-entry]';
 
 /** Runs `change` with an animation; resolves when the page has changed. */
 export async function animate(change) {

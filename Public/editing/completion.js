@@ -2,10 +2,10 @@
 // select, Escape closes; the focus stays in the text field, which points into the list.
 
 import { announce, say } from '../announcer.js';
-import { make, overPage } from '../html.js';
+import { make, overPage, placeNear } from '../html.js';
 import { latestOf } from './assist-client.js';
 import { picture } from './icons.js';
-import { placeNear, setActiveRow } from './popover.js';
+import { setActiveRow } from './popover.js';
 
 const pause = 60;    // ms without typing before a request
 const trigger = /[\p{L}\p{N}_$.]$|["'] ?$|[:-] $/u;   // what is typed before suggestions appear automatically

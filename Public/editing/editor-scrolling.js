@@ -109,13 +109,17 @@ export class Scrolling {
     }
 
     /** Remembers what is visible, and scrolls to the cursor if requested. */
-    drawn(top) {
-        this.top = Math.min(top, this.core.lines.count - 1);
-        this.offset = this.core.lines.start(this.top);
+    drawn() {
+        this.remember();
         if (!this.isWanted) return;
         this.isWanted = false;
         const { start, end } = this.core.selection;
         this.reveal(this.core.field.selectionDirection === 'backward' ? start : end, this.isCentred);
+    }
+
+    remember() {
+        this.top = Math.min(this.view.firstInSight, this.core.lines.count - 1);
+        this.offset = this.core.lines.start(this.top);
     }
 
     /** Keeps the visible lines in place, unless the start of the text is visible. */
@@ -139,6 +143,7 @@ export class Scrolling {
         if (y < top - far || y > bottom + far) scroller.scrollTop = y - height / 2;
         else if (y < top + lineHeight) scroller.scrollTop = y - lineHeight;
         else if (y > bottom) scroller.scrollTop = y - height + lineHeight * 2;
+        this.remember();    // the text can change before the next frame
         const { left } = rectangleAt(this.view, offset);
         const box = scroller.getBoundingClientRect();
         const start = box.left + gutter.offsetWidth + 4;

@@ -62,6 +62,10 @@ export class View {
         this.request();
     }
 
+    get firstInSight() {
+        return Math.max(Math.floor((this.scroller.scrollTop - this.inset) / this.lineHeight), 0);
+    }
+
     get rowsInSight() {
         return Math.floor(this.scroller.clientHeight / this.lineHeight);
     }
@@ -97,13 +101,13 @@ export class View {
         if (!this.root.isConnected) return;
         this.grow();
         this.widen();
-        const top = Math.floor((this.scroller.scrollTop - this.inset) / this.lineHeight);
+        const top = this.firstInSight;
         const first = Math.max(top - margin, 0);
         const last = Math.min(top + this.rowsInSight + margin, this.core.lines.count - 1);
         this.core.coloring.reach(last);
         this.drawRows(Math.min(first, last), last);
         this.drawBand();
-        this.scrolling.drawn(Math.max(top, 0));
+        this.scrolling.drawn();
     }
 
     drawRows(first, last) {

@@ -2,10 +2,9 @@
 // cursor; pressed again, it moves the focus into the card.
 
 import { announce, say } from '../announcer.js';
-import { make, overPage } from '../html.js';
+import { make, overPage, placeNear } from '../html.js';
 import { latestOf } from './assist-client.js';
 import { picture } from './icons.js';
-import { placeNear } from './popover.js';
 
 const grace = 250;   // ms to move the pointer from the word to the card
 

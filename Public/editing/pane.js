@@ -3,6 +3,7 @@
 
 import { say } from '../announcer.js';
 import { make } from '../html.js';
+import { setOwn } from '../morph.js';
 import { afterPatch } from '../patch.js';
 import * as assist from './assist.js';
 import { createDocument, readSpec } from './document.js';
@@ -10,6 +11,7 @@ import { createEditor } from './editor.js';
 import { layOutPane } from './pane-layout.js';
 import * as preview from './preview.js';
 import { placeOf, problems } from './problems.js';
+import { reveal } from './save-status.js';
 import * as saving from './saving.js';
 import { separator } from './separator.js';
 
@@ -50,7 +52,16 @@ function build(spec) {
     host.append(separator(pane));
     connect({ pane, editor, spec, parts });
     if (matchMedia('(pointer: fine)').matches) editor.focus();
+    showLine();
     return undefined;
+}
+
+/** Shows the line that *Show in source* asked for. */
+function showLine() {
+    if (pane.hidden || !pane.dataset.line) return;
+    const [line, column] = pane.dataset.line.split(':').map(Number);
+    setOwn(pane, 'data-line', null);
+    reveal(editor, { line, column });
 }
 
 /** Shows why there is nothing to edit, and a button to try again. */
@@ -65,6 +76,7 @@ function fail(text) {
 function follow() {
     pane = document.querySelector('.source-pane');
     host = pane?.querySelector('[data-editor]');
+    if (editor) showLine();
     if (!pane || pane.hidden || editor || isFilling || host.querySelector('.source-failed')) return;
     fill();
 }

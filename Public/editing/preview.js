@@ -3,6 +3,7 @@
 
 import { drawBy, redraw } from '../navigation.js';
 import { setOwn } from '../morph.js';
+import { pageFields } from '../pieces.js';
 
 let type = 'application/json';
 let newest = null;   // what was typed last; null while the page shows the file
@@ -42,16 +43,16 @@ function addressOf(page, base = document.baseURI) {
     return new URL(`preview${query}`, base).href;
 }
 
-function post(page, text, signal) {
-    const headers = { Accept: 'text/html, application/json', 'Content-Type': type };
+function post(page, text, { signal, isWhole }) {
+    const headers = { ...pageFields(isWhole), Accept: 'text/html, application/json', 'Content-Type': type };
     return fetch(addressOf(page), { method: 'POST', body: text, headers, cache: 'no-store', signal });
 }
 
 /** Draws the newest text. If it has errors, the last valid one stays and is drawn for other views; without one, the
     file is. */
-async function draw(page, { signal, isTyped }) {
+async function draw(page, options) {
     const text = newest;
-    const answer = await post(page, text, signal);
+    const answer = await post(page, text, options);
     const isPage = answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html');
     if (isPage) {
         if (newest !== null) valid = text;
@@ -63,9 +64,10 @@ async function draw(page, { signal, isTyped }) {
         text, diagnostics,
         refusal: answer.ok ? null : error?.text ?? `The server responded with status ${answer.status}.`,
     });
-    if (isTyped) return null;
-    return valid === null ? fetch(page, { headers: { Accept: 'text/html' }, cache: 'no-store', signal })
-        : post(page, valid, signal);
+    if (options.isTyped) return null;
+    const { signal, isWhole } = options;
+    return valid === null ? fetch(page, { headers: pageFields(isWhole), cache: 'no-store', signal })
+        : post(page, valid, options);
 }
 
 const contentOf = answer =>

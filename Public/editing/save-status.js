@@ -94,7 +94,7 @@ function showErrors({ diagnostics, text }, editor, isAsked) {
 }
 
 /** Lines and columns of diagnostics begin with 1; columns count Unicode scalars. */
-function reveal(editor, { line, column }) {
+export function reveal(editor, { line, column }) {
     const before = editor.text.split('\n', line);
     const start = before.slice(0, -1).reduce((sum, one) => sum + one.length + 1, 0);
     const within = [...(before.at(-1) ?? '')].slice(0, Math.max(0, column - 1)).join('');

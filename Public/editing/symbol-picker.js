@@ -1,9 +1,9 @@
 // A dialog to choose a symbol: search by name or meaning, arrows in all directions, Enter accepts.
 
-import { addStyles, make } from '../html.js';
+import { addStyles, make, placeNear } from '../html.js';
 import { latestOf } from './assist-client.js';
 import { picture } from './icons.js';
-import { placeNear, setActiveRow } from './popover.js';
+import { setActiveRow } from './popover.js';
 
 const pause = 80;   // ms without typing before a search
 let isOpen = false;

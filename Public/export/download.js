@@ -1,6 +1,6 @@
 // Downloads or copies an export: closes the menu and announces progress and result. Loaded when first used.
 
-import { say } from '../announcer.js';
+import { say, showProgress } from '../announcer.js';
 import { make } from '../html.js';
 import { reasonOf } from '../operations.js';
 
@@ -10,16 +10,40 @@ function nameIn(field) {
     return encoded ? decodeURIComponent(encoded) : /filename="([^"]*)"/.exec(field)?.[1] ?? 'preview';
 }
 
+const interval = 500;   // ms between two questions how far the file is
+
 /** `{file, name}`, or `{refusal}`: why there is none. */
-async function fetchFile(address) {
-    const answer = await fetch(address).catch(error => error);
+async function fetchFile(address, signal) {
+    const answer = await fetch(address, { signal }).catch(error => error);
     const refusal = await reasonOf(answer);
     if (refusal) return { refusal };
     return { file: await answer.blob(), name: nameIn(answer.headers.get('Content-Disposition') ?? '') };
 }
 
-async function save(address) {
-    const { file, name, refusal } = await fetchFile(address);
+/** Shows how far the interactive file is, until it is there or nobody wants it; the others take no time. */
+function follow(address, ending, before) {
+    const url = new URL(address);
+    url.pathname = url.pathname.replace(/export\.html$/, 'export-progress');
+    if (url.href === address) return;
+    const ask = async () => {
+        const answer = await fetch(url, { signal: ending.signal });
+        const { drawn, found } = answer.ok ? await answer.json() : {};
+        if (!found || ending.signal.aborted) return;
+        const text = `${drawn} of ${found} views drawn…`;
+        showProgress(text, { label: 'Cancel', shown: text, run: () => ending.abort() }, before);
+    };
+    const timer = setInterval(() => ask().catch(() => {}), interval);   // the file itself tells what is wrong
+    ending.signal.addEventListener('abort', () => clearInterval(timer));
+}
+
+async function save(address, before) {
+    const ending = new AbortController();
+    follow(address, ending, before);
+    const { signal } = ending;
+    const { file, name, refusal } = await fetchFile(address, signal).catch(error => {
+        if (signal.aborted) return { refusal: 'Cancelled. Nothing was saved.' };
+        throw error;
+    }).finally(() => ending.abort());
     if (refusal) return say(refusal);
     const link = make('a', { href: URL.createObjectURL(file), download: name });
     link.click();
@@ -45,6 +69,7 @@ async function copy(address) {
 /** Downloads or copies what a row of the menu names. */
 export function open(row) {
     row.closest('[popover]')?.hidePopover();
-    say(`Preparing the ${row.lastElementChild.textContent} file…`);
-    return row.href ? save(row.href) : copy(row.dataset.copyPicture);
+    const text = `Preparing the ${row.lastElementChild.textContent} file…`;
+    say(text);
+    return row.href ? save(row.href, text) : copy(row.dataset.copyPicture);
 }

@@ -29,6 +29,8 @@ public struct Share: Identifiable, Hashable, Sendable {
     public let views: Int
     /// How many pages are open by it now.
     public let online: Int
+    /// How many comments were written on it.
+    public var comments = CommentCount()
 
     /// Whether ``profile`` was made for this link, and nobody else has it unless by name.
     public var hasOwnProfile: Bool { profile == Self.ownProfile(of: id) }

@@ -44,7 +44,7 @@ public enum ShareError: Error, Hashable, Sendable {
                 + " record can't be read. Revoke it, and create another one."
         case .endNotStored(let id, let isFull): Self.endNotStored(id, isFull: isFull)
         case .pinnedEdit:
-            "A pinned link can't have the role edit. Use view or customize, or don't pin it."
+            "A pinned link can't have the role edit. Use view, comment or customize, or don't pin it."
         case .noSpec:
             "There is no valid spec to pin. Fix the spec, or create a link that isn't pinned."
         case .impossibleLifetime: "The link's lifetime (expires) must be \(ShareLifetime.syntax)."

@@ -11,6 +11,7 @@ struct ShareIndex: Sendable {
     var sessions = UnlockSessions()
     var attempts = AttemptLimits()
     var waitingTries: [WaitingTry] = []
+    var comments = ShareComments()
     private var used: Set<ShareID> = []
     private var lastGrant = 0
 
@@ -47,6 +48,7 @@ struct ShareIndex: Sendable {
     /// Forgets a link and its sessions.
     mutating func remove(_ id: ShareID) {
         unreadable[id] = nil
+        comments.removeAll(of: id)
         guard let link = links.removeValue(forKey: id) else { return }
         ids[link.digest] = nil
         attempts.remove(link.grant)

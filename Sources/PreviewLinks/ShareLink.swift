@@ -24,7 +24,12 @@ struct ShareLink: Sendable {
         let pin =
             pin
             ?? record.pin.flatMap {
-                PinnedPreview($0, at: record.created, isCustomizable: record.role == .customize)
+                PinnedPreview(
+                    $0,
+                    at: record.created,
+                    isCustomizable: record.role == .customize,
+                    earlier: record.earlier.flatMap { PinnedPreview($0.pin, at: $0.time, isCustomizable: false) }
+                )
             }
         if case .some(.none) = password { return nil }
         if record.pin != nil, pin == nil { return nil }

@@ -97,6 +97,7 @@ extension ShareService {
     /// What a new link is, from its terms; the moment it is pinned to is this one.
     func record(_ terms: ShareTerms, token: String, password: String?) async throws(ShareError) -> ShareRecord {
         let pin = terms.isPinned ? try await pin(terms) : nil
+        let earlier = pin.flatMap(earlierPin)
         let (id, profile) = try await names(terms)
         let created = clock.wall()
         return ShareRecord(
@@ -109,7 +110,8 @@ extension ShareService {
             created: created,
             expires: terms.lifetime.seconds.map { (created + Double($0)).rounded(.down) },
             password: password,
-            pin: pin
+            pin: pin,
+            earlier: earlier
         )
     }
 
@@ -119,9 +121,20 @@ extension ShareService {
             throw ShareError(session: error)
         }
         guard let pin = PinRecord(view) else { throw .noSpec(view.snapshot.diagnostics) }
-        let kept = book.withLock { $0.links.values.reduce(0) { $0 + ($1.record.pin?.size ?? 0) } }
-        guard kept + pin.size <= Self.pinLimit else { throw .pinsTooLarge(limit: Self.pinLimit) }
+        let kept = book.withLock { $0.links.values.reduce(0) { $0 + $1.record.pinnedSize } }
+        guard kept + pin.size + (earlierPin(pin)?.pin.size ?? 0) <= Self.pinLimit else {
+            throw .pinsTooLarge(limit: Self.pinLimit)
+        }
         return pin
+    }
+
+    /// What the newest pin shows, to be compared with a new one; nil if that is the same, or the first.
+    private func earlierPin(_ pin: PinRecord) -> EarlierPin? {
+        let newest = book.withLock { book in
+            book.links.values.filter { $0.record.pin != nil }.max { $0.record.created < $1.record.created }?.record
+        }
+        guard let newest, let earlier = newest.pin, !earlier.showsSame(as: pin) else { return nil }
+        return EarlierPin(pin: earlier, time: newest.created)
     }
 
     /// An id that no link has, and the profile: the one asked for, or one that nobody has.
@@ -145,6 +158,17 @@ extension ShareService {
             if case .noSpec = error { return Set(links) }
             throw ShareError(session: error)
         }
+    }
+}
+
+extension ShareRecord {
+    /// How much of the store its pins take, in bytes.
+    fileprivate var pinnedSize: Int { (pin?.size ?? 0) + (earlier?.pin.size ?? 0) }
+}
+
+extension PinRecord {
+    fileprivate func showsSame(as other: Self) -> Bool {
+        text == other.text && customization == other.customization
     }
 }
 

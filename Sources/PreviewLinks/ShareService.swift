@@ -59,7 +59,13 @@ public final class ShareService: Sendable {
         let closed = unreadable.map { record in
             record.share(isExpired: record.expires.map { $0 <= now.wall } ?? false, isReadable: false)
         }
+        let counts = book.withLock { $0.comments.counts }
         return (links.map { $0.share(online: online[$0.record.id] ?? 0, at: now) } + closed)
+            .map { share in
+                var counted = share
+                counted.comments = counts[share.id] ?? CommentCount()
+                return counted
+            }
             .sorted { ($0.created, $0.id) < ($1.created, $1.id) }
     }
 
@@ -102,11 +108,14 @@ public final class ShareService: Sendable {
 
     private func load() async throws(ShareError) {
         let records: [ShareRecord]
+        let comments: [ShareComment]
         do {
             records = try await store.shares(of: session.previewed.storeName)
+            comments = try await store.comments(of: session.previewed.storeName)
         } catch {
             throw ShareError(store: error)
         }
+        book.withLock { book in comments.forEach { book.comments.insert($0) } }
         let now = clock.now
         for record in records where !book.withLock({ $0.insert(record, now: now) }) {
             book.withLock { $0.insertUnreadable(record) }

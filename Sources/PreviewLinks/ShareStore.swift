@@ -22,6 +22,8 @@ public struct ShareRecord: Hashable, Sendable {
     public var password: String?
     /// What it is pinned to; nil if it shows what is newest.
     public var pin: PinRecord?
+    /// What the last pin before it shows, where that is something else.
+    public var earlier: EarlierPin?
     /// When a page was last opened by it, in seconds since 1970; nil if never.
     public var lastUsed: Double?
     /// How often a page was opened by it.
@@ -41,6 +43,7 @@ public struct ShareRecord: Hashable, Sendable {
         expires: Double? = nil,
         password: String? = nil,
         pin: PinRecord? = nil,
+        earlier: EarlierPin? = nil,
         lastUsed: Double? = nil,
         views: Int = 0
     ) {
@@ -54,8 +57,22 @@ public struct ShareRecord: Hashable, Sendable {
         self.expires = expires
         self.password = password
         self.pin = pin
+        self.earlier = earlier
         self.lastUsed = lastUsed
         self.views = views
+    }
+}
+
+/// What a pin is compared with: the one before it, which may be gone by now.
+public struct EarlierPin: Hashable, Sendable {
+    /// What it showed.
+    public var pin: PinRecord
+    /// When it was pinned, in seconds since 1970.
+    public var time: Double
+
+    /// Makes an earlier pin.
+    public init(pin: PinRecord, time: Double) {
+        (self.pin, self.time) = (pin, time)
     }
 }
 
@@ -79,13 +96,23 @@ public struct ShareUse: Hashable, Sendable {
 /// Where links live.
 ///
 /// One transaction per call; what returned survives a kill and a power cut, what threw changed nothing.
-public protocol ShareStore: Sendable {
+public protocol ShareStore: CommentStore {
     /// All links of a spec, in the order of their creation.
     func shares(of spec: String) async throws -> [ShareRecord]
     /// Stores a link, in place of the one with its id if there is one.
     func save(_ share: ShareRecord) async throws
-    /// Removes links; ids that are not there are no error.
+    /// Removes links with their comments; ids that are not there are no error.
     func removeShares(_ ids: [ShareID]) async throws
     /// Stores uses; links that are not there any more are left out.
     func noteUses(_ uses: [ShareUse]) async throws
+}
+
+/// Where comments live, under the same promises as links.
+public protocol CommentStore: Sendable {
+    /// All comments on the links of a spec, oldest first.
+    func comments(of spec: String) async throws -> [ShareComment]
+    /// Stores a comment, in place of the one with its id; not if its link is gone.
+    func save(_ comment: ShareComment) async throws
+    /// Removes a comment; an id that is not there is no error.
+    func removeComment(_ id: String) async throws
 }

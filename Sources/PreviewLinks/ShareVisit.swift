@@ -33,6 +33,8 @@ public enum ShareAccess: Hashable, Sendable {
 public enum ShareRole: String, CaseIterable, Comparable, Sendable {
     /// Look, and listen to what changes.
     case view
+    /// Also comment, and say that it looks right.
+    case comment
     /// Also change the customization of the link's profile.
     case customize
     /// Also change the spec.
@@ -44,8 +46,9 @@ public enum ShareRole: String, CaseIterable, Comparable, Sendable {
     private var rank: Int {
         switch self {
         case .view: 0
-        case .customize: 1
-        case .edit: 2
+        case .comment: 1
+        case .customize: 2
+        case .edit: 3
         }
     }
 }

@@ -15,6 +15,7 @@ private let arrows: [String: Set<String>] = [
     "TabReports": ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding"],
     "SpecAssistance": ["TabModel", "SpecSchema", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"],
     "CSodium": [],
+    "CZlib": [],
     "CSystemCalls": [],
     // The one target that imports the platforms' C libraries.
     "CLibrary": ["CSystemCalls", "Darwin", "Glibc", "Musl"],
@@ -32,7 +33,7 @@ private let arrows: [String: Set<String>] = [
     "PreviewAssets": [],
     "PreviewServer": [
         "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
-        "PreviewCore", "PreviewLinks", "PreviewPages", "FlyingFox", "FlyingSocks", "AsyncAlgorithms", "Logging",
+        "PreviewCore", "PreviewLinks", "PreviewPages", "CZlib", "FlyingSocks", "Logging",
     ],
     "tabpreview": [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
@@ -81,6 +82,6 @@ private let system: Set<String> = [
         }
 
         #expect(importers.values.allSatisfy { $0.count == 1 }, "\(importers)")
-        #expect(Set(["GRDB", "CYaml", "FlyingFox", "Mustache"]).isSubset(of: importers.keys))
+        #expect(Set(["GRDB", "CYaml", "FlyingSocks", "Mustache"]).isSubset(of: importers.keys))
     }
 }

@@ -1,6 +1,7 @@
 """Pairs requests with answers on a recorded connection (RFC 9112), to tell in which answer something was."""
 
 import re
+import zlib
 
 HEAD_END = b"\r\n\r\n"
 
@@ -56,3 +57,20 @@ def answer_at(asked, told, place):
         if start <= place < end:
             return line, status
     return "no request", 0
+
+
+def decoded(asked, told):
+    """The server's bytes with each compressed body as it was before, and its length in the head."""
+    parts, kept = [], 0
+    for _, _, start, end in answers(asked, told):
+        body = told.find(HEAD_END, start) + 4
+        coding = _field(told[start:body], b"Content-Encoding")
+        if coding is None or body == end or body < 4:
+            continue
+        assert coding == b"gzip", coding
+        # A connection may have been cut off in the middle of a body.
+        plain = zlib.decompressobj(wbits=31).decompress(told[body:end])
+        head = re.sub(rb"(\r\nContent-Length: )\d+", rb"\g<1>%d" % len(plain), told[start:body])
+        parts += [told[kept:start], head, plain]
+        kept = end
+    return b"".join(parts) + told[kept:]

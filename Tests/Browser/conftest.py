@@ -53,7 +53,7 @@ def context(browser):
 @pytest.fixture
 def preview(product, context):
     """The iPad, regular width, editing: bar and sidebar both show, so every gesture has its place."""
-    page = open_page(context, product, "?platform=iPad&editing=true")
+    page = open_page(context, product, "?platform=iPad&editing=true&inspector=open&tab=reasons")
     yield Preview(page, product)
     assert page.problems == [], "the page's console and network stay clean"
 

@@ -6,7 +6,7 @@ import re
 import zxingcpp
 from PIL import Image
 
-ROLES = {"view": "View", "customize": "Customize", "edit": "Edit"}
+ROLES = {"view": "View", "comment": "Comment", "customize": "Customize", "edit": "Edit"}
 
 
 class Links:

@@ -18,6 +18,27 @@ def wait_live(page):
     page.locator('body[data-live="connected"]').wait_for()
 
 
+# The page uses its own font from the first paint on or not at all; after this it uses it in any case.
+USE_FONT = """async () => {
+    for (const sheet of document.styleSheets) for (const { style } of sheet.cssRules) {
+        if (style?.getPropertyValue('font-display') !== 'optional') continue;
+        const [, file] = /url\\("([^"]+)"\\)/.exec(style.getPropertyValue('src'));
+        const [family, weight] = ['font-family', 'font-weight'].map(name => style.getPropertyValue(name));
+        const face = new FontFace(family.replaceAll('"', ''), `url("${new URL(file, sheet.href)}")`, { weight });
+        document.fonts.add(await face.load());
+    }
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+}"""
+
+
+def show_tab(page, name):
+    """Shows a tab of the inspector, by its title."""
+    tab = page.locator(".inspector-tabs").get_by_role("link", name=name)
+    tab.click()
+    page.locator(".inspector-tabs [aria-current]", has_text=name).wait_for()
+
+
 def settle(page):
     """Waits until the style in force now is drawn."""
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")

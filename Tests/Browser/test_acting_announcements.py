@@ -1,6 +1,6 @@
 """What a screen reader hears in a long session, word by word."""
 
-from pages import Preview, open_page, pass_time
+from pages import Preview, open_page, pass_time, show_tab
 from product import eventually
 from specs import MAIL, renamed
 
@@ -74,9 +74,10 @@ def test_a_long_session(preview, product):
     ear.hears("Junk shown")
 
     # Undone and reset in the inspector.
+    show_tab(page, "Changes")
     page.locator('.change:has-text("Family") button[data-op="addToBar"]').click()
     ear.hears("Undone: Family: removed from the tab bar")
-    page.locator('button[data-op="resetAll"]').click()
+    page.locator('.pane-changes button[data-op="resetAll"]').click()
     ear.hears("Everything back to the author's defaults")
 
     # The file changes, breaks and is mended; someone else rearranges.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import Preview, open_page, pass_time, wait_live
+from pages import Preview, open_page, pass_time, show_tab, wait_live
 from product import eventually
 from specs import MAIL, many, renamed, tab
 
@@ -76,7 +76,8 @@ def test_it_follows_a_tab_that_is_removed_from_the_bar_to_its_row(preview):
 def test_it_stays_in_the_pane_when_an_undo_or_a_reset_is_spent(preview, product, name):
     product.post({"op": "hide", "id": "sent"})
     preview.settles(lambda: "Sent" in preview.bar(), False)
-    preview.page.locator(f'button[data-op="{name}"]:enabled').press("Enter")
+    show_tab(preview.page, "Changes")
+    preview.page.locator(f'.pane-changes button[data-op="{name}"]:enabled').press("Enter")
     preview.settles(lambda: "Sent" in preview.bar(), True)
     eventually(lambda: preview.page.evaluate("document.activeElement.closest('.pane-customization') !== null"),
                lambda: active(preview.page))
@@ -100,7 +101,7 @@ def lit(page):
 
 
 def test_pointing_lights_all_occurrences_in_the_comparison(context, product):
-    preview = Preview(open_page(context, product, "?form=tabBar"), product)
+    preview = Preview(open_page(context, product, "?form=tabBar&inspector=open&tab=reasons"), product)
     preview.in_bar("Sent").hover()
     eventually(lambda: lit(preview.page) == ["iPad", "iPhone", "inspector", "inspector"], lambda: lit(preview.page))
 
@@ -117,7 +118,7 @@ def test_focusing_by_keyboard_lights_too_and_by_mouse_it_does_not_stay(preview):
 
 def test_the_row_comes_into_sight_unless_someone_is_at_work_in_the_inspector(context, product):
     product.write({**MAIL, "tabs": [*MAIL["tabs"], *[tab(f"More {n}", f"m{n}") for n in range(12)]]})
-    preview = Preview(open_page(context, product, "?platform=iPad&form=tabBar"), product)
+    preview = Preview(open_page(context, product, "?platform=iPad&form=tabBar&inspector=open&tab=reasons"), product)
     page, pane = preview.page, preview.page.locator(".inspector")
     row = page.locator('[data-entry-ref="flagged"]').first
 
@@ -140,7 +141,7 @@ def test_the_row_comes_into_sight_unless_someone_is_at_work_in_the_inspector(con
 
 def test_a_scroll_under_way_carries_off_nothing_that_gets_the_focus(context, product):
     product.write({**MAIL, "tabs": [*MAIL["tabs"], *[tab(f"More {n}", f"m{n}") for n in range(12)]]})
-    page = open_page(context, product, "?platform=iPad&form=tabBar")
+    page = open_page(context, product, "?platform=iPad&form=tabBar&inspector=open&tab=reasons")
     link = page.locator(".inspector a").first
     stopped, rest = link.evaluate("""async link => {
         const pane = link.closest('.inspector');

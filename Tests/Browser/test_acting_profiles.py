@@ -4,12 +4,19 @@ import json
 
 import pytest
 
-from pages import Preview, address, open_page
+from pages import Preview, address, open_page, show_tab
 from product import eventually
 from specs import MAIL
 
 MOVED = ["Archive", "Drafts", "Sent", "Junk", "Folders"]
 PLAIN = ["Drafts", "Sent", "Junk", "Archive", "Folders"]
+
+
+@pytest.fixture(autouse=True)
+def changes(request):
+    """The tab of the inspector that has the profiles, where a test uses the usual page."""
+    if "preview" in request.fixturenames:
+        show_tab(request.getfixturevalue("preview").page, "Changes")
 
 
 def names(page):
@@ -58,7 +65,7 @@ def test_a_name_that_cannot_be_one_is_held_back(preview, name):
 def test_works_without_script(browser, product):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
-    page.goto(product.url + "?platform=iPad&form=tabBar")
+    page.goto(product.url + "?platform=iPad&form=tabBar&inspector=open&tab=changes")
     page.locator(".profile-name").fill("anna")
     page.keyboard.press("Enter")
     page.wait_for_url("**profile=anna")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import open_page
+from pages import open_page, show_tab
 from product import eventually
 
 BAR = ["Drafts", "Sent", "Junk", "Archive", "Folders"]
@@ -34,6 +34,7 @@ def test_in_a_field_the_keys_are_the_fields_own(preview):
     drag_off(preview, "Sent")
     preview.settles(preview.bar, WITHOUT_SENT)
     preview.says("Sent removed")
+    show_tab(preview.page, "Changes")
     field = preview.page.locator(".profile-name")
     field.fill("zoe")
     field.press("Control+z")

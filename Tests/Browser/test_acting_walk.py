@@ -31,9 +31,9 @@ def walk(page, most=400):
     raise AssertionError("the walk never ends")
 
 
-@pytest.mark.parametrize("query", ["?platform=iPad&editing=true", "?platform=iPhone", "?form=sidebar"])
+@pytest.mark.parametrize("query", ["?platform=iPad&editing=true", "?platform=iPhone", "?form=sidebar&select=sent"])
 def test_every_stop_can_be_seen_and_says_where_it_is(context, product, query):
-    page = open_page(context, product, query)
+    page = open_page(context, product, query + "&inspector=open")
     stops = walk(page)
     assert [stop for stop in stops if not (stop["isSeen"] and stop["isMarked"] and stop["name"])] == []
     parts = [stop["within"] for stop in stops]

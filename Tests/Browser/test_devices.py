@@ -56,6 +56,8 @@ VIEWS = [
     ("ice", "platform=iPad&form=tabBar&orientation=portrait", {
         ".screen": dict(width=834, height=1194), ".top-bar .capsule": dict(height=44), ".bar-button": dict(height=44),
         '[data-entry="timeline"]': dict(height=34)}),
+    ("ice", "platform=iPad&form=tabBar&os=18", {
+        ".top-bar .capsule": dict(height=40, top=28), '[data-entry="timeline"]': dict(height=30, top=33)}),
     ("ice", "platform=iPad&sizeClass=compact", {
         ".screen": dict(width=1194, height=834), ".app": dict(width=375, end=0), DETACHED: dict(end=21, width=62)}),
 ]
@@ -79,7 +81,7 @@ def served(tmp_path_factory):
 
 
 def opened(context, served, spec, query):
-    return open_page(context, served(spec), f"?zoom=100&inspector=closed&{query}")
+    return open_page(context, served(spec), f"?zoom=100&{query}")
 
 
 def box(page, selector):
@@ -162,6 +164,25 @@ def test_R2_90_what_a_long_press_enlarges_stays_while_the_pointer_moves_on(conte
     assert enlarged.is_visible()
     page.mouse.up()
     page.locator(".large-content").wait_for(state="detached")
+
+
+def test_the_home_indicator_is_dim_and_gone_with_the_keyboard(context, served):
+    page = opened(context, served, "ice", "platform=iPhone")
+    assert float(page.locator(".home-indicator").evaluate("one => getComputedStyle(one).opacity")) < .35
+    page = opened(context, served, "ice", "platform=iPhone&select=search&search=true")
+    assert not page.locator(".home-indicator").is_visible()
+
+
+@pytest.mark.parametrize("query", ["platform=iPhone", "platform=iPad&form=tabBar", "platform=iPad&form=sidebar",
+                                   "platform=iPad&form=sidebar&editing=true", "platform=mac"])
+def test_the_menu_button_is_outside_the_device_and_serves_the_focused_entry(context, served, query):
+    page = opened(context, served, "ice", query)
+    button = page.get_by_role("button", name="Actions for the focused tab")
+    assert button.count() == 1 and page.locator(".device .entry-menu").count() == 0
+    page.locator('.frame .entry[data-entry="favorites"]').last.focus()
+    button.focus()
+    page.keyboard.press("Enter")
+    assert page.get_by_role("menu").first.get_attribute("aria-label") == "Favorites"
 
 
 def glassy(page):

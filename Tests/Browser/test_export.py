@@ -205,8 +205,8 @@ def test_every_link_of_the_export_menu_downloads_its_file(context, product, kind
     page = context.new_page()
     page.goto(product.url + "?platform=watch")
     kept = downloads(context, page)
-    page.get_by_role("button", name="Export").click()
-    page.locator("a.picker-link", has_text=kind).click()
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.locator("a[data-export]", has_text=kind).click()
     download = eventually(lambda: (page.title(), list(kept))[1], f"{name} is kept", deadline=120)[0]
     assert download.suggested_filename == name
     with open(download.path(), "rb") as file:
@@ -216,22 +216,45 @@ def test_every_link_of_the_export_menu_downloads_its_file(context, product, kind
 
 def test_the_menu_of_exports_closes_and_says_how_it_ended(context, product):
     page = open_page(context, product, "?platform=watch")
-    page.get_by_role("button", name="Export").click()
+    page.get_by_role("button", name="Menu", exact=True).click()
     with page.expect_download():
-        page.locator(".picker-link", has_text="Spec and customization").click()
+        page.locator("[data-export]", has_text="Spec and customization").click()
     assert page.locator("#picker-export:popover-open").count() == 0
     eventually(lambda: page.locator("#toast").text_content() == "Saved “Mail.json”.", "how it ended")
     page.route("**/export.swift*", lambda route: route.fulfill(
         status=503, json={"error": {"id": "busy", "text": "Try again soon."}}))
-    page.get_by_role("button", name="Export").click()
-    page.locator(".picker-link", has_text="SwiftUI source").click()
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.locator("[data-export]", has_text="SwiftUI source").click()
     eventually(lambda: page.locator("#toast").text_content() == "Try again soon.", "why not")
+
+
+def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled(context, product):
+    page = open_page(context, product, "?platform=watch")
+    kept, waiting = downloads(context, page), []
+    page.route("**/export.html*", lambda route: waiting.append(route))
+    page.route("**/export-progress*", lambda route: route.fulfill(json={"drawn": 30 + len(waiting), "found": 400}))
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.locator("a[data-export]", has_text="Page that works offline").click()
+    eventually(lambda: page.locator("#toast span").text_content() == "31 of 400 views drawn…", "how far it is")
+    button = page.locator("#toast button")
+    button.focus()
+    waiting.append(None)
+    eventually(lambda: page.locator("#toast span").text_content() == "32 of 400 views drawn…", "it goes on")
+    assert button.evaluate("one => one === document.activeElement"), "the focus stays on the button"
+    button.press("Enter")
+    eventually(lambda: page.locator("#toast").text_content() == "Cancelled. Nothing was saved.", "it ends")
+    page.unroute("**/export.html*")
+    page.unroute("**/export-progress*")
+    page.get_by_role("button", name="Menu", exact=True).click()
+    with page.expect_download() as download:
+        page.locator("a[data-export]", has_text="Page that works offline").click()
+    assert download.value.suggested_filename == "Mail.html" and len(kept) == 1, "it can be made after all"
+    eventually(lambda: page.locator("#toast").text_content() == "Saved “Mail.html”.", "how it ended")
 
 
 def test_the_code_pane_downloads_the_same_source(context, product):
     page = context.new_page()
-    page.goto(product.url)
-    page.locator(".code summary").click()
+    page.goto(product.url + "?inspector=open&tab=code")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
     assert download.value.suggested_filename == "Mail.swift"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import open_page
+from pages import address, open_page
 from product import Product, binary, eventually
 from slow_relay import SlowRelay
 from specs import MAIL
@@ -19,7 +19,7 @@ SHIFTS = """() => {
 # What tools and other people's scripts do while a page comes in.
 MEASURES = "setInterval(() => document.body?.getBoundingClientRect(), 5)"
 VIEWS = ["", "?platform=iPad&editing=true", "?platform=iPhone", "?platform=mac", "?platform=tv", "?view=all",
-         "?inspector=closed"]
+         "?inspector=open"]
 SIZES = [(1280, 800), (390, 844)]
 
 
@@ -70,3 +70,25 @@ def test_a_shift_would_be_seen(context, product):
         document.body.prepend(block);
     }""")
     eventually(lambda: page.evaluate("window.shifts.length") > 0, "the shift is reported")
+
+
+NO_PAINT = "globalThis.PerformanceObserver = class { observe() {} disconnect() {} };"
+NO_TIMER = "const later = setTimeout; globalThis.setTimeout = (call, delay) => delay === 500 ? 0 : later(call, delay);"
+
+
+def test_a_browser_that_tells_of_no_paint_starts_too(context, product):
+    context.add_init_script(NO_PAINT)
+    page = context.new_page()
+    page.goto(product.url)
+    page.locator('body[data-live="connected"]').wait_for()
+
+
+def test_a_key_before_the_first_paint_is_not_lost(context, product):
+    """The script starts after the first paint, which never comes here, or with the first key."""
+    context.add_init_script(NO_PAINT + NO_TIMER)
+    page = context.new_page()
+    page.goto(product.url)
+    page.wait_for_timeout(300)
+    assert page.locator("body").get_attribute("data-live") is None
+    page.keyboard.press("2")
+    eventually(lambda: "platform=iPad" in address(page), lambda: address(page))

@@ -1,6 +1,6 @@
 """The inspector: entries light up on both sides; what was changed is undone and reset from there."""
 
-from pages import Preview, open_page
+from pages import Preview, address, open_page, show_tab
 from product import eventually
 from specs import renamed
 
@@ -23,7 +23,7 @@ def test_pointing_at_an_entry_lights_up_its_row(preview):
 
 
 def test_pointing_scrolls_nothing_and_the_focus_does(context, product):
-    page = open_page(context, product, "?platform=iPad&editing=true")
+    page = open_page(context, product, "?platform=iPad&editing=true&inspector=open&tab=reasons")
     page.set_viewport_size({"width": 1280, "height": 600})
     preview = Preview(page, product)
     top = lambda: page.locator(".inspector").evaluate("pane => pane.scrollTop")
@@ -51,6 +51,7 @@ def test_a_press_on_a_row_chooses_its_tab_and_keeps_it_lit(preview):
 
 def test_a_change_is_there_in_words_and_can_be_undone(preview, product):
     product.post({"op": "hide", "id": "sent"})
+    show_tab(preview.page, "Changes")
     undo = preview.page.locator('button[data-op="show"][data-entry="sent"]')
     undo.click()
     preview.settles(lambda: "Sent" in preview.bar(), True)
@@ -60,6 +61,7 @@ def test_resetting_one_section_leaves_the_bar_alone(preview, product):
     product.post([{"op": "moveInSection", "id": "travel", "before": "work"},
                   {"op": "moveInBar", "id": "archive", "before": "drafts"}])
     preview.settles(preview.section, ["Travel", "Work", "Family"])
+    show_tab(preview.page, "Changes")
     preview.page.locator('button[data-op="resetTabOrder"][data-section="folders"]').click()
     preview.settles(preview.section, ["Work", "Family", "Travel"])
     assert preview.bar() == ["Archive", "Drafts", "Sent", "Junk", "Folders"]
@@ -81,7 +83,8 @@ def test_one_reason_shows_and_the_others_open_by_keyboard_and_stay_open(preview,
 
 def test_undo_and_redo_are_there_while_they_find_something_no_matter_who_made_it(preview, product):
     page = preview.page
-    buttons = {op: page.locator(f'.history-tools [data-op="{op}"]') for op in ("undo", "redo")}
+    show_tab(page, "Changes")
+    buttons = {op: page.locator(f'.steps [data-op="{op}"]') for op in ("undo", "redo")}
 
     def offers(*wanted):
         states = lambda: tuple(op for op, one in buttons.items() if one.get_attribute("aria-disabled") != "true")

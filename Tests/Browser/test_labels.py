@@ -17,7 +17,7 @@ def shown(product, context):
     product.write(FEW)
 
     def show(query):
-        page = open_page(context, product, f"?zoom=100&inspector=closed&{query}")
+        page = open_page(context, product, f"?zoom=100&{query}")
         page.locator('.frame [data-entry="inbox"] .badge').first.wait_for()
         return page
     return show

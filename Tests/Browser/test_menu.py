@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import Preview, open_page
+from pages import Preview, open_page, show_tab
 from product import eventually
 from specs import MAIL, renamed, tab
 
@@ -124,7 +124,7 @@ def test_first_and_last_say_so(preview, menu):
 
 
 OPENERS = {
-    "its button": lambda preview: preview.frame.locator('button[data-menu-in="bar"]').click(),
+    "its button": lambda preview: preview.frame.locator("button[data-menu-for]").click(),
     "Shift+F10": lambda preview: preview.page.keyboard.press("Shift+F10"),
     "the menu key": lambda preview: preview.page.keyboard.press("ContextMenu"),
 }
@@ -183,7 +183,8 @@ def test_stays_open_when_a_change_arrives(preview, menu, product):
 def test_resets_bring_the_authors_order_back(preview, menu):
     menu(preview.in_bar("Junk"), "Move to start")
     preview.settles(preview.bar, ["Junk", "Drafts", "Sent", "Archive", "Folders"])
-    preview.page.locator('button[data-op="resetAll"]').click()
+    show_tab(preview.page, "Changes")
+    preview.page.locator('.pane-changes button[data-op="resetAll"]').click()
     preview.kept(preview.bar, ["Drafts", "Sent", "Junk", "Archive", "Folders"])
 
 

@@ -53,6 +53,19 @@ def test_its_module_is_fetched_on_first_use_only(context, product):
     assert asked.count("palette.js") == 1
 
 
+def test_letters_typed_while_it_loads_press_no_keys_of_the_page(page):
+    held = []
+    page.route("**/palette.js", lambda route: held.append(route))
+    before = page.url
+    with page.expect_request("**/palette.js"):
+        page.keyboard.press("ControlOrMeta+k")
+    page.keyboard.type("2ei")
+    held[0].continue_()
+    page.locator("dialog#palette[open]").wait_for()
+    assert page.url == before
+    assert page.locator('[data-mode="customize"]').count() == 0
+
+
 def test_a_key_right_after_closing_is_not_lost(page):
     """Until the next frame the focus is still in the closed dialog's field."""
     opened(page)
@@ -85,7 +98,8 @@ def test_finds_tabs_that_have_no_place_in_the_frame_and_opens_them(context, prod
     product.post({"op": "hide", "id": "junk"})
     page = open_page(context, product, "?platform=iPad&form=tabBar")
     opened(page).fill(query)
-    row = page.locator('#palette [aria-selected="true"]')
+    row = page.locator('#palette [aria-selected="true"]', has_text=place)
+    row.wait_for()
     assert (row.locator(".palette-text").text_content(), row.locator(".palette-detail").text_content()) == (text, place)
     assert row.locator(".palette-icon .icon").count() == 1
     page.keyboard.press("Enter")
@@ -93,10 +107,23 @@ def test_finds_tabs_that_have_no_place_in_the_frame_and_opens_them(context, prod
     eventually(lambda: page.evaluate("document.activeElement.dataset.entry") == wanted, "it has the focus")
 
 
+def test_finds_them_with_the_inspector_closed_too(context, product):
+    product.post({"op": "hide", "id": "junk"})
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
+    assert page.locator(".tree-row").count() == 0
+    opened(page).fill("work")
+    found = page.locator("#palette [role=option]", has_text="Tab · in Folders")
+    found.wait_for()
+    assert texts(page)[0] == "Work"
+    page.locator("#palette input").fill("junk")
+    page.locator("#palette [role=option]", has_text="Tab · hidden").wait_for()
+
+
 def test_says_that_a_tab_can_not_show_here(context, product):
     product.write({"tabs": [{"title": "Home", "value": "home"}, {"title": "Secret", "value": "secret", "hidden": True}]})
     page = open_page(context, product, "?platform=iPhone")
     opened(page).fill("secr")
+    page.locator('#palette [aria-selected="true"]', has_text="Secret").wait_for()
     assert page.locator('#palette [aria-selected="true"] .palette-detail').text_content() == "Tab · hidden"
     page.keyboard.press("Enter")
     page.get_by_text("Secret is hidden here. The inspector says why.").first.wait_for(state="attached")
@@ -105,7 +132,7 @@ def test_says_that_a_tab_can_not_show_here(context, product):
 @pytest.mark.parametrize("query, wanted", [
     ("watch", "platform=watch"), ("compact", "sizeClass=compact"), ("os 18", "os=18"), ("dark", "colorScheme=dark"),
     ("right to left", "direction=rtl"), ("all dev", "view=all"), ("text size a3", "dynamicTypeSize=accessibility3"),
-    ("zoom 75", "zoom=75"), ("edit", "editing=true"), ("hide insp", "inspector=closed"),
+    ("zoom 75", "zoom=75"), ("customiz", "editing=true"), ("show insp", "inspector=open"),
     ("motion reduced", "reduceMotion=true"),
 ])
 def test_does_what_the_toolbar_does(page, query, wanted):
@@ -156,6 +183,7 @@ def test_letters_are_typed_and_no_keys_of_the_page(page):
 
 
 def test_the_button_in_the_toolbar_opens_it_and_only_ctrl_k_when_letter_keys_are_off(page):
+    page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name="Find tabs and actions").click()
     page.locator("#palette[open]").wait_for()
     page.keyboard.press("Escape")
@@ -183,6 +211,7 @@ def test_finds_what_more_holds(context, product):
     product.write({"tabs": tabs})
     page = open_page(context, product, "?platform=iPhone")
     opened(page).fill("tab g")
+    page.locator("#palette [aria-selected=true]", has_text="Tab g").wait_for()
     page.keyboard.press("Enter")
     eventually(lambda: "select=g" in address(page), "the tab is chosen")
 

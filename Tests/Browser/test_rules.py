@@ -63,7 +63,7 @@ def test_axe_finds_no_violation_in_all_of_it_besides_colors(browser, product):
 
 
 def test_a_chip_leads_to_its_rule_and_back(context, product):
-    page = open_page(context, product, "?platform=iPad&form=tabBar")
+    page = open_page(context, product, "?platform=iPad&form=tabBar&inspector=open&tab=reasons")
     chip = page.get_by_role("link", name=f"Rule {IN_BAR}, documented").first
     chip.focus()
     page.keyboard.press("Enter")
@@ -73,7 +73,7 @@ def test_a_chip_leads_to_its_rule_and_back(context, product):
     head = page.locator(".rules-filters").bounding_box()
     assert row.bounding_box()["y"] >= head["y"] + head["height"], "nothing stands over it"
     page.go_back()
-    page.wait_for_url("**/?platform=iPad&form=tabBar")
+    page.wait_for_url("**/?platform=iPad&form=tabBar&inspector=open&tab=reasons")
     assert page.locator(".frame").count() == 1
 
 
@@ -83,7 +83,7 @@ def test_under_the_owner_link_every_address_stays_there(browser, product, tmp_pa
     link = product.owner_url
     context = browser.new_context(viewport=WIDE)
     page = context.new_page()
-    page.goto(link)
+    page.goto(link + "?inspector=open&tab=reasons")
     page.locator(".inspector a.rule").first.click()
     page.wait_for_url(link + "rules#R*")
     assert page.locator(".rule-row:target").count() == 1

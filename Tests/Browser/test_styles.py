@@ -38,7 +38,7 @@ def test_the_joined_sheet_holds_exactly_the_rules_of_the_plain_ones(context, pro
 
 @pytest.mark.parametrize("change, said", [
     (lambda folder: (folder / "page.css").unlink(), "has no page.css"),
-    (lambda folder: (folder / "base.css").unlink(), 'page.css:4: there is no "base.css" in the directory'),
+    (lambda folder: (folder / "base.css").unlink(), 'page.css:5: there is no "base.css" in the directory'),
 ])
 def test_a_folder_whose_sheets_cannot_be_joined_is_refused(tmp_path, change, said):
     folder = tmp_path / "Public"

@@ -7,7 +7,7 @@ from product import eventually
 from specs import MAIL
 from test_accessibility import PHONE, WIDE, violations
 
-BAR = "?platform=iPad&form=tabBar"
+BAR = "?platform=iPad&form=tabBar&inspector=open"
 RULE = "R2.31"  # the one behind the first switch; what it says is proven elsewhere
 
 
@@ -22,7 +22,7 @@ def opened(page):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("view", [BAR, "?direction=rtl&sectionChildrenInBar=true"])
+@pytest.mark.parametrize("view", [BAR, "?direction=rtl&sectionChildrenInBar=true&inspector=open"])
 def test_axe_finds_no_violation_with_the_switches_open(browser, product, scheme, size, view):
     context = browser.new_context(viewport=size, color_scheme=scheme)
     page = open_page(context, product, view)
@@ -43,7 +43,7 @@ def test_setting_a_switch_redraws_the_frame_and_stays_in_the_address(context, pr
     choice.focus()
     page.keyboard.press("Enter")
     preview.settles(preview.bar, ["Drafts", "Sent", "Junk", "Archive", "Folders", "Work", "Family", "Travel"])
-    assert address(page).endswith(BAR + "&sectionChildrenInBar=true")
+    assert address(page).endswith("?platform=iPad&form=tabBar&sectionChildrenInBar=true&inspector=open")
     assert switch(page, 1).get_attribute("data-origin") == "address"
     assert choice.get_attribute("aria-current") == "true"
     assert choice.evaluate("one => one === document.activeElement"), "the focus stays"
@@ -61,7 +61,7 @@ def test_resetting_switches_leaves_the_rest_of_the_view(context, product):
     page = open_page(context, product, BAR + "&os=18&sectionChildrenInBar=true&hiddenSelection=blank")
     assert page.locator(".switches > summary").text_content() == "2 switches set"
     page.get_by_role("link", name="Reset switches").click()
-    eventually(lambda: address(page).endswith("?platform=iPad&os=18&form=tabBar"), "the address without switches")
+    eventually(lambda: address(page).endswith("?platform=iPad&os=18&form=tabBar&inspector=open"), "the address without switches")
     page.get_by_role("link", name="Reset switches").wait_for(state="detached")
 
 
@@ -87,7 +87,7 @@ def test_without_script_a_choice_is_a_link(browser, product):
     page.goto(product.url + BAR)
     opened(page)
     switch(page, 1).get_by_role("link", name="Its tabs too").click()
-    page.wait_for_url("**sectionChildrenInBar=true")
+    page.wait_for_url("**sectionChildrenInBar=true**")
     assert "Work" in Preview(page, product).bar()
     assert page.locator(".switches").evaluate("one => one.open"), "open where one is set"
     context.close()

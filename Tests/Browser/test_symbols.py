@@ -55,16 +55,16 @@ def box(preview, title):
 
 
 def address(preview, title):
-    return icon(preview, title).locator("use").get_attribute("href").rpartition("#")[2]
+    return icon(preview, title).locator("use").get_attribute("href").removeprefix("#symbol-")
 
 
 def test_a_symbol_of_ones_own_is_drawn_and_nothing_else_of_its_file(preview):
     assert address(preview, "Logo") == "company.logo"
     eventually(lambda: box(preview, "Logo")[2] > 0, "drawn")
-    sprite = icon(preview, "Logo").locator("use").get_attribute("href").partition("#")[0]
-    text = preview.page.evaluate("async path => (await fetch(path)).text()", sprite)
-    assert '<symbol id="company.logo" viewBox="0 0 24 24" fill="currentColor"><path d="M0 0L24 0L24 24L0 24Z"/>' in text
-    assert not any(word in text for word in ("script", "onload", "onclick", "evil", "url(", "style"))
+    text = preview.page.evaluate("async () => (await fetch('')).text()").partition("</svg>")[0]
+    assert '<symbol id="symbol-company.logo" viewBox="0 0 24 24" fill="currentColor"><path d="M0 0L24 0L24 24L0 24Z"/>' in text
+    drawn = text.partition('<svg id="symbols"')[2]
+    assert not any(word in drawn for word in ("script", "onload", "onclick", "evil", "url(", "style"))
     assert preview.page.evaluate("window.hacked") is None
 
 
@@ -82,7 +82,7 @@ def test_bars_take_the_filled_twin_once_there_is_one(preview, symbols):
     (symbols / "company.logo.fill.svg").write_text(square(0, 24))
     (symbols / "house.svg").write_text(square(0, 24))
     eventually(lambda: address(preview, "Logo") == "company.logo.fill", "the twin")
-    assert address(preview, "House") == "house"
+    eventually(lambda: address(preview, "House") == "house", "the own symbol")
 
 
 def test_a_symbol_that_can_not_be_drawn_shows_letters_and_a_finding(preview):
@@ -92,6 +92,22 @@ def test_a_symbol_that_can_not_be_drawn_shows_letters_and_a_finding(preview):
     found = {finding["entry"]: finding for finding in findings if finding["id"] == "R5.61"}
     assert sorted(found) == ["list", "unheard"]
     assert found["list"]["severity"] == "info"
+
+
+def test_a_symbol_without_a_drawing_is_shown_by_the_name_it_begins_with(preview):
+    preview.product.write({"tabs": [{"title": "Lodge", "value": "lodge", "systemImage": "house.lodge.circle"}]})
+    eventually(lambda: address(preview, "Lodge") == "house.lodge.fill", "the longest name that is drawn")
+
+
+def test_a_wide_symbol_reaches_over_its_field_with_the_lines_of_its_place(preview):
+    preview.product.write({"tabs": [{"title": "People", "value": "people", "systemImage": "person.2"}]})
+    eventually(lambda: icon(preview, "People").count() == 1, "the new tab")
+    left, _, width, _ = box(preview, "People")
+    assert left < .7 and left + width > 23.3, "wider than the field, with its lines"
+    drawn = icon(preview, "People").locator("use").evaluate("use => [getComputedStyle(use.parentNode).overflow, "
+        "document.getElementById(use.getAttribute('href').slice(1)).getAttribute('overflow'), "
+        "getComputedStyle(use).strokeWidth]")
+    assert drawn == ["visible", "visible", "1.45px"]
 
 
 def test_from_right_to_left_only_symbols_of_text_and_direction_turn(preview):

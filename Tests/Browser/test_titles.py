@@ -27,7 +27,7 @@ def shown(product, context):
     product.write(LONG)
 
     def show(query):
-        page = open_page(context, product, f"?zoom=100&inspector=closed&{query}")
+        page = open_page(context, product, f"?zoom=100&{query}")
         page.locator('.frame [data-entry="word"]').first.wait_for()
         return page
     return show
@@ -66,7 +66,7 @@ def test_titles_in_a_full_bottom_bar_keep_apart(shown, device):
 
 def test_a_bar_that_scrolls_shows_its_first_title_whole_with_reduced_motion_too(browser, product, shown):
     reduced = browser.new_context(viewport={"width": 1600, "height": 1000}, reduced_motion="reduce")
-    page = open_page(reduced, product, "?platform=iPad&form=tabBar&zoom=100&inspector=closed")
+    page = open_page(reduced, product, "?platform=iPad&form=tabBar&zoom=100")
     faded = page.locator(".top-bar.scrolls .middle").evaluate("one => getComputedStyle(one).getPropertyValue('--fade-1')")
     reduced.close()
     assert faded == "0px"

@@ -6,7 +6,7 @@ import pytest
 
 from pages import wait_live
 from product import eventually
-from together import Held, agree, heard, people, toast, zones
+from together import VIEW, Held, agree, heard, people, toast, zones
 
 MOVED = "Archive was moved by someone else in the meantime. It stays where they put it."
 TELL = "Someone else changed the tabs in the meantime."
@@ -79,7 +79,7 @@ def test_a_tick_for_a_row_that_someone_else_hid(browser, product):
 
 
 def test_a_reset_never_takes_away_what_was_not_seen(browser, product):
-    with people(browser, product, 2) as (anna, bert):
+    with people(browser, product, 2, f"{VIEW}&inspector=open&tab=changes") as (anna, bert):
         product.post({"op": "moveInBar", "id": "archive", "before": "drafts"})
         for preview in (anna, bert):
             preview.settles(preview.bar, ["Archive", "Drafts", "Sent", "Junk", "Folders"])
@@ -101,7 +101,7 @@ def test_a_reset_never_takes_away_what_was_not_seen(browser, product):
 def test_an_import_never_writes_over_what_was_not_seen(browser, product, tmp_path):
     file = tmp_path / "order.json"
     file.write_text(json.dumps({"tabs": {"sent": {"tabBar": "hidden"}}}))
-    with people(browser, product, 1) as (anna,):
+    with people(browser, product, 1, f"{VIEW}&inspector=open&tab=changes") as (anna,):
         late = Held(anna)
         with anna.page.expect_file_chooser() as chooser:
             anna.page.locator("[data-import]").click()

@@ -24,7 +24,7 @@ def test_to_look_nothing_is_offered_that_changes_anything(looking):
     offers = "[data-op], [data-menu-for], [data-import], [data-action], a[data-control='editing'], [data-control='profile']"
     assert page.locator(offers).count() == 0
     assert page.locator(".stage-hint").text_content() == LOOK
-    assert page.locator("a.picker-link").count() == 4
+    assert page.locator("a[data-export]").count() == 4
     assert LOOK in page.locator(".pane-customization").text_content()
     links = page.locator("a[href]").evaluate_all("all => all.map(one => one.getAttribute('href'))")
     assert not any("profile=" in link or "editing=" in link for link in links)

@@ -36,7 +36,7 @@ def test_nothing_is_clipped_and_nothing_overlaps(browser, product, width, query)
             apart = (one["right"] <= other["left"] + .5 or other["right"] <= one["left"] + .5
                      or one["bottom"] <= other["top"] + .5 or other["bottom"] <= one["top"] + .5)
             assert apart, (one, other)
-    rows = 2 if width < 640 else 1
+    rows = 2 if width < 840 else 1
     assert page.locator(".toolbar").bounding_box()["height"] <= 49 * rows
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     context.close()
@@ -64,11 +64,11 @@ def test_the_title_can_be_read_beside_the_sign_of_others(browser, product, query
 @pytest.mark.parametrize("key, wanted", [
     ("1", "platform=iPhone"), ("2", "platform=iPad"), ("3", "platform=mac"), ("4", "platform=tv"),
     ("5", "platform=vision"), ("6", "platform=watch"), ("0", "view=all"), ("o", "os=27"), ("d", "colorScheme=light"),
-    ("r", "direction=rtl"), ("i", "inspector=closed")])
+    ("r", "direction=rtl"), ("i", "inspector=open")])
 def test_keys_choose_and_are_reported_by_the_tooltip(context, product, key, wanted):
     page = open_page(context, product)
     name, value = wanted.split("=")
-    control = page.locator(f'.controls [data-control="{name}"][data-value="{value}"]')
+    control = page.locator(f'.controls [data-control="{name}"][data-value="{value}"]').first
     assert f"({key})" in control.get_attribute("title")
     page.keyboard.press(key)
     eventually(lambda: wanted in address(page), lambda: f"{wanted} in {address(page)}")
@@ -102,7 +102,7 @@ def test_what_is_not_turned_says_so(context, product, view):
 @pytest.mark.parametrize("width", [768, 390])
 def test_menus_hold_what_has_no_room_and_stay_open_while_choosing(browser, product, width):
     context, page = at(browser, product, width)
-    button = page.get_by_role("button", name="Options", exact=True)
+    button = page.get_by_role("button", name="Settings: Settings")
     button.focus()
     page.keyboard.press("Enter")
     page.get_by_role("link", name="OS 18").click()
@@ -110,16 +110,17 @@ def test_menus_hold_what_has_no_room_and_stay_open_while_choosing(browser, produ
     page.get_by_role("link", name="Dark appearance").click()
     eventually(lambda: "colorScheme=dark" in address(page), "and another one in the same menu")
     page.keyboard.press("Escape")
-    assert page.get_by_role("link", name="OS 18").count() == 0
-    assert page.evaluate("document.activeElement.dataset.picker") == "options"
-    page.get_by_role("button", name="Device").click()
+    assert page.get_by_role("link", name="OS 18", exact=True).count() == 0
+    assert page.locator('[data-picker="settings"]').text_content().strip() == "OS 18 · Dark", "the button names what differs"
+    assert page.evaluate("document.activeElement.dataset.picker") == "settings"
+    page.get_by_role("button", name="Device: Compare").click()
     page.get_by_role("link", name="Apple TV").click()
     eventually(lambda: "platform=tv" in address(page), "a device from the menu")
     context.close()
 
 
-@pytest.mark.parametrize("width, picker", [(1280, "text"), (1280, "zoom"), (1280, "export"), (1024, "options"),
-                                           (390, "options"), (390, "platform"), (390, "export"), (320, "options")])
+@pytest.mark.parametrize("width, picker", [(1280, "title"), (1280, "devices"), (1280, "settings"), (1024, "settings"),
+                                           (390, "settings"), (390, "platform"), (390, "title"), (320, "mode")])
 def test_an_open_menu_is_inside_the_window_below_its_button(browser, product, width, picker):
     context, page = at(browser, product, width)
     button = page.locator(f'[data-picker="{picker}"]')
@@ -132,8 +133,8 @@ def test_an_open_menu_is_inside_the_window_below_its_button(browser, product, wi
 
 def test_exports_carry_what_the_page_shows(context, product):
     page = open_page(context, product, "?platform=iPhone&os=18&select=drafts&colorScheme=dark")
-    page.get_by_role("button", name="Export").click()
-    links = page.locator("a.picker-link").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    page.get_by_role("button", name="Menu", exact=True).click()
+    links = page.locator("a[data-export]").evaluate_all("all => all.map(one => one.getAttribute('href'))")
     query = "?platform=iPhone&os=18&select=drafts&colorScheme=dark"
     assert links == [f"./export.{kind}{query}" for kind in ("png", "html", "swift", "json")]
 
@@ -143,7 +144,7 @@ def test_there_is_nothing_to_export_before_the_first_good_spec(context, product)
     product.write("{")
     product.start()
     page = open_page(context, product)
-    assert page.get_by_role("button", name="Export").count() == 0
+    assert page.locator("[data-export]").count() == 0
 
 
 @pytest.mark.parametrize("width", [1280, 640, 390])

@@ -69,9 +69,10 @@ def test_a_tvs_pill_opens_when_the_focus_comes_to_it(context, product):
     assert focused(page) == "Music"
 
 
-def test_a_tvs_focus_stands_out_by_size_and_shadow(context, product):
+def test_a_tvs_focus_stands_out_by_its_white_and_its_shadow(context, product):
     page = rooms(context, product, "platform=tv", **PLAIN)
-    look = "one => { const s = getComputedStyle(one); return [Number(s.scale) > 1, s.boxShadow !== 'none']; }"
+    look = ("one => { const s = getComputedStyle(one);"
+            " return [s.backgroundImage.includes('rgb(255, 255, 255)'), s.boxShadow !== 'none']; }")
     home, films = (page.locator(f'[role="tab"][data-entry="{one}"]') for one in ["home", "films"])
     assert home.evaluate(look) == [True, True], "it rests on what is chosen"
     home.focus()

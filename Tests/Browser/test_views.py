@@ -139,3 +139,33 @@ def test_pictures_of_all_have_no_menus_where_fingers_do_not_hover(browser, produ
     page.goto(f"{product.url}?view=all")
     assert page.locator(".frame").count() == 9 and page.evaluate(menus) == 0
     context.close()
+
+
+CAPTIONS = """() => [...document.querySelectorAll('.frame-caption')].map(caption => {
+    const [name, menu] = ['a', '.entry-menu'].map(part => caption.querySelector(part).getBoundingClientRect());
+    return [name.top, menu.top + menu.height / 2 - name.top - name.height / 2, menu.right];
+})"""
+
+
+@pytest.mark.parametrize("width, query", [(1280, ""), (1280, "?mode=design"), (1280, "?inspector=open"), (1920, ""),
+                                          (1440, "?orientation=portrait")])
+def test_captions_beside_each_other_share_a_line(browser, product, width, query):
+    context = browser.new_context(viewport={"width": width, "height": 800})
+    page = open_page(context, product, query)
+    captions = page.evaluate(CAPTIONS)
+    assert captions[0][0] == pytest.approx(captions[1][0], abs=1), captions
+    assert all(abs(apart) < 6 for _, apart, _ in captions), ("the menu is on the same line", captions)
+    details = page.locator(".frame-detail").evaluate_all("all => all.map(one => one.clientWidth)")
+    assert min(details) >= 120, ("they can be read", details)
+    assert captions[0][2] < page.locator(".frame-caption").nth(1).locator("a").bounding_box()["x"], captions
+    stage = page.locator(".stage").evaluate("one => one.scrollWidth - one.clientWidth")
+    assert stage == 0
+    context.close()
+
+
+def test_fingers_meet_captions_and_the_hint(browser, product):
+    context = browser.new_context(viewport={"width": 768, "height": 1024}, has_touch=True, is_mobile=True)
+    page = open_page(context, product, "?platform=iPad")
+    for target in (".frame-caption a", ".hint-link"):
+        assert page.locator(target).bounding_box()["height"] >= 43, target
+    context.close()

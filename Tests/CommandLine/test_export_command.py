@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import shutil
 import stat
 import subprocess
@@ -11,6 +12,7 @@ import pytest
 
 import png
 from program import BINARY, ROOT, clean_environment
+from terminal import Terminal
 from tested import chromium, headless_shell
 
 BROWSER = {"TABPREVIEW_EXPORT_CHROMIUM": headless_shell()}
@@ -201,7 +203,7 @@ def test_a_missing_temporary_folder_is_reported(tabpreview, messages):
 
 def test_the_interactive_file_says_nothing_of_this_machine(tabpreview, messages):
     assert tabpreview("export", messages, "-o", "tabs.html").returncode == 0
-    text = (tabpreview.folder / "tabs.html").read_text()
+    text = re.sub(r"base64,[\w+/=]+", "", (tabpreview.folder / "tabs.html").read_text())   # by accident, of the font
     strangers = [str(tabpreview.folder), str(ROOT), os.uname().nodename, "file://", "127.0.0.1", "localhost", "messages.yaml"]
     strangers += ["http:", "https:", os.path.expanduser("~") + "/", "/tmp/"]
     assert [word for word in strangers if word in text] == []
@@ -275,3 +277,19 @@ def test_a_broken_spec_is_reported_as_everywhere(tabpreview):
     (tabpreview.folder / "tabs.json").write_text('{"tabs": [')
     result = tabpreview("export", "tabs.json", "-o", "a.png", environment=BROWSER)
     assert result.returncode == 1 and "tabs.json:1:" in result.stderr
+
+
+def test_on_a_terminal_it_shows_how_far_the_file_is_and_clears_the_line(tmp_path):
+    shown = Terminal(tmp_path, "export", ROOT / "Examples" / "social.yaml", "-o", "out.html")
+    assert shown.ends(seconds=300) == 0
+    shown.close()
+    assert re.search(r"\r\d+ of \d+ views drawn\x1b\[K", shown.text)
+    assert shown.text.endswith("\r\x1b[K"), "what is written next begins a line"
+    assert (tmp_path / "out.html").stat().st_size > 100_000
+
+
+def test_a_quick_export_says_nothing_of_its_progress_to_a_pipe(tabpreview):
+    (tabpreview.folder / "one.json").write_text('{"tabs": [{"title": "One"}]}')
+    result = tabpreview("export", "one.json", "-o", "out.html")
+    assert (result.returncode, result.stdout) == (0, "")
+    assert "\r" not in result.stderr and "\x1b" not in result.stderr

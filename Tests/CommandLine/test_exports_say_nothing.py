@@ -81,8 +81,8 @@ def test_S28_S14_what_the_server_sends_names_the_spec_s_file_and_nothing_else(ta
     token = event["ownerURL"].split("/s/")[1].strip("/")
     own = [spec.name.encode(), f"{CANARY}-comment".encode()]
     for target in ("", "devices", "rules", "layout", "frame", "spec", "customization", "profiles", "diagnostics",
-                   "health", "export.html", "export.swift", "export.json", "export.png", "nowhere", "profiles/nobody",
-                   "?select=nobody&profile=zoe", "layout?platform=nothing"):
+                   "health", "export.html", "export-progress", "export.swift", "export.json", "export.png", "nowhere",
+                   "profiles/nobody", "?select=nobody&profile=zoe", "layout?platform=nothing"):
         for base in ("/", f"/s/{token}/"):
             answer = ask(event["url"], base + target)
             content = answer.bytes + json.dumps(answer.fields).encode()

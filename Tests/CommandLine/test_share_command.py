@@ -124,7 +124,7 @@ def test_what_an_id_can_not_mean_is_reported_and_nothing_ends(tabpreview, messag
 @pytest.mark.parametrize(
     "arguments, expected",
     [
-        (["create", "--role", "owner"], "view, customize, edit"),
+        (["create", "--role", "owner"], "view, comment, customize, edit"),
         (["create", "--expires", "soon"], "7d"),
         (["create", "--expires", "0s"], "7d"),
         (["create", "--pinned", "--role", "edit"], "--pinned"),

@@ -13,8 +13,9 @@ from linearizable import Operation, faults  # noqa: E402
 
 
 def run(name, *arguments):
-    command = [sys.executable, ROOT / "Benchmarks" / name, "--binary", BINARY, *map(str, arguments)]
-    ended = subprocess.run(command, env=clean_environment(), capture_output=True, text=True, timeout=300)
+    command = [sys.executable, ROOT / "Benchmarks" / name, *map(str, arguments)]
+    environment = clean_environment(TABPREVIEW_BIN=str(BINARY))
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return ended.stdout
 

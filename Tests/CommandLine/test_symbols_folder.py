@@ -31,9 +31,9 @@ def unknown(result):
 def test_lint_names_symbols_that_nobody_draws_and_the_one_that_is_meant(tabpreview, folder):
     result = tabpreview("lint", "tabs.yaml")
     assert result.returncode == 0
-    assert [line.split("symbol ")[1].split(";")[0] for line in unknown(result)] == [
+    assert [line.split("symbol ")[1].split(" is not")[0] for line in unknown(result)] == [
         "hosue", "company.logo", "zzzzzzzzzz"]
-    assert "Did you mean house? Otherwise add a drawing of it with --symbols" in result.stdout
+    assert "Did you mean house? If it is a symbol of your own, add a drawing of it with --symbols" in result.stdout
     assert len(unknown(tabpreview("lint", "tabs.yaml", "--symbols", "symbols"))) == 2
     assert unknown(tabpreview("lint", "tabs.yaml", "--off", "R5.61")) == []
 
@@ -89,11 +89,13 @@ def test_serve_puts_them_into_the_sprite_and_says_what_is_wrong(tabpreview, fold
     (folder / "bad.svg").write_text("<svg/>")
     process, event = tabpreview.serve(tmp_path / "tabs.yaml", "--port", "0", "--symbols", "symbols")
     page = urllib.request.urlopen(event["url"] + "?platform=iPhone", timeout=60).read().decode()
-    address = next(word for word in page.split('"') if word.endswith("symbols.svg#company.logo"))
+    frame = urllib.request.urlopen(event["url"] + "frame?platform=iPhone", timeout=60).read().decode()
+    address = next(word for word in frame.split('"') if word.endswith("symbols.svg#company.logo"))
     sprite = urllib.request.urlopen(event["url"] + address.partition("#")[0], timeout=60).read().decode()
     layout = json.load(urllib.request.urlopen(event["url"] + "layout", timeout=60))
 
     process.send_signal(signal.SIGTERM)
+    assert '<symbol id="symbol-company.logo"' in page and 'href="#symbol-company.logo"' in page
     assert '<symbol id="company.logo"' in sprite and '<symbol id="bell.fill"' in sprite
     assert [finding["entry"] for finding in layout["findings"] if finding["id"] == "R5.61"] == ["home", "odd"]
     process.wait(timeout=60)

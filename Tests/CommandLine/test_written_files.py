@@ -34,8 +34,8 @@ def project(tmp_path):
 
 
 def test_S52_no_request_names_a_file_that_is_written(tabpreview, tmp_path, project):
-    _, event = tabpreview.serve(project / "tabs.json", "--port", "0")
     before = files(tmp_path)
+    _, event = tabpreview.serve(project / "tabs.json", "--port", "0")
     url = event["url"]
     for profile in ("zoe", "a.b", "../x", "..%2f..%2fneighbour.txt", "%2e%2e", "/etc/passwd", "tabs.json", "CON", "a%00b"):
         ask(url, f"/customization?profile={profile}", "POST", HIDE)

@@ -53,7 +53,7 @@ def shape(value):
 
 
 def test_every_example_of_a_link_is_here():
-    assert set(EXAMPLES) == {"share", "share-made", "share-list", "unlock"}
+    assert set(EXAMPLES) == {"share", "share-made", "share-list", "unlock", "comment", "comment-list"}
 
 
 def test_links_are_made_listed_unlocked_rotated_and_revoked_as_described(server):
@@ -81,6 +81,19 @@ def test_links_are_made_listed_unlocked_rotated_and_revoked_as_described(server)
     assert ask(f"{server}/shares/{made['id']}", "DELETE")[0] == 204
     assert ask(f"{server}/shares") == (200, [])
     assert ask(f"{rotated['url']}layout") == ask(f"{server}/s/x/layout")
+
+
+def test_comments_are_written_listed_resolved_and_deleted_as_described(server):
+    link = ask(f"{server}/shares", "POST", {"role": "comment"})[1]
+    status, made = ask(f"{link['url']}comments", "POST", EXAMPLES["comment"])
+    assert status == 201
+    assert shape(made) == shape(EXAMPLES["comment-list"][0])
+    assert {name: made[name] for name in EXAMPLES["comment"]} == EXAMPLES["comment"]
+    assert ask(f"{link['url']}comments")[1] == [made] == ask(f"{server}/comments")[1]
+    status, resolved = ask(f"{link['url']}comments/{made['id']}", "PUT", {"resolved": True})
+    assert (status, resolved) == (200, {**made, "resolved": True})
+    assert ask(f"{server}/comments/{made['id']}", "DELETE")[0] == 204
+    assert ask(f"{server}/shares/{link['id']}", "DELETE")[0] == 204
 
 
 @pytest.mark.parametrize("name", ["role", "expires", "pinned", "profile", "label", "password", "address", "view"])

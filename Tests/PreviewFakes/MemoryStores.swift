@@ -40,6 +40,7 @@ package actor MemoryHistoryStore: HistoryStore {
 /// Links that end with the program.
 package actor MemoryShareStore: ShareStore {
     private var records: [ShareID: ShareRecord] = [:]
+    private var kept: [ShareComment] = []
 
     /// Makes an empty store.
     package init() {}
@@ -57,7 +58,25 @@ package actor MemoryShareStore: ShareStore {
     /// Forgets links.
     package func removeShares(_ ids: [ShareID]) {
         for id in ids { records[id] = nil }
+        kept.removeAll { ids.contains($0.link) }
     }
+
+    /// The comments on the links of a spec, oldest first.
+    package func comments(of spec: String) -> [ShareComment] {
+        kept.filter { records[$0.link]?.spec == spec }
+    }
+
+    /// Keeps a comment, in place of the one with its id.
+    package func save(_ comment: ShareComment) {
+        if let index = kept.firstIndex(where: { $0.id == comment.id }) {
+            kept[index] = comment
+        } else {
+            kept.append(comment)
+        }
+    }
+
+    /// Forgets a comment.
+    package func removeComment(_ id: String) { kept.removeAll { $0.id == id } }
 
     /// Keeps uses of links that are there.
     package func noteUses(_ uses: [ShareUse]) {

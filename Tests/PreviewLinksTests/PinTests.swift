@@ -51,6 +51,26 @@ struct PinTests {
         #expect(next.service.access(with: made.token).visit?.pin?.snapshot.pinned == moment)
     }
 
+    @Test func `says what has changed since the last pin that shows something else, even when that one is gone`()
+        async throws
+    {
+        let sharing = try await Sharing()
+        let first = try await sharing.open(pinned)
+        let same = try await sharing.open(pinned)
+        await sharing.session.receive(.text(Specs.plain))
+        let (made, visit) = try await sharing.open(pinned)
+
+        #expect(first.visit.pin?.earlier == nil && same.visit.pin?.earlier == nil)
+        #expect(visit.pin?.change?.difference.isEmpty == false)
+        #expect(visit.pin?.change?.moment.time == same.made.share.created)
+        try await sharing.service.revoke(same.made.share.id)
+        let next = try await sharing.restarted()
+        let pin = try #require(next.service.access(with: made.token).visit?.pin)
+        let earlier = try await next.session.view(profile: "default", pin: pin.earlier)
+        #expect(earlier.snapshot.text == Specs.customizable)
+        #expect(pin.change?.difference.changes == visit.pin?.change?.difference.changes)
+    }
+
     @Test func `pins the last good spec while the present text is broken`() async throws {
         let sharing = try await Sharing()
         await sharing.session.receive(.text(Specs.broken))

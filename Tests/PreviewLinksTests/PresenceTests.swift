@@ -85,6 +85,22 @@ struct PresenceTests {
         return withExtendedLifetime((second, third)) { heard == .presence(3) && pings == 4 }
     }
 
+    @Test func `gives every page a sign of life, pinned ones too, and parts of the program none`() async throws {
+        let sharing = try await Sharing()
+        let visit = try await sharing.open(ShareTerms(isPinned: true)).visit
+        let hub = sharing.session.hub
+        var pinned = sharing.service.subscribe(as: visit).makeAsyncIterator()
+        var page = hub.subscribe().makeAsyncIterator()
+        var program = hub.watch().makeAsyncIterator()
+        #expect(await page.next() == .presence(1))
+
+        hub.ping()
+        #expect(await pinned.next() == .ping)
+        #expect(await page.next() == .ping)
+        hub.finish()
+        #expect(await program.next() == .bye)
+    }
+
     @Test func `counts no parts of the program and no pinned links`() async throws {
         let sharing = try await Sharing()
         let pinned = try await sharing.open(ShareTerms(isPinned: true)).visit

@@ -34,7 +34,7 @@ import Testing
         #expect(share.pinned == nil && share.label == nil && share.lastUsed == nil)
         #expect(share.profile == "default")
         #expect(share.views == 0 && share.online == 0 && !share.hasPassword && !share.isExpired)
-        #expect(ShareRole.allCases.sorted() == [.view, .customize, .edit])
+        #expect(ShareRole.allCases.sorted() == [.view, .comment, .customize, .edit])
     }
 
     @Test(arguments: [

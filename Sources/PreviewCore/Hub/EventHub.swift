@@ -6,7 +6,6 @@ public final class EventHub: Sendable {
         var readers: [Int: EventReader] = [:]
         var nextID = 0
         var isFinished = false
-        var beforeTelling: (@Sendable () -> Void)?
         var announcer: Task<Void, Never>?
         var announcements = 0
         var pings = 0
@@ -37,25 +36,22 @@ public final class EventHub: Sendable {
         end { [readers = state.withLock(\.readers)] in readers[$0]?.guest?.group == group }
     }
 
-    /// Sets what is begun for each change while there are readers, before the first of them learns of it.
-    ///
-    /// It must not take long: publishing waits for it.
-    public func beforeTelling(_ act: @escaping @Sendable () -> Void) {
-        state.withLock { $0.beforeTelling = act }
-    }
-
     /// Tells the readers whose business it is; `profile` is whose customization changed, where one did.
     func publish(_ event: PreviewEvent, about profile: String? = nil) {
-        let (readers, act) = state.withLock { (Array($0.readers.values), $0.beforeTelling) }
-        if !readers.isEmpty { act?() }
+        let readers = state.withLock { Array($0.readers.values) }
         for reader in readers where reader.hears(event, about: profile) { reader.mailbox.put(event) }
+    }
+
+    /// Gives every page a sign of life, unless something else waits to be read by it.
+    public func ping() {
+        let mailboxes = state.withLock { $0.readers.values.filter(\.isPage).map(\.mailbox) }
+        for mailbox in mailboxes { mailbox.put(.ping) }
     }
 
     /// Says goodbye to every reader, and to those who come later.
     public func finish() {
         let readers = state.withLock { state in
             state.isFinished = true
-            state.beforeTelling = nil
             state.announcer?.cancel()
             defer { state.readers = [:] }
             return state.readers.values
@@ -107,6 +103,9 @@ extension EventHub {
         let mailboxes = state.withLock { $0.readers.values.filter { $0.hears(.links, about: nil) }.map(\.mailbox) }
         for mailbox in mailboxes { mailbox.put(.links) }
     }
+
+    /// Tells the owner's pages and those of one group that its comments are others.
+    package func commentsChanged(of group: String) { publish(.comments(group: group)) }
 
     /// Ends the streams of all guests that are not admitted any more.
     package func endRefused() {

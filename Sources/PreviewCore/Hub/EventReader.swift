@@ -33,6 +33,11 @@ struct EventReader: Sendable {
     /// The presence that it heard of last.
     var announced: Int?
 
+    /// Whether it is no part of this program.
+    var isPage: Bool {
+        if case .page = kind { true } else { false }
+    }
+
     /// Who opened the page, unless it was the owner.
     var guest: EventGuest? {
         if case .page(let guest) = kind { guest } else { nil }
@@ -53,10 +58,11 @@ struct EventReader: Sendable {
     /// A pinned page stays as it is, but for changes of its own profile.
     func hears(_ event: PreviewEvent, about profile: String?) -> Bool {
         if event == .links { return isOwner }
+        if case .comments(let group) = event { return isOwner || guest?.group == group }
         guard let guest, let pin = guest.pin else { return true }
         return switch event {
         case .change(_, .customization, _): pin.isCustomizable && profile == guest.profile
-        case .change, .presence, .links, .ping: false
+        case .change, .presence, .links, .comments, .ping: false
         case .bye: true
         }
     }

@@ -8,6 +8,8 @@ public enum PreviewEvent: Hashable, Sendable {
     case presence(Int)
     /// The list of links is another one: one was made, used or ended, or pages that it opened came or went.
     case links
+    /// The comments of one link are others.
+    case comments(group: String)
     /// Nothing has changed: written to find out who is not here any more.
     case ping
     /// The server stops, or the link that the page was opened by has ended.
@@ -103,6 +105,7 @@ extension PreviewEvent {
     fileprivate func isReplaced(by newer: Self) -> Bool {
         switch (self, newer) {
         case (.change(_, let kind, _), .change(_, let newerKind, _)): kind == newerKind
+        case (.comments(let group), .comments(let newerGroup)): group == newerGroup
         case (.presence, .presence), (.links, .links), (.bye, .bye), (.ping, _): true
         default: false
         }

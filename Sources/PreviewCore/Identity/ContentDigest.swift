@@ -53,6 +53,15 @@ public struct EntityTag: Hashable, Sendable {
     public init(_ digest: ContentDigest) {
         text = "\"\(digest.hexadecimal)\""
     }
+
+    private init(text: String) {
+        self.text = text
+    }
+
+    /// The tag of the same bytes in a content coding: other bytes, so another strong tag (RFC 9110 8.8.3.3).
+    public func encoded(as coding: String) -> Self {
+        Self(text: "\(text.dropLast())-\(coding)\"")
+    }
 }
 
 /// What a writer says the state must be for its write to count (`If-Match`, `If-None-Match`, RFC 9110 13.1).

@@ -27,12 +27,16 @@ public final class PinnedPreview: Sendable {
     /// Whether its profile may be changed: then views take the profile's customization, and begin with this one.
     let isCustomizable: Bool
 
+    /// The last pin before this one, where that shows something else.
+    public let earlier: PinnedPreview?
+
     private let time: Double
     private let record: PinRecord
     private let read = Mutex<PreviewSnapshot?>(nil)
+    private let compared = Mutex<PinChange??>(nil)
 
     /// Takes what was recorded at `time`; nil if revision or customization can't be read.
-    package init?(_ record: PinRecord, at time: Double, isCustomizable: Bool) {
+    package init?(_ record: PinRecord, at time: Double, isCustomizable: Bool, earlier: PinnedPreview? = nil) {
         guard let revision = Revision(record.revision) else { return nil }
         var stored: TabViewCustomization?
         if let text = record.customization {
@@ -41,6 +45,7 @@ public final class PinnedPreview: Sendable {
         }
         self.revision = revision
         self.isCustomizable = isCustomizable
+        self.earlier = earlier
         self.time = time
         self.record = record
         customization = CurrentCustomization(stored: stored)
@@ -53,6 +58,16 @@ public final class PinnedPreview: Sendable {
             let snapshot = readText()
             known = snapshot
             return snapshot
+        }
+    }
+
+    /// What has changed since ``earlier``, compared when someone first asks, once.
+    public var change: PinChange? {
+        compared.withLock { known in
+            if let known { return known }
+            let change = earlier.flatMap { PinChange(from: $0.snapshot, to: snapshot) }
+            known = .some(change)
+            return change
         }
     }
 

@@ -29,9 +29,7 @@ extension PreviewSession {
     }
 
     /// Reads a string as the spec's file is read.
-    func decode(_ bytes: [UInt8]) -> DecodedSpec {
-        SpecReader.read(bytes, format: previewed.format, file: previewed.file, limits: previewed.limits)
-    }
+    func decode(_ bytes: [UInt8]) -> DecodedSpec { decoder.decode(bytes) }
 
     /// Publishes the file's present text, good or broken; `number` is the one it was stored with.
     func show(

@@ -11,6 +11,8 @@ import TabSpecCoding
 public actor PreviewSession {
     /// Which spec this is.
     public nonisolated let previewed: PreviewedSpec
+    /// What reads the spec's file.
+    public nonisolated let decoder: SpecDecoder
     /// Who is notified of changes.
     public nonisolated let hub = EventHub()
 
@@ -58,6 +60,7 @@ public actor PreviewSession {
         logger: Logger = Logger(label: "tabpreview.session")
     ) async throws(SessionError) {
         self.previewed = previewed
+        decoder = SpecDecoder(previewed)
         self.store = store
         self.history = history
         self.writer = writer
@@ -82,14 +85,16 @@ public actor PreviewSession {
         )
     }
 
-    /// The layout of a view; nil before the first good spec.
+    /// What resolves the spec of a view; nil before the first good spec.
     ///
     /// Nothing is cached here: responses are, and resolving is a small part of making one.
+    public nonisolated func resolver(of view: PreviewView) -> LayoutResolver? {
+        view.snapshot.spec.map { lint.resolver(LintedSpec($0, file: view.snapshot.file)) }
+    }
+
+    /// The layout of a view; nil before the first good spec.
     public nonisolated func layout(of view: PreviewView, in environment: ResolutionEnvironment) -> TabLayout? {
-        guard let spec = view.snapshot.spec else { return nil }
-        let attached = spec.tabViewCustomization == nil ? nil : view.customization.stored
-        return lint.resolver(LintedSpec(spec, file: view.snapshot.file))
-            .layout(in: environment, customization: attached)
+        resolver(of: view)?.layout(in: environment, customization: view.attached)
     }
 
     /// What looks for findings in texts that are not this preview's yet: the same rules, the same symbols.

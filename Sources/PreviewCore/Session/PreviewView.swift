@@ -1,3 +1,5 @@
+public import TabModel
+
 /// What one page shows: a snapshot, and the customization of one profile, of the same moment.
 public struct PreviewView: Sendable {
     /// Everything but the customization.
@@ -24,6 +26,11 @@ public struct PreviewView: Sendable {
 }
 
 extension PreviewView {
+    /// The customization that layouts are made with: none unless the spec attaches one (R3.1).
+    public var attached: TabViewCustomization? {
+        snapshot.spec?.tabViewCustomization == nil ? nil : customization.stored
+    }
+
     /// The same moment without anyone's customization: what the spec itself says.
     ///
     /// Its profile has no name, so that no layout is taken for another's.

@@ -3,14 +3,16 @@ import TabResolver
 
 /// A bottom bar, a top bar or an ornament.
 struct BarValues: TemplateValue {
-    /// The frame that the menu button serves; nil where there is no such button.
-    var menuFor: String?
     var label: String
     var fixed: [EntryValues]
     var items: [EntryValues]
     var temporary: [EntryValues]
     var pinned: [EntryValues]
     var detached: [EntryValues]
+    /// What is left out of the regions; nil for those that are whole.
+    var fixedEnds: ListEndsValues?
+    var itemsEnds: ListEndsValues?
+    var pinnedEnds: ListEndsValues?
     var more: MoreValues?
     var scrolls: Bool
     var isMinimized: Bool
@@ -68,8 +70,7 @@ struct BarBuilder {
     /// A top bar: titles in the middle, pinned entries as symbols (R2.25, R2.29).
     func topBar(_ bar: Bar) -> BarValues {
         let look: EntryBuilder.Look = context.environment.platform == .tv ? .symbolAndTitle : .title
-        var values = common(bar, look: look)
-        values.pinned = bar.pinned.map { entries.values($0, zone: "pinned", look: .symbol) }
+        var values = common(bar, look: look, pinnedLook: .symbol)
         values.sidebarButton = canShowSidebar ? FormControls(context: context).toSidebar : nil
         return values
     }
@@ -77,15 +78,24 @@ struct BarBuilder {
     /// An ornament: symbols, with titles while looked at (R2.67).
     func ornament(_ bar: Bar) -> BarValues { common(bar, look: .symbolAndTitle) }
 
-    private func common(_ bar: Bar, look: EntryBuilder.Look) -> BarValues {
-        BarValues(
-            menuFor: context.menuFor,
+    private func common(
+        _ bar: Bar,
+        look: EntryBuilder.Look,
+        pinnedLook: EntryBuilder.Look? = nil
+    ) -> BarValues {
+        let zones = BarZones(bar, context: context)
+        let (fixed, items) = (zones.fixed(look), zones.items(look))
+        let pinned = zones.pinned(pinnedLook ?? look)
+        return BarValues(
             label: "Tab bar",
-            fixed: bar.fixed.map { entries.values($0, zone: "fixed", look: look) },
-            items: bar.items.map { entries.values($0, zone: "items", look: look) },
-            temporary: bar.temporary.map { [entries.values($0, zone: "temporary", look: look)] } ?? [],
-            pinned: bar.pinned.map { entries.values($0, zone: "pinned", look: look) },
+            fixed: fixed.entries,
+            items: items.entries,
+            temporary: zones.temporary(look),
+            pinned: pinned.entries,
             detached: [],
+            fixedEnds: fixed.ends,
+            itemsEnds: items.ends,
+            pinnedEnds: pinned.ends,
             more: nil,
             scrolls: bar.scrolls,
             isMinimized: bar.minimized,

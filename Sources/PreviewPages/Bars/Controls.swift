@@ -1,3 +1,4 @@
+import PreviewCore
 import TabModel
 import TabResolver
 
@@ -116,10 +117,27 @@ struct EditHint {
         return control
     }
 
+    /// The page once editing has begun; nil where nothing can be edited.
+    var begun: ViewState? {
+        guard page.view.stageView != .all, let context = editable.first else { return nil }
+        return context.view.following(.beginningToEdit, in: context.transitions)
+    }
+
+    /// Why nothing here can be edited.
+    var refusal: String? {
+        guard begun == nil else { return nil }
+        if page.snapshot.spec == nil { return "There is no layout yet" }
+        if page.view.stageView == .all { return "Open one device to customize its tabs" }
+        let isOnPad = page.frames.contains { $0.environment.platform == .iPad && $0.environment.sizeClass == .regular }
+        return isOnPad
+            ? "People can customize tabs if the spec has the style sidebarAdaptable and a tabViewCustomization"
+            : "People customize tabs on an iPad in regular width"
+    }
+
     /// What is said in its place to a visitor who can only view.
     var lookOnly: String? {
         guard page.view.stageView != .all, !page.rights.customizes, !editable.isEmpty else { return nil }
-        return PageRights.lookOnly
+        return page.rights == .comment ? PageRights.commentOnly : PageRights.lookOnly
     }
 
     private var editable: [FrameContext] {

@@ -27,6 +27,8 @@ struct EntryValues: TemplateValue {
     /// In edit mode only: the tick that shows or hides the entry.
     var tick: TickValues?
     var panel: String
+    /// Its place in the whole list, where the page has only part of it.
+    var place: ListPlaceValues?
 }
 
 /// Why an act is not possible, a sentence for each right an entry lacks; nil where it has the right.
@@ -66,7 +68,7 @@ struct EntryBuilder {
         let tab = context.index.tab(entry.id)
         let isIntercepted = tab?.action ?? false
         return EntryValues(
-            elementID: "\(context.name)\(isRow ? "-row" : "")--\(ElementID.escaped(entry.id))",
+            elementID: elementID(entry.id, isRow: isRow),
             entryID: entry.id,
             kind: entry.kind.rawValue,
             title: title,
@@ -87,6 +89,11 @@ struct EntryBuilder {
             tick: nil,
             panel: context.panelID
         )
+    }
+
+    /// The id of the element that represents an entry.
+    func elementID(_ id: EntryID, isRow: Bool = false) -> String {
+        "\(context.name)\(isRow ? "-row" : "")--\(ElementID.escaped(id))"
     }
 
     private func title(of entry: BarEntry) -> String {

@@ -1,6 +1,7 @@
 /// A part of a page that is drawn by itself and kept, because a change leaves most of them as they were.
 ///
-/// Equal values give equal text: a piece is its own key in ``PieceCache``.
+/// Equal values give equal text: a piece is its own key in ``PieceCache``. A page whose reader has a piece already is sent
+/// without it; `Public/pieces.js` finds it there by its ``slot``.
 indirect enum Piece: Hashable, Sendable {
     case toolbar(ToolbarValues)
     case frame(FrameValues)
@@ -8,7 +9,12 @@ indirect enum Piece: Hashable, Sendable {
     case treeRow(TreeRowValues)
     case entry(EntryValues)
     case row(EntryValues)
+    case findings(FindingsValues)
+    case customization(CustomizationValues)
+    case switches(SwitchesValues)
     case code(CodeValues)
+    case codeBlock(CodeBlockValues)
+    case help(HelpValues)
 }
 
 extension Piece {
@@ -21,7 +27,12 @@ extension Piece {
         case .treeRow: .treeRow
         case .entry: .entry
         case .row: .row
+        case .findings: .findings
+        case .customization: .customization
+        case .switches: .switches
         case .code: .code
+        case .codeBlock: .codeBlock
+        case .help: .help
         }
     }
 
@@ -33,16 +44,22 @@ extension Piece {
         case .tree(let values): values
         case .treeRow(let values): values
         case .entry(let values), .row(let values): values
+        case .findings(let values): values
+        case .customization(let values): values
+        case .switches(let values): values
         case .code(let values): values
+        case .codeBlock(let values): values
+        case .help(let values): values
         }
     }
 
-    /// The pieces that are inside it.
-    var parts: [Piece] {
+    /// The pieces that are inside it: lists, each of which follows one another without anything between them.
+    var parts: [[Piece]] {
         switch self {
         case .frame(let values): values.parts
-        case .tree(let values): values.groups.flatMap(\.rows).map(Piece.treeRow)
-        case .toolbar, .treeRow, .entry, .row, .code: []
+        case .tree(let values): values.groups.map { $0.rows.map(Piece.treeRow) }
+        case .code(let values): [values.blocks.map(Piece.codeBlock)]
+        case .toolbar, .treeRow, .entry, .row, .findings, .customization, .switches, .codeBlock, .help: []
         }
     }
 
@@ -52,10 +69,12 @@ extension Piece {
         case .toolbar: "toolbar"
         case .frame(let values): "frame \(values.name)"
         case .tree(let values): "tree \(values.frame)"
-        case .treeRow(let values): "tree-row \(values.depth) \(HTMLEscaping().escapeText(values.entryID))"
+        case .treeRow(let values):
+            "tree-row \(values.list) \(values.depth) \(HTMLEscaping().escapeText(values.entryID))"
         case .entry(let values): "entry \(values.elementID)"
         case .row(let values): "row \(values.elementID)"
-        case .code: "code"
+        case .codeBlock(let values): "code-block \(values.number)"
+        case .findings, .customization, .switches, .code, .help: template.rawValue
         }
     }
 }
@@ -67,10 +86,11 @@ extension TemplateName {
         case .toolbar: "toolbar"
         case .frame: "frame {{.name}}"
         case .layoutTree: "tree {{.frame}}"
-        case .treeRow: "tree-row {{.depth}} {{.entryID}}"
+        case .treeRow: "tree-row {{.list}} {{.depth}} {{.entryID}}"
         case .entry: "entry {{.elementID}}"
         case .row: "row {{.elementID}}"
-        case .code: "code"
+        case .codeBlock: "code-block {{.number}}"
+        case .findings, .customization, .switches, .code, .help: rawValue
         default: nil
         }
     }
@@ -78,22 +98,33 @@ extension TemplateName {
 
 extension PageValues {
     /// The pieces that are on the page.
-    var parts: [Piece] {
-        [.toolbar(toolbar)] + stage.frames.map(Piece.frame) + inspectorPane.trees.map(Piece.tree)
-            + (inspectorPane.code.map { [.code($0)] } ?? [])
+    var parts: [[Piece]] {
+        [[.toolbar(toolbar)], stage.frames.map(Piece.frame)] + inspectorPane.parts + [[.help(help)]]
+    }
+}
+
+extension InspectorValues {
+    fileprivate var parts: [[Piece]] {
+        [
+            layout?.trees.map(Piece.tree) ?? [],
+            findings.map { [.findings($0)] } ?? [],
+            code.map { [.code($0)] } ?? [],
+            switches.map { [.switches($0)] } ?? [],
+            design == nil ? [.customization(customization)] : [],
+        ]
     }
 }
 
 extension FrameValues {
-    fileprivate var parts: [Piece] {
+    fileprivate var parts: [[Piece]] {
         let bars = [bottomBar, topBar, ornament].compactMap(\.self)
-        let entries = bars.flatMap { $0.fixed + $0.items + $0.temporary + $0.pinned + $0.detached }
+        let entries = bars.flatMap { [$0.fixed, $0.items, $0.temporary, $0.pinned, $0.detached] }
         let lists = [sidebar, screen.more].compactMap(\.self)
-        let rows = lists.flatMap { $0.rows + $0.sections.flatMap(\.allRows) }
-        return entries.map(Piece.entry) + rows.map(Piece.row)
+        let rows = lists.flatMap { [$0.rows] + $0.sections.flatMap(\.lists) }
+        return entries.map { $0.map(Piece.entry) } + rows.map { $0.map(Piece.row) }
     }
 }
 
 extension SectionValues {
-    fileprivate var allRows: [EntryValues] { rows + sections.flatMap(\.allRows) }
+    fileprivate var lists: [[EntryValues]] { [rows] + sections.flatMap(\.lists) }
 }

@@ -9,8 +9,9 @@ struct PieceRenderer {
     private let cache: PieceCache
 
     init(templates: [String: String], cache: PieceCache = PieceCache()) throws(TemplateError) {
-        whole = try TemplateLoader.library(templates)
-        open = try TemplateLoader.openLibrary(templates)
+        let compiled = try TemplateLoader.compiled(templates)
+        whole = MustacheLibrary(templates: compiled)
+        open = try TemplateLoader.openLibrary(compiled, texts: templates)
         self.cache = cache
     }
 
@@ -18,25 +19,30 @@ struct PieceRenderer {
     var drawsPieces: Bool { open != nil }
 
     /// A value drawn with its template, pieces by themselves.
-    func text(of values: any TemplateValue, with template: TemplateName, parts: [Piece] = []) throws(TemplateError)
-        -> String
-    {
+    func drawn(
+        _ values: any TemplateValue,
+        with template: TemplateName,
+        parts: [[Piece]] = [],
+        name: String = ""
+    ) throws(TemplateError) -> DrawnPiece {
         guard let open, !parts.isEmpty, let slots = Slots(parts) else {
-            return try wholeText(of: values, with: template)
+            return DrawnPiece(name, cuts: [try wholeText(of: values, with: template)])
         }
         guard let text = open.render(TemplateFields(values), withTemplate: template.openName) else {
             throw template.isMissing
         }
-        if let filled = try slots.fill(text, draw: self.text(of:)) { return filled }
-        return try wholeText(of: values, with: template)
+        guard let (cuts, pieces) = slots.cut(text) else {
+            return DrawnPiece(name, cuts: [try wholeText(of: values, with: template)])
+        }
+        return DrawnPiece(name, cuts: cuts, parts: try pieces.map(drawn))
     }
 
     /// A piece, kept or drawn now.
-    func text(of piece: Piece) throws(TemplateError) -> String {
-        if let known = cache.text(of: piece) { return known }
-        let text = try text(of: piece.values, with: piece.template, parts: piece.parts)
-        if drawsPieces { cache.keep(text, of: piece) }
-        return text
+    func drawn(_ piece: Piece) throws(TemplateError) -> DrawnPiece {
+        if let known = cache.drawn(piece) { return known }
+        let drawn = try drawn(piece.values, with: piece.template, parts: piece.parts, name: piece.slot)
+        if drawsPieces { cache.keep(drawn, of: piece) }
+        return drawn
     }
 
     /// A value drawn with its template in one go.
@@ -55,34 +61,34 @@ extension TemplateName {
     var openName: String { slot == nil ? rawValue : "\(rawValue) itself" }
 }
 
-/// The places that a string leaves open for pieces, each as a name between two NUL characters.
+/// The places that a string leaves open for lists of pieces, each as the name of the first one between two NUL characters.
 ///
 /// No text of a page has a NUL: ``HTMLEscaping`` replaces it in values, and templates with one are not cut into pieces.
 struct Slots {
-    private var pieces: [String: Piece] = [:]
+    private var lists: [String: [Piece]] = [:]
 
-    /// Names the slots of pieces; nil if two that differ would have the same.
-    init?(_ pieces: [Piece]) {
-        for piece in pieces {
-            if let other = self.pieces.updateValue(piece, forKey: piece.slot), other != piece { return nil }
+    /// Names the slots of lists; nil if two that differ would have the same name.
+    init?(_ lists: [[Piece]]) {
+        for list in lists {
+            guard let first = list.first else { continue }
+            if let other = self.lists.updateValue(list, forKey: first.slot), other != list { return nil }
         }
     }
 
-    /// The text with every slot filled; nil if it has one that is not known.
-    func fill<Failure: Error>(_ text: String, draw: (Piece) throws(Failure) -> String) throws(Failure) -> String? {
-        let cuts = text.utf8.split(separator: 0, omittingEmptySubsequences: false)
-        guard !cuts.count.isMultiple(of: 2) else { return nil }
-        var result = ""
-        result.reserveCapacity(2 * text.utf8.count)
-        for (index, cut) in cuts.enumerated() {
-            if index.isMultiple(of: 2) {
-                result += Substring(cut)
+    /// The text before, between and after the pieces, and these; nil if a slot is not known.
+    func cut(_ text: String) -> (cuts: [String], pieces: [Piece])? {
+        var cuts: [String] = []
+        var pieces: [Piece] = []
+        for (number, part) in text.utf8.split(separator: 0, omittingEmptySubsequences: false).enumerated() {
+            if number.isMultiple(of: 2) {
+                cuts.append(String(Substring(part)))
             } else {
-                guard let piece = pieces[String(Substring(cut))] else { return nil }
-                result += try draw(piece)
+                guard let list = lists[String(Substring(part))] else { return nil }
+                pieces += list
+                cuts += repeatElement("", count: list.count - 1)
             }
         }
-        return result
+        return cuts.count == pieces.count + 1 ? (cuts, pieces) : nil
     }
 
     /// A template that writes a slot's name and nothing else.

@@ -55,7 +55,7 @@ struct DesignBuilder {
     var bar: DesignBarValues {
         DesignBarValues(
             file: VisibleMarks.shown(snapshot.file),
-            endHref: page.view.changing { $0.mode = .preview }.href,
+            endHref: page.view.changing { ($0.mode, $0.inspector) = (.preview, .closed) }.href,
             undoIcon: icons.glyph(.undo),
             redoIcon: icons.glyph(.redo),
             addTabIcon: icons.glyph(.addTab),

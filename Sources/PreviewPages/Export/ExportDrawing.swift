@@ -2,7 +2,7 @@ import TabModel
 import TabResolver
 
 /// Draws a subject's frames: the same markup that the preview shows, with addresses that represent files.
-struct ExportDrawing {
+struct ExportDrawing: Sendable {
     /// What is in addresses where a digest would: there is no server.
     static let assets = AssetPaths(hash: "-")
 
@@ -64,7 +64,7 @@ struct ExportDrawing {
             var values = FrameBuilder(context: context).values
             // Over a standalone frame there is nothing to open.
             values.openHref = Self.nowhere
-            texts.append(try renderer.text(of: values))
+            texts.append(try renderer.textDrawnOnce(of: values))
         }
         return texts
     }

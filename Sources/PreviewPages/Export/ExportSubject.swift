@@ -1,3 +1,4 @@
+import Foundation
 public import TabModel
 import TabResolver
 
@@ -46,7 +47,7 @@ extension ExportSubject {
         switch view.stageView {
         case .all: "all devices"
         case .compare: "iPad and iPhone"
-        case .one: one(view.environment)
+        case .one, .full: one(view.environment)
         }
     }
 
@@ -85,14 +86,18 @@ extension PageRenderer {
     /// It holds every view that can be come to by choosing tabs, devices, widths, forms and OS versions, each drawn as
     /// the preview draws it; nothing of the machine that made it.
     ///
+    /// `progress` is called every few views. The end of the task ends the drawing.
+    ///
     /// - Throws: ``TemplateError`` where the templates lack the frame.
     public func interactivePage(
         _ subject: ExportSubject,
         theme: ExportTheme,
-        limits: ExportLimits = ExportLimits()
-    ) throws -> ExportedPage {
+        limits: ExportLimits = ExportLimits(),
+        progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
+    ) async throws -> ExportedPage {
         let drawing = ExportDrawing(subject, renderer: self)
-        return try InteractiveDocument(drawing: drawing, theme: theme, limits: limits).export()
+        return try await InteractiveDocument(drawing: drawing, theme: theme, limits: limits, progress: progress)
+            .export()
     }
 
     /// The document that a picture of the subject's view is taken of.
@@ -121,13 +126,17 @@ public struct ExportTheme: Sendable {
 
     /// Takes the texts of files in `Public` by name; `page.css` and `other-devices.css` with all they import.
     ///
+    /// The bytes of the font go into the styles.
+    ///
     /// - Throws: ``ExportThemeError`` where one of them is missing.
-    public init(text: (String) -> String?) throws(ExportThemeError) {
+    public init(text: (String) -> String?, font: [UInt8]? = nil) throws(ExportThemeError) {
         let frames = [PageAssets.pageStyle, PageAssets.roomsStyle]
         let needed = frames + [PageAssets.exportStyle, PageAssets.pictureStyle, PageAssets.exportScript]
         let missing = needed.filter { text($0) == nil }
         guard missing.isEmpty else { throw ExportThemeError(missing: missing) }
+        let address = font.map { "data:font/woff2;base64,\(Data($0).base64EncodedString())" } ?? "data:"
         frameStyles = frames.compactMap(text).joined(separator: "\n")
+            .replacingOccurrences(of: PageAssets.font, with: address)
         pageStyles = Self.compact(text(PageAssets.exportStyle) ?? "")
         pictureStyles = Self.compact(text(PageAssets.pictureStyle) ?? "")
         script = text(PageAssets.exportScript) ?? ""

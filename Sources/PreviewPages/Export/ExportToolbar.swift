@@ -1,11 +1,12 @@
 import TabModel
+import TabResolver
 
 /// The toolbar of the interactive file: choices of the page's toolbar as links whose addresses the script sets.
 struct ExportToolbar {
     private let groups: [GroupValues]
 
     init() {
-        let icons = IconSource(symbols: SymbolCatalog(), sprite: "", interface: "", images: [:])
+        let icons = IconSource(symbols: KnownSymbols(), sprite: "#", interface: "#", images: [:])
         let choices = ChoiceBuilder(view: ViewState(), icons: icons)
         let platforms = DevicePicker.platforms.enumerated().map { index, one in
             choices.segment(

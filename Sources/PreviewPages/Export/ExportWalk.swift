@@ -8,9 +8,24 @@ public struct ExportLimits: Hashable, Sendable {
     public var drawnBytes = 96 << 20
     /// How many bytes the lines in the file have together.
     public var keptBytes = 3 << 20
+    /// How many processors draw at the same time.
+    public var processors = 1
 
     /// Makes the usual limits.
     public init() {}
+}
+
+/// How far an interactive file is.
+public struct ExportProgress: Hashable, Sendable {
+    /// How many views are drawn.
+    public var drawn = 0
+    /// How many views are known by now that are drawn or going to be; drawing one may lead to more.
+    public var found = 0
+
+    /// Makes a state; nothing is drawn at first.
+    public init(drawn: Int = 0, found: Int = 0) {
+        (self.drawn, self.found) = (drawn, found)
+    }
 }
 
 /// Draws every view that can be come to from the first one, nearest first, until there is none or the limits are met.
@@ -18,8 +33,10 @@ struct ExportWalk {
     private let drawing: ExportDrawing
     private let states: ExportStates
     private let limits: ExportLimits
+    private let tell: @Sendable (ExportProgress) -> Void
     private var markup: StandaloneMarkup
     private var drawnBytes = 0
+    private var progress = ExportProgress()
     /// The lines of all frames.
     private(set) var table = LineTable()
     /// The frames as runs of lines, by OS and name of the view.
@@ -27,10 +44,16 @@ struct ExportWalk {
     /// How many views were found and not drawn.
     private(set) var leftOut = 0
 
-    init(_ drawing: ExportDrawing, states: ExportStates, limits: ExportLimits) {
+    init(
+        _ drawing: ExportDrawing,
+        states: ExportStates,
+        limits: ExportLimits,
+        progress: @escaping @Sendable (ExportProgress) -> Void
+    ) {
         self.drawing = drawing
         self.states = states
         self.limits = limits
+        tell = progress
         markup = StandaloneMarkup(states)
     }
 
@@ -38,45 +61,76 @@ struct ExportWalk {
     var symbols: Set<String> { markup.symbols }
 
     /// Draws the views of all OS versions, those of the first view's OS before the others.
-    mutating func draw() throws(TemplateError) {
+    mutating func draw() async throws {
         let first = states.first
         for os in [first.os] + OSVersion.allCases.filter({ $0 != first.os }) {
-            try draw(from: states.on(os, first))
+            try await draw(from: states.on(os, first))
         }
     }
 
-    private mutating func draw(from first: ViewState) throws(TemplateError) {
-        var queue = [StandaloneLink(to: first, states)]
-        var known: Set<String> = [queue[0].address]
+    private mutating func draw(from first: ViewState) async throws {
+        var queue = [markup.number(of: StandaloneLink(to: first, states))]
+        var (seen, known) = (Set(queue), Set([markup.links[queue[0]].address]))
         var next = 0
+        // Several for each processor, as one view takes longer than another.
+        let batch = limits.processors > 1 ? limits.processors * 4 : 1
         while next < queue.count, isWithinLimits {
-            for found in try drawOne(queue[next].target) where known.insert(found.address).inserted {
-                queue.append(found)
+            try Task.checkCancellation()
+            let views = queue[next...].prefix(batch).map { markup.links[$0].target }
+            for (view, html) in zip(views, try await drawn(views)) where isWithinLimits {
+                let found = keep(html, of: view).filter { seen.insert($0).inserted }
+                queue += found.filter { known.insert(markup.links[$0].address).inserted }
+                next += 1
             }
-            next += 1
+            tell(ExportProgress(drawn: progress.drawn, found: progress.found + min(queue.count, limits.views)))
+            // Others may have waited for this processor meanwhile.
+            await Task.yield()
         }
+        progress.found += queue.count
         leftOut += queue.count - next
     }
 
     private var isWithinLimits: Bool {
-        let count = frames.values.reduce(0) { $0 + $1.count }
-        return count < limits.views && drawnBytes < limits.drawnBytes && table.size < limits.keptBytes
+        progress.drawn < limits.views && drawnBytes < limits.drawnBytes && table.size < limits.keptBytes
     }
 
-    /// Draws a view and tells the views that are next to it.
-    private mutating func drawOne(_ view: ViewState) throws(TemplateError) -> [StandaloneLink] {
-        let html = try drawing.frames(of: view, kept: states.canonical).joined(separator: "\n")
+    /// The views as HTML, drawn by as many processors as the limits say.
+    private func drawn(_ views: [ViewState]) async throws -> [String] {
+        let (drawing, states, width) = (drawing, states, min(limits.processors, views.count))
+        guard width > 1 else { return try views.map { try drawing.markup(of: $0, states) } }
+        return try await withThrowingTaskGroup(of: (Int, [String]).self) { group in
+            for start in 0..<width {
+                group.addTask {
+                    let own = stride(from: start, to: views.count, by: width)
+                    return (start, try own.map { try drawing.markup(of: views[$0], states) })
+                }
+            }
+            let parts = try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            return views.indices.compactMap { parts[$0 % width]?[$0 / width] }
+        }
+    }
+
+    /// Takes in a view, and tells the links to those that are next to it.
+    private mutating func keep(_ html: String, of view: ViewState) -> [Int] {
         drawnBytes += html.utf8.count
-        let (text, links) = markup.standalone(html)
-        frames[view.os, default: [:]][states.name(of: view)] = table.runs(of: text)
-        return states.elsewhere(view).map { StandaloneLink(to: $0, states) } + links
+        let (lines, links) = markup.numbered(html)
+        let runs = table.runs(of: lines, in: markup.lines)
+        let before = frames[view.os, default: [:]].updateValue(runs, forKey: states.name(of: view))
+        if before == nil { progress.drawn += 1 }
+        return states.elsewhere(view).map { markup.number(of: StandaloneLink(to: $0, states)) } + links
+    }
+}
+
+extension ExportDrawing {
+    fileprivate func markup(of view: ViewState, _ states: ExportStates) throws(TemplateError) -> String {
+        try frames(of: view, kept: states.canonical).joined(separator: "\n")
     }
 }
 
 /// Which views the interactive file tells apart, and under which name each is kept.
 ///
 /// What a view remembers without drawing it, such as the tabs last chosen, is left out: the same picture is kept once.
-struct ExportStates {
+struct ExportStates: Sendable {
     private let drawing: ExportDrawing
     private let start: ViewState
     private let startEnvironment: ResolutionEnvironment

@@ -1,4 +1,5 @@
 import Foundation
+import TabModel
 
 /// A link inside of a document: its address there, and the view that it represents.
 struct StandaloneLink {
@@ -20,17 +21,26 @@ struct StandaloneLink {
 ///
 /// Frames of one spec share most of their lines, so each line is turned once and then known.
 struct StandaloneMarkup {
+    /// A line as templates draw it.
     private struct Line {
-        var text: String
-        var links: [StandaloneLink] = []
+        /// Whether no value goes on in the next line.
+        let hasWholeValues: Bool
+        /// Its number among ``lines``, and its links; nil until it is turned.
+        var turned: (number: Int, links: [Int])?
     }
 
     /// The link inside of the document that represents a link to a view.
     private let inside: (ViewState) -> StandaloneLink
     /// The ids of symbols that were met.
     private(set) var symbols: Set<String> = []
-    private var links: [String: StandaloneLink] = [:]
-    private var lines: [Substring: Line] = [:]
+    /// The links that were met, by number: one for each address on each OS.
+    private(set) var links: [StandaloneLink] = []
+    /// The lines as they are inside of the document.
+    private(set) var lines = MarkupLines()
+    private var linkNumbers: [String: Int] = [:]
+    private var numbersByAddress: [OSVersion: [String: Int]] = [:]
+    private var drawnLines = MarkupLines()
+    private var known: [Line] = []
 
     init(inside: @escaping (ViewState) -> StandaloneLink) {
         self.inside = inside
@@ -45,37 +55,52 @@ struct StandaloneMarkup {
     ///
     /// Attributes that say what a server would permit are left out.
     mutating func standalone(_ frame: String) -> (text: String, links: [StandaloneLink]) {
-        let cuts = frame.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        var result = Line(text: "")
-        result.text.reserveCapacity(frame.utf8.count)
+        let (lines, links) = numbered(frame)
+        return (self.lines.text(of: lines), links.map { self.links[$0] })
+    }
+
+    /// The same as numbers of ``lines`` and ``links``.
+    mutating func numbered(_ frame: String) -> (lines: [Int], links: [Int]) {
+        let drawn = drawnLines.numbers(of: frame)
+        known += drawnLines.texts[known.count...].map { Line(hasWholeValues: Self.hasWholeValues($0)) }
         // A value may have a line break in it: then lines can't be turned one by one.
-        guard cuts.allSatisfy(hasWholeValues) else {
-            result = turned(frame)
-            return (result.text, result.links)
+        guard drawn.allSatisfy({ known[$0].hasWholeValues }) else {
+            let (text, links) = turned(frame)
+            return (lines.numbers(of: text), links)
         }
-        for (index, cut) in cuts.enumerated() {
-            let line = known(Substring(cut))
-            if index > 0 { result.text += "\n" }
-            result.text += line.text
-            result.links += line.links
+        var numbers: [Int] = []
+        var links: [Int] = []
+        numbers.reserveCapacity(drawn.count)
+        for line in drawn {
+            let turned = turned(line)
+            numbers.append(turned.number)
+            links += turned.links
         }
-        return (result.text, result.links)
+        return (numbers, links)
     }
 
-    private func hasWholeValues(_ line: Substring.UTF8View) -> Bool {
-        lines[Substring(line)] != nil || line.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+    /// The number of a link; links to the same view on the same OS share one.
+    mutating func number(of link: StandaloneLink) -> Int {
+        if let known = numbersByAddress[link.target.os]?[link.address] { return known }
+        numbersByAddress[link.target.os, default: [:]][link.address] = links.count
+        links.append(link)
+        return links.count - 1
     }
 
-    private mutating func known(_ line: Substring) -> Line {
-        if let known = lines[line] { return known }
-        let own = String(line)
-        let turned = turned(own)
-        lines[own[...]] = turned
+    private static func hasWholeValues(_ line: String) -> Bool {
+        line.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+    }
+
+    private mutating func turned(_ line: Int) -> (number: Int, links: [Int]) {
+        if let turned = known[line].turned { return turned }
+        let (text, links) = turned(drawnLines.texts[line])
+        let turned = (number: lines.numbers(of: text)[0], links: links)
+        known[line].turned = turned
         return turned
     }
 
-    private mutating func turned(_ markup: String) -> Line {
-        var links: [StandaloneLink] = []
+    private mutating func turned(_ markup: String) -> (text: String, links: [Int]) {
+        var found: [Int] = []
         let text = MarkupAttributes.changed(in: markup) { name, value in
             guard name == "href" else { return Self.isOfTheServer(name) ? .removed : .kept }
             if let id = Self.symbol(value) {
@@ -84,21 +109,21 @@ struct StandaloneMarkup {
             }
             guard value != ExportDrawing.nowhere else { return .removed }
             let link = link(to: String(value))
-            links.append(link)
-            return .replaced(HTMLEscaping().escapeText(link.address))
+            found.append(link)
+            return .replaced(HTMLEscaping().escapeText(links[link].address))
         }
-        return Line(text: text, links: links)
+        return (text, found)
     }
 
     private static func isOfTheServer(_ name: Substring) -> Bool {
-        ["data-rights", "data-menu-for", "data-menu-in"].contains(name) || name.hasPrefix("data-why-")
+        ["data-rights", "data-menu-for"].contains(name) || name.hasPrefix("data-why-")
     }
 
-    private mutating func link(to value: String) -> StandaloneLink {
-        if let known = links[value] { return known }
-        let link = inside(Self.view(value))
-        links[value] = link
-        return link
+    private mutating func link(to value: String) -> Int {
+        if let known = linkNumbers[value] { return known }
+        let number = number(of: inside(Self.view(value)))
+        linkNumbers[value] = number
+        return number
     }
 
     /// The id of a symbol that a sprite's address names.

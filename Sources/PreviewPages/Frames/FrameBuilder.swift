@@ -7,6 +7,8 @@ struct FrameValues: TemplateValue {
     var caption: String
     var detail: String
     var openHref: String
+    /// The frame that the menu button at the caption serves; nil where there is no such button.
+    var menuFor: String?
     /// Whether the frame is only looked at: one click opens it alone.
     var isPicture: Bool
     /// Whether the platform is among the spec's.
@@ -14,6 +16,8 @@ struct FrameValues: TemplateValue {
     var platform: String
     /// The spec's `tabViewStyle`.
     var style: String
+    /// The spec's `tint` (R2.91).
+    var tint: String?
     var sizeClass: String
     var os: String
     var orientation: String
@@ -47,14 +51,6 @@ struct StatusValues: TemplateValue {
     var date: String?
 }
 
-/// The dots of a paged tab view.
-struct PagesValues: TemplateValue {
-    var axis: String
-    var isVertical: Bool
-    var hasDots: Bool
-    var items: [EntryValues]
-}
-
 /// Makes the values of one device frame.
 struct FrameBuilder {
     let context: FrameContext
@@ -69,10 +65,12 @@ struct FrameBuilder {
             caption: platform.productName,
             detail: FrameText.detail(environment, layout: layout),
             openHref: FrameText.openHref(context),
+            menuFor: context.menuFor,
             isPicture: context.isPicture,
             isListed: context.isListed,
             platform: platform.rawValue,
             style: context.index.spec.tabViewStyle.rawValue,
+            tint: context.index.spec.tint?.rawValue,
             sizeClass: environment.sizeClass.rawValue,
             os: String(environment.os.rawValue),
             orientation: environment.orientation.rawValue,
@@ -107,19 +105,9 @@ struct FrameBuilder {
         case .pages: break
         }
         values.sidebar = layout.sidebar.map(SidebarBuilder(context: context).values)
-        values.pages = layout.pages.map(pages)
+        values.pages = layout.pages.map(PagesBuilder(context: context).values)
         values.accessory = layout.accessory == .expanded ? AccessoryBuilder(context: context).accessory : nil
         values.search = SearchBuilder(context: context).topField
-    }
-
-    private func pages(_ pages: Pages) -> PagesValues {
-        let entries = EntryBuilder(context: context)
-        return PagesValues(
-            axis: pages.axis.rawValue,
-            isVertical: pages.axis == .vertical,
-            hasDots: pages.dots,
-            items: pages.items.map { entries.values($0, zone: "pages", look: .title) }
-        )
     }
 }
 

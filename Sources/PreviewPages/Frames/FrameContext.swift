@@ -43,6 +43,21 @@ struct FrameContext {
     /// What anyone who sees the frame may do.
     var rights = PageRights.owner
 
+    /// The same with another layout of the spec.
+    func showing(_ content: FrameContent, with resolver: LayoutResolver) -> Self {
+        Self(
+            content: content,
+            view: view,
+            transitions: TabTransitions(resolver, in: content.environment, customization: content.customization),
+            index: index,
+            file: file,
+            icons: icons,
+            kept: kept,
+            isEditable: isEditable,
+            rights: rights
+        )
+    }
+
     var environment: ResolutionEnvironment { content.environment }
     var layout: TabLayout { content.layout }
 
@@ -56,7 +71,7 @@ struct FrameContext {
     var isPicture: Bool { view.stageView == .all }
 
     /// Whether entries say what people may do with them; in design mode everything moves.
-    var tellsRights: Bool { isEditable && rights.customizes && !isPicture && view.mode == .preview }
+    var tellsRights: Bool { isEditable && rights.customizes && !isPicture && view.mode == .preview && !view.before }
 
     /// Whether the frame looks like another one: the sidebar of an iPad that has none.
     var isRepetition: Bool { isPicture && environment.form == .sidebar && layout.sidebar == nil }
@@ -64,8 +79,14 @@ struct FrameContext {
     /// Whether the spec says that it is made for the platform.
     var isListed: Bool { index.spec.platforms.contains(environment.platform) }
 
-    /// The frame that a menu button serves; nil where nobody may do what menus offer.
-    var menuFor: String? { rights.customizes ? name : nil }
+    /// The frame that a menu button serves; nil where nobody may do what menus offer, and on devices without a pointer.
+    var menuFor: String? {
+        guard rights.customizes, isEditable, !isPicture, environment.platform != .tv else { return nil }
+        switch layout.chrome {
+        case .bottomBar, .topBar, .sidebar, .ornamentAndSidebar: return name
+        case .ornament, .pages: return nil
+        }
+    }
 
     /// The id of the element that holds the content.
     var panelID: String { "\(name)-panel" }

@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// A symbol, an image, or the first letters of a name that has neither.
 struct IconValues: TemplateValue {
@@ -20,22 +21,25 @@ extension IconValues {
 
 /// Where icons come from: the sprite, and images beside the spec.
 struct IconSource {
-    let symbols: SymbolCatalog
+    let symbols: KnownSymbols
+    /// What is before a symbol's name in its address: that of the sprite, or the symbols in the page itself.
     let sprite: String
+    /// The same for the page's own glyphs.
     let interface: String
     let images: [String: String]
 
     /// One of the page's own glyphs: what the system's chrome and the toolbar need whatever symbols there are.
     func glyph(_ glyph: Glyph) -> IconValues {
-        IconValues(symbol: "\(interface)#\(glyph.rawValue)", turns: glyph == .sidebar)
+        IconValues(symbol: "\(interface)\(glyph.rawValue)", turns: glyph == .sidebar)
     }
 
-    /// A symbol of the sprite; its initials where the sprite lacks it (R2.82).
+    /// A symbol of the sprite, or the nearest one that it has; initials where there is neither (R2.82).
     func symbol(_ name: String, filled: Bool = false) -> IconValues {
-        if let found = symbols.name(for: name, filled: filled) {
-            return IconValues(symbol: "\(sprite)#\(found)", turns: SymbolDirection.turns(found))
+        if let found = symbols.drawing(of: name, filled: filled) {
+            return IconValues(symbol: "\(sprite)\(found)", turns: SymbolDirection.turns(found))
         }
-        return IconValues(letters: Initials.of(name, separator: "."))
+        let character = FilledSymbols.enclosedCharacter(of: name).map { $0.uppercased() }
+        return IconValues(letters: character ?? Initials.of(name, separator: "."))
     }
 
     /// A label's icon.
@@ -66,8 +70,8 @@ struct IconSource {
 /// The page's own glyphs: ids in `interface.svg`.
 enum Glyph: String, CaseIterable {
     case light, dark, auto, portrait, landscape, inspector, sidebar, bar, search, close, more, tabs
-    case iphone, ipad, mac, tv, vision, watch, compare, all, options, export, share, keyboard, source
-    case design, undo, redo, addTab, addSection
+    case iphone, ipad, mac, tv, vision, watch, compare, all, options, share, source
+    case undo, redo, addTab, addSection
 }
 
 /// One or two letters that represent a name.
@@ -77,44 +81,5 @@ enum Initials {
             .compactMap { part in part.first { $0.isLetter || $0.isNumber } }
             .prefix(2)
         return letters.isEmpty ? "?" : VisibleMarks.shown(String(letters).uppercased())
-    }
-}
-
-/// The symbols that the sprite in `Public` draws, by SF Symbol name.
-public struct SymbolCatalog: Hashable, Sendable {
-    /// All names, filled forms too.
-    public let names: Set<String>
-
-    /// Makes a catalog of known names.
-    public init(names: Set<String> = []) { self.names = names }
-
-    /// Reads the names out of a sprite's text: the ids of its `<symbol>` elements.
-    public init(sprite: String) {
-        var names: Set<String> = []
-        for piece in sprite.split(separator: "<symbol").dropFirst() {
-            guard let tag = piece.split(separator: ">", maxSplits: 1).first else { continue }
-            let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
-            for index in parts.indices.dropLast() where parts[index].hasSuffix(" id=") {
-                names.insert(String(parts[index + 1]))
-            }
-        }
-        self.init(names: names)
-    }
-
-    /// The sprite's name for a symbol, or nil where it has none.
-    ///
-    /// A filled variant that does not exist is drawn as its outline (R2.76); names of several parts have their `fill`
-    /// at the end or inside.
-    func name(for symbol: String, filled: Bool) -> String? {
-        if filled, let name = filledNames(of: symbol).first(where: names.contains) { return name }
-        return names.contains(symbol) ? symbol : nil
-    }
-
-    private func filledNames(of symbol: String) -> [String] {
-        let parts = symbol.split(separator: ".")
-        guard !parts.contains("fill") else { return [] }
-        return (1...max(1, parts.count)).reversed().map { place in
-            (parts.prefix(place) + ["fill"] + parts.dropFirst(place)).joined(separator: ".")
-        }
     }
 }

@@ -1,7 +1,7 @@
 import TabModel
 
 /// The entries of a spec by id, each with the section it is in.
-struct SpecIndex {
+struct SpecIndex: Sendable {
     let spec: TabSpec
     /// All ids in declared order, a section before its tabs.
     private(set) var order: [EntryID] = []

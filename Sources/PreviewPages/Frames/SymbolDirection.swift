@@ -19,19 +19,24 @@ enum SymbolDirection {
         arrow.up.forward arrow.up.forward.app arrow.up.forward.circle arrow.up.forward.square arrow.uturn.backward
         arrow.uturn.backward.circle arrow.uturn.backward.square arrow.uturn.forward arrow.uturn.forward.circle
         arrow.uturn.forward.square arrowshape.backward arrowshape.forward arrowshape.turn.up.backward
-        arrowshape.turn.up.forward book.closed book.closed.circle books.vertical books.vertical.circle
-        calendar.day.timeline.leading calendar.day.timeline.trailing character.book.closed chart.line.text.clipboard
-        checklist checkmark.seal.text.page chevron.backward chevron.backward.circle chevron.backward.square
-        chevron.backward.2 chevron.forward chevron.forward.2 chevron.forward.circle chevron.forward.square
-        decrease.indent doc.plaintext doc.richtext doc.text doc.text.image doc.text.magnifyingglass
-        dot.radiowaves.forward dot.radiowaves.up.forward heart.text.square increase.indent list.and.film list.bullet
-        list.bullet.circle list.bullet.clipboard list.bullet.indent list.bullet.rectangle list.clipboard list.dash
-        list.star list.triangle magazine music.note.list newspaper newspaper.circle note.text pencil.and.list.clipboard
-        person.text.rectangle rectangle.and.text.magnifyingglass rectangle.leadinghalf.inset
-        rectangle.portrait.and.arrow.forward rectangle.trailinghalf.inset sidebar.leading sidebar.squares.leading
-        sidebar.squares.trailing sidebar.trailing text.append text.badge.checkmark text.badge.minus text.badge.plus
-        text.badge.star text.badge.xmark text.book.closed text.bubble text.document text.magnifyingglass text.page
-        text.quote text.rectangle text.rectangle.page text.redaction
+        arrowshape.turn.up.backward.circle arrowshape.turn.up.forward arrowshape.turn.up.forward.circle book.closed
+        book.closed.circle books.vertical books.vertical.circle calendar.day.timeline.leading
+        calendar.day.timeline.trailing character.book.closed chart.line.text.clipboard checklist
+        checkmark.seal.text.page chevron.backward chevron.backward.2 chevron.backward.circle chevron.backward.square
+        chevron.forward chevron.forward.2 chevron.forward.circle chevron.forward.square decrease.indent doc.plaintext
+        doc.richtext doc.text doc.text.below.ecg doc.text.image doc.text.magnifyingglass dot.radiowaves.forward
+        dot.radiowaves.up.forward heart.text.clipboard heart.text.square increase.indent iphone.and.arrow.forward
+        laurel.leading laurel.trailing list.and.film list.bullet list.bullet.badge.ellipsis list.bullet.below.rectangle
+        list.bullet.circle list.bullet.clipboard list.bullet.indent list.bullet.rectangle list.bullet.rectangle.portrait
+        list.clipboard list.dash list.star list.triangle magazine music.note.list newspaper newspaper.circle note.text
+        note.text.badge.plus pencil.and.list.clipboard person.text.rectangle
+        point.bottomleft.forward.to.point.topright.scurvepath rectangle.and.text.magnifyingglass
+        rectangle.leadinghalf.inset rectangle.portrait.and.arrow.forward rectangle.trailinghalf.inset sidebar.leading
+        sidebar.squares.leading sidebar.squares.trailing sidebar.trailing square.text.square squares.leading.rectangle
+        text.append text.badge.checkmark text.badge.minus text.badge.plus text.badge.star text.badge.xmark
+        text.book.closed text.bubble text.document text.justify.leading text.line.first.and.arrowtriangle.forward
+        text.magnifyingglass text.page text.page.badge.magnifyingglass text.quote text.rectangle text.rectangle.page
+        text.redaction text.viewfinder text.word.spacing wave.3.forward
         """
         .split { $0.isWhitespace }.map(String.init)
     )

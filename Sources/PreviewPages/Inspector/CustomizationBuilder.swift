@@ -8,15 +8,15 @@ struct CustomizationValues: TemplateValue {
     /// Whether the ways back are offered.
     var offersResets: Bool
     var hint: String
-    /// Whether there is a change to undo.
-    var canUndo: Bool
-    /// Whether something that was undone can be redone.
-    var canRedo: Bool
     /// The rule behind the hint.
     var rule: RuleLinkValues?
     var changes: [ChangeValues]
+    /// What is left out of many changes; nil where all are there.
+    var changesEnds: ListEndsValues?
     var isEmpty: Bool
     var resets: [ResetValues]
+    /// The same of the resets.
+    var resetsEnds: ListEndsValues?
     /// Nil where nothing can be customized.
     var profiles: ProfilesValues?
 }
@@ -48,22 +48,25 @@ struct CustomizationBuilder {
     let index: SpecIndex?
     let customization: TabViewCustomization
     let profile: String
-    var steps = CustomizationSteps()
     var profiles: ProfilesValues?
     var rights = PageRights.owner
+    /// What its links keep.
+    var view = ViewState()
 
     var values: CustomizationValues {
-        CustomizationValues(
+        let (changes, resets) = (self.changes, self.resets)
+        let (shownChanges, shownResets) = (window("changes", changes.count), window("resets", resets.count))
+        return CustomizationValues(
             profile: profile,
             isAttached: isAttached,
             offersResets: isAttached && rights.customizes,
             hint: hint,
-            canUndo: steps.canUndo,
-            canRedo: steps.canRedo,
             rule: isAttached || index == nil ? nil : RuleLink.values("R3.1"),
-            changes: (visibilities + orders).map(offered),
+            changes: changes[shownChanges.range].map { offered($0()) },
+            changesEnds: ListEnds(list: "changes", window: shownChanges, view: view).values(),
             isEmpty: customization.isEmpty,
-            resets: resets,
+            resets: Array(resets[shownResets.range]),
+            resetsEnds: ListEnds(list: "resets", window: shownResets, view: view).values(),
             profiles: isAttached ? profiles : nil
         )
     }
@@ -89,26 +92,35 @@ struct CustomizationBuilder {
         rights.customizes ? change : ChangeValues(text: change.text)
     }
 
-    private var visibilities: [ChangeValues] {
+    /// A change that is put into words when it shows.
+    private typealias Change = () -> ChangeValues
+
+    private var changes: [Change] { visibilities + orders }
+
+    private func window(_ list: String, _ count: Int) -> ListWindow {
+        ListWindow(count: count, start: view.rows[list])
+    }
+
+    private var visibilities: [Change] {
         customization.tabs.sorted { $0.key < $1.key }.flatMap { key, stored in
-            [sidebar(stored.sidebar, of: key), tabBar(stored.tabBar, of: key)].compactMap(\.self)
+            [
+                stored.sidebar.map { visibility in { sidebar(visibility, of: key) } },
+                stored.tabBar.map { visibility in { tabBar(visibility, of: key) } },
+            ]
+            .compactMap(\.self)
         }
     }
 
-    private func sidebar(_ visibility: StoredVisibility?, of key: String) -> ChangeValues? {
-        visibility.map { visibility in
-            visibility == .hidden
-                ? change(key, "hidden in the sidebar", undo: "show", label: "Show")
-                : change(key, "shown in the sidebar", undo: "hide", label: "Hide")
-        }
+    private func sidebar(_ visibility: StoredVisibility, of key: String) -> ChangeValues {
+        visibility == .hidden
+            ? change(key, "hidden in the sidebar", undo: "show", label: "Show")
+            : change(key, "shown in the sidebar", undo: "hide", label: "Hide")
     }
 
-    private func tabBar(_ visibility: StoredVisibility?, of key: String) -> ChangeValues? {
-        visibility.map { visibility in
-            visibility == .visible
-                ? change(key, "added to the tab bar", undo: "removeFromBar", label: "Remove from tab bar")
-                : change(key, "removed from the tab bar", undo: "addToBar", label: "Add to tab bar")
-        }
+    private func tabBar(_ visibility: StoredVisibility, of key: String) -> ChangeValues {
+        visibility == .visible
+            ? change(key, "added to the tab bar", undo: "removeFromBar", label: "Remove from tab bar")
+            : change(key, "removed from the tab bar", undo: "addToBar", label: "Add to tab bar")
     }
 
     private func change(_ key: String, _ what: String, undo op: String, label: String) -> ChangeValues {
@@ -123,14 +135,22 @@ struct CustomizationBuilder {
         )
     }
 
-    private var orders: [ChangeValues] {
-        let sections = customization.sections.sorted { $0.key < $1.key }.map { key, stored in
-            ChangeValues(text: "\(title(key)): order \(titles(stored.tabOrder))")
+    private var orders: [Change] {
+        let sections: [Change] = customization.sections.sorted { $0.key < $1.key }.map { key, stored in
+            { ChangeValues(text: "\(title(key)): order \(titles(stored.tabOrder))") }
         }
-        return sections + (customization.tabBarOrder.map { [ChangeValues(text: "Tab bar: order \(titles($0))")] } ?? [])
+        let bar: [Change] =
+            customization.tabBarOrder.map { order in
+                [{ ChangeValues(text: "Tab bar: order \(titles(order))") }]
+            } ?? []
+        return sections + bar
     }
 
-    private func titles(_ keys: [String]) -> String { keys.map(title).joined(separator: ", ") }
+    /// The titles in order, of a long list the first ones.
+    private func titles(_ keys: [String]) -> String {
+        let shown = keys.prefix(ListWindow.usual).map(title).joined(separator: ", ")
+        return keys.count > ListWindow.usual ? "\(shown), and \(keys.count - ListWindow.usual) more" : shown
+    }
 
     private func title(_ key: String) -> String {
         VisibleMarks.shown(index?.entry(customizationID: key).map { index?.title($0) ?? key } ?? key)

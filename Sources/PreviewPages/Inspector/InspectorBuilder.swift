@@ -1,51 +1,113 @@
 import PreviewCore
 import TabModel
 
-/// The pane of reasons, findings and what people changed.
+/// The pane beside the stage: one thing at a time.
 struct InspectorValues: TemplateValue {
     var isOpen: Bool
+    /// What it can show; nil while it is closed, like all that follows but the customization.
+    var tabs: GroupValues?
     /// The structure of the spec, while it is being designed.
     var design: DesignValues?
-    var closeHref: String
+    /// What is most worth knowing while no tab is selected.
+    var summary: SummaryValues?
+    /// Why the selected tab is where it is.
+    var chosen: ChosenValues?
+    /// Why each entry is where it is.
+    var layout: ReasonsValues?
+    /// The link to the reasons of all entries.
+    var allReasons: String?
+    var findings: FindingsValues?
+    /// Nil before the first good spec, too.
+    var code: CodeValues?
+    var customization: CustomizationValues
+    var showsChanges: Bool
+    var switches: SwitchesValues?
+}
+
+/// Why each entry is where it is.
+struct ReasonsValues: TemplateValue {
     var trees: [TreeValues]
     var hasTrees: Bool
     /// What is shown in place of trees.
     var treesHint: String
-    var findings: [DiagnosticValues]
-    var hasFindings: Bool
-    var findingsSummary: String
-    var customization: CustomizationValues
-    var switches: SwitchesValues
-    /// The SwiftUI source; nil before the first good spec.
-    var code: CodeValues?
+    /// The link back to one tab.
+    var backHref: String
 }
 
-/// Makes the inspector: trees with reasons, findings worst first, and what people changed.
+/// What could be better in the layouts, worst first.
+struct FindingsValues: TemplateValue {
+    var summary: String
+    var diagnostics: [DiagnosticValues]
+    /// What is left out of many findings; nil where all are there.
+    var ends: ListEndsValues?
+    var isShown: Bool
+}
+
+/// Makes the inspector: reasons, findings worst first, what people changed, or the SwiftUI source.
 struct InspectorBuilder {
     let page: PageContext
     var design: DesignValues?
 
     var values: InspectorValues {
-        let (findings, trees) = (findings, trees)
+        let tab = page.view.inspector == .open ? page.view.tab : nil
+        let isWhy = tab == .why && design == nil
+        let chosen = isWhy ? ChosenBuilder(page: page).values : nil
         return InspectorValues(
-            isOpen: page.view.inspector == .open,
-            design: design,
-            closeHref: page.view.changing { $0.inspector = .closed }.href,
+            isOpen: tab != nil,
+            tabs: tab == nil ? nil : tabs,
+            design: tab == .why ? design : nil,
+            summary: isWhy && chosen == nil ? SummaryBuilder(page: page, findings: findings).values : nil,
+            chosen: chosen,
+            layout: tab == .reasons ? layout : nil,
+            allReasons: isWhy && !page.frames.isEmpty ? page.view.changing { $0.tab = .reasons }.href : nil,
+            findings: tab == .findings ? findingsPane : nil,
+            code: tab == .code ? page.code : nil,
+            customization: customization,
+            showsChanges: tab == .changes,
+            switches: isWhy || tab == .reasons ? switches : nil
+        )
+    }
+
+    private var tabs: GroupValues {
+        let choices = ChoiceBuilder(view: page.view)
+        let titles: [(InspectorTab, String)] = [
+            (.why, design == nil ? "Why" : "Structure"), (.findings, "Findings"), (.changes, "Changes"),
+            (.code, "Code"),
+        ]
+        let segments = titles.filter { design == nil || $0.0 != .changes }.map { tab, title in
+            choices.segment(
+                title,
+                control: "tab",
+                value: tab.rawValue,
+                isOn: page.view.tab == tab || tab == .why && page.view.tab == .reasons
+            ) { $0.tab = tab }
+        }
+        return GroupValues(name: "tab", label: "Inspector", segments: segments)
+    }
+
+    private var switches: SwitchesValues {
+        SwitchesBuilder(view: page.view, spec: page.snapshot.spec, environments: page.frames.map(\.environment)).values
+    }
+
+    private var layout: ReasonsValues {
+        let trees = trees
+        return ReasonsValues(
             trees: trees,
             hasTrees: !trees.isEmpty,
             treesHint: page.frames.isEmpty
                 ? "There is no layout yet." : "Open a device to see the reasons for its layout.",
-            findings: findings.map { DiagnosticBuilder(snapshot: page.snapshot).values($0) },
-            hasFindings: !findings.isEmpty,
-            findingsSummary: FindingsText.summary(findings),
-            customization: customization,
-            switches: SwitchesBuilder(
-                view: page.view,
-                spec: page.snapshot.spec,
-                environments: page.frames.map(\.environment)
-            )
-            .values,
-            code: page.code
+            backHref: page.view.changing { $0.tab = .why }.href
+        )
+    }
+
+    private var findingsPane: FindingsValues {
+        let findings = findings
+        let window = ListWindow(count: findings.count, start: page.view.rows["findings"])
+        return FindingsValues(
+            summary: FindingsText.summary(findings),
+            diagnostics: findings[window.range].map { DiagnosticBuilder(snapshot: page.snapshot).values($0) },
+            ends: ListEnds(list: "findings", window: window, view: page.view).values(),
+            isShown: !findings.isEmpty
         )
     }
 
@@ -61,9 +123,9 @@ struct InspectorBuilder {
             index: page.frames.first?.index,
             customization: subject.customization.customization,
             profile: subject.profile,
-            steps: subject.customization.steps,
             profiles: profiles.values,
-            rights: rights
+            rights: rights,
+            view: page.view
         )
         .values
     }
@@ -74,9 +136,12 @@ struct InspectorBuilder {
     }
 
     /// The findings of all frames, each once, worst first; equal ones stay in the order of the layouts.
-    private var findings: [Diagnostic] {
+    ///
+    /// Among all devices, those that the spec is not made for have none.
+    var findings: [Diagnostic] {
         var seen: Set<Diagnostic> = []
-        let all = page.frames.flatMap(\.layout.findings).filter { seen.insert($0).inserted }
+        let frames = page.frames.filter { $0.isListed || !$0.isPicture }
+        let all = frames.flatMap(\.layout.findings).filter { seen.insert($0).inserted }
         return Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
     }
 }

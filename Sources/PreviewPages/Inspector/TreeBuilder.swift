@@ -8,6 +8,8 @@ struct TreeValues: TemplateValue {
     var notes: [NoteValues]
     var more: MoreNotesValues?
     var groups: [TreeGroupValues]
+    /// What is left out of a long tree; nil where all is there.
+    var ends: ListEndsValues?
 }
 
 /// One region of a bar, or a sidebar.
@@ -18,6 +20,8 @@ struct TreeGroupValues: TemplateValue {
 
 /// One entry of a region with its deciding reason, and the others folded.
 struct TreeRowValues: TemplateValue {
+    /// The list that it is in, of all on the page: an entry is once in each.
+    var list: String
     var entryID: String
     var title: String
     var depth: String
@@ -59,110 +63,59 @@ struct TreeBuilder {
     var values: TreeValues {
         let title = FrameText.label(context.environment)
         let whole = ReasonOrder.whole(reasons[nil] ?? [])
+        let groups = TreeItems(context: context) { reasons[$0] != nil }.groups
+        let count = groups.reduce(0) { $0 + $1.items.count }
+        let window = context.window(of: "tree", count: count) {
+            groups.lazy.flatMap(\.items).firstIndex { $0.id == context.layout.shown }
+        }
         return TreeValues(
             frame: context.name,
             title: title,
             notes: whole.deciding.map { note($0, under: nil) },
             more: more(whole.others, under: nil, of: title),
-            groups: groups.filter { !$0.rows.isEmpty }
+            groups: values(groups, in: window.range),
+            ends: context.ends(of: "tree", window)
         )
     }
 
-    private var groups: [TreeGroupValues] {
-        var groups = context.layout.bar.map(barGroups) ?? []
-        if let sidebar = context.layout.sidebar {
-            groups.append(TreeGroupValues(title: "Sidebar", rows: sidebar.rows.flatMap { rows(of: $0, depth: 0) }))
-        }
-        if let pages = context.layout.pages { groups.append(group("Pages", pages.items, .pages)) }
-        groups.append(absent(besides: groups))
-        return groups
-    }
-
-    private func barGroups(_ bar: Bar) -> [TreeGroupValues] {
-        let isOrnament = [.ornament, .ornamentAndSidebar].contains(context.layout.chrome)
-        return [
-            group("Fixed", bar.fixed),
-            group(isOrnament ? "Ornament" : "Tab bar", bar.items),
-            group("Temporary", bar.temporary.map { [$0] } ?? []),
-            group("More", bar.more ?? [], place: "in More"),
-            group("Pinned", bar.pinned),
-            group("Detached", bar.detached.map { [$0] } ?? []),
-        ]
-    }
-
-    private func group(
-        _ title: String,
-        _ entries: [BarEntry],
-        _ part: ReasonOrder.Part = .bar,
-        place: String? = nil
-    ) -> TreeGroupValues {
-        TreeGroupValues(title: title, rows: entries.map { row($0, depth: 0, in: part, place: place) })
-    }
-
-    private func rows(of row: SidebarRow, depth: Int) -> [TreeRowValues] {
-        switch row {
-        case .tab(let entry): [self.row(entry, depth: depth, in: .sidebar)]
-        case .section(let section):
-            [self.row(id: section.id, title: section.title ?? "Section without header", depth: depth, in: .sidebar)]
-                + section.rows.flatMap { rows(of: $0, depth: depth + 1) }
+    /// Every row of one entry, with the region that it is in; most have one.
+    func rows(of id: EntryID) -> [(group: String, row: TreeRowValues)] {
+        TreeItems(context: context) { reasons[$0] != nil }.groups.flatMap { title, items in
+            items.filter { $0.id == id }.map { (title, row($0)) }
         }
     }
 
-    private func row(
-        _ entry: BarEntry,
-        depth: Int,
-        in part: ReasonOrder.Part,
-        place: String? = nil
-    ) -> TreeRowValues {
-        let icon = context.icons.icon(of: entry)
-        return row(id: entry.id, title: entry.title ?? entry.id, depth: depth, in: part, place: place, icon: icon)
+    /// The groups with those of their rows that are in a range of all rows.
+    private func values(_ groups: [TreeItems.Group], in range: Range<Int>) -> [TreeGroupValues] {
+        var start = 0
+        return groups.compactMap { title, items in
+            let rows = range.clamped(to: start..<start + items.count)
+            let shown = rows.isEmpty ? [] : items[rows.lowerBound - start..<rows.upperBound - start]
+            start += items.count
+            return shown.isEmpty ? nil : TreeGroupValues(title: title, rows: shown.map(row))
+        }
     }
 
-    private func row(
-        id: EntryID,
-        title: String,
-        depth: Int,
-        in part: ReasonOrder.Part,
-        place: String? = nil,
-        icon: IconValues? = nil
-    ) -> TreeRowValues {
-        let ordered = ReasonOrder(part: part).sorted(reasons[id] ?? [])
-        let shown = VisibleMarks.shown(title)
+    private func row(_ item: TreeItem) -> TreeRowValues {
+        let ordered = ReasonOrder(part: item.part).sorted(reasons[item.id] ?? [])
+        let shown = VisibleMarks.shown(item.title)
+        let isAbsent = item.part == .absent
         return TreeRowValues(
-            entryID: id,
+            list: "\(context.name) \(item.part)",
+            entryID: item.id,
             title: shown,
-            depth: String(min(depth, 3)),
-            isShown: part != .absent,
-            place: place,
-            icon: icon,
-            notes: ordered.prefix(1).map { note($0, under: id) },
-            more: more(ordered.dropFirst(), under: id, of: shown)
+            depth: String(min(item.depth, 3)),
+            isShown: !isAbsent,
+            place: isAbsent ? place(of: item.id, in: item.section) : item.place,
+            icon: icon(of: item),
+            notes: ordered.prefix(1).map { note($0, under: item.id) },
+            more: more(ordered.dropFirst(), under: item.id, of: shown)
         )
     }
 
-    /// Entries of the spec that are nowhere in this frame, with the reasons why.
-    private func absent(besides groups: [TreeGroupValues]) -> TreeGroupValues {
-        let present = Set(groups.flatMap(\.rows).map(\.entryID))
-        let absent = context.index.order.filter { id in
-            guard !present.contains(id) else { return false }
-            if case .section? = context.index.entry(id) { return reasons[id] != nil }
-            return true
-        }
-        let absentIDs = Set(absent)
-        return TreeGroupValues(
-            title: "Not shown",
-            rows: absent.map { id in
-                let parent = context.index.parent(of: id)
-                return row(
-                    id: id,
-                    title: context.index.title(id),
-                    depth: parent.map(absentIDs.contains) == true ? 1 : 0,
-                    in: .absent,
-                    place: place(of: id, in: parent.flatMap { present.contains($0) ? $0 : nil }),
-                    icon: context.index.tab(id).flatMap(context.icons.icon(of:))
-                )
-            }
-        )
+    private func icon(of item: TreeItem) -> IconValues? {
+        if let entry = item.entry { return context.icons.icon(of: entry) }
+        return item.part == .absent ? context.index.tab(item.id).flatMap(context.icons.icon(of:)) : nil
     }
 
     /// Where a tab is that has no place of its own: in a section that has one, in the sidebar, or nowhere.

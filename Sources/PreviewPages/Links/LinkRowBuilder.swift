@@ -16,6 +16,9 @@ struct LinkRowValues: TemplateValue {
     var expires: String
     var use: String
     var created: String
+    /// How many comments there are, in words.
+    var comments: String
+    var hasComments: Bool
     var hasPassword: Bool
     var isExpired: Bool
     /// What ending it is called.
@@ -40,6 +43,8 @@ struct LinkRowBuilder {
             expires: expires,
             use: use,
             created: "Created \(SpokenTime.ago(now - share.created))",
+            comments: comments,
+            hasComments: !comments.isEmpty,
             hasPassword: share.hasPassword,
             isExpired: isOver,
             endText: isOver ? "Remove" : "Revoke",
@@ -74,6 +79,16 @@ struct LinkRowBuilder {
         return "Expires \(SpokenTime.ahead(end - now))"
     }
 
+    private var comments: String {
+        let count = share.comments
+        let parts = [
+            count.total == 0 ? nil : Phrase.count(count.total, "comment"),
+            count.open == 0 ? nil : "\(count.open) open",
+            count.approvals == 0 ? nil : Phrase.count(count.approvals, "approval"),
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+
     private var use: String {
         guard let last = share.lastUsed else { return "Never used" }
         let ago = SpokenTime.ago(now - last)
@@ -86,6 +101,7 @@ enum LinkRoleText {
     static func title(_ role: ShareRole) -> String {
         switch role {
         case .view: "View"
+        case .comment: "Comment"
         case .customize: "Customize"
         case .edit: "Edit"
         }
@@ -94,6 +110,7 @@ enum LinkRoleText {
     static func text(_ role: ShareRole) -> String {
         switch role {
         case .view: "See every device and follow along."
+        case .comment: "Also comment on tabs, and say that it looks right."
         case .customize: "Also rearrange tabs, as people do on their iPad."
         case .edit:
             "Like Customize, in the shared profile, and edit the spec."

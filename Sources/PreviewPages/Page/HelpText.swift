@@ -1,5 +1,12 @@
-/// A key and what it does.
+/// The list of keys.
 struct HelpValues: TemplateValue {
+    var keys: [HelpKeyValues]
+    /// Whether tabs can be rearranged.
+    var customizes: Bool
+}
+
+/// A key and what it does.
+struct HelpKeyValues: TemplateValue {
     var key: String
     var text: String
 }
@@ -7,14 +14,14 @@ struct HelpValues: TemplateValue {
 /// The keys of the page.
 enum HelpText {
     /// The keys for what anyone who sees the page may do.
-    static func keys(_ rights: PageRights) -> [HelpValues] {
+    static func keys(_ rights: PageRights) -> [HelpKeyValues] {
         all.filter { key in
             (rights.customizes || !customizing.contains(key.key)) && (rights.edits || !editing.contains(key.key))
         }
     }
 
     /// Those that begin, make and end changes.
-    private static let customizing: Set = ["e", moving, undoing, "Shift F10", "Esc"]
+    private static let customizing: Set = ["e", "b", moving, undoing, "Shift F10", "Esc"]
     /// Those that change the spec.
     private static let editing: Set = ["m", "u", saving]
     private static let undoing = "Ctrl Z"
@@ -22,26 +29,27 @@ enum HelpText {
     private static let moving = "Alt \u{2190} \u{2192}"
 
     private static let all = [
-        HelpValues(key: "1 2 3", text: "iPhone, iPad, Mac"),
-        HelpValues(key: "4 5 6", text: "TV, Vision, Watch"),
-        HelpValues(key: "0", text: "All devices"),
-        HelpValues(key: "c", text: "Compact or regular width"),
-        HelpValues(key: "o", text: "OS version"),
-        HelpValues(key: "d", text: "Light, dark or automatic"),
-        HelpValues(key: "r", text: "Left to right or right to left"),
-        HelpValues(key: "s", text: "Sidebar or tab bar"),
-        HelpValues(key: "e", text: "Edit the sidebar"),
-        HelpValues(key: "m", text: "Design: edit the spec"),
-        HelpValues(key: undoing, text: "Undo; with Shift, redo"),
-        HelpValues(key: "u", text: "Source"),
-        HelpValues(key: saving, text: "Save the source"),
-        HelpValues(key: "i", text: "Inspector"),
-        HelpValues(key: "/", text: "Find tabs and actions"),
-        HelpValues(key: "Ctrl K", text: "The same, also in fields"),
-        HelpValues(key: "\u{2190} \u{2192}", text: "Move between tabs"),
-        HelpValues(key: moving, text: "Move the focused tab"),
-        HelpValues(key: "Shift F10", text: "The focused tab's menu"),
-        HelpValues(key: "Esc", text: "Cancel a drag"),
-        HelpValues(key: "?", text: "This list"),
+        HelpKeyValues(key: "1 2 3", text: "iPhone, iPad, Mac"),
+        HelpKeyValues(key: "4 5 6", text: "TV, Vision, Watch"),
+        HelpKeyValues(key: "0", text: "All devices"),
+        HelpKeyValues(key: "c", text: "Compact or regular width"),
+        HelpKeyValues(key: "o", text: "OS version"),
+        HelpKeyValues(key: "d", text: "Light, dark or automatic"),
+        HelpKeyValues(key: "r", text: "Left to right or right to left"),
+        HelpKeyValues(key: "s", text: "Sidebar or tab bar"),
+        HelpKeyValues(key: "e", text: "Edit the sidebar"),
+        HelpKeyValues(key: "m", text: "Design: edit the spec"),
+        HelpKeyValues(key: undoing, text: "Undo; with Shift, redo"),
+        HelpKeyValues(key: "b", text: "Before your changes"),
+        HelpKeyValues(key: "u", text: "Source"),
+        HelpKeyValues(key: saving, text: "Save the source"),
+        HelpKeyValues(key: "i", text: "Inspector"),
+        HelpKeyValues(key: "/", text: "Find tabs and actions"),
+        HelpKeyValues(key: "Ctrl K", text: "The same, also in fields"),
+        HelpKeyValues(key: "\u{2190} \u{2192}", text: "Move between tabs"),
+        HelpKeyValues(key: moving, text: "Move the focused tab"),
+        HelpKeyValues(key: "Shift F10", text: "The focused tab's menu"),
+        HelpKeyValues(key: "Esc", text: "Cancel a drag"),
+        HelpKeyValues(key: "?", text: "This list"),
     ]
 }

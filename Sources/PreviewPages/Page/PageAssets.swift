@@ -4,28 +4,15 @@
 public struct AssetPaths: Hashable, Sendable {
     /// The hash over all files.
     public let hash: String
-    /// The names of the script's modules that the preview page asks for early.
-    public let modules: [String]
     /// The prefix: nothing, `../` or `/`.
     public let base: String
 
     /// Makes the paths of one state of the folder.
     ///
     /// `base` is the way from the page to the folder that `assets` is in, where the page can be elsewhere.
-    public init(hash: String, modules: [String] = [], base: String = "") {
+    public init(hash: String, base: String = "") {
         self.base = base
         self.hash = hash
-        self.modules = modules
-    }
-
-    /// The modules of the preview page among the names of all files.
-    ///
-    /// The page of rules has its own; some come late; what is in folders goes into standalone files.
-    public static func modules(among names: [String]) -> [String] {
-        names.filter { name in
-            name.hasSuffix(".js") && name != PageAssets.rulesScript && !PageAssets.lateModules.contains(name)
-                && !name.contains("/")
-        }
     }
 
     /// The address of one file.
@@ -38,10 +25,10 @@ public enum PageAssets {
     static let sprite = "symbols.svg"
     /// The page's own glyphs.
     static let interface = "interface.svg"
-    /// The script's first module.
+    /// The script of the preview page.
     static let script = "app.js"
     /// The tab icon of the browser.
-    static let icon = "favicon.svg"
+    public static let icon = "favicon.svg"
     /// The script of the page of rules.
     static let rulesScript = "rules.js"
     /// The script of the interactive file.
@@ -50,20 +37,24 @@ public enum PageAssets {
     static let exportStyle = "export/export.css"
     /// The styles of pictures, besides those of frames.
     static let pictureStyle = "export/picture.css"
+    /// The font of machines without Apple's.
+    public static let font = "inter.woff2"
     /// The styles of the preview page.
     public static let pageStyle = "page.css"
     /// The styles of all devices that are no iPhone and no iPad, and of pages with dots.
     static let roomsStyle = "other-devices.css"
     /// What ``roomsStyle`` joins, each alone: linked to where only that one shows.
     static let roomStyles = ["mac.css", "pages.css", "tv.css", "vision.css", "watch.css"]
-    /// The modules that are fetched when they are first needed: by a device that shows, a key,
-    /// or what other people do.
-    static let lateModules =
-        ["choices.js", "conflict.js", "copy.js", "pages.js", "palette.js", "presence.js", "profiles.js", "sheet.js"]
-        + ["tv-focus.js", "viewer.js"] + [linksScript, unlockScript, "link-address.js", "link-form.js", "link-list.js"]
-        + ["links-server.js"]
-    /// The script of the page of links, and of the dialog that shows the same.
-    static let linksScript = "links.js"
+    /// The script of the page of links.
+    static let linksScript = "links-page.js"
+    /// The script of the page of comments.
+    static let commentsScript = "comments-page.js"
+    /// The styles of the page of comments.
+    static let commentsStyle = "comments-page.css"
+    /// The styles of a device that fills the screen, linked to where one does.
+    static let fullStyle = "full.css"
+    /// The styles of the review of a pinned link, linked to where there is one.
+    static let reviewStyle = "review.css"
     /// The styles of design mode, linked to where it is on.
     static let designStyle = "design.css"
     /// The styles of that dialog.
@@ -82,8 +73,10 @@ public enum PageAssets {
     static let messageStyle = "message.css"
     /// What pages look with that tell why there is no preview; anyone who has no link may have these.
     public static let forEverybody = [messageStyle, icon]
+    /// The scripts of pages, each with all that it imports (see ``ScriptPacks``).
+    public static let scripts = [script, linksScript, commentsScript, unlockScript, rulesScript]
     /// The sheets that pages link to, one each: those that join others (see ``StyleSheets``).
     public static let linkedStyles =
         [pageStyle, roomsStyle, rulesStyle, messageStyle, linksStyle, linksPageStyle, unlockStyle, sourceStyle]
-        + [designStyle] + roomStyles
+        + [designStyle, reviewStyle, fullStyle, commentsStyle] + roomStyles
 }

@@ -32,9 +32,12 @@ struct PageValues: TemplateValue {
     var roomsStyle: String?
     /// The styles of the source, where it is open.
     var sourceStyle: String?
+    /// The styles of a device that fills the screen.
+    var fullStyle: String?
+    /// The styles of the review, where there is one.
+    var reviewStyle: String?
     /// The styles of design mode, while it is on.
     var designStyle: String?
-    var modules: [String]
     var script: String
     var icon: String
     var live: LiveValues
@@ -46,9 +49,9 @@ struct PageValues: TemplateValue {
     /// The place of the spec's source; nil if the visitor can't change it.
     var sourcePane: SourceValues?
     var inspectorPane: InspectorValues
-    var help: [HelpValues]
-    /// Whether tabs can be rearranged.
-    var customizes: Bool
+    /// What is reviewed; nil for links that are neither pinned nor for comments.
+    var review: ReviewValues?
+    var help: HelpValues
 }
 
 /// The dot beside the title, and what it says before the script takes over.
@@ -71,6 +74,8 @@ struct StageValues: TemplateValue {
     var hint: ControlValues?
     /// Why there is nothing to begin, for a visitor who can only view.
     var lookOnly: String?
+    /// Opens the preview on a phone; nil where it can't be shared, or while something else is done.
+    var phone: IconValues?
     var start: StartValues?
 }
 
@@ -89,6 +94,8 @@ struct ErrorsValues: TemplateValue {
     var isShown: Bool
     var title: String
     var diagnostics: [DiagnosticValues]
+    /// What is left out of many errors; nil where all are there.
+    var ends: ListEndsValues?
 }
 
 /// Makes the values of the whole page.
@@ -120,8 +127,9 @@ struct PageBuilder {
             style: assets.path(PageAssets.pageStyle),
             roomsStyle: roomsStyle.map(assets.path),
             sourceStyle: view.source == .open ? assets.path(PageAssets.sourceStyle) : nil,
+            fullStyle: view.stageView == .full ? assets.path(PageAssets.fullStyle) : nil,
+            reviewStyle: review == nil ? nil : assets.path(PageAssets.reviewStyle),
             designStyle: view.mode == .design ? assets.path(PageAssets.designStyle) : nil,
-            modules: assets.modules.map(assets.path),
             script: assets.path(PageAssets.script),
             icon: assets.path(PageAssets.icon),
             live: live,
@@ -132,10 +140,12 @@ struct PageBuilder {
             errors: errors,
             sourcePane: page.rights.edits ? source : nil,
             inspectorPane: InspectorBuilder(page: page, design: design?.values).values,
-            help: HelpText.keys(page.rights),
-            customizes: page.rights.customizes
+            review: review,
+            help: HelpValues(keys: HelpText.keys(page.rights), customizes: page.rights.customizes)
         )
     }
+
+    private var review: ReviewValues? { view.stageView == .full ? nil : ReviewBuilder(page: page).values }
 
     /// The sheet of the one device that needs one, or that of all of them; nil for iPhone and iPad.
     private var roomsStyle: String? {
@@ -146,7 +156,7 @@ struct PageBuilder {
     /// What the frame that the toolbar speaks of can become; before the first good spec, one without a tab.
     private var transitions: TabTransitions {
         if let known = page.frames.first(where: { $0.environment == view.environment })?.transitions { return known }
-        let resolver = LayoutResolver(snapshot.spec ?? TabSpec(tabs: []), file: snapshot.file)
+        let resolver = page.subject.resolver ?? LayoutResolver(snapshot.spec ?? TabSpec(tabs: []), file: snapshot.file)
         return TabTransitions(resolver, in: view.environment, customization: page.subject.customization.customization)
     }
 
@@ -183,8 +193,14 @@ struct PageBuilder {
             design: design?.bar,
             hint: EditHint(page: page).control,
             lookOnly: EditHint(page: page).lookOnly,
+            phone: offersPhone ? page.icons.glyph(.iphone) : nil,
             start: page.frames.isEmpty ? StartText.values(snapshot) : nil
         )
+    }
+
+    private var offersPhone: Bool {
+        let isAtRest = view.mode == .preview && !view.editing && [.compare, .one].contains(view.stageView)
+        return page.rights.shares && isAtRest && !page.frames.isEmpty
     }
 
     private var design: DesignBuilder? {
@@ -193,11 +209,13 @@ struct PageBuilder {
 
     private var errors: ErrorsValues {
         let builder = DiagnosticBuilder(snapshot: snapshot)
+        let window = ListWindow(count: snapshot.diagnostics.count, start: view.rows["errors"])
         return ErrorsValues(
             // The source shows those of a draft at their places.
             isShown: !snapshot.diagnostics.isEmpty && !snapshot.isDraft,
             title: ErrorsText.title(snapshot, errors: errorCount),
-            diagnostics: snapshot.diagnostics.map { builder.values($0, quotesLine: true) }
+            diagnostics: snapshot.diagnostics[window.range].map { builder.values($0, quotesLine: true) },
+            ends: ListEnds(list: "errors", window: window, view: view).values()
         )
     }
 }

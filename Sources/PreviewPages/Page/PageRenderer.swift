@@ -1,6 +1,6 @@
 import PreviewCore
 import TabModel
-import TabResolver
+public import TabResolver
 
 /// A page that only says something.
 struct MessageValues: TemplateValue {
@@ -25,18 +25,25 @@ struct UnlockValues: TemplateValue {
 /// taken as they were.
 public struct PageRenderer: Sendable {
     private let pieces: PieceRenderer
-    private let symbols: SymbolCatalog
+    private let pages = DrawnPages()
+    private let symbols: KnownSymbols
+    private let drawings: InlineSymbols
     private let code = CodeCache()
 
     /// Makes a renderer of templates by name, without their extension.
     ///
     /// - Parameters:
     ///   - templates: The text of every template in ``TemplateName``; more are allowed.
-    ///   - symbols: The symbols that the sprite draws; others become their initials.
+    ///   - symbols: The symbols that there are; others become their initials.
+    ///   - drawings: What pages draw them with.
     /// - Throws: ``TemplateError`` for a missing template and one that can't be read.
-    public init(templates: [String: String], symbols: SymbolCatalog = SymbolCatalog()) throws {
+    public init(
+        templates: [String: String],
+        symbols: KnownSymbols = KnownSymbols(),
+        drawings: InlineSymbols = InlineSymbols()
+    ) throws {
         pieces = try PieceRenderer(templates: templates)
-        self.symbols = symbols
+        (self.symbols, self.drawings) = (symbols, drawings)
     }
 
     /// A renderer whose pages are empty, for answers that are only data.
@@ -44,45 +51,66 @@ public struct PageRenderer: Sendable {
         try Self(templates: Dictionary(uniqueKeysWithValues: TemplateName.allCases.map { ($0.rawValue, "") }))
     }
 
-    /// The preview page: a whole HTML document.
+    /// The preview page, without the pieces that the page with the tag `shown` has: whole if there is none.
     ///
     /// - Throws: ``TemplateError`` where the template is gone.
-    public func page(_ subject: PageSubject) throws -> String {
+    public func page(_ subject: PageSubject, shown: String? = nil) throws -> DrawnPage {
         let page = PageContext(
             subject: subject,
-            frames: contexts(subject).filter { !$0.isRepetition },
-            icons: icons(images: [:], assets: subject.assets),
-            code: subject.snapshot.spec.map { code.values(of: $0, file: subject.snapshot.file) }
+            frames: contexts(subject) { inlineIcons(images: $0) }.filter { !$0.isRepetition },
+            icons: inlineIcons(images: [:]),
+            code: code(of: subject)
         )
         let values = PageBuilder(page: page).values
-        return try pieces.text(of: values, with: .page, parts: values.parts)
+        var drawn = pages.page(try pieces.drawn(values, with: .page, parts: values.parts), for: shown)
+        drawn.html = drawings.added(to: drawn.html)
+        return drawn
+    }
+
+    private func code(of subject: PageSubject) -> CodeValues? {
+        guard subject.view.inspector == .open, subject.view.tab == .code else { return nil }
+        return subject.snapshot.spec.map { code.values(of: $0, file: subject.snapshot.file) }
     }
 
     /// The first frame of a subject alone, as a fragment.
     ///
     /// - Throws: ``TemplateError`` where the templates lack the frame, and ``NoSpecError`` before the first good spec.
     public func frame(_ subject: PageSubject) throws -> String {
-        guard let context = contexts(subject).first else { throw NoSpecError() }
+        let contexts = contexts(subject) { icons(images: $0, assets: subject.assets) }
+        guard let context = contexts.first else { throw NoSpecError() }
         return try text(of: FrameBuilder(context: context).values)
     }
 
     /// A frame, as a fragment.
     func text(of frame: FrameValues) throws(TemplateError) -> String {
-        try pieces.text(of: .frame(frame))
+        try pieces.drawn(.frame(frame)).text()
+    }
+
+    /// A frame that nobody asks for again: it is not kept, its entries are.
+    func textDrawnOnce(of frame: FrameValues) throws(TemplateError) -> String {
+        let piece = Piece.frame(frame)
+        return try pieces.drawn(frame, with: piece.template, parts: piece.parts).text()
     }
 
     /// The page that lists every rule.
     ///
     /// - Throws: ``TemplateError`` where the template is gone.
     public func rules(assets: AssetPaths) throws -> String {
-        try pieces.text(of: RulesPageBuilder(assets: assets).values, with: .rules)
+        try pieces.wholeText(of: RulesPageBuilder(assets: assets).values, with: .rules)
     }
 
     /// The page of links: one to make them, and the list of those there are.
     ///
     /// - Throws: ``TemplateError`` where the template is gone.
     public func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String {
-        try pieces.text(of: LinksPageBuilder(subject: subject, assets: assets).values, with: .links)
+        try pieces.wholeText(of: LinksPageBuilder(subject: subject, assets: assets).values, with: .links)
+    }
+
+    /// The page of comments: a form for a new one, and those there are.
+    ///
+    /// - Throws: ``TemplateError`` where the template is gone.
+    public func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String {
+        try pieces.wholeText(of: CommentsBuilder(subject: subject, assets: assets).values, with: .comments)
     }
 
     /// The page that asks for a link's password, and says nothing about the preview behind it.
@@ -94,7 +122,7 @@ public struct PageRenderer: Sendable {
             style: assets.path(PageAssets.unlockStyle),
             script: assets.path(PageAssets.unlockScript)
         )
-        return try pieces.text(of: values, with: .unlock)
+        return try pieces.wholeText(of: values, with: .unlock)
     }
 
     /// A page that only says something: a refusal, or a failure; `preview` leads to the preview, where there is a way.
@@ -106,14 +134,14 @@ public struct PageRenderer: Sendable {
             style: assets.path(PageAssets.messageStyle),
             icon: assets.path(PageAssets.icon)
         )
-        return try pieces.text(of: values, with: .message)
+        return try pieces.wholeText(of: values, with: .message)
     }
 
-    private func contexts(_ subject: PageSubject) -> [FrameContext] {
+    private func contexts(_ subject: PageSubject, icons: ([String: String]) -> IconSource) -> [FrameContext] {
         guard let spec = subject.snapshot.spec else { return [] }
         let file = subject.snapshot.file
         let index = SpecIndex(spec)
-        let resolver = LayoutResolver(spec, file: file)
+        let resolver = subject.resolver ?? LayoutResolver(spec, file: file)
         return subject.frames.map { frame in
             FrameContext(
                 content: frame,
@@ -121,17 +149,29 @@ public struct PageRenderer: Sendable {
                 transitions: TabTransitions(resolver, in: frame.environment, customization: frame.customization),
                 index: index,
                 file: file,
-                icons: icons(images: frame.images, assets: subject.assets),
+                icons: icons(frame.images),
                 rights: subject.rights
             )
         }
     }
 
+    /// Icons of the sprites' files, for fragments, which have no symbols in them.
     func icons(images: [String: String], assets: AssetPaths) -> IconSource {
         IconSource(
             symbols: symbols,
-            sprite: assets.path(PageAssets.sprite),
-            interface: assets.path(PageAssets.interface),
+            sprite: "\(assets.path(PageAssets.sprite))#",
+            interface: "\(assets.path(PageAssets.interface))#",
+            images: images
+        )
+    }
+
+    /// Icons of the symbols that are in the page itself.
+    private func inlineIcons(images: [String: String]) -> IconSource {
+        let address = { (sprite: String) in "#\(InlineSymbols.id(of: "", in: sprite))" }
+        return IconSource(
+            symbols: symbols,
+            sprite: address(PageAssets.sprite),
+            interface: address(PageAssets.interface),
             images: images
         )
     }

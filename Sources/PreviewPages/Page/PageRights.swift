@@ -6,6 +6,8 @@ import TabModel
 public enum PageRights: String, CaseIterable, Comparable, Sendable {
     /// Looking, at every device, every choice and every export.
     case view
+    /// Commenting too.
+    case comment
     /// Rearranging tabs too, in the one profile that the link has.
     case customize
     /// Changing the spec too.
@@ -13,6 +15,8 @@ public enum PageRights: String, CaseIterable, Comparable, Sendable {
     /// Everything: all profiles, and links for others.
     case owner
 
+    /// Whether comments can be written; the owner answers elsewhere.
+    public var comments: Bool { self >= .comment && self != .owner }
     /// Whether tabs can be rearranged.
     public var customizes: Bool { self >= .customize }
     /// Whether the spec can be changed.
@@ -29,6 +33,8 @@ public enum PageRights: String, CaseIterable, Comparable, Sendable {
 
     /// What a page says to someone who can only view, in place of what others can do there.
     static let lookOnly = "This link lets you view the preview, not change it."
+    /// The same for someone who can comment.
+    static let commentOnly = "This link lets you view the preview and comment on it, not change it."
 }
 
 extension ViewState {

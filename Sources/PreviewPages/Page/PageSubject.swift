@@ -1,4 +1,5 @@
 public import PreviewCore
+public import TabResolver
 
 /// What a page, or a frame of it, is drawn of.
 public struct PageSubject: Sendable {
@@ -8,12 +9,16 @@ public struct PageSubject: Sendable {
     public let snapshot: PreviewSnapshot
     /// The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
     public let frames: [FrameContent]
+    /// What made the layouts; nil before the first good spec.
+    public var resolver: LayoutResolver?
     /// What the profile has stored, with the tag that writes of this page name.
     public let customization: CurrentCustomization
     /// Whose customization it is.
     public let profile: String
     /// The names of those who have one stored, to choose from; told to the owner only.
     public var profiles: [String] = []
+    /// What has changed since the last pin, by a pinned link.
+    public var change: PinChange?
     /// What the visitor can do on the page.
     public let rights: PageRights
     /// Where styles, script and symbols are.
@@ -42,7 +47,7 @@ struct PageContext {
     /// The frames that are drawn; none looks like another one.
     let frames: [FrameContext]
     let icons: IconSource
-    /// The SwiftUI source; nil before the first good spec.
+    /// The SwiftUI source, while the page shows it; nil before the first good spec.
     let code: CodeValues?
 
     var view: ViewState { subject.view }

@@ -11,6 +11,10 @@ struct ScreenValues: TemplateValue {
     var image: String?
     /// The template of the placeholder; nil while a screenshot shows.
     var skeleton: String?
+    /// What is in the placeholder's rows.
+    var rows: [SampleRow] = []
+    var groups: [SampleGroup] = []
+    var nowPlaying: SampleRow?
     var emptyText: String?
     /// What is over that text: the tab's own symbol.
     var icon: IconValues?
@@ -50,18 +54,27 @@ struct ScreenBuilder {
     private func screen(_ id: EntryID, title: String, kind: String, image: String? = nil) -> ScreenValues {
         let title = VisibleMarks.shown(title)
         let isEmpty = kind == TabScreen.Kind.empty.rawValue
-        return ScreenValues(
+        let seed = id.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+        var values = ScreenValues(
             panel: context.panelID,
             label: title,
             title: title,
             entryID: id,
-            seed: String(id.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 8),
+            seed: String(seed % 8),
             kind: kind,
             image: image,
             skeleton: image == nil ? "skeleton-\(kind)" : nil,
             emptyText: isEmpty ? "Nothing here yet" : nil,
             icon: isEmpty ? icon(of: id) : nil
         )
+        if image == nil, let kind = TabScreen.Kind(rawValue: kind) {
+            let symbol = context.index.entry(id)?.label.systemImage ?? ""
+            let samples = SampleRows(title: title, symbol: symbol, seed: seed)
+            values.rows = samples.rows(kind)
+            values.groups = samples.groups(kind)
+            values.nowPlaying = kind == .player ? samples.nowPlaying : nil
+        }
+        return values
     }
 
     private func icon(of id: EntryID) -> IconValues? {
@@ -128,10 +141,18 @@ struct MoreBuilder {
     var values: SidebarValues? {
         guard let more = context.layout.bar?.more else { return nil }
         let entries = EntryBuilder(context: context)
+        let window = context.window(of: "more", count: more.count) {
+            more.firstIndex { $0.id == context.layout.shown }
+        }
         return SidebarValues(
             frame: context.name,
-            rows: more.map { entries.values($0, zone: "more", isRow: true) },
+            rows: window.range.map { index in
+                var values = entries.values(more[index], zone: "more", isRow: true)
+                values.place = window.isWhole ? nil : ListPlaceValues(index, of: more.count)
+                return values
+            },
             sections: [],
+            ends: context.ends(of: "more", window) { entries.elementID(more[$0].id, isRow: true) },
             isEditing: false
         )
     }

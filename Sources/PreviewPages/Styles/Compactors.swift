@@ -56,6 +56,12 @@ public struct ScriptCompactor {
         return Array(lines.map { compactor.compacted($0) }.joined(separator: [UInt8(ascii: "\n")]))
     }
 
+    /// The first line, from 1, whose text goes on in the next one; nil if there is none.
+    static func openLine(of bytes: [UInt8]) -> Int? {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.firstIndex { !endsAllText($0) }.map { $0 + 1 }
+    }
+
     /// Whether no text goes on after the line: its backticks come in pairs, and it does not end in a backslash.
     private static func endsAllText(_ line: ArraySlice<UInt8>) -> Bool {
         let end = line.last == UInt8(ascii: "\r") ? line.dropLast().last : line.last

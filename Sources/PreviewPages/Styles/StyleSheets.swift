@@ -132,8 +132,9 @@ struct StyleImports {
     }
 }
 
-extension String {
-    fileprivate var trimmingSpaces: String {
+extension StringProtocol {
+    /// The text without white space around it.
+    var trimmingSpaces: String {
         guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(self[...last].drop(while: \.isWhitespace))
     }

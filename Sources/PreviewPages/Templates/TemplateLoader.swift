@@ -5,27 +5,33 @@ import TabModel
 ///
 /// The library itself draws nothing for a missing template or partial, so what is missing must be found here.
 enum TemplateLoader {
-    static func library(_ templates: [String: String]) throws(TemplateError) -> MustacheLibrary {
-        let missing = TemplateName.allCases.map(\.rawValue).filter { templates[$0] == nil }
+    static func compiled(_ texts: [String: String]) throws(TemplateError) -> [String: MustacheTemplate] {
+        let missing = TemplateName.allCases.map(\.rawValue).filter { texts[$0] == nil }
         guard missing.isEmpty else { throw .missing(missing.map { "\($0).mustache" }) }
         MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
-        var library = MustacheLibrary()
-        for (name, text) in templates {
-            library.register(try compiled(text, name: name), named: name)
-        }
-        return library
+        var templates: [String: MustacheTemplate] = [:]
+        for (name, text) in texts { templates[name] = try compiled(text, name: name) }
+        return templates
     }
 
     /// The templates with slots in place of pieces.
     ///
     /// Nil if one of them names something that is not its own value's, or writes a value unescaped: such a template may
     /// draw equal values differently, so its pages are drawn in one go.
-    static func openLibrary(_ templates: [String: String]) throws(TemplateError) -> MustacheLibrary? {
-        guard templates.values.allSatisfy(TemplateTags.stayInside) else { return nil }
+    static func openLibrary(
+        _ templates: [String: MustacheTemplate],
+        texts: [String: String]
+    ) throws(TemplateError) -> MustacheLibrary? {
+        guard texts.values.allSatisfy(TemplateTags.stayInside) else { return nil }
         var library = MustacheLibrary()
-        for (name, text) in templates {
+        for (name, text) in texts {
             let known = TemplateName(rawValue: name)
-            library.register(try compiled(text, name: name), named: known?.openName ?? name)
+            let open = TemplateTags.withFirstSlots(text)
+            if let template = templates[name], open == text {
+                library.register(template, named: known?.openName ?? name)
+            } else {
+                library.register(try compiled(open, name: name), named: known?.openName ?? name)
+            }
             guard let slot = known?.slot else { continue }
             library.register(try compiled(Slots.template(slot), name: name), named: name)
         }
@@ -54,6 +60,26 @@ enum TemplateTags {
         !template.utf8.contains(0)
             && template.split(separator: "{{", omittingEmptySubsequences: false).dropFirst().allSatisfy(staysInside)
     }
+
+    /// The template with loops that draw nothing but a piece drawing the first of them only: it names the whole list.
+    static func withFirstSlots(_ template: String) -> String {
+        var tags = template.split(separator: "{{", omittingEmptySubsequences: false).map(String.init)
+        for place in tags.indices.dropLast(2) where tags[place].hasPrefix("#.") {
+            let (begin, piece, end) = (tags[place], tags[place + 1], tags[place + 2])
+            let name = begin.dropFirst().prefix { $0 != "}" }
+            guard isAlone(begin, "#\(name)"), piece.first == ">", end.hasPrefix("/\(name)}}"),
+                case let partial = piece.dropFirst().prefix(while: { $0 != "}" }), isAlone(piece, ">\(partial)"),
+                TemplateName(rawValue: String(partial))?.slot != nil
+            else { continue }
+            let first = "\(name)\(TemplateFields.firstMark)"
+            tags[place] = "#\(first)\(begin.dropFirst(1 + name.count))"
+            tags[place + 2] = "/\(first)\(end.dropFirst(1 + name.count))"
+        }
+        return tags.joined(separator: "{{")
+    }
+
+    /// Whether nothing but the end of the line follows a tag.
+    private static func isAlone(_ text: String, _ tag: String) -> Bool { text == "\(tag)}}" || text == "\(tag)}}\n" }
 
     private static func staysInside(_ tag: Substring) -> Bool {
         switch tag.first {

@@ -1,6 +1,7 @@
 /// The templates that pages are made of; each is a file `NAME.mustache`.
 public enum TemplateName: String, CaseIterable, Sendable {
     case page, toolbar, group, picker, help, stage, start, message
+    case titleMenu = "title-menu"
     case frame, status
     case bottomBar = "bottom-bar"
     case topBar = "top-bar"
@@ -17,13 +18,19 @@ public enum TemplateName: String, CaseIterable, Sendable {
     case errors, diagnostic, inspector, source
     case layoutTree = "layout-tree"
     case treeRow = "tree-row"
-    case note
+    case note, rest
+    case restTab = "rest-tab"
     case moreNotes = "more-notes"
+    case summary, chosen
+    case ruleText = "rule-text"
     case findings, customization, profiles, switches, code
+    case codeBlock = "code-block"
     case ruleLink = "rule-link"
     case rules
     case ruleRow = "rule-row"
-    case links, unlock
+    case links, unlock, review, comments
+    case commentForm = "comment-form"
+    case commentRow = "comment-row"
     case linkForm = "link-form"
     case linkMade = "link-made"
     case linkRow = "link-row"

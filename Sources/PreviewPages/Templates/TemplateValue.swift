@@ -10,10 +10,12 @@ extension TemplateValue {
 /// A list of values.
 private protocol TemplateList {
     var fields: [TemplateFields] { get }
+    var firstFields: TemplateFields? { get }
 }
 
 extension Array: TemplateList where Element: TemplateValue {
-    fileprivate var fields: [TemplateFields] { map(\.fields) }
+    fileprivate var fields: [TemplateFields] { map { TemplateFields($0) } }
+    fileprivate var firstFields: TemplateFields? { first.map { TemplateFields($0) } }
 }
 
 /// A value as the template library sees it: its properties by their names.
@@ -31,6 +33,7 @@ struct TemplateFields: MustacheParent {
 
     /// The property of that name; nil where there is none, or where it is nil.
     func child(named name: String) -> Any? {
+        if name.hasSuffix(Self.firstMark) { return firstChild(named: String(name.dropLast())) }
         guard let property = properties[name] else { return nil }
         if property.isPlain { return property.value }
         return switch property.value {
@@ -38,6 +41,16 @@ struct TemplateFields: MustacheParent {
         case let values as any TemplateList: values.fields
         default: property.value
         }
+    }
+}
+
+extension TemplateFields {
+    /// What a name ends with that means the first value of a list, or the only one.
+    static let firstMark = "?"
+
+    private func firstChild(named name: String) -> Any? {
+        guard let list = properties[name]?.value as? any TemplateList else { return child(named: name) }
+        return list.firstFields
     }
 }
 

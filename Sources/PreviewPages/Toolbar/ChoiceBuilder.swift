@@ -26,21 +26,13 @@ struct MenuValues: TemplateValue {
     var label: String
     var title: String
     var icon: IconValues?
+    /// Whether one of its choices is current that has no place beside it.
+    var isCurrent = false
     var groups: [GroupValues] = []
     /// Menus that are inside this one.
     var menus: [MenuValues] = []
-    /// Links that lead off the page.
-    var links: [MenuLinkValues] = []
-    /// The picture that can be copied; nil for menus without one.
-    var copyHref: String?
-}
-
-/// Something that can be taken away.
-struct MenuLinkValues: TemplateValue {
-    var title: String
-    /// Its format.
-    var detail: String
-    var href: String
+    /// Brings back the defaults; nil where all of them are set.
+    var reset: SegmentValues?
 }
 
 /// One value of a property, as a choice.
@@ -113,34 +105,5 @@ extension SegmentValues {
         var copy = self
         (copy.href, copy.isDisabled, copy.tooltip) = (nil, true, why)
         return copy
-    }
-}
-
-/// The menu of what can be taken away, as the page presently shows it.
-struct ExportMenu {
-    let view: ViewState
-    let icons: IconSource
-
-    var values: MenuValues {
-        MenuValues(
-            name: "export",
-            label: "Export",
-            title: "",
-            icon: icons.glyph(.export),
-            links: [
-                link("export.png", "Picture", "PNG"), link("export.html", "Page that works offline", "HTML"),
-                link("export.swift", "SwiftUI source", "Swift"), link("export.json", "Spec and customization", "JSON"),
-            ],
-            copyHref: href("export.png")
-        )
-    }
-
-    private func link(_ path: String, _ title: String, _ detail: String) -> MenuLinkValues {
-        MenuLinkValues(title: title, detail: detail, href: href(path))
-    }
-
-    private func href(_ path: String) -> String {
-        let query = view.queryText
-        return query.isEmpty ? "./\(path)" : "./\(path)?\(query)"
     }
 }

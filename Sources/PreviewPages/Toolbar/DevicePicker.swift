@@ -13,15 +13,27 @@ struct DevicePicker {
         (.vision, "Vision", .vision), (.watch, "Watch", .watch),
     ]
 
+    /// iPhone, iPad, both and all; the others are in a menu beside them.
     var platforms: MenuValues {
-        let segments = singles + [compare, all]
-        let current = segments.first(where: \.isCurrent)
+        let (few, many) = (Array(singles.prefix(2)) + [compare, all], Array(singles.dropFirst(2)))
+        let other = many.first(where: \.isCurrent)
+        let current = few.first(where: \.isCurrent) ?? other
         return MenuValues(
             name: "platform",
             label: "Device",
             title: current?.title ?? "Device",
             icon: current?.icon,
-            groups: [GroupValues(name: "platform", label: "Device", segments: segments)]
+            groups: [GroupValues(name: "platform", label: "Device", segments: few)],
+            menus: [
+                MenuValues(
+                    name: "devices",
+                    label: "More devices",
+                    title: other?.title ?? "More",
+                    icon: other?.icon,
+                    isCurrent: other != nil,
+                    groups: [GroupValues(name: "devices", label: "More devices", segments: many)]
+                )
+            ]
         )
     }
 

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The menus of what stays the same on every device: appearance, direction, text size, accessibility and zoom.
+/// What stays the same on every device: appearance, direction, text size, accessibility and zoom.
 struct OptionsMenu {
     let choices: ChoiceBuilder
 
@@ -32,7 +32,7 @@ struct OptionsMenu {
     }
 
     /// What people set in Settings.
-    var textSize: MenuValues {
+    var accessibility: [GroupValues] {
         let contrasts = [
             Choice(value: ColorSchemeContrast.standard, text: "standard", title: "Standard"),
             Choice(value: .increased, text: "increased", title: "Increased"),
@@ -40,17 +40,12 @@ struct OptionsMenu {
         let reduced = [
             Choice(value: false, text: "false", title: "Full"), Choice(value: true, text: "true", title: "Reduced"),
         ]
-        return MenuValues(
-            name: "text",
-            label: "Text size and accessibility",
-            title: "Aa",
-            groups: [
-                choices.group("dynamicTypeSize", "Text size", \.dynamicTypeSize, Self.sizes),
-                choices.group("contrast", "Contrast", \.contrast, contrasts),
-                choices.group("reduceMotion", "Motion", \.reduceMotion, reduced),
-                choices.group("reduceTransparency", "Transparency", \.reduceTransparency, reduced),
-            ]
-        )
+        return [
+            choices.group("dynamicTypeSize", "Text size", \.dynamicTypeSize, Self.sizes),
+            choices.group("contrast", "Contrast", \.contrast, contrasts),
+            choices.group("reduceMotion", "Motion", \.reduceMotion, reduced),
+            choices.group("reduceTransparency", "Transparency", \.reduceTransparency, reduced),
+        ]
     }
 
     private static let sizes = zip(
@@ -60,15 +55,31 @@ struct OptionsMenu {
     .map { Choice(value: $0, text: $0.rawValue, title: $1) }
 
     /// The sizes that a frame is drawn at.
-    var zoom: MenuValues {
+    var zoom: GroupValues {
         let zooms: [Zoom] = [.fit, .percent(50), .percent(75), .percent(100), .percent(125), .percent(150)]
-        let group = choices.group(
+        return choices.group(
             "zoom",
             "Zoom",
             \.zoom,
             zooms.map { Choice(value: $0, text: $0.text, title: Self.title($0)) }
         )
-        return MenuValues(name: "zoom", label: "Zoom", title: Self.title(choices.view.zoom), groups: [group])
+    }
+
+    /// What differs from the defaults, in few words: `Dark · RTL`.
+    var differences: [String] {
+        let view = choices.view
+        return [
+            view.os == ViewState().os ? nil : "OS \(view.os.rawValue)",
+            view.colorScheme.map { $0 == .dark ? "Dark" : "Light" },
+            view.direction == .rtl ? "RTL" : nil,
+            view.orientation.map { $0 == .portrait ? "Portrait" : "Landscape" },
+            view.dynamicTypeSize == .large ? nil : Self.sizes.first { $0.value == view.dynamicTypeSize }?.title,
+            view.contrast == .increased ? "Contrast" : nil,
+            view.reduceMotion ? "Less motion" : nil,
+            view.reduceTransparency ? "Opaque" : nil,
+            view.zoom == .fit ? nil : Self.title(view.zoom),
+        ]
+        .compactMap(\.self)
     }
 
     private static func title(_ zoom: Zoom) -> String {

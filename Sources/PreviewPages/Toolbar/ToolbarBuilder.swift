@@ -4,20 +4,40 @@ import TabResolver
 
 /// The bar over the page.
 struct ToolbarValues: TemplateValue {
+    var title: TitleMenuValues
     var platforms: MenuValues
     var sizeClasses: GroupValues
-    var options: MenuValues
+    var settings: MenuValues
+    /// Errors and warnings; nil if there are none.
+    var findings: FindingsCountValues?
+    /// Preview, Customize, Design; nil if the visitor can only view.
+    var modes: MenuValues?
+    /// Steps through the changes of the profile; nil in design mode, which has its own, and for a visitor who can't.
+    var steps: StepsValues?
     /// Opens and closes the source; nil if the visitor can't change it.
     var source: SegmentValues?
     /// Nil if the visitor can create no links.
     var share: IconValues?
-    /// Nil before the first good spec.
-    var exports: MenuValues?
-    var findIcon: IconValues
-    var helpIcon: IconValues
-    /// Design mode on or off; nil if the visitor may not change the spec.
-    var design: SegmentValues?
     var inspector: SegmentValues
+}
+
+/// How many findings need a look, as a link to them.
+struct FindingsCountValues: TemplateValue {
+    var count: String
+    var label: String
+    /// The worst severity.
+    var severity: String
+    var href: String
+}
+
+/// Undo and redo of the profile's changes.
+struct StepsValues: TemplateValue {
+    var canUndo: Bool
+    var canRedo: Bool
+    /// Shows the author's default and back; nil where nothing is customized.
+    var before: SegmentValues?
+    var undoIcon: IconValues
+    var redoIcon: IconValues
 }
 
 /// Makes the toolbar's choices: each is a link to the same view with one thing changed.
@@ -33,30 +53,83 @@ struct ToolbarBuilder {
 
     var values: ToolbarValues {
         ToolbarValues(
+            title: TitleMenu(page: page, source: page.rights.edits ? source : nil).values,
             platforms: device.platforms,
             sizeClasses: device.sizeClasses,
-            options: options,
+            settings: settings,
+            findings: findings,
+            modes: page.rights.customizes ? ModePicker(page: page, choice: choice).values : nil,
+            steps: steps,
             source: page.rights.edits ? source : nil,
             share: page.rights.shares ? icons.glyph(.share) : nil,
-            exports: page.snapshot.spec != nil ? ExportMenu(view: view, icons: icons).values : nil,
-            findIcon: icons.glyph(.search),
-            helpIcon: icons.glyph(.keyboard),
-            design: page.rights.edits ? design : nil,
             inspector: inspector
         )
     }
 
-    /// What is around the device: in the bar where there is room, in a menu where there is none.
-    private var options: MenuValues {
-        let settings = OptionsMenu(choices: choice)
+    /// What is around the device; the button names what differs from the default.
+    private var settings: MenuValues {
+        let options = OptionsMenu(choices: choice)
+        let differences = options.differences
         return MenuValues(
-            name: "options",
-            label: "Options",
-            title: "Options",
+            name: "settings",
+            label: "Settings",
+            title: differences.isEmpty ? "Settings" : differences.joined(separator: " · "),
             icon: icons.glyph(.options),
-            groups: [systems, settings.appearances, settings.directions, device.orientations],
-            menus: [settings.textSize, settings.zoom]
+            isCurrent: !differences.isEmpty,
+            groups: [systems, options.appearances, options.directions, device.orientations] + options.accessibility
+                + [options.zoom],
+            reset: differences.isEmpty ? nil : reset(differences)
         )
+    }
+
+    private func reset(_ differences: [String]) -> SegmentValues {
+        choice.segment(
+            "",
+            control: "settings",
+            value: "default",
+            isOn: false,
+            label: "Back to the default settings: clears \(WordList.and(differences))",
+            glyph: .close
+        ) { $0.clearSettings() }
+    }
+
+    private var findings: FindingsCountValues? {
+        let found = InspectorBuilder(page: page).findings
+        let (errors, warnings) = (found.count { $0.severity == .error }, found.count { $0.severity == .warning })
+        guard errors + warnings > 0 else { return nil }
+        let counts = [
+            errors > 0 ? Phrase.count(errors, "error") : nil, warnings > 0 ? Phrase.count(warnings, "warning") : nil,
+        ]
+        return FindingsCountValues(
+            count: String(errors + warnings),
+            label: "\(WordList.and(counts.compactMap(\.self))): show in the inspector",
+            severity: (errors > 0 ? Severity.error : .warning).rawValue,
+            href: view.changing { ($0.inspector, $0.tab) = (.open, .findings) }.href
+        )
+    }
+
+    private var steps: StepsValues? {
+        let isCustomized = page.snapshot.spec?.tabViewCustomization != nil
+        guard page.rights.customizes, view.mode == .preview, isCustomized else { return nil }
+        let steps = page.subject.customization.steps
+        return StepsValues(
+            canUndo: steps.canUndo,
+            canRedo: steps.canRedo,
+            before: view.before || !page.subject.customization.customization.isEmpty ? before : nil,
+            undoIcon: icons.glyph(.undo),
+            redoIcon: icons.glyph(.redo)
+        )
+    }
+
+    private var before: SegmentValues {
+        choice.segment(
+            "Before",
+            control: "before",
+            value: String(!view.before),
+            key: "b",
+            isOn: view.before,
+            label: view.before ? "Show your changes again" : "Before: hold to see the author’s default"
+        ) { $0.before.toggle() }
     }
 
     private var systems: GroupValues {
@@ -73,23 +146,7 @@ struct ToolbarBuilder {
         return GroupValues(name: "os", label: "OS version", segments: segments)
     }
 
-    private var design: SegmentValues {
-        let isOn = view.mode == .design
-        return choice.segment(
-            "Design",
-            control: "mode",
-            value: isOn ? "preview" : "design",
-            key: "m",
-            isOn: isOn,
-            label: isOn ? "Leave design mode" : "Design: edit the spec",
-            glyph: .design
-        ) { view in
-            view.mode = isOn ? .preview : .design
-            if !isOn { view.inspector = .open }
-        }
-    }
-
-    /// The source takes the inspector's room; anyone who has room for both opens the inspector again.
+    /// The source takes the inspector's room unless design mode needs it; who has room for both opens it again.
     private var source: SegmentValues {
         let isOpen = view.source == .open
         return choice.segment(
@@ -102,7 +159,7 @@ struct ToolbarBuilder {
             glyph: .source
         ) { view in
             view.source = isOpen ? .closed : .open
-            view.inspector = isOpen ? .open : .closed
+            if !isOpen, view.mode == .preview { view.inspector = .closed }
         }
     }
 

@@ -6,6 +6,8 @@ public enum StageView: String, CaseIterable, Sendable {
     case one
     /// Every platform and size class.
     case all
+    /// One device that fills the screen, without anything around it: the page on a phone.
+    case full
 }
 
 /// The appearance a page is fixed to; nil in ``ViewState`` follows the system.
@@ -54,6 +56,14 @@ public enum Zoom: Hashable, Sendable {
     }
 }
 
+/// Which of two pinned moments a pinned page shows.
+public enum PinMoment: String, CaseIterable, Sendable {
+    /// The one it is compared with.
+    case before
+    /// The link's own.
+    case after
+}
+
 /// What dragging a tab changes.
 public enum PageMode: String, CaseIterable, Sendable {
     /// The customization of anyone who drags, as on the device.
@@ -65,4 +75,18 @@ public enum PageMode: String, CaseIterable, Sendable {
 /// Whether a side pane shows.
 public enum PaneState: String, CaseIterable, Sendable {
     case open, closed
+}
+
+/// What the inspector shows.
+public enum InspectorTab: String, CaseIterable, Sendable {
+    /// A summary, or why the selected tab is where it is.
+    case why
+    /// The same of all entries.
+    case reasons
+    /// What could be better.
+    case findings
+    /// What people changed.
+    case changes
+    /// The SwiftUI source.
+    case code
 }

@@ -13,7 +13,7 @@ extension ViewState {
     /// In the comparison size class, orientation and form are the iPad's alone; the iPhone beside it is a usual one.
     public var frames: [ResolutionEnvironment] {
         switch stageView {
-        case .one: [environment]
+        case .one, .full: [environment]
         case .compare:
             [
                 environment(on: .iPad, sizeClass: sizeClass, orientation: orientation, form: form),
@@ -99,7 +99,7 @@ extension ViewState {
 
     private func holdsForm(of environment: ResolutionEnvironment) -> Bool {
         switch stageView {
-        case .one: true
+        case .one, .full: true
         case .compare: environment.platform == .iPad
         case .all: environment.platform == .iPad && environment.sizeClass == .regular
         }

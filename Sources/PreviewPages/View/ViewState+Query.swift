@@ -45,8 +45,8 @@ extension ViewState {
         Parameter.all.compactMap { parameter in parameter.text(self).map { (parameter.name, $0) } }
     }
 
-    /// What the inspector is where the address doesn't say: the source takes its place, unless the mode needs it.
-    fileprivate var usualInspector: PaneState { source == .open && mode == .preview ? .closed : .open }
+    /// What the inspector is where the address doesn't say: the devices have its place, unless the mode needs it.
+    fileprivate var usualInspector: PaneState { mode == .design ? .open : .closed }
 }
 
 /// A parameter of a page's address: how it is read, and how it is written.
@@ -105,13 +105,24 @@ private struct Parameter: Sendable {
         Self("zoom", ["fit", "a whole number from 50 to 150"], Zoom.init(text:), { $0.zoom = $1 }) {
             $0.zoom == .fit ? nil : $0.zoom.text
         },
+        flag("before", { $0.before = $1 }) { $0.before ? true : nil },
+        choice("moment", of: PinMoment.self, { $0.moment = $1 }) { $0.moment == .after ? nil : $0.moment },
         choice("mode", of: PageMode.self, { $0.mode = $1 }) { $0.mode == .preview ? nil : $0.mode },
         choice("source", of: PaneState.self, { $0.source = $1 }) { $0.source == .closed ? nil : $0.source },
+        choice("tab", of: InspectorTab.self, { $0.tab = $1 }) { $0.tab == .why ? nil : $0.tab },
+        Self(
+            "rows",
+            ["names of lists, each with a number: ipad-regular.sidebar:400"],
+            ListStarts.init(text:),
+            { $0.rows = $1 }
+        ) {
+            $0.rows.text
+        },
     ]
 
     /// The last one, since its default depends on others.
     static let inspector = choice("inspector", of: PaneState.self, { $0.inspector = $1 }) {
-        $0.inspector == .open && $0.usualInspector == .open ? nil : $0.inspector
+        $0.inspector == $0.usualInspector ? nil : $0.inspector
     }
 
     private static let systems = OSVersion.allCases.map { (os: $0, text: String($0.rawValue)) }

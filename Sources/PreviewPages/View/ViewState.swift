@@ -22,6 +22,8 @@ public struct ViewState: Hashable, Sendable {
     public var select: EntryID?
     /// Whether the sidebar is being edited.
     public var editing = false
+    /// Whether the tabs show as the author declared them, without anyone's customization.
+    public var before = false
     /// Whose customization shows.
     public var profile = Self.defaultProfile
     /// The Browse tab's path (R4.11).
@@ -48,6 +50,8 @@ public struct ViewState: Hashable, Sendable {
     public var reduceMotion = false
     /// Whether materials are opaque.
     public var reduceTransparency = false
+    /// Which moment a pinned page shows.
+    public var moment = PinMoment.after
     /// How large frames are drawn.
     public var zoom = Zoom.fit
     /// What dragging changes.
@@ -55,7 +59,11 @@ public struct ViewState: Hashable, Sendable {
     /// Whether the source pane shows.
     public var source = PaneState.closed
     /// Whether the inspector shows.
-    public var inspector = PaneState.open
+    public var inspector = PaneState.closed
+    /// What the inspector shows.
+    public var tab = InspectorTab.why
+    /// Where long lists begin that people scrolled.
+    public var rows = ListStarts()
     /// What was wrong in the address, a sentence each; such values fell back to their default.
     public var problems: [String] = []
 
@@ -76,6 +84,14 @@ public struct ViewState: Hashable, Sendable {
         copy.problems = []
         change(&copy)
         return copy
+    }
+
+    /// Brings back the usual system, appearance, direction, orientation, text size, accessibility and zoom.
+    mutating func clearSettings() {
+        let usual = Self()
+        (os, colorScheme, direction, orientation) = (usual.os, usual.colorScheme, usual.direction, usual.orientation)
+        (dynamicTypeSize, contrast, zoom) = (usual.dynamicTypeSize, usual.contrast, usual.zoom)
+        (reduceMotion, reduceTransparency) = (usual.reduceMotion, usual.reduceTransparency)
     }
 
     /// A relative address that shows this state, from the page's own folder.

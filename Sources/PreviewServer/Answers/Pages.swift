@@ -1,6 +1,7 @@
 import PreviewCore
 import PreviewPages
 import TabModel
+import TabResolver
 import TabSpecCoding
 
 /// An answer, and the revision it was made of.
@@ -46,7 +47,8 @@ extension ViewRequest {
         if viewpoint.profile == nil, shown.snapshot.spec != nil {
             subject.profiles = try await site.session.profiles().map(\.name)
         }
-        return MadeAnswer(.html(try theme.renderer.page(subject)), of: shown.snapshot)
+        let page = try theme.renderer.page(subject, shown: shownTag)
+        return MadeAnswer(.page(page, shown: shownTag), of: shown.snapshot)
     }
 
     /// One frame.
@@ -68,27 +70,28 @@ extension ViewRequest {
         return MadeAnswer(answer, of: shown.snapshot)
     }
 
-    /// What is drawn of what is shown; in design mode that is the spec without anybody's customization.
+    /// What is drawn of what is shown; in design mode, and for a look at what was before, without anybody's customization.
     private func subject(
         of shown: PreviewView,
         in environments: (ViewState) -> [ResolutionEnvironment]
     ) -> PageSubject {
         let view = state.limited(to: viewpoint.rights)
-        let drawn = view.mode == .design ? shown.asWritten : shown
+        let drawn = view.mode == .design || view.before ? shown.asWritten : shown
         // Images are those of the file: a draft that names others shows none until it is saved, and takes none from other pages.
         let named = shown.snapshot.isDraft ? site.session.snapshot.spec : shown.snapshot.spec
         let images = named.flatMap { site.images(as: viewpoint)?.addresses(for: $0) } ?? [:]
+        let resolver = site.session.resolver(of: drawn)
         let frames = environments(view).compactMap { environment in
-            site.session.layout(of: drawn, in: environment).map {
+            resolver.map {
                 FrameContent(
                     environment: environment,
-                    layout: $0,
+                    layout: $0.layout(in: environment, customization: drawn.attached),
                     customization: drawn.customization.stored,
                     images: images
                 )
             }
         }
-        return PageSubject(
+        var subject = PageSubject(
             view: view,
             snapshot: shown.snapshot,
             frames: frames,
@@ -97,6 +100,9 @@ extension ViewRequest {
             rights: viewpoint.rights,
             assets: theme.assets.paths
         )
+        subject.resolver = resolver
+        subject.change = pin?.change
+        return subject
     }
 }
 

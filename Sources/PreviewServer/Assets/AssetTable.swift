@@ -1,12 +1,15 @@
 public import Foundation
 import PreviewCore
 import PreviewPages
+import Synchronization
 
 /// The files of `Public`, read once: the only files that pages can ask for by name (S23).
 public struct AssetTable: Sendable {
     /// The digest over all names and bytes, in every asset's address: another file, other addresses.
     public let hash: String
-    private let answers: [String: Answer]
+    /// The names that are served, sorted.
+    public let names: [String]
+    private let served: ServedFiles
 
     /// The files that are served, by the ending of their name.
     static let types: [String: String] = [
@@ -22,58 +25,80 @@ public struct AssetTable: Sendable {
 
     /// Makes a table of files by their name relative to the folder; what has an unknown ending is left out.
     public init(files: [String: [UInt8]]) {
-        let known = files.filter { Self.type(of: $0.key) != nil }
-        let names = known.keys.sorted()
-        let digests = names.map { "\($0)\u{0}\(ContentDigest(of: known[$0] ?? []).hexadecimal)\n" }
-        hash = String(ContentDigest(of: digests.joined()).hexadecimal.prefix(20))
-        answers = Dictionary(uniqueKeysWithValues: known.map { ($0, Self.answer($0, $1)) })
+        self.init(sources: files.filter { Self.type(of: $0.key) != nil }) { $0 }
+    }
+
+    private init(
+        sources: [String: [UInt8]],
+        make: @escaping @Sendable ([String: [UInt8]]) throws -> [String: [UInt8]]
+    ) {
+        names = sources.keys.sorted()
+        let digests = names.map { "\($0)\u{0}\(ContentDigest(of: sources[$0] ?? []).hexadecimal)\n" }
+        hash = String(ContentDigest(of: "\(ScriptPacks.format)\n\(digests.joined())").hexadecimal.prefix(20))
+        served = ServedFiles { try make(sources).map { ($0, Self.answer($0, $1)) } }
     }
 
     /// Reads every file of a folder and its subfolders; `replacing` has files to serve in place of those of their name.
     ///
-    /// Throws where the folder or a file can't be read, and `StyleSheetError` where a sheet imports what can't be
-    /// followed. What `page.css` and its like import is in them (``StyleSheets``), and modules are served without
-    /// their comments (``ScriptCompactor``). Names that begin with a dot are left out, and links that lead out of the
+    /// Throws where the folder or a file can't be read, and `StyleSheetError` or `ScriptPackError` where a file imports
+    /// what can't be followed. What `page.css` and its like import is in them (``StyleSheets``), as are the modules of a
+    /// page in its script (``ScriptPacks``). Names that begin with a dot are left out, and links that lead out of the
     /// folder.
     public init(folder: URL, replacing: [String: [UInt8]] = [:]) throws {
-        let folder = folder.resolvingSymlinksInPath().standardizedFileURL
-        let root = folder.pathComponents
-        var files: [String: [UInt8]] = [:]
-        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where Self.isServed(name) {
-            let file = folder.appending(path: name).resolvingSymlinksInPath().standardizedFileURL
-            let isFile = try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile ?? false
-            guard isFile, file.pathComponents.starts(with: root) else { continue }
-            files[name] = Array(try Data(contentsOf: file))
-        }
-        self.init(files: try Self.served(files).merging(replacing) { $1 })
+        try self.init(unfinished: folder, replacing: replacing)
+        try finish()
     }
 
-    /// The sheets that pages link to become one text each, the plain ones stay beside them; scripts lose their comments.
-    private static func served(_ files: [String: [UInt8]]) throws(StyleSheetError) -> [String: [UInt8]] {
+    /// Reads a folder, and leaves joining and packing for ``finish()``: a page is drawn without them.
+    public init(unfinished folder: URL, replacing: [String: [UInt8]] = [:]) throws {
+        let files = try AssetFolder(folder.path).files(where: Self.isServed)
+        self.init(sources: files.merging(replacing) { $1 }) { try Self.served($0, as: replacing.keys) }
+    }
+
+    /// Joins and packs files now, unless that is done; until then the first request for one does.
+    ///
+    /// - Throws: What ``init(folder:replacing:)`` throws for files that can't be joined; none is found then.
+    public func finish() throws { _ = try served.answers.get() }
+
+    /// The sheets that pages link to become one text each, the plain ones stay beside them; modules are packed.
+    private static func served(
+        _ files: [String: [UInt8]],
+        as given: some Collection<String>
+    ) throws -> [String: [UInt8]] {
         let sheets = StyleSheets(files)
         var served = files
-        for name in PageAssets.linkedStyles where files[name] != nil { served[name] = try sheets.joined(name) }
-        for (name, bytes) in files where name.hasSuffix(".js") { served[name] = ScriptCompactor.compacted(bytes) }
+        for name in PageAssets.linkedStyles where files[name] != nil && !given.contains(name) {
+            served[name] = try sheets.joined(name)
+        }
+        let packed = try ScriptPacks(files, roots: PageAssets.scripts).files()
+        for (name, bytes) in files where name.hasSuffix(".js") && !given.contains(name) {
+            served[name] = packed[name] ?? ScriptCompactor.compacted(bytes)
+        }
         return served
     }
 
-    /// Where pages find the files; all script modules of the preview page are asked for early.
-    var paths: AssetPaths {
-        AssetPaths(hash: hash, modules: AssetPaths.modules(among: names))
-    }
-
-    /// The names that are served, sorted.
-    public var names: [String] { answers.keys.sorted() }
+    /// Where pages find the files.
+    var paths: AssetPaths { AssetPaths(hash: hash) }
 
     /// The answer for one file; nil for another hash, whose files are not these.
     func asset(_ name: String, hash: String) -> Answer? {
-        hash == self.hash ? answers[name] : nil
+        hash == self.hash ? answer(name) : nil
     }
 
     /// The text of one file, a sheet that joins others with them in it; nil for a name that is not served.
     public func text(_ name: String) -> String? {
-        guard case .bytes(let bytes)? = answers[name]?.body else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
+        bytes(name).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The bytes of one file; nil for a name that is not served.
+    public func bytes(_ name: String) -> [UInt8]? {
+        guard case .bytes(let bytes)? = answer(name)?.body else { return nil }
+        return Array(bytes)
+    }
+
+    private func answer(_ name: String) -> Answer? {
+        guard case .success(let answers) = served.answers else { return nil }
+        return answers[name]
     }
 
     private static func isServed(_ name: String) -> Bool {
@@ -86,5 +111,24 @@ public struct AssetTable: Sendable {
 
     private static func answer(_ name: String, _ bytes: [UInt8]) -> Answer {
         Answer(bytes, type(of: name) ?? "application/octet-stream", caching: .forever)
+    }
+}
+
+/// The answers by name, made once, when the first is asked for.
+private final class ServedFiles: Sendable {
+    private let made = Mutex<Result<[String: Answer], any Error>?>(nil)
+    private let make: @Sendable () throws -> [(String, Answer)]
+
+    init(make: @escaping @Sendable () throws -> [(String, Answer)]) {
+        self.make = make
+    }
+
+    var answers: Result<[String: Answer], any Error> {
+        made.withLock { made in
+            if let made { return made }
+            let result = Result { Dictionary(uniqueKeysWithValues: try make()) }
+            made = result
+            return result
+        }
     }
 }

@@ -1,4 +1,3 @@
-import AsyncAlgorithms
 import FlyingSocks
 import Foundation
 import PreviewCore
@@ -29,6 +28,7 @@ struct Connection: Sendable {
     /// Answers until the visitor leaves, or until an answer that is the last one: then it returns true.
     private func answer(_ peer: String) async throws -> Bool {
         while let answer = try await nextAnswer(to: peer) {
+            wire.note(answer.isStillAdmitted)
             try await send(answer)
             if answer.isLast { return true }
         }
@@ -39,6 +39,7 @@ struct Connection: Sendable {
         do {
             guard var head = try await input.nextHead() else { return nil }
             head.peer = peer
+            wire.note(nil)
             return await handler.answer(head, body: RequestBody(head) { [input] in try await input.nextOfBody() })
         } catch let refusal as Refusal {
             return handler.answer(refusing: refusal)
@@ -50,21 +51,34 @@ struct Connection: Sendable {
 
 extension Connection {
     private func send(_ answer: Answer) async throws {
-        try await wire.write(Data(answer.head.utf8))
-        guard !answer.isHeadOnly else { return }
+        let head = Data(answer.head.utf8)
+        guard !answer.isHeadOnly else { return try await wire.write(head) }
         switch answer.body {
         case .bytes(let bytes):
-            for start in stride(from: 0, to: bytes.count, by: Self.portion) {
-                try await wire.write(Data(bytes[start..<min(start + Self.portion, bytes.count)]))
-            }
-        case .events(let events, let opening): try await sendWhileThere(events, opening: opening)
+            try await send(head, bytes)
+        case .events(let stream):
+            wire.limitUnsent()
+            try await wire.write(head + stream.opening.chunk)
+            try await sendWhileThere(stream)
         }
     }
 
+    /// Sends head and body, in one piece if it is a small one.
+    private func send(_ head: Data, _ bytes: [UInt8]) async throws {
+        var (piece, start) = (head, 0)
+        repeat {
+            guard bytes.isEmpty || wire.isAdmitted else { throw SocketError.disconnected }
+            let end = min(start + Self.portion, bytes.count)
+            piece.append(contentsOf: bytes[start..<end])
+            try await wire.write(piece)
+            (piece, start) = (Data(), end)
+        } while start < bytes.count
+    }
+
     /// Sends what has no end of its own; the visitor who leaves ends it at once, and frees its place (S42).
-    private func sendWhileThere(_ events: PreviewEvents, opening: String) async throws {
+    private func sendWhileThere(_ stream: EventStream) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await send(events, opening: opening) }
+            group.addTask { try await send(stream) }
             group.addTask { [input] in
                 try await input.untilGone()
                 throw SocketError.disconnected
@@ -74,21 +88,14 @@ extension Connection {
         }
     }
 
-    /// Writes each event as soon as it is there, and a sign of life where none comes.
+    /// Writes each event as soon as it is there.
     ///
     /// A slow reader holds up nobody: what it has not taken is replaced by what is newer (``PreviewEvents``).
-    private func send(_ events: PreviewEvents, opening: String) async throws {
-        try await send(chunk: opening)
-        let beats = AsyncTimerSequence(interval: handler.heartbeat, clock: .continuous).map { _ in PreviewEvent.ping }
-        for await event in merge(events, beats) {
-            try await send(chunk: EventText.text(event))
+    private func send(_ stream: EventStream) async throws {
+        for await event in stream.events {
+            try await wire.write(await handler.site.written(event, for: stream.page).chunk)
             if event == .bye { break }
         }
-        try await send(chunk: "")
-    }
-
-    /// Writes a piece of a body that has no length; an empty one ends it (RFC 9112 7.1).
-    private func send(chunk: String) async throws {
-        try await wire.write(Data("\(String(chunk.utf8.count, radix: 16))\r\n\(chunk)\r\n".utf8))
+        try await wire.write(WrittenEvent.end.chunk)
     }
 }

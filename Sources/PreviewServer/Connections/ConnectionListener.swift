@@ -1,5 +1,4 @@
 import CLibrary
-import FlyingFox
 import FlyingSocks
 
 /// Accepts connections at one address, on FlyingFox's sockets and pool, and serves each until it ends.
@@ -7,7 +6,7 @@ import FlyingSocks
 /// FlyingFox's own server reads heads in a time that grows with the square of a line, and without bound.
 actor ConnectionListener {
     private let socket: Socket
-    private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
+    private let pool: any AsyncSocketPool = systemPool()
     private let clock: WaitClock
     private let handler: PreviewHandler
     private var serving: Task<Void, any Error>?
@@ -21,8 +20,17 @@ actor ConnectionListener {
         let address: (any SocketAddress)? =
             host.contains(":") ? try? sockaddr_in6.inet6(ip6: host, port: number) : try? .inet(ip4: host, port: number)
         guard let address else { throw ServerError.unusableHost(host) }
-        socket = try SocketCalls.listening(at: address)
+        socket = try SocketCalls.listening(at: address, answerWithin: clock.deadlines.answer)
         (self.clock, self.handler) = (clock, handler)
+    }
+
+    /// What waits for sockets: the system's own way.
+    private static func systemPool() -> some AsyncSocketPool {
+        #if canImport(Darwin)
+            .kQueue()
+        #else
+            .ePoll()
+        #endif
     }
 
     /// Where it listens.
@@ -64,6 +72,7 @@ extension ConnectionListener {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { [pool] in try await pool.run() }
             group.addTask { [clock] in await clock.run() }
+            group.addTask { [handler] in try await handler.beat() }
             group.addTask { try await self.serveConnections() }
             defer { group.cancelAll() }
             try await group.next()
@@ -91,13 +100,13 @@ extension ConnectionListener {
 
     /// The next connection; nil once stopped.
     ///
-    /// While more than half of the descriptors are in use nobody is let in, and who is waited for longest is ended
+    /// While more than three quarters of the descriptors are in use nobody is let in, and who is waited for longest is ended
     /// (S42).
     private func accept(on listening: AsyncSocket) async throws -> Socket? {
         while !isStopped {
-            if DescriptorLimit.isUsed(beyond: 2) {
-                clock.shed(8)
-                try await Task.sleep(for: .milliseconds(20))
+            if DescriptorLimit.isUsed(beyond: 3) {
+                clock.shed(16)
+                try await Task.sleep(for: .milliseconds(4))
             } else if let accepted = try await next(on: listening) {
                 return accepted
             }

@@ -5,9 +5,14 @@ import CLibrary
 enum SocketCalls {
     /// How much of an answer the system keeps for anyone who takes it slowly; it would else keep megabytes.
     private static let mostBytesUnderWay: Int32 = 256 << 10
+    /// The same for a stream of events, of which there may be a thousand.
+    private static let mostBytesOfStream: Int32 = 64 << 10
 
     /// Takes an address and listens there; what it accepts has no delay for small pieces.
-    static func listening(at address: any SocketAddress) throws -> Socket {
+    ///
+    /// The system ends a connection on which nothing was acknowledged for the time of an answer: a computer that has
+    /// left the network says nothing.
+    static func listening(at address: any SocketAddress, answerWithin time: Duration) throws -> Socket {
         let socket = try Socket(domain: Int32(address.family))
         do {
             try socket.setValue(true, for: .localAddressReuse)
@@ -15,6 +20,7 @@ enum SocketCalls {
                 try socket.setValue(true, for: .noSIGPIPE)
             #endif
             setNoDelay(socket)
+            setAcknowledgement(within: time, on: socket)
             try socket.setValue(mostBytesUnderWay, for: .sendBufferSize)
             try socket.bind(to: address)
         } catch {
@@ -39,10 +45,24 @@ enum SocketCalls {
         }
     }
 
+    /// Has the system keep less of what a slow reader has not taken.
+    static func limitUnsent(_ socket: Socket) {
+        try? socket.setValue(mostBytesOfStream, for: .sendBufferSize)
+    }
+
+    private static func setAcknowledgement(within time: Duration, on socket: Socket) {
+        #if canImport(Darwin)
+            let (name, value) = (TCP_RXT_CONNDROPTIME, Int32(clamping: max(time.components.seconds, 1)))
+        #else
+            let (name, value) = (TCP_USER_TIMEOUT, Int32(clamping: Int(time / .milliseconds(1))))
+        #endif
+        try? socket.setValue(value, for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: name))
+    }
+
     /// Sends small pieces at once.
     ///
-    /// Head and body are written apart; without this each answer of a kept connection waits 40 ms for an
-    /// acknowledgement.
+    /// Events and large bodies come in pieces; without this one could wait 40 ms for an acknowledgement of the piece
+    /// before.
     static func setNoDelay(_ socket: Socket) {
         try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     }

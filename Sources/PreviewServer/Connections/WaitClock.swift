@@ -11,7 +11,7 @@ struct Deadlines: Hashable, Sendable {
     var answer = Duration.seconds(30)
 }
 
-/// Ends connections that keep us waiting for too long (S41), or whose places are needed (S42).
+/// Ends connections that keep us waiting for too long (S41), whose link has ended (S18), or whose places are needed (S42).
 ///
 /// Where bytes are owed the reading half is shut, so that the wait ends and an answer can still be sent.
 final class WaitClock: Sendable {
@@ -41,6 +41,18 @@ final class WaitClock: Sendable {
         try await wait()
     }
 
+    /// Notes whether the link still opens by which a connection is used; nil for no link.
+    ///
+    /// To be called with nil before the connection is closed: its descriptor may be someone else's then.
+    func note(_ isAdmitted: (@Sendable () -> Bool)?, on socket: Socket) {
+        table.withLock { $0.note(isAdmitted, on: socket.file.rawValue) }
+    }
+
+    /// Whether the link still opens by which a connection is used.
+    func isAdmitted(_ socket: Socket) -> Bool {
+        table.withLock { $0.isAdmitted(socket.file.rawValue) }
+    }
+
     /// Ends the connections that have been waited for longest, to make room for others (S42).
     func shed(_ count: Int) {
         table.withLock { table in
@@ -57,7 +69,7 @@ final class WaitClock: Sendable {
 
     /// Ends what is overdue until cancelled; sleeps while nobody is waited for.
     func run() async {
-        let tick = min(.seconds(1), deadlines.request / 4, deadlines.answer / 4)
+        let tick = min(.milliseconds(500), deadlines.request / 4, deadlines.answer / 4)
         for await _ in wakes {
             while table.withLock({ $0.isWaiting }), !Task.isCancelled {
                 try? await Task.sleep(for: tick)
@@ -94,7 +106,7 @@ struct WaitTable: Sendable {
         case answer
 
         /// How long one may wait before its place is someone else's, where places are rare.
-        var timeout: Duration { self == .answer ? .seconds(2) : .milliseconds(100) }
+        var timeout: Duration { self == .answer ? .milliseconds(100) : .milliseconds(50) }
     }
 
     private struct Wait {
@@ -104,6 +116,8 @@ struct WaitTable: Sendable {
     }
 
     private var waits: [Int32: Wait] = [:]
+    /// Whether the link still opens by which a connection is used, where it is one.
+    private var admissions: [Int32: @Sendable () -> Bool] = [:]
     private var isClosing = false
 
     /// Whether anyone is waited for.
@@ -116,6 +130,14 @@ struct WaitTable: Sendable {
         return true
     }
 
+    /// Notes whether the link still opens by which a connection is used; nil for no link.
+    mutating func note(_ isAdmitted: (@Sendable () -> Bool)?, on descriptor: Int32) {
+        admissions[descriptor] = isAdmitted
+    }
+
+    /// Whether a connection is used by no link, or by one that still opens.
+    func isAdmitted(_ descriptor: Int32) -> Bool { admissions[descriptor]?() ?? true }
+
     /// Ends a wait.
     mutating func end(_ descriptor: Int32) {
         waits[descriptor] = nil
@@ -127,9 +149,10 @@ struct WaitTable: Sendable {
         return waits.filter { $0.value.purpose == .request }.map(\.key)
     }
 
-    /// Those whose time is over.
+    /// Those whose time is over, or whose link has ended.
     func overdue(at now: Instant) -> [(descriptor: Int32, purpose: Purpose)] {
-        waits.filter { $0.value.due <= now }.map { ($0.key, $0.value.purpose) }
+        waits.filter { $0.value.due <= now || !isAdmitted($0.key) }
+            .map { ($0.key, $0.value.purpose) }
     }
 
     /// Those who have been waited for longest, and for longer than ``Purpose/timeout``.

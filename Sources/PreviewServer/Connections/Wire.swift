@@ -54,6 +54,21 @@ struct Wire: Sendable {
         }
     }
 
+    /// Notes whether the link still opens by which the connection is used; nil for no link.
+    ///
+    /// When it no longer does, a wait for the visitor ends (S18).
+    func note(_ isAdmitted: (@Sendable () -> Bool)?) {
+        clock.note(isAdmitted, on: socket)
+    }
+
+    /// Whether the link still opens by which the connection is used.
+    var isAdmitted: Bool { clock.isAdmitted(socket) }
+
+    /// Has the system keep less for a visitor who reads slowly: streams are many, and stay.
+    func limitUnsent() {
+        SocketCalls.limitUnsent(socket)
+    }
+
     /// Says that nothing more is sent; what was sent still arrives.
     func endSending() {
         SocketCalls.shut(socket.file.rawValue, .writing)
@@ -61,6 +76,7 @@ struct Wire: Sendable {
 
     /// Closes the connection, once the pool has let go of its descriptor: the next one may have the same.
     func close() async {
+        note(nil)
         await (pool as? any SettlingPool)?.settle()
         try? socket.close()
     }

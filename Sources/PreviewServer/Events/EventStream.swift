@@ -1,5 +1,16 @@
 import PreviewCore
 import PreviewLinks
+import TabModel
+import TabSpecCoding
+
+/// What the answer to `GET /events` goes on with.
+struct EventStream: Sendable {
+    let events: PreviewEvents
+    /// What it begins with.
+    let opening: WrittenEvent
+    /// The page that changes bring up to date.
+    let page: FollowedPage
+}
 
 extension Site {
     /// The beginning of a stream of events: subscribed first and read then, so that nothing falls in between.
@@ -10,8 +21,59 @@ extension Site {
         guard admission.method == .get else { return answer }
         guard session.hub.count < Self.maximumStreams(for: admission.visitor) else { throw .tooManyStreams }
         let events = service.subscribe(as: admission.visitor.visit)
-        answer.body = .events(events, opening: EventText.hello(snapshot(admission.visitor.visit?.pin)))
+        let page = followed.begin(for: Client(admission.visitor), as: Viewpoint(admission.visitor))
+        let opening = WrittenEvent(
+            EventText.hello(
+                snapshot(admission.visitor.visit?.pin),
+                stream: page.id,
+                openComments: admission.visitor == .owner ? service.openComments : nil
+            )
+        )
+        answer.body = .events(EventStream(events: events, opening: opening, page: page))
         return answer
+    }
+
+    /// An event as it is sent to the reader of a page; a change brings the next page along where that is known.
+    ///
+    /// A page that takes long to make is not brought along the next time.
+    func written(_ event: PreviewEvent, for page: FollowedPage) async -> WrittenEvent {
+        guard case .change = event, let shown = page.shown else { return written(event) }
+        let client = page.client
+        let made = try? await followed.written.value(for: EventKey(event, after: shown), timeout: nil) {
+            await self.write(event, after: shown, for: client)
+        }
+        guard let made, let drawn = made.drawn else { return made ?? written(event) }
+        if made.isSlow { page.forget() } else { page.follow(from: shown, to: drawn) }
+        return made
+    }
+
+    /// An event alone.
+    private func written(_ event: PreviewEvent) -> WrittenEvent {
+        if let known = followed.written.kept(EventKey(event)) { return known }
+        let made = WrittenEvent(EventText.text(event))
+        followed.written.keep(made, for: EventKey(event), cost: made.chunk.count)
+        return made
+    }
+
+    /// Draws the page after a change, and writes both.
+    ///
+    /// What goes wrong here goes wrong again for the request, and is reported there.
+    private func write(
+        _ event: PreviewEvent,
+        after shown: FollowedPage.Shown,
+        for client: Client
+    ) async -> WrittenEvent {
+        let start = ContinuousClock.now
+        let page = try? await PageAnswers(site: self)
+            .answer(shown.address, shown: shown.tag, for: client, timeout: nil)
+        guard let page, page.drawn != nil else { return written(event) }
+        let made = WrittenEvent(
+            EventText.text(event, page: page, after: shown.tag),
+            drawn: page.drawn,
+            isSlow: .now - start > .milliseconds(100)
+        )
+        followed.written.keep(made, for: EventKey(event, after: shown), cost: made.chunk.count)
+        return made
     }
 
     /// How many there may be for one more to be let in: guests leave an eighth to the owner, who could else not even
@@ -20,15 +82,19 @@ extension Site {
         visitor.visit == nil ? maximumStreams : maximumStreams - maximumStreams / 8
     }
 
-    /// How many streams there may be at a time: 128, or a quarter of the descriptors.
-    static var maximumStreams: Int { min(128, max(DescriptorLimit.current / 4, 4)) }
+    /// How many streams there may be at a time: 1,024, or a quarter of the descriptors.
+    static var maximumStreams: Int { min(1024, max(DescriptorLimit.current / 4, 4)) }
 }
 
 /// Writes events in the form of `text/event-stream` (the format, 7, `GET /events`).
 enum EventText {
     /// What a stream begins with: how soon to come back after a break, and the present state.
-    static func hello(_ snapshot: PreviewSnapshot) -> String {
-        let data = "{\"revision\": \"\(snapshot.revision.text)\", \"ok\": \(snapshot.isOK)}"
+    ///
+    /// Requests for pages name the `stream` whose changes shall bring the next page along.
+    /// The owner also gets the number of open comments.
+    static func hello(_ snapshot: PreviewSnapshot, stream: String, openComments: Int? = nil) -> String {
+        let state = "\"revision\": \"\(snapshot.revision.text)\", \"ok\": \(snapshot.isOK), \"stream\": \"\(stream)\""
+        let data = "{\(state)\(openComments.map { ", \"comments\": \($0)" } ?? "")}"
         return "retry: 1000\n\n" + event("hello", data: data)
     }
 
@@ -36,17 +102,36 @@ enum EventText {
     static func text(_ event: PreviewEvent) -> String {
         switch event {
         case .change(let revision, let kind, let ok):
-            let data = "{\"revision\": \"\(revision.text)\", \"kind\": \"\(kind.rawValue)\", \"ok\": \(ok)}"
-            return Self.event("change", id: revision.text, data: data)
+            return change(revision, "{\(members(revision, kind, ok))}")
         case .presence(let count):
             return Self.event("presence", data: "{\"count\": \(count)}")
         case .links:
             return Self.event("links", data: "{}")
+        case .comments:
+            return Self.event("comments", data: "{}")
         case .ping:
             return heartbeat
         case .bye:
             return Self.event("bye", data: "{}")
         }
+    }
+
+    /// A change, with the page that it leads to from the one with the tag `shown`.
+    static func text(_ event: PreviewEvent, page: Answer, after shown: String) -> String {
+        guard case .change(let revision, let kind, let ok) = event, case .bytes(let bytes) = page.body else {
+            return text(event)
+        }
+        let html = JSONValue.string(String(decoding: bytes, as: UTF8.self)).text()
+        let update = "\"shown\": \"\(shown)\", \"drawn\": \"\(page.drawn ?? "")\", \"page\": \(html)"
+        return change(revision, "{\(members(revision, kind, ok)), \(update)}")
+    }
+
+    private static func change(_ revision: Revision, _ data: String) -> String {
+        event("change", id: revision.text, data: data)
+    }
+
+    private static func members(_ revision: Revision, _ kind: PreviewEvent.ChangeKind, _ ok: Bool) -> String {
+        "\"revision\": \"\(revision.text)\", \"kind\": \"\(kind.rawValue)\", \"ok\": \(ok)"
     }
 
     /// A comment that keeps proxies awake and finds out who has left.
@@ -67,6 +152,7 @@ enum EventText {
     }
 
     private static func lines(_ text: String) -> [String] {
+        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return [text] }
         var lines: [[UInt8]] = [[]]
         var previous: UInt8 = 0
         for byte in text.utf8 {

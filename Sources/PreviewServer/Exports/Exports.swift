@@ -9,11 +9,10 @@ extension ViewRequest {
     func exportHTML() async throws -> MadeAnswer {
         let shown = try await shown()
         let subject = try subject(of: shown)
-        let page = try theme.renderer.interactivePage(
-            subject,
-            theme: ExportTheme(text: theme.assets.text),
-            limits: ExportLimits()
-        )
+        let files = try ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
+        let page = try await site.exports.following(ExportsUnderWay.Key(self)) { progress in
+            try await theme.renderer.interactivePage(subject, theme: files, limits: ExportLimits(), progress: progress)
+        }
         return MadeAnswer(
             Answer(Array(page.text.utf8), "text/html; charset=utf-8").download("html", of: shown),
             of: shown.snapshot
@@ -40,7 +39,10 @@ extension RouteRequest {
         let scale = asked.flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
         let shown = try await view.shown()
         let subject = try view.subject(of: shown)
-        let html = try theme.renderer.picturePage(subject, theme: ExportTheme(text: theme.assets.text))
+        let html = try theme.renderer.picturePage(
+            subject,
+            theme: ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
+        )
         let picture = try await site.pictures.picture(of: html, scale: scale, for: Client(admission.visitor))
         return Answer(picture, "image/png").download("png", of: shown, title: subject.pictureTitle)
     }

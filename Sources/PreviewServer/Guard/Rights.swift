@@ -9,6 +9,8 @@ enum Right: Int, Comparable, CaseIterable, Sendable {
     case unlock
     /// To read everything that is shown.
     case view
+    /// To comment on what is shown.
+    case comment
     /// To change the customization of the link's own profile.
     case customize
     /// To change the spec.
@@ -22,6 +24,7 @@ enum Right: Int, Comparable, CaseIterable, Sendable {
     init(_ role: ShareRole) {
         switch role {
         case .view: self = .view
+        case .comment: self = .comment
         case .customize: self = .customize
         case .edit: self = .edit
         }
@@ -34,6 +37,8 @@ extension Right {
         switch self {
         case .nothing, .unlock, .view:
             "This link lets you view the preview. To change something, ask for another link."
+        case .comment:
+            "This link lets you view the preview and comment on it. To change something, ask for another link."
         case .customize:
             "This link lets you view the preview and customize its own profile. "
                 + "For anything else, ask for another link."

@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewPages
 
 /// What is answered.
 struct Answer: Sendable {
@@ -6,8 +7,8 @@ struct Answer: Sendable {
     enum Body: Sendable {
         /// These bytes.
         case bytes([UInt8])
-        /// An opening, and then events, as long as the visitor stays.
-        case events(PreviewEvents, opening: String)
+        /// Events, as long as the visitor stays.
+        case events(EventStream)
     }
 
     /// The HTTP status.
@@ -18,6 +19,10 @@ struct Answer: Sendable {
     var caching: Caching
     /// The tag of the body; nil for errors and streams.
     var tag: EntityTag?
+    /// The tag of the page that the visitor shows after this answer (``DrawnPage``); nil for what is no page.
+    var drawn: String?
+    /// The tag of the same content as it is, where the body is compressed.
+    var plainTag: EntityTag?
     /// Further fields.
     var fields: [(name: String, value: String)] = []
     /// The content security policy: that of pages, unless the body is someone else's.
@@ -28,6 +33,8 @@ struct Answer: Sendable {
     var isHeadOnly = false
     /// Whether the connection ends after it.
     var isLast = false
+    /// Whether the link that it was asked for by still opens, answered from memory; nil for all but guests.
+    var isStillAdmitted: (@Sendable () -> Bool)?
 
     /// `Cache-Control` (the format, 7).
     enum Caching: String, Sendable {
@@ -55,6 +62,13 @@ extension Answer {
     /// An HTML page or fragment.
     static func html(_ text: String) -> Self {
         Self(Array(text.utf8), "text/html; charset=utf-8")
+    }
+
+    /// A page; one that says only what `shown` has not is good for that reader alone.
+    static func page(_ page: DrawnPage, shown: String?) -> Self {
+        var answer = shown == nil ? html(page.html) : html(page.html).keptNowhere
+        answer.drawn = page.tag
+        return answer
     }
 
     /// JSON.
@@ -88,6 +102,7 @@ extension Answer {
         lines.append(("Connection", isLast ? "close" : "keep-alive"))
         if let contentType { lines.append(("Content-Type", contentType)) }
         if let tag { lines.append(("ETag", tag.text)) }
+        if let drawn { lines.append(("TabPreview-Drawn", drawn)) }
         lines += fields.filter { Self.isSafe($0.value) }
         switch body {
         case .bytes(let bytes): if status != 204 { lines.append(("Content-Length", String(bytes.count))) }

@@ -107,6 +107,11 @@ extension RequestHead {
         return self["upgrade-insecure-requests"] != nil || self["accept"]?.lowercased() != "text/html"
     }
 
+    /// The tag of the page that is shown where this comes from: the answer may leave out what has not changed.
+    var shownTag: String? {
+        self["tabpreview-shown"].flatMap { (1...16).contains($0.utf8.count) && $0.allSatisfy(\.isHexDigit) ? $0 : nil }
+    }
+
     /// Whether the connection ends after the answer (RFC 9112 9.3).
     var wantsClose: Bool {
         guard let connection = self["connection"]?.lowercased() else { return !isHTTP11 }

@@ -5,7 +5,7 @@ enum SecurityFields {
     /// Pages: scripts and styles of our own only, HTML through one Trusted Types policy, nobody may frame them.
     static let contentSecurityPolicy =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        + "font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+        + "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
         + "require-trusted-types-for 'script'; trusted-types tabpreview"
 
     /// Images of the user's: even if one were mistaken for a document it could do nothing.

@@ -1,5 +1,6 @@
 import PreviewCore
 import PreviewLinks
+import PreviewPages
 
 /// Answers every request: guard, then route, then whatever all answers need.
 struct PreviewHandler: Sendable {
@@ -7,7 +8,7 @@ struct PreviewHandler: Sendable {
     let gate: Gate
     let port: ListeningPort
     let log: RequestLog
-    /// How often a quiet event stream gives a sign of life.
+    /// How often event streams give a sign of life.
     let heartbeat: Duration
 
     func answer(_ head: RequestHead, body: RequestBody) async -> Answer {
@@ -20,6 +21,14 @@ struct PreviewHandler: Sendable {
         answer.isLast = head.wantsClose || body.mustEndConnection
         log.note(head, status: answer.status, since: start)
         return answer
+    }
+
+    /// Gives all event streams signs of life, until cancelled: one timer, however many there are.
+    func beat() async throws {
+        while true {
+            try await Task.sleep(for: heartbeat)
+            site.session.hub.ping()
+        }
     }
 
     /// The answer to what is no request that one could judge; the last of its connection.
@@ -36,7 +45,11 @@ struct PreviewHandler: Sendable {
             case .redirected(let location):
                 return Answer(status: 308, caching: .never).with("Location", location)
             case .admitted(let admission):
-                return unlessKnown(try await answer(admission, head, body), head, admission)
+                let answer = try await answer(admission, head, body)
+                var judged = unlessKnown(encoded(answer, head, admission.route), head, admission)
+                if let font = font(for: head, admission.route) { judged.fields.append(("Link", font)) }
+                judged.isStillAdmitted = check(of: admission)
+                return judged
             }
         } catch {
             log.explain(error)
@@ -60,13 +73,34 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    /// The answer; 304 to a reader who has it.
+    /// The font of a page that someone opens, so that it is there for the first words; nil where Apple's is installed.
+    private func font(for head: RequestHead, _ route: Route) -> String? {
+        let assets = site.theme.assets
+        let isApples = head["user-agent"]?.contains("Mac OS X") ?? true
+        guard route.kind == .preview, head.opensPage, !isApples, assets.names.contains(PageAssets.font) else {
+            return nil
+        }
+        return "<\(assets.paths.path(PageAssets.font))>; rel=preload; as=font; type=\"font/woff2\"; crossorigin"
+    }
+
+    /// The answer, compressed if that is allowed and asked for.
+    ///
+    /// A page that fetches itself again on this machine gets it as it is: compressing takes longer than it saves there.
+    private func encoded(_ answer: Answer, _ head: RequestHead, _ route: Route) -> Answer {
+        guard route.isCompressible else { return answer }
+        let isNear = head.isFromLoopback && !head.wasForwarded
+        let isRefresh = route.kind == .preview && !head.opensPage
+        return site.compressed.answer(answer, accepting: isNear && isRefresh ? nil : head["accept-encoding"])
+    }
+
+    /// The answer; 304 to a reader who has it, compressed or not.
     private func unlessKnown(_ answer: Answer, _ head: RequestHead, _ admission: Admission) -> Answer {
-        guard admission.route.method == .get, let known = head["if-none-match"], let tag = answer.tag,
-            EntityTagList(known).isKnown(tag)
+        guard admission.route.method == .get, let known = head["if-none-match"].map(EntityTagList.init),
+            let tag = [answer.tag, answer.plainTag].compactMap(\.self).first(where: known.isKnown)
         else { return answer }
         var unchanged = answer
         unchanged.status = 304
+        unchanged.tag = tag
         return unchanged
     }
 }
@@ -80,11 +114,14 @@ extension PreviewHandler {
             target: admission.target,
             viewpoint: Viewpoint(admission.visitor)
         )
-        if page.route.kind == .preview {
-            if head.opensPage, admission.method == .get { noteView(by: admission.visitor) }
-            site.recentPages.note(page)
+        if page.route.kind == .preview, head.opensPage, admission.method == .get { noteView(by: admission.visitor) }
+        let shown = page.route.kind == .preview ? head.shownTag : nil
+        let answer = try await PageAnswers(site: site)
+            .answer(page, shown: shown, for: Client(admission.visitor), timeout: site.timeout)
+        if let stream = head["tabpreview-stream"], let tag = answer.drawn {
+            site.followed.note(FollowedPage.Shown(address: page, tag: tag), on: stream)
         }
-        return try await PageAnswers(site: site).answer(page, for: Client(admission.visitor))
+        return answer
     }
 
     /// Counts an opened page of a link.
@@ -118,8 +155,17 @@ extension PreviewHandler {
 
     /// A body may come slowly or wait for its turn, and its link may have ended meanwhile (S18).
     private func stillAdmitted(_ admission: Admission) throws(Refusal) -> Admission {
-        guard let token = admission.token else { return admission }
-        guard gate.links.visitor(with: token) == admission.visitor else { throw .unknownLink }
+        guard isStillAdmitted(admission) else { throw .unknownLink }
         return admission
+    }
+
+    private func isStillAdmitted(_ admission: Admission) -> Bool {
+        admission.token.map { gate.links.visitor(with: $0) == admission.visitor } ?? true
+    }
+
+    /// What tells whether a guest's link still opens; nil for all others, whom nobody can refuse meanwhile.
+    private func check(of admission: Admission) -> (@Sendable () -> Bool)? {
+        guard admission.visitor.visit != nil else { return nil }
+        return { isStillAdmitted(admission) }
     }
 }

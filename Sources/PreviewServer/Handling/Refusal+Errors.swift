@@ -13,6 +13,7 @@ extension Refusal {
         case let refusal as Refusal: self = refusal
         case let session as SessionError: self.init(session)
         case let share as ShareError: self.init(share)
+        case let comment as CommentError: self.init(comment)
         default:
             self.init(500, "internal", "Something went wrong", "Internal error. See the server's log.")
         }
@@ -62,6 +63,19 @@ extension Refusal {
         case .tooMany, .pinsTooLarge: self.init(409, "manyShares", "Too many links", error.text)
         case .storeFull: self.init(507, "storeFull", "Not stored", error.text)
         case .storeUnavailable: self.init(503, "store", "Not stored", error.text)
+        }
+    }
+
+    private init(_ error: CommentError) {
+        switch error {
+        case .invalidName: self.init(422, "name", "Not possible", error.text)
+        case .invalidText: self.init(422, "text", "Not possible", error.text)
+        case .tooMany: self.init(409, "manyComments", "Too many comments", error.text)
+        case .tooFast(let seconds):
+            self.init(429, "fast", "Too many comments", error.text, fields: ["Retry-After": String(seconds)])
+        case .unknown: self.init(404, "unknownComment", "No such comment", error.text)
+        case .unknownLink: self.init(404, "unknownShare", "No such link", error.text)
+        case .store(let error): self.init(error)
         }
     }
 

@@ -26,9 +26,14 @@ final class Site: Sendable {
     /// At most 64 MiB of images that pinned links keep, those of the latest used ones: their files may change or go.
     private let pinnedImages = Mutex(LatestUsed<PinnedPreview, PinnedImages>(capacity: 1024, costLimit: 64 << 20))
     let kept = AnswerCache()
-    let recentPages = RecentPages()
+    let compressed = CompressedAnswers()
+    let followed = FollowedPages()
     let pictures: PictureQueue
-    let guestWork = GuestWork()
+    let exports = ExportsUnderWay()
+    let guestWork: GuestWork
+    let largePages = LargePages()
+    /// How long someone waits for an answer that is kept.
+    let timeout: Duration
     private let present: Mutex<Theme>
 
     init(
@@ -38,9 +43,12 @@ final class Site: Sendable {
         renderer: any PageRendering,
         assets: AssetTable,
         imageFolder: String?,
-        pictures: PictureQueue
+        pictures: PictureQueue,
+        timeout: Duration = Timeout.usual
     ) {
         self.pictures = pictures
+        self.timeout = timeout
+        guestWork = GuestWork(timeout: timeout)
         self.service = service
         self.addresses = addresses
         self.restartCommand = restartCommand
@@ -71,6 +79,7 @@ final class Site: Sendable {
     /// Ends what is being made; done when no browser draws any more.
     func close() async {
         kept.close()
+        followed.written.close()
         await pictures.close()
     }
 
@@ -86,18 +95,25 @@ final class Site: Sendable {
 
 /// What turns snapshots into HTML: ``PageRenderer``, or a test's own.
 public protocol PageRendering: Sendable {
-    /// The preview page.
-    func page(_ subject: PageSubject) throws -> String
+    /// The preview page, without the pieces that the page with the tag `shown` has.
+    func page(_ subject: PageSubject, shown: String?) throws -> DrawnPage
     /// The first frame of a subject, as a fragment.
     func frame(_ subject: PageSubject) throws -> String
     /// One file that stays interactive without a server.
-    func interactivePage(_ subject: ExportSubject, theme: ExportTheme, limits: ExportLimits) throws -> ExportedPage
+    func interactivePage(
+        _ subject: ExportSubject,
+        theme: ExportTheme,
+        limits: ExportLimits,
+        progress: @escaping @Sendable (ExportProgress) -> Void
+    ) async throws -> ExportedPage
     /// The document that a picture is taken of.
     func picturePage(_ subject: ExportSubject, theme: ExportTheme) throws -> String
     /// The page that lists every rule.
     func rules(assets: AssetPaths) throws -> String
     /// The page of links: one to make them, and the list of those there are.
     func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String
+    /// The page of comments.
+    func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String
     /// The page that asks for a link's password.
     func unlock(assets: AssetPaths) throws -> String
     /// A page that says one thing: a refusal or an error.

@@ -36,7 +36,7 @@ struct ImageFile {
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         guard let identity = Self.identity(of: descriptor) else { throw .notAFile }
         guard let opened = Self.realPath(of: descriptor, orPath: "\(folder)/\(path)", identity),
-            let root = Self.canonical(folder), Self.isInside(opened, root)
+            let root = RealPath.of(folder), RealPath.isInside(opened, root)
         else { throw .outside }
         guard identity.size <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
         self.identity = identity
@@ -81,22 +81,10 @@ struct ImageFile {
 
     /// The canonical path of what is open: the path's own, if the same file is there.
     private static func realPath(of descriptor: Int32, orPath path: String, _ identity: Identity) -> String? {
-        guard let real = canonical(path) else { return nil }
+        guard let real = RealPath.of(path) else { return nil }
         var status = stat()
         guard lstat(real, &status) == 0 else { return nil }
         let there = Self.identity(status)
         return there.device == identity.device && there.inode == identity.inode ? real : nil
-    }
-
-    private static func canonical(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
-
-    private static func isInside(_ path: String, _ folder: String) -> Bool {
-        let folder = folder.split(separator: "/")
-        let path = path.split(separator: "/")
-        return path.count > folder.count && path.starts(with: folder)
     }
 }

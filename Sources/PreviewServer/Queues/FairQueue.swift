@@ -14,30 +14,31 @@ enum Client: Hashable, Sendable {
     }
 }
 
-/// What is done one at a time, and who waits for it, in order (S42).
+/// What is done by few at a time, and who waits for it, in order (S42).
 ///
 /// A value without I/O. Some places are the owner's alone, no link has more than its share, and the owner's turn comes
 /// before those of guests.
 struct FairQueue<Key: Hashable & Sendable>: Sendable {
     /// How many places a line has.
     struct Places: Hashable, Sendable {
-        /// Altogether, the one whose turn it is among them.
+        /// Altogether, those whose turn it is among them.
         var total: Int
         /// Those that guests may have together.
         var guests: Int
         /// Those that a single link may have.
         var link: Int
+        /// How many have their turn at the same time.
+        var atOnce = 1
     }
 
     private struct Place {
         let key: Key
         var client: Client
+        var hasTurn: Bool
     }
 
     let limits: Places
     private var places: [Place] = []
-    /// Whose turn it is.
-    private(set) var current: Key?
 
     init(_ limits: Places) {
         self.limits = limits
@@ -46,8 +47,14 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
     /// How many have their turn or wait.
     var count: Int { places.count }
 
+    /// Those whose turn it is.
+    var current: [Key] { places.filter(\.hasTurn).map(\.key) }
+
     /// Whether someone has a turn or waits.
     func contains(_ key: Key) -> Bool { places.contains { $0.key == key } }
+
+    /// Whether it is someone's turn.
+    func hasTurn(_ key: Key) -> Bool { places.contains { $0.key == key && $0.hasTurn } }
 
     /// Lets someone in; false where there is no place left for them.
     ///
@@ -58,20 +65,26 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
             return true
         }
         guard hasRoom(for: client) else { return false }
-        places.append(Place(key: key, client: client))
-        if current == nil { current = key }
+        places.append(Place(key: key, client: client, hasTurn: places.count(where: \.hasTurn) < limits.atOnce))
         return true
     }
 
-    /// Ends a turn, or a wait; after a turn the next one begins.
+    /// Ends a turn, or a wait; after a turn the next one begins, and is returned.
     ///
     /// The link that just had its turn lets the others go first.
-    mutating func leave(_ key: Key) {
-        guard let index = places.firstIndex(where: { $0.key == key }) else { return }
-        let client = places.remove(at: index).client
-        guard current == key else { return }
-        let next = places.first { $0.client == .owner } ?? places.first { $0.client != client } ?? places.first
-        current = next?.key
+    @discardableResult
+    mutating func leave(_ key: Key) -> Key? {
+        guard let index = places.firstIndex(where: { $0.key == key }) else { return nil }
+        let left = places.remove(at: index)
+        guard left.hasTurn, let next = next(after: left.client) else { return nil }
+        places[next].hasTurn = true
+        return places[next].key
+    }
+
+    private func next(after client: Client) -> Int? {
+        let waiting = places.indices.filter { !places[$0].hasTurn }
+        return waiting.first { places[$0].client == .owner } ?? waiting.first { places[$0].client != client }
+            ?? waiting.first
     }
 
     private func hasRoom(for client: Client) -> Bool {
@@ -111,19 +124,19 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
     func lock(_ key: Key) async -> Bool {
         await withCheckedContinuation { continuation in
             let isNow = state.withLock { state in
-                guard state.line.contains(key), state.line.current != key, !state.isClosed else { return true }
+                guard state.line.contains(key), !state.line.hasTurn(key), !state.isClosed else { return true }
                 state.waiting[key] = continuation
                 return false
             }
             if isNow { continuation.resume() }
         }
-        return state.withLock { $0.line.current == key && !$0.isClosed }
+        return state.withLock { $0.line.hasTurn(key) && !$0.isClosed }
     }
 
     /// Ends a wait, unless its turn has come.
     func giveUp(_ key: Key) {
         let waiting = state.withLock { state in
-            guard state.line.current != key else { return nil as CheckedContinuation<Void, Never>? }
+            guard !state.line.hasTurn(key) else { return nil as CheckedContinuation<Void, Never>? }
             state.line.leave(key)
             return state.waiting.removeValue(forKey: key)
         }
@@ -133,8 +146,7 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
     /// Ends a turn, so that the next one begins.
     func leave(_ key: Key) {
         let next = state.withLock { state in
-            state.line.leave(key)
-            return state.line.current.flatMap { state.waiting.removeValue(forKey: $0) }
+            state.line.leave(key).flatMap { state.waiting.removeValue(forKey: $0) }
         }
         next?.resume()
     }

@@ -27,7 +27,7 @@ final class GuestWork: Sendable {
         guard admission.route.isHeavy, client != .owner else { return try await work() }
         let number = newNumber
         guard texts.withLock({ $0.enter(number, for: client) }) else { throw Refusal.busyWithGuests }
-        defer { texts.withLock { $0.leave(number) } }
+        defer { _ = texts.withLock { $0.leave(number) } }
         return try await run(for: client, work)
     }
 

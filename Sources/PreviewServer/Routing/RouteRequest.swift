@@ -17,7 +17,9 @@ struct RouteRequest: Sendable {
     /// The parameter of the path.
     var name: String { admission.values.first ?? "" }
     /// The same as everyone with this viewpoint asks it.
-    var view: ViewRequest { ViewRequest(target, site: site, theme: theme, viewpoint: viewpoint) }
+    var view: ViewRequest {
+        ViewRequest(target, site: site, theme: theme, viewpoint: viewpoint, shown: head.shownTag)
+    }
 
     /// What the state must be: `If-Match`, else `If-None-Match: *`, which asks that there be nothing yet.
     var condition: WriteCondition? {
@@ -41,15 +43,24 @@ struct RouteRequest: Sendable {
 struct ViewRequest: Sendable {
     let site: Site
     let theme: Site.Theme
-    let viewpoint: Viewpoint
+    /// As whom the reader sees it; of a pinned link it has the earlier pin while that one shows.
+    private(set) var viewpoint: Viewpoint
+    /// What the link is pinned to, whichever pin shows.
+    let pin: PinnedPreview?
     /// The query as it was written.
     let rawQuery: String
     /// The parameters, decoded.
     private(set) var query: [(String, String)]
+    /// The tag of the page that the reader shows; a page leaves out what that has.
+    let shownTag: String?
 
-    init(_ target: RequestTarget, site: Site, theme: Site.Theme, viewpoint: Viewpoint) {
-        (self.site, self.theme, self.viewpoint) = (site, theme, viewpoint)
+    init(_ target: RequestTarget, site: Site, theme: Site.Theme, viewpoint: Viewpoint, shown: String? = nil) {
+        (self.site, self.theme, self.viewpoint, shownTag) = (site, theme, viewpoint, shown)
         (rawQuery, query) = (target.rawQuery, target.query)
+        pin = viewpoint.pin
+        guard let earlier = viewpoint.pin?.earlier, viewpoint.state(query).moment == .before else { return }
+        self.viewpoint.pin = earlier
+        self.viewpoint.rights = min(viewpoint.rights, .comment)
     }
 
     /// What the query says, read as the viewpoint sees it.
@@ -64,6 +75,16 @@ struct ViewRequest: Sendable {
 
     /// What is shown to this viewpoint.
     func shown() async throws(SessionError) -> PreviewView {
-        try await site.session.view(profile: state.profile, pin: viewpoint.pin)
+        let view = try await site.session.view(profile: state.profile, pin: viewpoint.pin)
+        guard viewpoint.pin != pin else { return view }
+        // The page's revision is the link's, which its events name.
+        var snapshot = view.snapshot
+        snapshot.revision = site.snapshot(pin).revision
+        return PreviewView(
+            snapshot: snapshot,
+            profile: view.profile,
+            customization: view.customization,
+            pin: view.pin
+        )
     }
 }

@@ -6,7 +6,7 @@ import TabSpecCoding
 /// A route is its row and the function that it calls. The guard, `Allow`, `HEAD`, the limits of bodies, what is kept
 /// and the tests of all addresses read the rows.
 extension Route {
-    static let all = pages + data + customizing + writing + histories + exports + links
+    static let all = pages + data + customizing + writing + histories + exports + comments + links
 
     private static let pages: [Route] = [
         .kept("", .view, for: .rights, .preview) { try await $0.page() },
@@ -16,6 +16,7 @@ extension Route {
     ]
 
     private static let data: [Route] = [
+        .read("manifest.json", .view) { $0.manifest() },
         .kept("layout", .view, for: .profile) { try await $0.layout() },
         .kept("diagnostics", .view, for: .pin) { $0.diagnostics() },
         .read("events", .view) { try $0.site.events(for: $0.admission) },
@@ -48,10 +49,18 @@ extension Route {
     ]
 
     private static let exports: [Route] = [
-        .kept("export.html", .view, for: .profile) { try await $0.exportHTML() },
+        .kept(.interactiveFile, .view, for: .profile) { try await $0.exportHTML() },
+        .read("export-progress", .view) { $0.view.exportProgress() },
         .read("export.json", .view) { try await $0.exportJSON() },
         .read("export.png", .view) { try await $0.exportPNG() },
         .read("export.swift", .view) { try await $0.exportSwift() },
+    ]
+
+    private static let comments: [Route] = [
+        .read("comments", .comment) { try $0.comments() },
+        .post("comments", .comment) { try await $0.addComment() },
+        .put("comments/ID", .comment) { try await $0.resolveComment() },
+        .delete("comments/ID", .owner) { try await $0.deleteComment() },
     ]
 
     private static let links: [Route] = [

@@ -68,6 +68,9 @@ public actor PreviewServer {
     /// line reads, and nowhere else (S14).
     public nonisolated var commandKey: String { gate.links.command.token }
 
+    /// Joins and packs the files of Public now, unless that is done; the first request for one would wait for it.
+    public nonisolated func finishAssets() throws { try site.theme.assets.finish() }
+
     /// Draws pages with other templates, or other files of Public, from the next request on.
     ///
     /// The caller also tells the session that templates changed, so that pages fetch themselves again.
@@ -155,7 +158,6 @@ extension PreviewServer {
             idle: configuration.idleDeadline,
             answer: configuration.answerDeadline
         )
-        prepareChanges()
         let listener = try ConnectionListener(
             configuration.host,
             port: number,
@@ -166,12 +168,6 @@ extension PreviewServer {
         defer { self.listener = nil }
         if let address = listener.address { note(address, onListening) }
         try await listener.run()
-    }
-
-    private func prepareChanges() {
-        site.session.hub.beforeTelling { [weak site] in
-            if let site { PageAnswers(site: site).prepare() }
-        }
     }
 
     private nonisolated var handler: PreviewHandler {

@@ -20,7 +20,7 @@ public struct ServerConfiguration: Sendable {
     public var reachableAddresses: @Sendable (ListeningAddress) -> [ReachableAddress] = { _ in [] }
     /// The command that starts the server so that others can reach it, for pages that nobody else can open yet.
     public var restartCommand = "tabpreview serve --host 0.0.0.0"
-    /// How often a quiet event stream gives a sign of life.
+    /// How often event streams give a sign of life.
     public var heartbeat = Duration.seconds(15)
     /// How long a request, or its body, may take to arrive.
     public var requestDeadline = Duration.seconds(10)

@@ -24,7 +24,7 @@ struct ShareForm: Sendable {
             if let role = ShareRole(rawValue: text) {
                 terms.role = role
             } else {
-                let expected = "Expected \"view\", \"customize\" or \"edit\"."
+                let expected = "Expected \"view\", \"comment\", \"customize\" or \"edit\"."
                 object.refuse("role", "\(StrictObject.quoted(text)) is not a role. \(expected)")
             }
         }
@@ -38,7 +38,10 @@ struct ShareForm: Sendable {
         }
         terms.isPinned = object.bool("pinned") ?? false
         if terms.isPinned, terms.role == .edit {
-            object.refuse("pinned", "a pinned link can't have the role edit. Use \"view\" or \"customize\".")
+            object.refuse(
+                "pinned",
+                "a pinned link can't have the role edit. Use \"view\", \"comment\" or \"customize\"."
+            )
         }
     }
 

@@ -119,6 +119,9 @@ extension Share {
             JSONMember("lastUsed", lastUsed.map(JSONValue.number) ?? .null),
             JSONMember("views", .integer(views)),
             JSONMember("online", .integer(online)),
+            JSONMember("comments", .integer(comments.total)),
+            JSONMember("openComments", .integer(comments.open)),
+            JSONMember("approvals", .integer(comments.approvals)),
         ]
     }
 }

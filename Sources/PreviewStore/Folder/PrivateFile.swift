@@ -17,13 +17,15 @@ enum PrivateFile {
         }
     }
 
-    /// Replaces a file through a temporary one beside it, and has both file and folder on disk when it returns.
-    static func replace(_ path: String, with text: String) throws(SystemFailure) {
+    /// Replaces a file through a temporary one beside it.
+    ///
+    /// Has both file and folder on disk when it returns, unless the text is of no use after a power cut.
+    static func replace(_ path: String, with text: String, isLasting: Bool = true) throws(SystemFailure) {
         let temporary = Leftovers.temporaryPath(in: ParentFolder.of(path))
         do throws(SystemFailure) {
-            try create(temporary, text: text)
+            try create(temporary, text: text, isLasting: isLasting)
             guard rename(temporary, path) == 0 else { throw SystemFailure("replace", path) }
-            try synchronizeFolder(ParentFolder.of(path))
+            if isLasting { try synchronizeFolder(ParentFolder.of(path)) }
         } catch {
             unlink(temporary)
             throw error
@@ -40,13 +42,13 @@ enum PrivateFile {
         try synchronizeFolder(ParentFolder.of(target))
     }
 
-    /// Makes a file that must not exist yet.
-    static func create(_ path: String, text: String) throws(SystemFailure) {
+    /// Makes a file that must not exist yet, and has it on disk when it returns, if it is to last.
+    static func create(_ path: String, text: String, isLasting: Bool = true) throws(SystemFailure) {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
         guard descriptor >= 0 else { throw SystemFailure("make", path) }
         defer { close(descriptor) }
         try overwrite(descriptor, path: path, text: text)
-        guard fsync(descriptor) == 0 else { throw SystemFailure("write", path) }
+        guard !isLasting || fsync(descriptor) == 0 else { throw SystemFailure("write", path) }
     }
 
     /// Gives an open file this text and no other.

@@ -47,7 +47,7 @@ public final class StoreFolder: Sendable {
         let record = ServerRecord(pid: Int(getpid()), spec: location.spec, address: address, key: key)
         try lock.write(record)
         do {
-            try PrivateFile.replace(location.serverFile, with: try record.text())
+            try PrivateFile.replace(location.serverFile, with: try record.text(), isLasting: false)
         } catch {
             throw StoreError(writing: location.serverFile, error)
         }

@@ -49,6 +49,7 @@ enum DatabaseInspection {
         // Older files get the tables only after this.
         let steps = try StoreSchema.migrator.appliedIdentifiers(db)
         if steps.contains("2") { try ShareTable.verify(in: db) }
+        if steps.contains("5") { try CommentTable.verify(in: db) }
         if steps.contains("3") { try SpecTable.verify(in: db) }
         _ = try RevisionCounter.next(in: db)
     }

@@ -27,8 +27,8 @@ enum ShareTable {
             INSERT OR REPLACE INTO share (
                 id, spec, digest, role, label, profile, created, expires, password,
                 pinRevision, pinFile, pinFormat, pinText, pinCustomization, checksum, lastUsed, views, useChecksum,
-                seal
-            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                seal, earlierRevision, earlierFile, earlierFormat, earlierText, earlierCustomization, earlierTime
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         let terms: StatementArguments = [
             share.id, share.spec, Data(share.digest), share.role.rawValue, share.label, share.profile, share.created,
@@ -38,14 +38,21 @@ enum ShareTable {
             share.pin?.revision, share.pin?.file, share.pin?.format.rawValue, share.pin.map { Data($0.text) },
             share.pin?.customization, share.checksum,
         ]
-        try db.execute(
-            sql: sql,
-            arguments: terms + pin + [share.lastUsed, share.views, share.useChecksum, Data(key.seal(share.sealed))]
-        )
+        let use: StatementArguments = [
+            share.lastUsed, share.views, share.useChecksum, Data(key.seal(share.sealed)),
+        ]
+        let earlier: StatementArguments = [
+            share.earlier?.pin.revision, share.earlier?.pin.file, share.earlier?.pin.format.rawValue,
+            share.earlier.map { Data($0.pin.text) }, share.earlier?.pin.customization, share.earlier?.time,
+        ]
+        try db.execute(sql: sql, arguments: terms + pin + use + earlier)
     }
 
     static func remove(_ ids: [ShareID], in db: Database) throws {
-        for id in ids { try db.execute(sql: "DELETE FROM share WHERE id = ?", arguments: [id]) }
+        for id in ids {
+            try db.execute(sql: "DELETE FROM share WHERE id = ?", arguments: [id])
+            try db.execute(sql: "DELETE FROM comment WHERE link = ?", arguments: [id])
+        }
     }
 
     static func note(_ use: ShareUse, in db: Database) throws {
@@ -93,6 +100,16 @@ extension ShareRecord {
         sum.add(expires)
         for text in [password, pin?.revision, pin?.file, pin?.format.rawValue, pin?.customization] { sum.add(text) }
         sum.add(pin?.text)
+        addEarlier(to: &sum)
+    }
+
+    /// Nothing where there is none, so that what older versions wrote keeps its seal.
+    private func addEarlier(to sum: inout some ColumnSum) {
+        guard let earlier else { return }
+        let pin = earlier.pin
+        for text in [pin.revision, pin.file, pin.format.rawValue, pin.customization] { sum.add(text) }
+        sum.add(pin.text)
+        sum.add(earlier.time)
     }
 
     var useChecksum: Int64 { Self.useChecksum(id: id, views: views, lastUsed: lastUsed) }
@@ -110,8 +127,10 @@ extension ShareRecord {
             let role = row.text("role").flatMap(ShareRole.init), let profile = row.text("profile"),
             let created = row.seconds("created"), let views = row.number("views")
         else { return nil }
-        let pin = PinRecord(row)
+        let pin = PinRecord(row, prefix: "pin")
         guard pin != nil || row.isNull("pinText") else { return nil }
+        let earlier = EarlierPin(row)
+        guard earlier != nil || row.isNull("earlierText") else { return nil }
         self.init(
             id: id,
             spec: spec,
@@ -123,6 +142,7 @@ extension ShareRecord {
             expires: row.seconds("expires"),
             password: row.text("password"),
             pin: pin,
+            earlier: earlier,
             lastUsed: row.seconds("lastUsed"),
             views: views
         )
@@ -130,17 +150,24 @@ extension ShareRecord {
 }
 
 extension PinRecord {
-    init?(_ row: Row) {
-        guard let revision = row.text("pinRevision"), let file = row.text("pinFile"),
-            let format = row.text("pinFormat").flatMap(SpecFormat.init), let text = row.bytes("pinText")
+    init?(_ row: Row, prefix: String) {
+        guard let revision = row.text("\(prefix)Revision"), let file = row.text("\(prefix)File"),
+            let format = row.text("\(prefix)Format").flatMap(SpecFormat.init), let text = row.bytes("\(prefix)Text")
         else { return nil }
         self.init(
             revision: revision,
             file: file,
             format: format,
             text: text,
-            customization: row.text("pinCustomization")
+            customization: row.text("\(prefix)Customization")
         )
+    }
+}
+
+extension EarlierPin {
+    init?(_ row: Row) {
+        guard let pin = PinRecord(row, prefix: "earlier"), let time = row.seconds("earlierTime") else { return nil }
+        self.init(pin: pin, time: time)
     }
 }
 
@@ -164,7 +191,7 @@ extension SQLiteCustomizationStore: ShareStore {
         try await write { db in try ShareTable.store(share, in: db, key: key) }
     }
 
-    /// Removes links in one transaction.
+    /// Removes links and their comments in one transaction.
     public func removeShares(_ ids: [ShareID]) async throws {
         try await write { db in try ShareTable.remove(ids, in: db) }
     }

@@ -22,9 +22,12 @@ enum StoreDatabase {
     static func create(_ files: DatabaseFiles, firstRevision: Int) throws {
         let temporary = Leftovers.temporaryPath(in: files.folder)
         defer { Leftovers.removeFile(temporary) }
-        try PrivateFile.create(temporary, text: "")
+        try PrivateFile.create(temporary, text: "", isLasting: false)
         let queue = try DatabaseQueue(path: temporary, configuration: configuration)
-        try queue.writeWithoutTransaction { db in try synchronizeFully(db) }
+        // Nobody misses half a file of that name: the disk is waited for once, when all is in it.
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL")
+        }
         try prepare(queue, firstRevision: firstRevision)
         try queue.close()
         try PrivateFile.move(temporary, to: files.path)

@@ -5,7 +5,7 @@ import GRDB
 /// `PRAGMA user_version` is the number of steps; `PRAGMA application_id` tells our files from other SQLite databases.
 enum StoreSchema {
     /// The newest version this program knows.
-    static let version = 4
+    static let version = 5
     /// "TabP".
     static let applicationID = 0x5461_6250
 
@@ -15,6 +15,7 @@ enum StoreSchema {
         migrator.registerMigration("2", migrate: version2)
         migrator.registerMigration("3", migrate: version3)
         migrator.registerMigration("4", migrate: version4)
+        migrator.registerMigration("5", migrate: version5)
         return migrator
     }
 
@@ -135,5 +136,34 @@ enum StoreSchema {
     /// What tells links that this account made on this machine from others.
     @Sendable private static func version4(_ db: Database) throws {
         try db.execute(sql: "PRAGMA user_version = 4; ALTER TABLE share ADD COLUMN seal BLOB")
+    }
+
+    /// Comments, and what a pin is compared with.
+    @Sendable private static func version5(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA user_version = 5")
+        try db.execute(
+            sql: """
+                CREATE TABLE comment (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    link TEXT NOT NULL,
+                    kind TEXT NOT NULL,
+                    author TEXT NOT NULL,
+                    text TEXT NOT NULL,
+                    tab TEXT,
+                    tabTitle TEXT,
+                    revision INTEGER NOT NULL,
+                    time REAL NOT NULL,
+                    resolved INTEGER NOT NULL,
+                    checksum INTEGER NOT NULL
+                );
+                CREATE INDEX commentOfLink ON comment (link);
+                ALTER TABLE share ADD COLUMN earlierRevision TEXT;
+                ALTER TABLE share ADD COLUMN earlierFile TEXT;
+                ALTER TABLE share ADD COLUMN earlierFormat TEXT;
+                ALTER TABLE share ADD COLUMN earlierText BLOB;
+                ALTER TABLE share ADD COLUMN earlierCustomization TEXT;
+                ALTER TABLE share ADD COLUMN earlierTime REAL;
+                """
+        )
     }
 }

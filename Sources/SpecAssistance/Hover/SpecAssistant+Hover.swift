@@ -72,12 +72,13 @@ extension SpecAssistant {
     private func symbolText(_ name: String, _ range: Range<Int>) -> HoverText {
         guard let symbols else { return hover(range, name, ["An SF Symbol."], []) }
         let isKnown = symbols.contains(name)
+        let shown = symbols.standIn(for: name)
         let text =
             isKnown
             ? "An SF Symbol with a drawing. Bars fill it where the platform does."
-            : "No drawing for this symbol; the preview shows letters instead."
+            : "No drawing for this symbol; the preview shows \(shown ?? "letters") instead."
         var found = hover(range, name, [text], isKnown ? [] : ["R5.61"])
-        found.symbol = isKnown ? name : nil
+        found.symbol = isKnown ? name : shown
         return found
     }
 

@@ -8,14 +8,18 @@ public enum EntryKeys {
     public static let sectionShape = ObjectShape("a section", keys: section.map(\.row), required: ["tabs"])
 
     /// The keys of a tab.
-    public static let tab: [SpecKey<Tab>] =
-        label("The tab's title.", field: "Title").map { $0.on(\.label) } + tabOnly
-        + shared.map { $0.on(\.modifiers) }
+    public static let tab: [SpecKey<Tab>] = plainTab + modifiers.map { $0.on(\.modifiers) }
 
     /// The keys of a section.
-    public static let section: [SpecKey<TabSection>] =
+    public static let section: [SpecKey<TabSection>] = plainSection + modifiers.map { $0.on(\.modifiers) }
+
+    /// The keys of a tab without those that it shares with sections.
+    public static let plainTab: [SpecKey<Tab>] =
+        label("The tab's title.", field: "Title").map { $0.on(\.label) } + tabOnly
+
+    /// The keys of a section without those that it shares with tabs.
+    public static let plainSection: [SpecKey<TabSection>] =
         label("The section's header.", field: "Header").map { $0.on(\.header) } + sectionOnly
-        + shared.map { $0.on(\.modifiers) }
 
     private static func label(_ title: String, field: String) -> [SpecKey<TabLabel>] {
         [
@@ -99,7 +103,8 @@ public enum EntryKeys {
         SpecKey(KeyRow("tabs", .list(.entry, atLeast: 1), "The section's tabs and sections, in declared order.")),
     ]
 
-    private static let shared: [SpecKey<TabModifiers>] = [
+    /// The keys that tabs and sections share.
+    public static let modifiers: [SpecKey<TabModifiers>] = [
         SpecKey(
             "tabPlacement",
             \.tabPlacement,

@@ -1,5 +1,7 @@
 /// One key of an object: its value's shape, and what people want to know of it.
-public struct KeyRow: Sendable {
+///
+/// A class, because every look at an entry's keys copies their rows, and this is one reference.
+public final class KeyRow: Sendable {
     /// The key.
     public let name: String
     /// What its value may be.

@@ -1,5 +1,5 @@
 /// What a key of the spec holds, whatever its type: what reading, writing and comparing go through.
-public indirect enum KeyValue: Hashable, Sendable {
+public enum KeyValue: Hashable, Sendable {
     /// The key is absent, or null.
     case nothing
     /// True or false.

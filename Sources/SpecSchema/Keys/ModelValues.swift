@@ -6,6 +6,7 @@ extension AdaptableTabBarPlacement: KeyWord { static let noun = "an adaptable ta
 extension DefaultTabBarPlacement: KeyWord { static let noun = "a tab bar placement" }
 extension TabBarMinimizeBehavior: KeyWord { static let noun = "a tab bar minimize behavior" }
 extension TabSearchActivation: KeyWord { static let noun = "a search activation" }
+extension TintColor: KeyWord { static let noun = "a tint" }
 extension TabSectionExpansion: KeyWord { static let noun = "a section expansion" }
 extension TabRole: KeyWord { static let noun = "a tab role" }
 extension TabPlacement: KeyWord { static let noun = "a tab placement" }

@@ -22,7 +22,7 @@ public enum SwitchKeys {
 
 extension SpecKey<ResolverSwitches> {
     /// Makes the key of a switch: a flag, or one of its values.
-    fileprivate init(_ name: ResolverSwitch, _ text: String) {
+    fileprivate convenience init(_ name: ResolverSwitch, _ text: String) {
         let isFlag = Bool(name.usualValue) != nil
         let shape = isFlag ? Shape.bool : .choice(Choice("a value of this switch", name.values))
         self.init(

@@ -130,6 +130,7 @@ public enum TabViewKeys {
     ]
 
     private static let rest: [SpecKey<TabSpec>] = [
+        SpecKey("tint", \.tint, "tint(_:)", rules: ["R2.91"], swiftUI: .modifier()),
         SpecKey("searchable", \.searchable, "Whether the tab view has searchable(text:).", rules: ["R1.70"]),
         SpecKey(
             "sizeClassMapping",

@@ -37,7 +37,7 @@
             }
         }
 
-        /// Takes all events, also those the kernel has still.
+        /// Takes all events until now, also those the kernel has still.
         func take() -> [FileEvent] {
             state.withLock { state in
                 readAll(into: &state)
@@ -46,10 +46,18 @@
             }
         }
 
+        /// Reads what the kernel has at this moment: one who changes the folder without end would make it endless.
         private func readAll(into state: inout State) {
-            while let buffer = nextBuffer() {
+            var waiting = bytesWaiting
+            while waiting > 0, let buffer = nextBuffer() {
+                waiting -= buffer.count
                 for record in InotifyRecord.records(in: buffer) { add(record, to: &state) }
             }
+        }
+
+        private var bytesWaiting: Int {
+            var count: Int32 = 0
+            return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
         }
 
         private func nextBuffer() -> [UInt8]? {

@@ -37,6 +37,8 @@ struct WatchLoop {
         for await _ in wake.calls {
             step()
             alarm.set(after: Instant.now.duration(to: nextStep))
+            // Changes without end leave nothing to wait for, so others get their turn here.
+            await Task.yield()
         }
         alarm.stop()
         supply.stop()

@@ -1,9 +1,9 @@
 /// Decides when a file that changes is read, and whether what was read is shown.
 ///
 /// Pure: it receives changes and readings with their times, and has neither clock nor file. The rule: a save that is
-/// known to be whole (closed, or moved in) is read at once or after a short quiet that merges bursts; a file still
-/// being written is read after a longer quiet; what looks like half a save is shown only if it stays so for the longer
-/// quiet (R8, R9, W1 to W36).
+/// known to be whole (closed, or moved in) is read at once and shown if it decodes, otherwise after a short quiet that
+/// merges bursts; a file still being written is read after a longer quiet; what looks like half a save is shown only if
+/// it stays so for the longer quiet (R8, R9, W1 to W36).
 struct SettleRule: Sendable {
     typealias Instant = ContinuousClock.Instant
 
@@ -46,7 +46,7 @@ struct SettleRule: Sendable {
         case none, replaced, written
     }
 
-    /// How long writers of one burst may pause.
+    /// How long writers of one burst may pause, if what they have written so far doesn't decode.
     let burstWindow: Duration
     /// How long a writer that doesn't close may pause.
     let quietWindow: Duration
@@ -77,8 +77,7 @@ struct SettleRule: Sendable {
         switch change {
         case .attributes: break
         case .progress: next.pace = .quiet
-        case .complete: next.pace = .burst
-        case .replaced: next.pace = .atOnce
+        case .complete, .replaced: next.pace = .atOnce
         }
         waiting = next
         disturb(by: change)

@@ -48,14 +48,7 @@ struct FileSet: Watched {
         return true
     }
 
-    /// Several files are often saved together, so a file moved in is as good a reason to wait a little as one closed.
-    mutating func noticed(_ change: SettleRule.Change, at now: Instant) {
-        if case .replaced = change {
-            rule.noticed(.complete, at: now)
-        } else {
-            rule.noticed(change, at: now)
-        }
-    }
+    mutating func noticed(_ change: SettleRule.Change, at now: Instant) { rule.noticed(change, at: now) }
 
     mutating func read(polling: Bool) {
         rule.beginReading()
@@ -72,9 +65,10 @@ struct FileSet: Watched {
 
     mutating func check(polling: Bool) {
         guard rule.isSettled, look() != prints else { return }
-        rule.noticed(polling ? .progress : .complete, at: .now)
+        rule.noticed(polling ? .progress : .replaced, at: .now)
     }
 
+    /// Several files are often saved together, so none of them is sound at once: the burst is one change.
     private var finding: SettleRule.Finding {
         if found == prints { return .same }
         let lost = prints.contains { path, print in print.digest != nil && found[path]?.digest == nil }

@@ -26,7 +26,7 @@ public struct SymbolSprite: Sendable {
     public var text: String {
         guard !added.isEmpty else { return own }
         let names = addedNames
-        let kept = own.split(separator: "\n").filter { line in
+        let kept = own.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init).filter { line in
             guard let name = Self.name(of: line) else { return !line.hasPrefix("</svg") }
             return !names.contains(name) && !names.contains(Self.outline(of: name))
         }

@@ -48,6 +48,11 @@ public enum TabSearchActivation: String, CaseIterable, Sendable {
     case automatic, searchTabSelection
 }
 
+/// A color of the system: what `tint(_:)` takes (R2.91).
+public enum TintColor: String, CaseIterable, Sendable {
+    case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+}
+
 /// A section's first state in the sidebar: `TabSectionExpansion` (R1.31).
 public enum TabSectionExpansion: String, CaseIterable, Sendable {
     case automatic, expanded, collapsed

@@ -29,6 +29,8 @@ public struct TabSpec: Hashable, Sendable {
     public var tabViewSidebarFooter: TabLabel?
     /// `tabViewSidebarBottomBar(content:)`.
     public var tabViewSidebarBottomBar: TabLabel?
+    /// `tint(_:)`; nil means the system's blue (R2.91).
+    public var tint: TintColor?
     /// Whether `searchable` is on the tab view (R1.70).
     public var searchable = false
     /// The Browse pattern, where the author uses it (R4.13).

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// What the spec asks for and an environment lacks, so that nothing of it shows (rulebook 6, R6.9).
@@ -8,11 +7,12 @@ struct MissingFeatures {
     func explain(_ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         explainStyle(&notes)
-        for request in FeatureRequest.all(of: TabViewKeys.all, in: context.spec) where isMissing(request.feature) {
+        for request in KeyStatements(of: context.spec).requests where isMissing(request.feature) {
             notes.add(rule(request.feature), "\(request.name) \(reason(request.feature)).")
         }
-        for entry in context.outline.entries where !entry.requests.isEmpty && context.isPresent(entry.index) {
-            for request in entry.requests where isMissing(request.feature) {
+        for entry in context.outline.entries where !entry.statements.requests.isEmpty && context.isPresent(entry.index)
+        {
+            for request in entry.statements.requests where isMissing(request.feature) {
                 let sentence = "has \(request.phrase), which \(reason(request.feature))."
                 notes.add(rule(request.feature), entry.index, sentence)
             }
@@ -44,28 +44,4 @@ struct MissingFeatures {
     }
 
     private func rule(_ feature: Feature) -> Rule { .documented(feature.absenceRule(on: context.environment.platform)) }
-}
-
-/// A part of SwiftUI that a spec asks for and some systems lack, by the key that asks.
-struct FeatureRequest: Sendable {
-    let feature: Feature
-    /// The key, and its word if it holds one.
-    let name: String
-    /// The same with what the key is: `the modifier badge`.
-    let phrase: String
-
-    /// What the keys of a part of the spec ask for, in the order of the format.
-    static func all<Owner>(of keys: [SpecKey<Owner>], in owner: Owner) -> [Self] {
-        keys.compactMap { key in
-            guard key.row.swiftUI.needsSomething, key.isStated(in: owner) else { return nil }
-            let value = key.value(in: owner)
-            return key.row.swiftUI.feature(of: value).map { Self($0, key.row, value) }
-        }
-    }
-
-    private init(_ feature: Feature, _ row: KeyRow, _ value: KeyValue) {
-        self.feature = feature
-        name = if case .word(let word) = value { "\(row.name) \(word)" } else { row.name }
-        phrase = "the \(row.swiftUI.isModifier ? "modifier " : "")\(name)"
-    }
 }

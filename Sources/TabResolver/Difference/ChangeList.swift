@@ -76,7 +76,7 @@ extension SpecOutline {
     /// Each entry's place among the entries beside it, by number.
     fileprivate var ranks: [Int] {
         var ranks = Array(repeating: 0, count: entries.count)
-        for siblings in [roots] + entries.map(\.children) {
+        for siblings in [roots] + entries.indices.map(children) {
             for (rank, index) in siblings.enumerated() { ranks[index] = rank }
         }
         return ranks

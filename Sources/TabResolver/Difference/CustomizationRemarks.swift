@@ -124,7 +124,7 @@ struct OrderRemarks {
         guard let order = stored.sections[id], pair.new[now].isSection,
             let before = pair.old.index(ofCustomizationID: id), pair.old[before].isSection
         else { return nil }
-        let children = pair.new[now].children
+        let children = pair.new.children(of: now)
         let common = children.compactMap { pair.matching.oldIndex[$0] }.filter { pair.old[$0].parent == before }
         let shown = StoredOrder(order.tabOrder).sorted(children, in: pair.new)
         guard common != common.sorted(), shown != children else { return nil }

@@ -92,7 +92,7 @@ public struct SpecPlace: Hashable, Sendable {
 
     init(_ index: Int, in outline: SpecOutline, rank: Int) {
         let entry = outline[index]
-        let siblings = entry.parent.map { outline[$0].children } ?? outline.roots
+        let siblings = entry.parent.map { outline.children(of: $0) } ?? outline.roots
         title = entry.label.title
         section = entry.parent.map { outline[$0].id }
         sectionName = entry.parent.map { outline[$0].name }

@@ -91,11 +91,12 @@ struct EntryMatching: Sendable {
     private mutating func matchSectionsByTabs() {
         for section in old.entries where section.isSection && newIndex[section.index] == nil {
             var votes: [Int: Int] = [:]
-            for child in section.children {
+            let children = old.children(of: section.index)
+            for child in children {
                 if let home = newIndex[child].flatMap({ new[$0].parent }) { votes[home, default: 0] += 1 }
             }
             guard let (home, count) = votes.max(by: { $0.value < $1.value }), oldIndex[home] == nil else { continue }
-            if count * 2 > max(section.children.count, new[home].children.count) { join(section.index, home) }
+            if count * 2 > max(children.count, new.children(of: home).count) { join(section.index, home) }
         }
     }
 }

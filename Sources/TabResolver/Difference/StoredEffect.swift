@@ -140,7 +140,9 @@ struct PossibleStates {
         var state = TabViewCustomization()
         for entry in outline.entries where entry.isSection {
             guard let id = entry.customizationID, ids.contains(id) else { continue }
-            let order = entry.children.compactMap { outline[$0].customizationID }.filter(ids.contains)
+            let order = outline.children(of: entry.index).compactMap { outline[$0].customizationID }.filter(
+                ids.contains
+            )
             state.sections[id] = SectionCustomization(tabOrder: order)
         }
         let inBar = outline.entries.filter { $0.modifiers.customizationBehavior.tabBar != .disabled }

@@ -7,13 +7,9 @@ enum CustomizationRules {
     ]
 
     static let equalIDs = LintRule("R5.6", .error) { subject in
-        var first: [String: Int] = [:]
-        return subject.outline.entries.compactMap { entry in
+        subject.outline.entries.compactMap { entry in
             guard let id = entry.customizationID else { return nil }
-            guard let other = first[id] else {
-                first[id] = entry.index
-                return nil
-            }
+            guard let other = subject.outline.index(ofCustomizationID: id), other != entry.index else { return nil }
             let owner = subject.outline[other].name(beside: entry)
             return Mark(
                 entry.index,
@@ -145,6 +141,7 @@ enum UnstableID {
     }
 
     private static func isUUID(_ id: String) -> Bool {
+        guard id.utf8.count >= 36 else { return false }
         let groups = id.split(separator: "-", omittingEmptySubsequences: false)
         return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.allSatisfy { $0.allSatisfy(\.isHexDigit) }
     }

@@ -18,7 +18,7 @@ struct HiddenCharacters {
     /// Looks through a string once.
     init(_ text: String, as use: TextUse) {
         self.use = use
-        guard text.utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else {
+        guard Self.canBe(in: text) else {
             runsLeft = false
             rest = text
             return
@@ -26,6 +26,9 @@ struct HiddenCharacters {
         runsLeft = text.unicodeScalars.contains(where: \.runsLeft)
         for scalar in text.unicodeScalars { take(scalar) }
     }
+
+    /// Whether a string has anything but visible ASCII, as few have.
+    static func canBe(in text: String) -> Bool { text.utf8.contains { !(0x20..<0x7F).contains($0) } }
 
     private mutating func take(_ scalar: Unicode.Scalar) {
         guard scalar.isUnseen, !isNeeded(scalar) else {

@@ -8,7 +8,7 @@ enum LabelRules {
 
     static let filledSymbol = LintRule("R5.27", .info) { subject in
         subject.outline.entries.compactMap { entry in
-            guard let symbol = entry.label.systemImage, symbol.split(separator: ".").contains("fill") else {
+            guard let symbol = entry.label.systemImage, symbol.isFilled else {
                 return nil
             }
             return Mark(
@@ -56,7 +56,7 @@ enum LabelRules {
     static let longTitle = LintRule("R5.32", .info) { subject in
         subject.tabs.compactMap { entry in
             guard let title = entry.label.title, !entry.modifiers.dynamic else { return nil }
-            guard title.count > 12 || title.split(separator: " ").count > 2 else { return nil }
+            guard title.isLong else { return nil }
             return Mark(entry.index, "The title \"\(title)\" is long for a tab.", fix: "Use a single short word.")
         }
     }
@@ -84,9 +84,9 @@ enum LabelRules {
         guard !platforms.isEmpty else { return [] }
         let names = platforms.map(\.systemName).joined(separator: " and ")
         return subject.outline.entries.compactMap { entry in
-            let used =
-                (entry.modifiers.badge == nil ? [] : ["badge"]) + (entry.modifiers.hidden == .never ? [] : ["hidden"])
-            guard !used.isEmpty else { return nil }
+            let (hasBadge, isHidden) = (entry.modifiers.badge != nil, entry.modifiers.hidden != .never)
+            guard hasBadge || isHidden else { return nil }
+            let used = (hasBadge ? ["badge"] : []) + (isHidden ? ["hidden"] : [])
             let words = Listing.text(used)
             return Mark(
                 entry.index,
@@ -114,6 +114,16 @@ extension LintSubject {
 extension OutlineEntry {
     /// Whether it has a symbol or an image.
     var hasImage: Bool { label.systemImage.map { !$0.isEmpty } ?? (label.image != nil) }
+}
+
+extension String {
+    /// Whether a symbol's name is of a filled form (R5.27).
+    fileprivate var isFilled: Bool { utf8.split(separator: 0x2E).contains { $0.elementsEqual("fill".utf8) } }
+
+    /// Whether it has more than twelve characters or two words; few bytes are few characters (R5.32).
+    fileprivate var isLong: Bool {
+        utf8.count > 12 && count > 12 || utf8.split(separator: 0x20).count > 2
+    }
 }
 
 /// Recognizes tabs that look like a button: they would do something, not show something (R5.40).

@@ -43,14 +43,15 @@ private struct OrderChange {
 
     init?(of section: OutlineEntry, in stored: TabViewCustomization, _ outline: SpecOutline) {
         guard let id = section.customizationID, let order = stored.sections[id]?.tabOrder else { return nil }
-        let shown = StoredOrder(order).sorted(section.children, in: outline)
-        guard shown != section.children else { return nil }
+        let children = outline.children(of: section.index)
+        let shown = StoredOrder(order).sorted(children, in: outline)
+        guard shown != children else { return nil }
         let listed = Set(order)
         let isListed = { (index: Int) in outline[index].customizationID.map(listed.contains) ?? true }
-        let last = section.children.last(where: isListed) ?? 0
+        let last = children.last(where: isListed) ?? 0
         self.section = section
         self.shown = shown.map { outline[$0].name }
-        added = section.children.filter { $0 < last && !isListed($0) }.map { outline[$0].name }
+        added = children.filter { $0 < last && !isListed($0) }.map { outline[$0].name }
     }
 
     /// Whether the section got tabs since, in a place that the stored order hides.

@@ -5,13 +5,9 @@ enum ValueRules {
     static let all = [equalValues, mixedTypes, missingValue, unknownSelection, hiddenSelection]
 
     static let equalValues = LintRule("R5.1", .error) { subject in
-        var first: [TabValue: Int] = [:]
-        return subject.tabs.compactMap { entry in
+        subject.tabs.compactMap { entry in
             guard let value = entry.tab?.value else { return nil }
-            guard let other = first[value] else {
-                first[value] = entry.index
-                return nil
-            }
+            guard let other = subject.outline.index(of: value), other != entry.index else { return nil }
             let owner = subject.outline[other].name(beside: entry)
             return Mark(
                 entry.index,
@@ -22,10 +18,11 @@ enum ValueRules {
     }
 
     static let mixedTypes = LintRule("R5.2", .error) { subject in
-        let values = subject.tabs.compactMap { entry in entry.tab?.value.map { (entry, $0) } }
-        guard let expected = subject.spec.selection ?? values.first?.1 else { return [] }
-        return values.filter { $0.1.typeName != expected.typeName }.map { entry, value in
-            Mark(
+        let first = subject.tabs.lazy.compactMap { $0.tab?.value }.first
+        guard let expected = subject.spec.selection ?? first else { return [] }
+        return subject.tabs.compactMap { entry in
+            guard let value = entry.tab?.value, value.typeName != expected.typeName else { return nil }
+            return Mark(
                 entry.index,
                 "\(entry.name)'s value is \(value.typeName), but \(expected.typeName) was expected.",
                 fix: "Write all values and the selection as one type."

@@ -19,6 +19,11 @@ struct SpecOutline: Sendable {
     /// `symbols` are those that can be drawn, if that is known: their filled forms count too.
     init(_ spec: TabSpec, symbols: KnownSymbols? = nil) {
         self.symbols = symbols
+        let count = spec.tabs.reduce(0) { $0 + $1.count }
+        entries.reserveCapacity(count)
+        indexByID.reserveCapacity(count)
+        indexByCustomizationID.reserveCapacity(count)
+        indexByValue.reserveCapacity(count)
         roots = spec.tabs.map { add($0, inside: nil) }
     }
 
@@ -38,25 +43,30 @@ struct SpecOutline: Sendable {
         (entries[index].index..<entries[index].end).filter { !entries[$0].isSection }
     }
 
+    /// A section's own entries; none for a tab.
+    func children(of index: Int) -> [Int] {
+        var children: [Int] = []
+        var next = index + 1
+        while next < entries[index].end {
+            children.append(next)
+            next = entries[next].end
+        }
+        return children
+    }
+
     /// Whether one entry is inside another, or is it.
     func branch(of outer: Int, contains index: Int) -> Bool {
         (outer..<entries[outer].end).contains(index)
     }
 
-    private mutating func add(_ entry: TabEntry, inside parent: Int?) -> Int {
-        let index = entries.count
-        entries.append(made(entry, index: index, parent: parent))
-        register(entries[index])
+    private mutating func add(_ entry: TabEntry, inside parent: OutlineEntry?) -> Int {
+        let added = OutlineEntry(entry, index: entries.count, inside: parent) { fills($0) }
+        entries.append(added)
+        register(added)
         if case .section(let section) = entry {
-            entries[index].children = section.tabs.map { add($0, inside: index) }
+            for child in section.tabs { _ = add(child, inside: added) }
         }
-        entries[index].end = entries.count
-        return index
-    }
-
-    private mutating func made(_ entry: TabEntry, index: Int, parent: Int?) -> OutlineEntry {
-        let statement = EntryStatement(entry) { fills($0) }
-        return OutlineEntry(statement, index: index, parent: parent, around: parent.map { entries[$0] })
+        return added.index
     }
 
     /// Whether a symbol has a filled form, looked up once for each name (R2.76).

@@ -83,7 +83,7 @@ enum TextRepairs {
     /// R5.62: an entry's strings without what nobody sees; what something else refers to by name stays as it is.
     @Sendable static func hiddenCharacters(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding) else { return nil }
-        let repaired = entry.writtenTexts.compactMap { text -> (key: String, rest: String)? in
+        let repaired = entry.statements.suspects.compactMap { text -> (key: String, rest: String)? in
             let hidden = HiddenCharacters(text.text, as: text.use)
             guard text.use != .identifier, text.key != "sectionActions", !hidden.found.isEmpty, !hidden.rest.isEmpty
             else { return nil }

@@ -25,7 +25,7 @@ struct Presence: Sendable {
             }
         }
         for entry in outline.entries.reversed() where entry.isSection && isPresent(entry.index) {
-            if !entry.children.contains(where: isPresent) { outcomes[entry.index] = .empty }
+            if !outline.children(of: entry.index).contains(where: isPresent) { outcomes[entry.index] = .empty }
         }
     }
 

@@ -51,7 +51,7 @@ struct SidebarPlacements: Sendable {
             }
         }
         for entry in context.outline.entries.reversed() where entry.isSection && decisions[entry.index].isVisible {
-            if !entry.children.contains(where: { decisions[$0].isVisible }) {
+            if !context.outline.children(of: entry.index).contains(where: { decisions[$0].isVisible }) {
                 decisions[entry.index] = .hidden(.absent)
             }
         }

@@ -140,7 +140,7 @@ struct StoredOrder {
 extension ResolutionContext {
     /// A section's entries, all of them, in the order a person gave them, else as declared (R1.77, R3.26, R3.29).
     func orderedChildren(of section: Int) -> [Int] {
-        let children = outline[section].children
+        let children = outline.children(of: section)
         return storedTabOrder(of: section).map { StoredOrder($0).sorted(children, in: outline) } ?? children
     }
 
@@ -167,7 +167,7 @@ extension TabViewCustomization {
         let outline = SpecOutline(spec)
         guard let index = outline.index(of: section), outline[index].isSection else { return nil }
         guard let order = outline[index].customizationID.flatMap({ sections[$0] }) else { return nil }
-        let children = StoredOrder(order.tabOrder).sorted(outline[index].children, in: outline)
+        let children = StoredOrder(order.tabOrder).sorted(outline.children(of: index), in: outline)
         return children.compactMap { outline[$0].customizationID }
     }
 }

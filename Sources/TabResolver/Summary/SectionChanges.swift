@@ -40,13 +40,13 @@ struct SectionChanges {
     /// Whether a removed section's tabs are still there.
     func wasDissolved(_ change: SpecChange) -> Bool {
         guard let section = oldEntry(change), section.isSection else { return false }
-        return section.children.contains { pair.matching.newIndex[$0] != nil }
+        return pair.old.children(of: section.index).contains { pair.matching.newIndex[$0] != nil }
     }
 
     /// What an added section holds; nil for a tab.
     func contents(of change: SpecChange) -> String? {
         guard let section = newEntry(change), section.isSection else { return nil }
-        let known = section.children.filter { pair.matching.oldIndex[$0] != nil }
+        let known = pair.new.children(of: section.index).filter { pair.matching.oldIndex[$0] != nil }
         guard known.isEmpty else { return "around \(names(known))" }
         return "with \(SpecSummary.counted(pair.new.tabs(in: section.index).count, "tab", "tabs"))"
     }

@@ -29,8 +29,17 @@ public enum FilledSymbols {
         uniquingKeysWith: { first, _ in first }
     )
 
+    /// All outline names of the tables.
+    static var outlines: [Substring] { filledAtEnd + filledInside.keys.map { Substring($0) } }
+
+    /// The letter or number that a symbol shows in a ring or a square, such as `a.circle` and `12.square.fill`.
+    public static func enclosedCharacter(of name: String) -> Substring? {
+        let parts = name.split(separator: ".").filter { $0 != "fill" }
+        return isEnclosedCharacter(parts) ? parts[0] : nil
+    }
+
     /// Whether the name is a letter or a number up to 50 in a circle or square, like `a.circle` or `12.square`.
-    private static func isEnclosedCharacter(_ parts: [Substring]) -> Bool {
+    static func isEnclosedCharacter(_ parts: [Substring]) -> Bool {
         guard parts.count == 2, parts[1] == "circle" || parts[1] == "square" else { return false }
         if let number = Int(parts[0]) { return (0...50).contains(number) && parts[0] == "\(number)" }
         return parts[0].utf8.count == 1 && parts[0].utf8.allSatisfy { (0x61...0x7A).contains($0) }
@@ -42,27 +51,5 @@ public enum FilledSymbols {
 
     private static func words(_ text: String) -> [Substring] {
         text.utf8.split { $0 == 0x20 || $0 == 0x0A }.map(Substring.init)
-    }
-}
-
-/// The symbols that a preview has drawings of: its own set, and those that were added.
-public struct KnownSymbols: Hashable, Sendable {
-    /// The names, filled forms too.
-    public let names: Set<String>
-
-    /// Says which symbols there are.
-    public init(names: Set<String>) { self.names = names }
-
-    /// Whether a symbol can be drawn, be it in its filled form.
-    public func contains(_ symbol: String) -> Bool {
-        names.contains(symbol) || FilledSymbols.variant(of: symbol).map(names.contains) ?? false
-    }
-
-    /// Whether there is a filled drawing called `NAME.fill`, as may have been added to a symbol of one's own.
-    func hasFilled(_ symbol: String) -> Bool { names.contains("\(symbol).fill") }
-
-    /// The outline whose name is nearest to a word; nil if none is near.
-    func nearest(to word: String) -> String? {
-        Suggestion.nearest(to: word, among: names.filter { !$0.split(separator: ".").contains("fill") }.sorted())
     }
 }

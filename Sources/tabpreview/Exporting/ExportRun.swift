@@ -24,7 +24,7 @@ struct ExportRun {
         switch format {
         case .json: Array(ExportCoding.text(spec, customization: customization ?? TabViewCustomization()).utf8)
         case .swift: Array(SwiftUIWriter().source(for: spec, named: name).utf8)
-        case .html: try interactivePage()
+        case .html: try await interactivePage()
         case .png: try await picture()
         }
     }
@@ -33,13 +33,21 @@ struct ExportRun {
         Streams.warning(TerminalText.escaped(sentence))
     }
 
-    private func interactivePage() throws -> [UInt8] {
-        let (renderer, theme) = try makeTheme()
-        let page = try renderer.interactivePage(subject, theme: theme)
+    private func interactivePage() async throws -> [UInt8] {
+        let page = try await drawnPage()
         if page.leftOut > 0 {
             Self.warn("\(page.leftOut) views were omitted to keep the file small: their tabs can't be selected in it.")
         }
         return Array(page.text.utf8)
+    }
+
+    private func drawnPage() async throws -> ExportedPage {
+        let (renderer, theme) = try await makeTheme()
+        var limits = ExportLimits()
+        limits.processors = ProcessInfo.processInfo.activeProcessorCount
+        let meter = ExportMeter()
+        defer { meter.end() }
+        return try await renderer.interactivePage(subject, theme: theme, limits: limits, progress: meter.show)
     }
 
     /// The browser is looked for first, so that nothing is drawn without one.
@@ -47,7 +55,7 @@ struct ExportRun {
         let environment = ProcessInfo.processInfo.environment
         do {
             let program = try ChromiumProgram(named: settings.chromium, environment: environment)
-            let (renderer, theme) = try makeTheme()
+            let (renderer, theme) = try await makeTheme()
             let html = try renderer.picturePage(subject, theme: theme)
             let logger = settings.logger("tabpreview")
             let chromium = Chromium(
@@ -64,9 +72,9 @@ struct ExportRun {
     }
 
     /// What draws, and what it draws with; what is wrong with a person's own symbols goes to standard error.
-    private func makeTheme() throws -> (renderer: PageRenderer, theme: ExportTheme) {
+    private func makeTheme() async throws -> (renderer: PageRenderer, theme: ExportTheme) {
         let folders = ThemeDirectories(settings: settings)
-        let theme = try folders.read()
+        let theme = try await folders.read()
         theme.diagnostics.forEach(DiagnosticPrinter.print)
         return (theme.renderer, try folders.exportTheme(theme))
     }

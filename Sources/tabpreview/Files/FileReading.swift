@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SystemPackage
 import TabRules
 
 /// A file that can't be read or written, as a sentence for people.
@@ -15,15 +16,34 @@ enum FileReading {
     /// The file's bytes; nil if there is no file and that is fine.
     static func bytes(of path: String, missingIsFine: Bool = false) throws(FileFailure) -> [UInt8]? {
         if path == "-" { return try standardInput() }
-        if missingIsFine, !FileManager.default.fileExists(atPath: path) { return nil }
-        do {
+        if missingIsFine, kind(of: path) == nil { return nil }
+        do throws(FileFailure) {
             switch kind(of: path) {
-            case S_IFIFO?: return [UInt8](try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data())
-            case S_IFREG?, S_IFDIR?, nil: return [UInt8](try Data(contentsOf: URL(filePath: path)))
+            case S_IFIFO?, S_IFREG?, S_IFDIR?, nil: return try contents(of: path)
             default: throw FileFailure(text: "it is not a regular file")
             }
         } catch {
-            throw FileFailure(text: "\(TerminalText.escaped(path)) can't be read: \(reason(error)).")
+            throw FileFailure(text: "\(TerminalText.escaped(path)) can't be read: \(error.text).")
+        }
+    }
+
+    private static func contents(of path: String) throws(FileFailure) -> [UInt8] {
+        do {
+            let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
+            return try file.closeAfter {
+                // More than the usual spec or template has: then the second call finds the end.
+                var bytes = try chunk(of: file)
+                while case let more = try chunk(of: file), !more.isEmpty { bytes += more }
+                return bytes
+            }
+        } catch {
+            throw FileFailure(text: (error as? Errno)?.description ?? reason(error))
+        }
+    }
+
+    private static func chunk(of file: FileDescriptor) throws -> [UInt8] {
+        try [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
         }
     }
 

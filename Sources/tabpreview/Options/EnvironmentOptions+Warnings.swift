@@ -10,7 +10,7 @@ extension EnvironmentOptions {
     /// Sentences about options that say nothing in a view of the page, which may show devices of its own.
     func warnings(for spec: TabSpec, in view: StageView) -> [String] {
         switch view {
-        case .one: withoutEffect(on: environment.platform, spec) + unknownIDs(in: spec)
+        case .one, .full: withoutEffect(on: environment.platform, spec) + unknownIDs(in: spec)
         case .compare:
             (platform == nil ? [] : ["--platform has no effect with --view compare, which shows iPad and iPhone."])
                 + withoutEffect(on: .iPad, spec) + unknownIDs(in: spec)

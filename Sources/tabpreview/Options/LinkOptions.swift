@@ -8,8 +8,8 @@ struct LinkTermOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            What people with the link can do: view, customize, or edit, which is customize in the shared profile and \
-            editing the spec (default: view).
+            What people with the link can do: view, comment, customize, or edit, which is customize in the shared \
+            profile and editing the spec (default: view).
             """
         ),
         completion: .list(ShareRole.allCases.map(\.rawValue)),
@@ -75,7 +75,7 @@ struct LinkTermOptions: ParsableArguments {
             throw ValidationError("Give --password or --insecure-password, not both.")
         }
         if pinned, role == .edit {
-            throw ValidationError("--pinned requires --role view or customize.")
+            throw ValidationError("--pinned requires --role view, comment or customize.")
         }
         if let profile { try ProfileOption.validate(profile) }
     }

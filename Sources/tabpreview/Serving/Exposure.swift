@@ -73,8 +73,9 @@ enum NetworkAddresses {
     /// The numeric address of `localhost`; any other host as it is.
     ///
     /// The name always means loopback (RFC 6761, 6.3), so nobody is asked for it.
-    static func numeric(_ host: String, among own: [Address] = NetworkAddresses.own) -> String {
+    static func numeric(_ host: String, among own: @autoclosure () -> [Address] = NetworkAddresses.own) -> String {
         guard host.lowercased() == "localhost" else { return host }
+        let own = own()
         let hasOnlyIPv6 = own.contains { $0.address == "::1" } && !own.contains { $0.address == "127.0.0.1" }
         return hasOnlyIPv6 ? "::1" : "127.0.0.1"
     }

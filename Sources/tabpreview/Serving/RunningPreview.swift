@@ -139,7 +139,7 @@ extension RunningPreview {
         async let watching: Void = watcher.run()
         for await _ in watcher.changes {
             do {
-                let new = try theme.read()
+                let new = try await theme.read()
                 new.diagnostics.forEach(DiagnosticPrinter.print)
                 server.replaceTheme(renderer: new.renderer, assets: new.assets)
                 await session.templatesChanged(symbols: new.symbols)
@@ -160,6 +160,8 @@ extension RunningPreview {
         for await address in addresses {
             await announce(address)
             if hasKeys { output.say("Press h for help.") }
+            // Before the first page asks for them, and after people have its address.
+            do { try server.finishAssets() } catch { output.say("Can't serve the page's files: \(error)") }
             break
         }
         for await event in events {

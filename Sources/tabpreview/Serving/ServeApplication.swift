@@ -10,7 +10,6 @@ import SpecWatching
 import SpecWriting
 import TabModel
 import TabResolver
-import TabSpecCoding
 
 /// The parts of `serve`, put together; everything that runs is a child of one task.
 struct ServeApplication {
@@ -45,9 +44,12 @@ struct ServeApplication {
         }
         Superuser.keepFilesPrivate()
         let location = try await Ending.onFailure { try SpecLocation(of: path, settings: settings) }
+        // Read while the store is opened: neither needs the other.
+        async let reading = readTheme()
         let opened = try openStore()
         do {
-            try await serve(opened, at: location)
+            let read = await reading
+            try await serve(opened, at: location, theme: try await Ending.onFailure { try read.get() })
         } catch {
             opened.folder?.close()
             throw error
@@ -64,14 +66,17 @@ struct ServeApplication {
         }
     }
 
-    private func serve(_ opened: OpenedStore, at location: SpecLocation) async throws {
+    private func readTheme() async -> Result<Theme, any Error> {
+        do { return .success(try await theme.read()) } catch { return .failure(error) }
+    }
+
+    private func serve(_ opened: OpenedStore, at location: SpecLocation, theme first: Theme) async throws {
         var file = SpecFile(path: path, name: path)
         file.location = location
         file.recover()
-        let watcher = SpecWatcher(configuration: watching(location), logger: logger)
-        let first = try await Ending.onFailure { try theme.read() }
         first.diagnostics.forEach(DiagnosticPrinter.print)
         let service = try await makeService(opened, at: location, symbols: first.symbols)
+        let watcher = SpecWatcher(configuration: watching(location, service.session.decoder), logger: logger)
         await service.session.receive(watcher.readOnce())
         let server = try await makeServer(service, theme: first)
         let running = RunningPreview(
@@ -98,12 +103,8 @@ struct ServeApplication {
         }
     }
 
-    private func watching(_ location: SpecLocation) -> SpecWatcherConfiguration {
-        let format = SpecFormat(fileName: path)
-        var watching = SpecWatcherConfiguration(path: path, polling: options.poll) { bytes in
-            let decoded = SpecReader.read(bytes, format: format, file: "")
-            return !decoded.diagnostics.contains { $0.id == "syntax" }
-        }
+    private func watching(_ location: SpecLocation, _ decoder: SpecDecoder) -> SpecWatcherConfiguration {
+        var watching = SpecWatcherConfiguration(path: path, polling: options.poll, isReadable: decoder.isReadable)
         watching.location = location
         return watching
     }

@@ -33,15 +33,19 @@ struct ThemeDirectories: Sendable {
         watched = [settings.templates, settings.publicFolder, settings.symbols].compactMap(\.self)
     }
 
-    /// The theme as the folders have them now.
-    func read() throws(FileFailure) -> Theme {
-        try FileReading.rules()
+    /// The theme as the folders have it now; rules, templates and files are read at the same time.
+    func read() async throws -> Theme {
+        async let rules: Void = FileReading.rules()
         let (sprite, diagnostics) = try sprite()
-        let catalog = SymbolCatalog(sprite: sprite)
+        async let assets = assets(sprite: sprite)
+        let glyphs = try FileReading.bytes(of: "\(publicFiles)/\(Self.glyphsName)", missingIsFine: true) ?? []
+        let drawings = InlineSymbols(symbols: sprite, glyphs: String(decoding: glyphs, as: UTF8.self))
+        let renderer = try renderer(drawings)
+        try await rules
         return Theme(
-            renderer: try renderer(catalog),
-            assets: try assets(sprite: sprite),
-            symbols: KnownSymbols(names: catalog.names),
+            renderer: renderer,
+            assets: try await assets,
+            symbols: drawings.catalog,
             diagnostics: diagnostics
         )
     }
@@ -49,7 +53,7 @@ struct ThemeDirectories: Sendable {
     /// The symbols that can be drawn, for those who draw nothing.
     func knownSymbols() throws(FileFailure) -> (symbols: KnownSymbols, diagnostics: [Diagnostic]) {
         let (sprite, diagnostics) = try sprite()
-        return (KnownSymbols(names: SymbolCatalog(sprite: sprite).names), diagnostics)
+        return (InlineSymbols(symbols: sprite, glyphs: "").catalog, diagnostics)
     }
 
     /// Our sprite with a person's own symbols in it.
@@ -62,11 +66,12 @@ struct ThemeDirectories: Sendable {
     }
 
     private static let spriteName = "symbols.svg"
+    private static let glyphsName = "interface.svg"
 
-    private func renderer(_ catalog: SymbolCatalog) throws(FileFailure) -> PageRenderer {
+    private func renderer(_ drawings: InlineSymbols) throws(FileFailure) -> PageRenderer {
         let texts = try templateTexts()
         do {
-            return try PageRenderer(templates: texts, symbols: catalog)
+            return try PageRenderer(templates: texts, symbols: drawings.catalog, drawings: drawings)
         } catch {
             throw FileFailure(text: "The templates in \(templates) can't be used: \(error).")
         }
@@ -93,7 +98,7 @@ extension ThemeDirectories {
     /// What standalone files are drawn with.
     func exportTheme(_ theme: Theme) throws(FileFailure) -> ExportTheme {
         do {
-            return try ExportTheme(text: theme.assets.text)
+            return try ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
         } catch {
             throw FileFailure(text: "\(error) (in \(publicFiles))")
         }
@@ -109,8 +114,15 @@ extension ThemeDirectories {
     private func assetTable(sprite: String) throws(FileFailure) -> AssetTable {
         do {
             let replacing = symbols == nil ? [:] : [Self.spriteName: Array(sprite.utf8)]
-            return try AssetTable(folder: URL(filePath: publicFiles), replacing: replacing)
+            // Mistakes in a person's own files are reported at the start, which need not wait for ours.
+            let isOurs = !watched.contains(publicFiles)
+            let folder = URL(filePath: publicFiles)
+            return try isOurs
+                ? AssetTable(unfinished: folder, replacing: replacing)
+                : AssetTable(folder: folder, replacing: replacing)
         } catch let error as StyleSheetError {
+            throw FileFailure(text: "\(publicFiles)/\(error)")
+        } catch let error as ScriptPackError {
             throw FileFailure(text: "\(publicFiles)/\(error)")
         } catch {
             throw FileFailure(text: "The directory of public files, \(publicFiles), can't be read.")

@@ -9,7 +9,7 @@ struct LinkTable {
     let now: Double
 
     private static let heads = [
-        "id", "role", "shows", "profile", "password", "expires", "last used", "views", "here", "label",
+        "id", "role", "shows", "profile", "password", "expires", "last used", "views", "here", "comments", "label",
     ]
 
     /// The lines, the heads first.
@@ -32,8 +32,15 @@ struct LinkTable {
             link.id, link.role, link.pinned.map(Self.revision) ?? "live", Self.profile(link),
             link.hasPassword ? "yes" : "no", link.isReadable ? LinkTime.end(link.expires, now: now) : "unreadable",
             link.lastUsed.map { LinkTime.ago($0, now: now) } ?? "never", "\(link.views)", "\(link.online)",
+            Self.comments(link),
             TerminalText.escaped(link.label ?? ""),
         ]
+    }
+
+    /// How many comments there are, how many are open, and whether someone said that it looks right.
+    private static func comments(_ link: ListedLink) -> String {
+        let open = link.openComments == 0 ? "" : ", \(link.openComments) open"
+        return "\(link.comments)\(open)" + (link.approvals == 0 ? "" : ", approved")
     }
 
     /// A profile by its name, unless it was made for this link; no profile's name has a space.

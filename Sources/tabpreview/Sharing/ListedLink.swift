@@ -16,6 +16,9 @@ struct ListedLink: Equatable {
     let lastUsed: Double?
     let views: Int
     let online: Int
+    var comments = 0
+    var openComments = 0
+    var approvals = 0
     /// Whether what is stored of it could be understood; else it opens nothing.
     var isReadable = true
 }
@@ -34,6 +37,9 @@ extension ListedLink {
         self.hasPassword = hasPassword
         self.views = views
         self.online = online
+        comments = value["comments"]?.count ?? 0
+        openComments = value["openComments"]?.count ?? 0
+        approvals = value["approvals"]?.count ?? 0
         label = value["label"]?.text
         expires = value["expires"]?.seconds
         pinned = value["pinned"]?.text
@@ -53,11 +59,18 @@ extension ListedLink {
             JSONMember("pinned", JSONValue(pinned)), JSONMember("profile", .string(profile)),
             JSONMember("password", .bool(hasPassword)), JSONMember("lastUsed", JSONValue(seconds: lastUsed)),
             JSONMember("views", .integer(views)), JSONMember("online", .integer(online)),
+            JSONMember("comments", .integer(comments)), JSONMember("openComments", .integer(openComments)),
+            JSONMember("approvals", .integer(approvals)),
         ]
     }
 }
 
 extension JSONValue {
+    /// The number, if it is a whole one.
+    fileprivate var count: Int? {
+        if case .integer(let number) = self { number } else { nil }
+    }
+
     /// The text, if it is one.
     var text: String? {
         if case .string(let text) = self { text } else { nil }

@@ -52,7 +52,9 @@ def test_errors_leave_the_last_good_text_and_taking_them_back_leaves_the_file(co
     source.type_at('"Mail"', "oops ")
     eventually(lambda: draft(page) == "broken", "the mistake is seen")
     assert shown(page, "My Drafts").is_visible() and page.locator(".errors").is_hidden()
-    page.locator('a[data-control="os"][data-value="18"]').first.click()
+    page.locator('[data-picker="settings"]').click()
+    page.locator('a[data-control="os"][data-value="18"]').click()
+    page.keyboard.press("Escape")
     page.locator('.frame[data-os="18"]').wait_for()
     assert shown(page, "My Drafts").is_visible() and draft(page) == "broken"
 

@@ -102,10 +102,14 @@ def test_the_cursor_stays_in_sight(source):
     eventually(lambda: source.run(left) == 0, "lines are seen from their beginnings where the cursor is seen too")
     source.run("editor.reveal(3, { select: true })")
     eventually(lambda: source.run(seen), "the cursor that was revealed")
-    source.run("editor.reveal(editor.text.indexOf('title'))")
-    top = source.run("editor.element.querySelector('.editor-scroller').scrollTop")
-    source.run("editor.setText('# new\\n# newer\\n' + editor.text, { keepUndo: true })")   # others write above
-    assert source.run("editor.element.querySelector('.editor-scroller').scrollTop") == top + 40
+    added = """() => {    // others write above, before the next frame
+        const scroller = editor.element.querySelector('.editor-scroller');
+        editor.reveal(editor.text.indexOf('title'));
+        const top = scroller.scrollTop;
+        editor.setText('# new\\n# newer\\n' + editor.text, { keepUndo: true });
+        return scroller.scrollTop - top;
+    }"""
+    assert source.run(added) == 40
     assert source.run(SOUND) == [] and source.run("editor.selection.start") == 3 + 14
     source.press("Control+z")
     eventually(lambda: source.run(seen), "the cursor after undoing")

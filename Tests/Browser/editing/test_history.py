@@ -66,7 +66,7 @@ def changed(product):
 
 def test_the_spec_s_history_shows_what_changed_and_brings_it_back(context, product, changed):
     page = open_page(context, product, "?source=open")
-    history = History(page, page.locator('[data-history="spec"]'))
+    history = History(page, page.locator('.source-pane [data-history="spec"]'))
     first = history.dialog.locator(".history-summary").last.text_content()
     history.shows(changed, first)
     assert first.startswith("First known version") and history.facts() == ["Editor", "Editor"]
@@ -90,7 +90,7 @@ def test_the_spec_s_history_shows_what_changed_and_brings_it_back(context, produ
 
 def test_nothing_is_restored_over_what_its_reader_has_not_seen(context, product, changed):
     page = open_page(context, product, "?source=open")
-    history = History(page, page.locator('[data-history="spec"]'))
+    history = History(page, page.locator('.source-pane [data-history="spec"]'))
     history.rows.nth(1).wait_for()
     spec, _ = renamed("Meanwhile")
     product.write(spec)
@@ -104,7 +104,7 @@ def test_nothing_is_restored_over_what_its_reader_has_not_seen(context, product,
 
 
 def test_customizing_is_undone_redone_and_brought_back(context, product):
-    page = open_page(context, product, "?platform=iPad&editing=true&inspector=open")
+    page = open_page(context, product, "?platform=iPad&editing=true&inspector=open&tab=changes")
     preview = Preview(page, product)
     before = preview.bar()
     moved = [before[1], before[0], *before[2:]]
@@ -113,9 +113,9 @@ def test_customizing_is_undone_redone_and_brought_back(context, product):
     preview.settles(preview.bar, moved)
     pane = page.locator(".pane-customization")
 
-    pane.get_by_role("button", name="Undo", exact=True).click()
+    page.locator(".steps").get_by_role("button", name="Undo").click()
     preview.settles(preview.bar, before)
-    pane.get_by_role("button", name="Redo", exact=True).click()
+    page.locator(".steps").get_by_role("button", name="Redo").click()
     preview.settles(preview.bar, moved)
 
     history = History(page, pane.get_by_role("button", name="History"))
@@ -132,7 +132,7 @@ def test_customizing_is_undone_redone_and_brought_back(context, product):
 def test_a_link_sees_its_own_history_and_no_other(context, product, changed):
     product.post({"op": "resetAll"})
     link = product.share(role="customize")
-    page = open_page(context, product, f"{link}?platform=iPad&editing=true&inspector=open")
+    page = open_page(context, product, f"{link}?platform=iPad&editing=true&inspector=open&tab=changes")
     history = History(page, page.locator('[data-history="customization"]'))
     history.dialog.get_by_text("There are no changes yet.").wait_for()
     assert page.locator('[data-history="spec"]').count() == 0

@@ -15,7 +15,7 @@ def pane_of(page):
 
 
 def test_opens_by_its_key_in_the_inspectors_place_and_keeps_what_was_typed(context, product):
-    page = open_page(context, product, "?platform=iPad")
+    page = open_page(context, product, "?platform=iPad&inspector=open")
     assert pane_of(page).is_hidden() and page.locator(".inspector").is_visible()
 
     page.keyboard.press("u")
@@ -24,13 +24,13 @@ def test_opens_by_its_key_in_the_inspectors_place_and_keeps_what_was_typed(conte
     field.wait_for()
     eventually(lambda: field.input_value() == product.get("spec"), "the text of the file")
     assert page.locator(".inspector").is_hidden()
-    assert address(page).endswith("?platform=iPad&source=open&inspector=closed")
+    assert address(page).endswith("?platform=iPad&source=open")
     eventually(lambda: page.evaluate("document.activeElement.className") == "editor-field", "the field has the focus")
     page.keyboard.type("u")   # a letter here, not the key
     assert field.input_value().startswith("u{") and pane_of(page).is_visible()
     page.locator(".source-toggle").click()
     pane_of(page).wait_for(state="hidden")
-    assert page.locator(".inspector").is_visible() and page.locator("body[data-draft]").count() == 1
+    assert page.locator(".inspector").is_hidden() and page.locator("body[data-draft]").count() == 1
     page.locator(".source-toggle").click()
     field.wait_for()
     assert field.input_value().startswith("u{")
@@ -82,7 +82,8 @@ def test_is_as_wide_as_it_was_left(context, product):
 def test_takes_the_stages_place_on_a_phone(browser, product):
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = open_page(context, product)
-    page.locator(".source-toggle").tap()
+    page.get_by_role("button", name="Menu", exact=True).tap()
+    page.get_by_role("link", name="Show source").tap()
     field = page.locator(".editor-field")
     field.wait_for()
     assert page.locator(".stage").is_hidden() and page.locator(".inspector").is_hidden()
@@ -103,7 +104,8 @@ def test_takes_the_stages_place_on_a_phone(browser, product):
     page.get_by_role("button", name="Preview", exact=True).tap()
     page.locator(".stage").wait_for()
     page.locator('.frame .entry[data-title="My Drafts"]').first.wait_for()
-    page.locator(".source-toggle").tap()
+    page.get_by_role("button", name="Menu", exact=True).tap()
+    page.get_by_role("link", name="Show source").tap()
     field.wait_for()
     assert "My Drafts" in field.input_value()
     context.close()

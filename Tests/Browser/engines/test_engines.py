@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pages import USE_FONT
 from product import eventually
 from specs import renamed
 from views import DEVICES
@@ -49,12 +50,14 @@ def test_every_device_is_drawn_without_an_error(engine, product):
 
 @pytest.mark.parametrize("device", SAME)
 def test_everything_is_where_it_is_in_chromium(engine, browser, product, device):
-    address = f"{product.url}?{DEVICES[device][0]}&zoom=100&inspector=closed"
+    address = f"{product.url}?{DEVICES[device][0]}&zoom=100"
     engine.resize(*WIDE)
     engine.open(address)
     context = browser.new_context(viewport=dict(zip(("width", "height"), WIDE)), reduced_motion="reduce")
     page = context.new_page()
     page.goto(address)
+    page.evaluate(USE_FONT)
+    engine.evaluate(USE_FONT)
 
     def read():
         return page.evaluate(READER), engine.evaluate(READER)

@@ -39,7 +39,7 @@ def draw(studio, devices, sheet, kept=KEPT):
     for device in devices:
         sheet.heading(device)
         for view in views(device):
-            page = studio.show(view, "zoom=50&inspector=closed")
+            page = studio.show(view, "zoom=50")
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
                 settle(page)

@@ -37,7 +37,7 @@ PORTRAITS = [
     Portrait("tv-dark", "platform=tv&zoom=60", "dark"),
     Portrait("vision-light", "platform=vision&zoom=50"),
     Portrait("watch-dark", "platform=watch&zoom=100", "dark", "pages"),
-    Portrait("page-all-light", "view=all&inspector=closed", whole=True),
+    Portrait("page-all-light", "view=all", whole=True),
     Portrait("page-compare-rtl-dark", "direction=rtl", "dark", whole=True),
 ]
 

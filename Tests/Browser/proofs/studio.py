@@ -4,7 +4,7 @@ import re
 import shutil
 import subprocess
 
-from pages import wait_live
+from pages import USE_FONT, wait_live
 
 # A low window: boxes are read, not seen, and what is not seen is not painted.
 LOW = {"width": 1000, "height": 240}
@@ -28,6 +28,7 @@ class Studio:
     def open(self, address):
         self.page.goto(address)
         wait_live(self.page)
+        self.page.evaluate(USE_FONT)
         assert self.problems == []
         return self.page
 

@@ -114,6 +114,8 @@ def palette_of_nothing(page):
 
 
 def inspector_folds(page):
+    page.keyboard.press("i")
+    page.locator(".inspector").wait_for()
     page.evaluate("() => document.querySelectorAll('details').forEach(one => one.open = true)")
     return page.locator(".inspector")
 

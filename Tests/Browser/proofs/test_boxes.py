@@ -12,7 +12,7 @@ import pytest
 import structure
 from views import DEVICES, views
 
-DRAWN = "zoom=100&inspector=closed"
+DRAWN = "zoom=100"
 
 
 def observed(studio, device):
@@ -57,7 +57,7 @@ def test_a_record_survives_being_written_and_read():
     ids=lambda view: view.title)
 def test_a_frame_drawn_to_fit_is_the_same_but_smaller(studio, view):
     """Where it is scaled, text breaks as it does at full size, and nothing moves by more than a point."""
-    full, fitted = ([line.split(maxsplit=4) for line in structure.lines(studio.show(view, f"{zoom}&inspector=closed"))]
+    full, fitted = ([line.split(maxsplit=4) for line in structure.lines(studio.show(view, f"{zoom}"))]
                     for zoom in ("zoom=100", "zoom=60"))
     assert len(full) == len(fitted) > 5
     for large, small in zip(full, fitted):

@@ -109,6 +109,7 @@ def test_more_opens_its_list_and_a_row_of_it(place, held):
 
 def test_the_list_of_keys_opens_and_closes(place, held):
     page = held("").page
+    press(place, page.locator('[popovertarget="picker-title"]'))
     press(place, page.locator('[commandfor="help"]').first)
     page.locator("dialog#help[open]").wait_for()
     page.keyboard.press("Escape")

@@ -5,6 +5,7 @@ import Synchronization
 final class FakeShareStore: ShareStore {
     struct State {
         var records: [ShareID: ShareRecord] = [:]
+        var comments: [ShareComment] = []
         var failure: (any Error)?
         var beforeSave: (@Sendable () async -> Void)?
         var batches: [[ShareUse]] = []
@@ -45,6 +46,21 @@ final class FakeShareStore: ShareStore {
                 state.records[use.id]?.lastUsed = use.lastUsed
             }
         }
+    }
+
+    func comments(of spec: String) async throws -> [ShareComment] {
+        state.withLock { state in state.comments.filter { state.records[$0.link]?.spec == spec } }
+    }
+
+    func save(_ comment: ShareComment) async throws {
+        try write { state in
+            state.comments.removeAll { $0.id == comment.id }
+            state.comments.append(comment)
+        }
+    }
+
+    func removeComment(_ id: String) async throws {
+        try write { state in state.comments.removeAll { $0.id == id } }
     }
 
     private func write(_ change: (inout State) -> Void) throws {

@@ -17,7 +17,7 @@ import Testing
 
     @Test func `shows a short source whole`() {
         let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "Home", systemImage: "house")))])
-        let values = CodeBuilder(spec: spec, file: "tabs.json").values
+        let values = CodeBuilder(spec: spec, file: "tabs.json").values.pane
 
         #expect(values.rest == nil)
         #expect(text(values).contains("struct TabsView: View {"))
@@ -26,7 +26,7 @@ import Testing
 
     @Test func `shows the beginning of a long source, in whole lines`() {
         let tabs = (0..<400).map { TabEntry.tab(Tab(label: TabLabel(title: "T\($0)", systemImage: "house"))) }
-        let values = CodeBuilder(spec: TabSpec(tabs: tabs), file: "tabs.json").values
+        let values = CodeBuilder(spec: TabSpec(tabs: tabs), file: "tabs.json").values.pane
 
         #expect(values.rest?.hasSuffix(" more lines") == true)
         #expect(text(values).utf8.count <= 4_000)
@@ -46,6 +46,6 @@ import Testing
     }
 
     private func text(_ values: CodeValues) -> String {
-        values.tokens.compactMap { $0.plain ?? $0.keyword ?? $0.string ?? $0.comment }.joined()
+        values.blocks.flatMap(\.tokens).compactMap { $0.plain ?? $0.keyword ?? $0.string ?? $0.comment }.joined()
     }
 }

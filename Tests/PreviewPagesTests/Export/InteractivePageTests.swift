@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TabModel
 import Testing
 
@@ -23,10 +24,12 @@ import Testing
         _ query: [(String, String)] = [],
         spec: TabSpec = SampleSpec.library,
         images: [String: String] = [:],
-        limits: ExportLimits = ExportLimits()
-    ) throws -> ExportedPage {
+        limits: ExportLimits = ExportLimits(),
+        progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
+    ) async throws -> ExportedPage {
         let subject = ExportSubject(spec: spec, title: "A <b> & \"c\"", images: images, view: ViewState(query: query))
-        return try SamplePage.renderer().interactivePage(subject, theme: Self.theme(), limits: limits)
+        return try await SamplePage.renderer()
+            .interactivePage(subject, theme: Self.theme(), limits: limits, progress: progress)
     }
 
     private func held(_ page: ExportedPage) throws -> Held {
@@ -36,8 +39,8 @@ import Testing
         return try JSONDecoder().decode(Held.self, from: Data(rest[..<end.lowerBound].utf8))
     }
 
-    @Test func `holds every platform on every OS, and each tab on each`() throws {
-        let frames = try held(try page()).frames
+    @Test func `holds every platform on every OS, and each tab on each`() async throws {
+        let frames = try held(try await page()).frames
 
         #expect(Set(frames.keys) == ["18", "26", "27"])
         for (os, held) in frames {
@@ -49,8 +52,8 @@ import Testing
         }
     }
 
-    @Test func `every link leads to a view that is in the file`() throws {
-        let held = try held(try page())
+    @Test func `every link leads to a view that is in the file`() async throws {
+        let held = try held(try await page())
         let names = Set(held.frames.values.flatMap(\.keys))
         var links = 0
 
@@ -66,10 +69,10 @@ import Testing
         #expect(links > 50)
     }
 
-    @Test func `leaves no link to what is not in the file, and counts it`() throws {
+    @Test func `leaves no link to what is not in the file, and counts it`() async throws {
         var limits = ExportLimits()
         limits.views = 3
-        let cut = try page(limits: limits)
+        let cut = try await page(limits: limits)
         let held = try held(cut)
         let names = Set(held.frames.values.flatMap(\.keys))
 
@@ -80,16 +83,16 @@ import Testing
         }
     }
 
-    @Test func `has every symbol it draws, and no other`() throws {
-        let text = try page().text
+    @Test func `has every symbol it draws, and no other`() async throws {
+        let text = try await page().text
         let used = Set(text.matches(of: /href=\\?"#((?:symbol|glyph)-[^"\\]+)/).map { String($0.1) })
         let there = Set(text.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
 
         #expect(used == there && used.contains("symbol-play"))
     }
 
-    @Test func `asks for nothing and says nothing of a server`() throws {
-        let text = try page().text
+    @Test func `asks for nothing and says nothing of a server`() async throws {
+        let text = try await page().text
 
         for word in ["http:", "https:", "//", "assets/", "events", "data-rights", "data-why", "data-revision", "/s/"] {
             let markup = text.split(separator: "<style>").first.map(String.init) ?? ""
@@ -98,27 +101,28 @@ import Testing
         #expect(!text.contains("src=\"images/") && !text.contains(" href=\"./"))
     }
 
-    @Test func `its policy lets in its own script and style by their digests only`() throws {
-        let text = try page().text
+    @Test func `its policy lets in its own script and style by their digests only`() async throws {
+        let text = try await page().text
         let policy = try #require(text.firstMatch(of: /Content-Security-Policy" content="([^"]+)"/)).1
 
         #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
         #expect(policy.contains("script-src 'sha256-") && policy.contains("require-trusted-types-for 'script'"))
         #expect(!policy.contains("unsafe") && !policy.contains("self"))
+        #expect(policy.contains("font-src data:") && !text.contains("inter.woff2"))
         #expect(text.contains("<title>A &lt;b&gt; &amp; &quot;c&quot; – tabpreview</title>"))
     }
 
-    @Test func `hostile text can't leave its place (S32)`() throws {
+    @Test func `hostile text can't leave its place (S32)`() async throws {
         let evil = "</script><script>alert(1)</script>\"><img src=x onerror=alert(1)>"
         let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: evil), value: .string(evil)))])
-        let text = try page(spec: spec).text
+        let text = try await page(spec: spec).text
 
         #expect(text.split(separator: "<script").count == 3, "the data and the script, and none besides")
         #expect(!text.contains("<img src=x"))
     }
 
-    @Test func `starts as configured`() throws {
-        let page = try page([("platform", "iPhone"), ("os", "18"), ("direction", "rtl"), ("colorScheme", "dark")])
+    @Test func `starts as configured`() async throws {
+        let page = try await page([("platform", "iPhone"), ("os", "18"), ("direction", "rtl"), ("colorScheme", "dark")])
         let start = try held(page).start
 
         #expect(
@@ -127,8 +131,41 @@ import Testing
         #expect(page.text.contains("data-platform=\"iPhone\"") && page.text.contains("dir=\"rtl\""))
     }
 
-    @Test func `equal input gives equal bytes`() throws {
-        #expect(try page() == page())
+    @Test func `equal input gives equal bytes, however many processors draw`() async throws {
+        var limits = ExportLimits()
+        limits.processors = 3
+        let one = try await page()
+
+        #expect(try await page() == one)
+        #expect(try await page(limits: limits) == one)
+        (limits.views, limits.processors) = (50, 1)
+        let cut = try await page(limits: limits)
+        limits.processors = 4
+        #expect(try await page(limits: limits) == cut, "also where the limits end the drawing")
+    }
+
+    @Test func `says how far it is, until all that was found is drawn`() async throws {
+        let states = Mutex<[ExportProgress]>([])
+
+        _ = try await page { state in states.withLock { $0.append(state) } }
+
+        let all = states.withLock(\.self)
+        #expect(all.count > 10 && all.map(\.drawn) == all.map(\.drawn).sorted())
+        #expect(all.allSatisfy { $0.drawn <= $0.found })
+        #expect(all.last.map { $0.drawn == $0.found } == true)
+    }
+
+    @Test func `ends with its task`() async throws {
+        let drawn = Mutex(0)
+        let export = Task {
+            try await page { state in
+                drawn.withLock { $0 = state.drawn }
+                withUnsafeCurrentTask { $0?.cancel() }
+            }
+        }
+
+        await #expect(throws: CancellationError.self) { try await export.value }
+        #expect(drawn.withLock(\.self) == 1, "the first view, and none besides")
     }
 
     @Test func `a picture's document has the frames of the view and no script`() throws {

@@ -67,10 +67,10 @@ import Testing
     @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
     func `undo and redo are dimmed where there is nothing, and keep the focus`(undo: Bool, redo: Bool) throws {
         let html = try SamplePage.page(
-            [("platform", "iPad"), ("inspector", "open")],
+            [("platform", "iPad")],
             steps: CustomizationSteps(canUndo: undo, canRedo: redo)
         )
-        let buttons = Markup(html).elements.map(\.attributes).filter { $0["class"] == "undo" }
+        let buttons = Markup(html).elements.map(\.attributes).filter { $0["class"] == "control-button" }
 
         for (op, isThere) in [("undo", undo), ("redo", redo)] {
             let button = try #require(buttons.first { $0["data-op"] == op })

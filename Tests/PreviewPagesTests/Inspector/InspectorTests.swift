@@ -11,11 +11,13 @@ import Testing
         _ query: [(String, String)] = [],
         snapshot: PreviewSnapshot = SamplePage.snapshot()
     ) -> InspectorValues {
-        SampleValues.page(ViewState(query: query), snapshot: snapshot).inspectorPane
+        SampleValues.page(ViewState(query: query + [("inspector", "open")]), snapshot: snapshot).inspectorPane
     }
 
+    private static let reasons = [("tab", "reasons")]
+
     @Test func `lists the regions of each frame with the reasons of their entries`() throws {
-        let trees = values().trees
+        let trees = try #require(values(Self.reasons).layout).trees
 
         #expect(trees.map(\.title) == ["iPad, regular width", "iPhone, compact width"])
         #expect(trees[0].groups.map(\.title) == ["Fixed", "Tab bar", "Pinned", "Not shown"])
@@ -26,7 +28,7 @@ import Testing
     }
 
     @Test func `says where entries are that have no place of their own`() throws {
-        let trees = values().trees
+        let trees = try #require(values(Self.reasons).layout).trees
         let places = trees.map { tree in
             Dictionary(uniqueKeysWithValues: tree.groups.flatMap(\.rows).map { ($0.entryID, $0.place) })
         }
@@ -38,7 +40,7 @@ import Testing
     }
 
     @Test func `indents the rows of a section, and names what is absent`() throws {
-        let tree = try #require(values([("platform", "iPad"), ("form", "sidebar")]).trees.first)
+        let tree = try #require(values([("platform", "iPad"), ("form", "sidebar")] + Self.reasons).layout?.trees.first)
         let sidebar = try #require(tree.groups.first { $0.title == "Sidebar" })
 
         #expect(sidebar.rows.map(\.depth) == ["0", "0", "0", "0", "0", "0", "1", "1", "0", "1", "1"])
@@ -56,7 +58,7 @@ import Testing
     }
 
     @Test func `says of each rule how sure it is`() throws {
-        let note = try #require(values().trees.first?.notes.first)
+        let note = try #require(values(Self.reasons).layout?.trees.first?.notes.first)
 
         #expect(note.rule.label == "Rule \(note.rule.id), documented")
         #expect(note.rule.certaintyText == Certainty.documented.meaning)
@@ -64,15 +66,47 @@ import Testing
         #expect(Set(Certainty.allCases.map(\.words)).count == Certainty.allCases.count)
     }
 
-    @Test func `lists the findings of all frames once, worst first`() {
+    @Test func `has nothing in it that nobody sees while it is closed, but what the palette presses`() {
+        let pane = SampleValues.page(ViewState(query: [("tab", "code")])).inspectorPane
+
+        #expect(!pane.isOpen && pane.tabs == nil && pane.summary == nil && pane.chosen == nil)
+        #expect(pane.layout == nil && pane.findings == nil && pane.code == nil && pane.switches == nil)
+        #expect(!pane.customization.profile.isEmpty && !pane.showsChanges)
+    }
+
+    @Test(arguments: InspectorTab.allCases)
+    func `shows one thing at a time`(tab: InspectorTab) throws {
+        let pane = values([("tab", tab.rawValue)])
+        let shown = [
+            pane.summary == nil ? nil : InspectorTab.why, pane.layout == nil ? nil : .reasons,
+            pane.findings == nil ? nil : .findings, pane.showsChanges ? .changes : nil, pane.code == nil ? nil : .code,
+        ]
+        #expect(shown.compactMap(\.self) == [tab])
+        let current = try #require(pane.tabs?.segments.first { $0.isCurrent })
+        #expect(current.value == (tab == .reasons ? .why : tab).rawValue)
+        #expect(pane.tabs?.segments.map(\.title) == ["Why", "Findings", "Changes", "Code"])
+    }
+
+    @Test func `shows the structure in design mode, and no changes of people`() throws {
+        let pane = values([("mode", "design")])
+
+        #expect(pane.design != nil && pane.summary == nil && pane.chosen == nil)
+        #expect(pane.tabs?.segments.map(\.title) == ["Structure", "Findings", "Code"])
+        #expect(values([("mode", "design"), ("tab", "findings")]).design == nil)
+    }
+
+    @Test func `lists the findings of all frames once, worst first`() throws {
         var error = SampleLayout.topBar
         error.findings.append(Diagnostic(severity: .error, id: "R5.1", text: "Twice.", file: "library.json"))
-        let pane = SampleValues.page(ViewState(), layout: error).inspectorPane
+        let findings = try #require(
+            SampleValues.page(ViewState(query: [("inspector", "open"), ("tab", "findings")]), layout: error)
+                .inspectorPane.findings
+        )
 
-        #expect(pane.findings.map(\.id) == ["R5.1", "R5.14", "R5.30"])
-        #expect(pane.findingsSummary == "1 error, 1 warning and 1 info")
-        #expect(pane.findings[1].place == "library.json:42:9")
-        #expect(pane.findings[1].rule?.href == "./rules#R5.14")
+        #expect(findings.diagnostics.map(\.id) == ["R5.1", "R5.14", "R5.30"])
+        #expect(findings.summary == "1 error, 1 warning and 1 info")
+        #expect(findings.diagnostics[1].place == "library.json:42:9")
+        #expect(findings.diagnostics[1].rule?.href == "./rules#R5.14")
         #expect(FindingsText.summary([]) == "No findings")
     }
 
@@ -83,10 +117,10 @@ import Testing
     func `says in at least one sentence why each entry is where it is, and how certain that is`(
         address: [(String, String)]
     ) throws {
-        let view = ViewState(query: address)
+        let view = ViewState(query: address + [("inspector", "open"), ("tab", "reasons")])
         let layout = LayoutResolver(SampleSpec.library).layout(in: view.environment)
         let page = SampleValues.page(view, snapshot: SamplePage.snapshot(), layout: layout)
-        let rows = try #require(page.inspectorPane.trees.first).groups.flatMap(\.rows)
+        let rows = try #require(page.inspectorPane.layout?.trees.first).groups.flatMap(\.rows)
 
         #expect(rows.count >= 11)
         for row in rows {

@@ -39,10 +39,12 @@ import Testing
     }
 
     @Test func `shows one reason an entry, and folds the others, none lost`() throws {
-        let view = ViewState(query: [("platform", "iPad"), ("editing", "true")])
+        let view = ViewState(
+            query: [("platform", "iPad"), ("editing", "true"), ("inspector", "open"), ("tab", "reasons")]
+        )
         let layout = LayoutResolver(SampleSpec.library).layout(in: view.environment)
         let page = SampleValues.page(view, snapshot: SamplePage.snapshot(), layout: layout)
-        let rows = try #require(page.inspectorPane.trees.first).groups.flatMap(\.rows)
+        let rows = try #require(page.inspectorPane.layout?.trees.first).groups.flatMap(\.rows)
         let both = try #require(rows.first { ($0.more?.notes.count ?? 0) > 1 })
 
         for row in rows {

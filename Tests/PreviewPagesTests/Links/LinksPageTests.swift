@@ -52,8 +52,8 @@ import Testing
         let roles = page.elements(where: "name", is: "role")
         let days = page.elements.filter { $0.name == "option" && $0.attributes["selected"] != nil }
 
-        #expect(roles.map { $0.attributes["value"] } == ["view", "customize", "edit"])
-        #expect(roles.map { $0.attributes["checked"] != nil } == [true, false, false])
+        #expect(roles.map { $0.attributes["value"] } == ["view", "comment", "customize", "edit"])
+        #expect(roles.map { $0.attributes["checked"] != nil } == [true, false, false, false])
         #expect(days.map { $0.attributes["value"] } == ["7d"])
         #expect(page.elements(where: "name", is: "pinned").first?.attributes["value"] == "")
     }

@@ -17,7 +17,7 @@ import Testing
     }
 
     private func text(_ page: PageValues) throws -> String {
-        try renderer.text(of: page, with: .page, parts: page.parts)
+        try renderer.drawn(page, with: .page, parts: page.parts).text()
     }
 
     @Test func `draws every page of pieces as it draws it in one go`() throws {
@@ -32,8 +32,8 @@ import Testing
     @Test func `finds every piece of every page`() throws {
         for page in try SampleValues.pages().compactMap({ $0 as? PageValues }) where !page.stage.frames.isEmpty {
             let text = try text(page)
-            for piece in page.parts {
-                #expect(cache.text(of: piece).map(text.contains) == true)
+            for piece in page.parts.joined() {
+                #expect(cache.drawn(piece).map { text.contains($0.text()) } == true)
             }
         }
     }
@@ -56,7 +56,7 @@ import Testing
         var page = SampleValues.page(ViewState())
         page.title = title
         page.stage.frames[0].topBar?.items[0].title = title
-        page.inspectorPane.trees[0].groups[0].rows[0].entryID = title
+        page.inspectorPane.layout?.trees[0].groups[0].rows[0].entryID = title
         #expect(try text(page) == renderer.wholeText(of: page, with: .page))
         #expect(!(try text(page).contains("\0")))
     }
@@ -67,8 +67,8 @@ import Testing
         var twin = entry
         twin.title = "Twin"
         page.stage.frames[1].bottomBar?.items.append(twin)
-        #expect(Slots([.entry(entry), .entry(twin)]) == nil)
-        #expect(Slots([.entry(entry), .entry(entry)]) != nil)
+        #expect(Slots([[.entry(entry)], [.entry(twin)]]) == nil)
+        #expect(Slots([[.entry(entry)], [.entry(entry)]]) != nil)
         #expect(try text(page) == renderer.wholeText(of: page, with: .page))
         #expect(try text(page).contains("Twin"))
     }
@@ -95,34 +95,58 @@ import Testing
         #expect(try text == renderer.wholeText(of: page, with: .page))
     }
 
+    @Test func `draws lists in other markup in one go`() throws {
+        var templates = try Folders.texts(in: Folders.templates, extension: "mustache")
+        templates["bottom-bar"]?.replace("{{>entry}}", with: "<i>{{>entry}}</i>")
+        let renderer = try PieceRenderer(templates: templates)
+        let page = SampleValues.page(ViewState())
+        #expect(renderer.drawsPieces)
+        #expect(
+            try renderer.drawn(page, with: .page, parts: page.parts).text() == renderer.wholeText(of: page, with: .page)
+        )
+    }
+
+    @Test(arguments: [
+        ("{{#.rows}}\n{{>row}}\n{{/.rows}}", "{{#.rows?}}\n{{>row}}\n{{/.rows?}}"),
+        ("{{#.rows}}{{>row}}{{/.rows}}", "{{#.rows?}}{{>row}}{{/.rows?}}"),
+        ("{{#.rows}}{{>icon}}{{/.rows}}", "{{#.rows}}{{>icon}}{{/.rows}}"),
+        ("{{#.rows}} {{>row}}{{/.rows}}", "{{#.rows}} {{>row}}{{/.rows}}"),
+        ("{{#.a}}{{#.rows}}{{>row}}{{/.rows}}{{/.a}}", "{{#.a}}{{#.rows?}}{{>row}}{{/.rows?}}{{/.a}}"),
+    ])
+    func `names a list of pieces by its first one`(template: String, open: String) {
+        #expect(TemplateTags.withFirstSlots(template) == open)
+    }
+
     @Test func `leaves a string alone whose slots it does not know`() throws {
         let slots = try #require(Slots([]))
-        #expect(slots.fill("plain") { _ in "" } == "plain")
-        #expect(slots.fill("a\0toolbar\0b") { _ in "" } == nil)
-        #expect(slots.fill("a\0b") { _ in "" } == nil)
+        #expect(slots.cut("plain")?.cuts == ["plain"])
+        #expect(slots.cut("a\0toolbar\0b") == nil)
+        #expect(slots.cut("a\0b") == nil)
     }
 }
 
 /// What is kept of pieces.
 @Suite struct PieceCacheTests {
     private func piece(_ id: Int) -> Piece {
-        .treeRow(TreeRowValues(entryID: "\(id)", title: "t", depth: "0", isShown: true, icon: nil, notes: []))
+        .treeRow(
+            TreeRowValues(list: "f", entryID: "\(id)", title: "t", depth: "0", isShown: true, icon: nil, notes: [])
+        )
     }
 
     @Test func `lets go of what nobody asked for, and keeps what is asked for`() {
         let cache = PieceCache(limit: 100)
         for id in 0..<1000 {
-            cache.keep("0123456789", of: piece(id))
-            #expect(cache.text(of: piece(0)) == "0123456789")
+            cache.keep(DrawnPiece("p", cuts: ["0123456789"]), of: piece(id))
+            #expect(cache.drawn(piece(0))?.text() == "0123456789")
             #expect(cache.count <= 20)
         }
-        #expect(cache.text(of: piece(1)) == nil)
-        #expect(cache.text(of: piece(999)) != nil)
+        #expect(cache.drawn(piece(1)) == nil)
+        #expect(cache.drawn(piece(999)) != nil)
     }
 
     @Test func `keeps nothing that is too large`() {
         let cache = PieceCache(limit: 4)
-        cache.keep("12345", of: piece(1))
+        cache.keep(DrawnPiece("p", cuts: ["12345"]), of: piece(1))
         #expect(cache.count == 0)
     }
 }

@@ -32,7 +32,8 @@ import Testing
         let page = Markup(try SamplePage.page(Self.design + [("editing", "true"), ("form", "sidebar")]))
 
         #expect(page.values(of: "data-mode") == ["design"])
-        #expect(page.elements(where: "data-control", is: "editing").isEmpty)
+        let editing = page.elements(where: "data-control", is: "editing").map { $0.attributes["class"] }
+        #expect(editing == ["segment"], "the toolbar's")
         #expect(page.values(of: "data-rights").dropFirst().allSatisfy { $0.isEmpty }, "all but the page's own")
         #expect(!page.values(of: "id").contains("pane-customization"))
     }

@@ -46,6 +46,7 @@ import Testing
             return try SamplePage.renderer().frame(subject)
         },
         Page(name: "links") { try SampleLinks.page() },
+        Page(name: "comments") { try SampleReview.page(.comment) },
         Page(name: "unlock") { try SamplePage.renderer().unlock(assets: SamplePage.assets) },
         Page(name: "message") {
             try SamplePage.renderer().message(

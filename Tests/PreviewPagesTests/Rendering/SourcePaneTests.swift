@@ -19,7 +19,7 @@ import Testing
         let toggle = try #require(opener(page))
 
         #expect(pane["hidden"] != nil && pane["aria-label"] == "Source")
-        #expect(toggle["href"] == "./?platform=iPad&source=open&inspector=closed")
+        #expect(toggle["href"] == "./?platform=iPad&source=open")
         #expect(toggle["data-key"] == "u" && toggle["aria-label"] == "Show source")
         #expect(page.values(of: "data-source") == ["closed"])
         #expect(!page.values(of: "href").contains { $0.contains("editing/source.css") })
@@ -37,7 +37,7 @@ import Testing
         #expect(page.values(of: "href").contains { $0.hasSuffix("editing/source.css") })
     }
 
-    @Test(arguments: zip(PageRights.allCases, [false, false, true, true]))
+    @Test(arguments: zip(PageRights.allCases, [false, false, false, true, true]))
     func `is there for anyone who may change the spec`(rights: PageRights, edits: Bool) throws {
         let html = try SamplePage.page([("source", "open")], rights: rights)
         let page = Markup(html)

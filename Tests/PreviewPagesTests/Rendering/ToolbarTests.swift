@@ -1,6 +1,9 @@
-import PreviewPages
+import PreviewCore
 import TabModel
+import TabResolver
 import Testing
+
+@testable import PreviewPages
 
 @Suite struct ToolbarTests {
     private func controls(_ query: [(String, String)]) throws -> [String: [String: String]] {
@@ -28,7 +31,7 @@ import Testing
         #expect(
             current == [
                 "colorScheme=auto", "contrast=standard", "direction=rtl", "dynamicTypeSize=large",
-                "orientation=landscape",
+                "mode=preview", "orientation=landscape",
                 "os=26", "profile=default", "reduceMotion=false", "reduceTransparency=false", "sizeClass=regular",
                 "view=compare",
                 "zoom=fit",
@@ -83,9 +86,50 @@ import Testing
         #expect(controls["view=all"]?["data-key"] == "0")
     }
 
+    @Test func `names in the button of the settings what differs, with a link that clears it`() throws {
+        let query = [
+            ("platform", "iPad"), ("os", "18"), ("colorScheme", "dark"), ("zoom", "75"), ("select", "library"),
+        ]
+        let settings = SampleValues.page(ViewState(query: query)).toolbar.settings
+
+        #expect(settings.title == "OS 18 · Dark · 75 %" && settings.isCurrent)
+        #expect(settings.reset?.href == "./?platform=iPad&select=library")
+        let usual = SampleValues.page(ViewState()).toolbar.settings
+        #expect(usual.title == "Settings" && usual.reset == nil && !usual.isCurrent)
+    }
+
+    @Test func `counts errors and warnings, and leads to them`() throws {
+        var layout = SampleLayout.topBar
+        layout.findings.append(Diagnostic(severity: .error, id: "R5.1", text: "Twice.", file: "library.json"))
+        let findings = try #require(SampleValues.page(ViewState(), layout: layout).toolbar.findings)
+
+        #expect(findings.count == "2" && findings.severity == "error")
+        #expect(findings.label == "1 error and 1 warning: show in the inspector")
+        #expect(findings.href == "./?tab=findings&inspector=open")
+        layout.findings = []
+        #expect(SampleValues.page(ViewState(), layout: layout).toolbar.findings == nil)
+    }
+
+    @Test func `says why tabs can't be customized here`() throws {
+        func reason(_ query: [(String, String)], _ change: (inout TabSpec) -> Void = { _ in }) throws -> String? {
+            var spec = SampleSpec.everything
+            change(&spec)
+            let modes = SampleValues.page(ViewState(query: query), snapshot: SamplePage.snapshot(spec: spec)).toolbar
+                .modes
+            let segment = try #require(modes?.groups.first?.segments.first { $0.title == "Customize" })
+            return segment.isDisabled ? segment.tooltip : nil
+        }
+        #expect(try reason([]) == nil)
+        #expect(try reason([("platform", "iPhone")]) == "People customize tabs on an iPad in regular width")
+        #expect(try reason([("view", "all")]) == "Open one device to customize its tabs")
+        #expect(try reason([]) { $0.tabViewCustomization = nil }?.contains("tabViewCustomization") == true)
+    }
+
     @Test func `exports what the address says, and nothing before the first good spec`() throws {
         let query = [("platform", "iPhone"), ("select", "library"), ("colorScheme", "dark")]
-        let links = Markup(try SamplePage.page(query)).elements(where: "class", is: "picker-link")
+        let links = Markup(try SamplePage.page(query)).elements.filter {
+            $0.attributes["data-export"] != nil && $0.attributes["href"] != nil
+        }
         let waiting = Markup(try SamplePage.page([], snapshot: SamplePage.snapshot(spec: nil)))
 
         #expect(
@@ -94,7 +138,7 @@ import Testing
                     "./export.\($0)?platform=iPhone&select=library&colorScheme=dark"
                 }
         )
-        #expect(waiting.elements(where: "class", is: "picker-link").isEmpty)
+        #expect(waiting.elements.filter { $0.attributes["data-export"] != nil && $0.attributes["href"] != nil }.isEmpty)
     }
 
     @Test func `closes More and search on the way to another device`() throws {

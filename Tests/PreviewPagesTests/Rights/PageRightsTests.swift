@@ -15,7 +15,10 @@ import Testing
     @Test(
         arguments: zip(
             PageRights.allCases,
-            [(false, false, false), (true, false, false), (true, true, false), (true, true, true)]
+            [
+                (false, false, false), (false, false, false), (true, false, false), (true, true, false),
+                (true, true, true),
+            ]
         )
     )
     func `each may do what those before may, and one thing more`(rights: PageRights, may: (Bool, Bool, Bool)) {
@@ -73,7 +76,7 @@ import Testing
         #expect(page.elements(where: "data-control", is: "profile").isEmpty)
     }
 
-    @Test(arguments: [PageRights.view, .customize, .edit])
+    @Test(arguments: [PageRights.view, .comment, .customize, .edit])
     func `no address under a link names a profile`(rights: PageRights) throws {
         let html = try SamplePage.page(Self.editing, rights: rights)
 
@@ -84,7 +87,9 @@ import Testing
 
     @Test(arguments: PageRights.allCases)
     func `everyone may export`(rights: PageRights) throws {
-        let links = try Self.page(rights).elements(where: "class", is: "picker-link")
+        let links = try Self.page(rights).elements.filter {
+            $0.attributes["data-export"] != nil && $0.attributes["href"] != nil
+        }
 
         #expect(links.count == 4)
     }

@@ -5,7 +5,7 @@ import TabSpecCoding
 
 /// Snapshots and frames to render pages of.
 enum SamplePage {
-    static let assets = AssetPaths(hash: "0", modules: ["patch.js"])
+    static let assets = AssetPaths(hash: "0")
 
     static func snapshot(spec: TabSpec? = SampleSpec.library, diagnostics: [Diagnostic] = []) -> PreviewSnapshot {
         PreviewSnapshot(

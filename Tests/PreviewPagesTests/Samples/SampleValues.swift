@@ -12,19 +12,32 @@ enum SampleValues {
 
     static func pages() throws -> [Any] {
         let lookedAt = page(ViewState(query: [("platform", "iPad")]), rights: .view)
-        let good = SamplePage.addresses.map { page(ViewState(query: $0)) } + [fixedInPlace, lookedAt]
+        let full = page(ViewState(query: [("view", "full"), ("platform", "iPhone")]))
+        let good = SamplePage.addresses.map { page(ViewState(query: $0)) } + [fixedInPlace, lookedAt, selected, full]
         let broken = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey, SamplePage.fixable])
         let waiting = SamplePage.snapshot(spec: nil, diagnostics: [SamplePage.unknownKey])
         var pinned = SamplePage.snapshot()
         pinned.pinned = PinnedMoment(revision: 3, time: 1_795_365_600)
-        return good + extremes + [broken, waiting, pinned].map { page(ViewState(), snapshot: $0) }
+        return good + extremes + long + [broken, waiting, pinned].map { page(ViewState(), snapshot: $0) }
+            + [SampleReview.reviewed()]
     }
 
-    /// A page whose spec lets nobody rearrange anything.
+    /// A page whose spec lets nobody rearrange anything, with a color of its own.
     private static var fixedInPlace: PageValues {
         var spec = SampleSpec.library
         spec.tabViewCustomization = nil
+        spec.tint = .purple
         return page(ViewState(), snapshot: SamplePage.snapshot(spec: spec))
+    }
+
+    /// A page with a selected tab that the spec declares in a line, and a reason for its place.
+    private static var selected: PageValues {
+        var tab = Tab(label: TabLabel(title: "Home"), value: .string("home"))
+        tab.modifiers.location = SourceLocation(line: 7, column: 5)
+        let spec = TabSpec(tabs: [.tab(tab)])
+        let view = ViewState(query: [("platform", "iPad"), ("select", "home"), ("inspector", "open")])
+        let layout = LayoutResolver(spec).layout(in: view.environment)
+        return page(view, snapshot: SamplePage.snapshot(spec: spec), layout: layout)
     }
 
     /// Layouts that the sample itself does not have: ornaments, pages, images, every kind of placeholder.
@@ -91,7 +104,9 @@ enum SampleValues {
         _ view: ViewState,
         snapshot: PreviewSnapshot = SamplePage.snapshot(spec: SampleSpec.everything),
         layout: TabLayout? = nil,
-        rights: PageRights = .owner
+        customization: TabViewCustomization = SamplePage.customization,
+        rights: PageRights = .owner,
+        change: PinChange? = nil
     ) -> PageValues {
         let contexts = snapshot.spec.map { spec in
             view.frames.map { environment in
@@ -111,20 +126,22 @@ enum SampleValues {
                 )
             }
         }
-        let subject = PageSubject(
+        var subject = PageSubject(
             view: view,
             snapshot: snapshot,
             frames: contexts?.map(\.content) ?? [],
-            customization: CurrentCustomization(stored: SamplePage.customization),
+            customization: CurrentCustomization(stored: customization),
             profile: view.profile,
             rights: rights,
             assets: SamplePage.assets
         )
+        subject.change = change
         let page = PageContext(
             subject: subject,
             frames: contexts ?? [],
             icons: icons([:]),
-            code: snapshot.spec.map { CodeBuilder(spec: $0, file: snapshot.file).values }
+            code: view.tab == .code
+                ? snapshot.spec.map { CodeBuilder(spec: $0, file: snapshot.file).values.pane } : nil
         )
         return PageBuilder(page: page).values
     }
@@ -134,6 +151,6 @@ enum SampleValues {
     }
 
     static func icons(_ images: [String: String]) -> IconSource {
-        IconSource(symbols: SamplePage.catalog, sprite: "symbols.svg", interface: "interface.svg", images: images)
+        IconSource(symbols: SamplePage.catalog, sprite: "symbols.svg#", interface: "interface.svg#", images: images)
     }
 }

@@ -1,4 +1,5 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import PreviewPages
@@ -38,6 +39,14 @@ import Testing
         #expect(screen("picture").image == "images/1.png")
         #expect(screen("picture").skeleton == nil)
         #expect(screen("picture", images: [:]).emptyText == "The image shot.png can't be shown")
+    }
+
+    @Test(.proves("R2.91"), arguments: [TintColor?.none, .purple])
+    func `R2.91: a frame names the tab view's tint, if it has one`(tint: TintColor?) {
+        var spec = SampleSpec.everything
+        spec.tint = tint
+        let page = SampleValues.page(ViewState(query: []), snapshot: SamplePage.snapshot(spec: spec))
+        #expect(page.stage.frames.map(\.tint) == page.stage.frames.map { _ in tint?.rawValue })
     }
 
     @Test func `is the tab's own symbol over the words of an empty screen`() {

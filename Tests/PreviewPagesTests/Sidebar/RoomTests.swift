@@ -89,8 +89,4 @@ import Testing
 
         #expect(page.contains("assets/0/pages.css"))
     }
-
-    @Test func `modules that come late are not asked for early`() {
-        #expect(AssetPaths.modules(among: ["app.js", "pages.js", "rules.js", "tv-focus.js", "a.css"]) == ["app.js"])
-    }
 }

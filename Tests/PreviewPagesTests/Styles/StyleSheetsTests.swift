@@ -77,7 +77,7 @@ struct StyleSheetsTests {
 
     /// Those that a module puts in place itself, when what they belong to first shows.
     private static let fetched = [
-        "editing/assist", "editing/history", "editing/saving", "editing/symbol-picker", "sheet",
+        "editing/assist", "editing/history", "editing/saving", "editing/symbol-picker", "phone", "sheet",
     ]
 
     /// The sheets of the page and of editing, by name without ending.

@@ -1,13 +1,14 @@
 import PreviewCore
 import PreviewPages
 import TabModel
+import TabResolver
 
 extension SamplePage {
-    static func renderer(symbols: SymbolCatalog = catalog) throws -> PageRenderer {
+    static func renderer(symbols: KnownSymbols = catalog) throws -> PageRenderer {
         try PageRenderer(templates: Folders.texts(in: Folders.templates, extension: "mustache"), symbols: symbols)
     }
 
-    static let catalog = SymbolCatalog(names: [
+    static let catalog = KnownSymbols(names: [
         "play", "play.fill", "books.vertical", "books.vertical.fill", "bell", "bell.fill", "map", "magnifyingglass",
         "list.and.film", "square.and.pencil", "gearshape", "checkmark.circle", "music.note",
     ])
@@ -19,7 +20,8 @@ extension SamplePage {
         frames: ((ViewState) -> [FrameContent])? = nil,
         customization: TabViewCustomization = customization,
         steps: CustomizationSteps = CustomizationSteps(canUndo: true),
-        rights: PageRights = .owner
+        rights: PageRights = .owner,
+        renderer: PageRenderer? = nil
     ) throws -> String {
         let whole = ViewState(query: query)
         let view = whole.limited(to: rights)
@@ -33,7 +35,7 @@ extension SamplePage {
             assets: assets
         )
         subject.profiles = ["bert"]
-        return try renderer().page(subject)
+        return try (renderer ?? self.renderer()).page(subject).html
     }
 
     /// One frame of the sample, with something of its layout changed.
@@ -65,14 +67,16 @@ extension SamplePage {
         [("form", "sidebar"), ("direction", "rtl"), ("colorScheme", "dark")],
         [("platform", "iPad"), ("form", "sidebar"), ("editing", "true")],
         [("platform", "iPad"), ("sizeClass", "compact"), ("os", "18")],
-        [("platform", "iPhone"), ("more", "true"), ("profile", "anna")],
+        [("platform", "iPhone"), ("more", "true"), ("profile", "anna"), ("inspector", "open"), ("tab", "code")],
         [("view", "all"), ("os", "17"), ("zoom", "75")],
-        [("platform", "iPhone"), ("select", "scenes"), ("last", "map")],
-        [("platform", "iPhone"), ("orientation", "landscape"), ("inspector", "closed")],
+        [("platform", "iPhone"), ("select", "scenes"), ("last", "map"), ("inspector", "open")],
+        [("platform", "iPhone"), ("orientation", "landscape"), ("inspector", "open")],
+        [("inspector", "open"), ("tab", "reasons")], [("inspector", "open"), ("tab", "findings")],
+        [("inspector", "open"), ("tab", "changes")],
         [("platform", "iPhone"), ("select", "search"), ("search", "true")],
-        [("platform", "iPad"), ("source", "open"), ("inspector", "closed")],
+        [("platform", "iPad"), ("source", "open")],
         [("select", "search"), ("form", "tabBar")],
         [("mode", "design"), ("platform", "iPad")],
-        [("sectionChildrenInBar", "true"), ("hiddenSelection", "blank")],
+        [("sectionChildrenInBar", "true"), ("hiddenSelection", "blank"), ("inspector", "open")],
     ]
 }

@@ -85,7 +85,7 @@ struct Drawn {
             rights: .owner,
             assets: SamplePage.assets
         )
-        let html = try SamplePage.renderer().page(subject)
+        let html = try SamplePage.renderer().page(subject).html
         self.resolver = resolver
         self.view = view
         links = Markup(html).elements.filter { $0.name == "a" }.compactMap { element in

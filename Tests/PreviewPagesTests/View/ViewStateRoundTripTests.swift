@@ -50,6 +50,9 @@ extension SeededGenerator {
     }
 
     private mutating func addPage(to view: inout ViewState) {
+        for list in ["ipad-regular.sidebar", "findings"] {
+            view.rows[list] = maybe([Int.random(in: 0...9_999, using: &self)])
+        }
         view.colorScheme = maybe(ColorScheme.allCases)
         view.dynamicTypeSize = maybe(DynamicTypeSize.allCases) ?? .large
         view.contrast = maybe(ColorSchemeContrast.allCases) ?? .standard

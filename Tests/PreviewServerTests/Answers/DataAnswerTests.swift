@@ -103,17 +103,18 @@ struct DataAnswerTests {
         let events = try await handling.ask("GET", "/events")
         #expect(events["Content-Type"] == "text/event-stream")
         #expect(events["Cache-Control"] == "no-store")
-        #expect(events.body.contains("retry: 1000\n\nevent: hello\ndata: {\"revision\": \"2.0badcafe\", \"ok\": true}"))
+        let hello = "retry: 1000\n\nevent: hello\ndata: {\"revision\": \"2.0badcafe\", \"ok\": true, \"stream\": \""
+        #expect(events.body.contains(hello))
         #expect(events.body.contains("event: bye"))
     }
 
-    @Test func `opens 128 streams and no more, fewer where descriptors are scarce (S42)`() async throws {
+    @Test func `opens 1,024 streams and no more, fewer where descriptors are scarce (S42)`() async throws {
         let handling = try await Handling()
         let streams = (0..<Site.maximumStreams).map { _ in handling.session.hub.subscribe() }
         let reply = try await handling.ask("GET", "/events")
         #expect(reply.status == 503)
         #expect(reply["Retry-After"] == "5")
-        #expect(streams.count == min(128, DescriptorLimit.current / 4))
+        #expect(streams.count == min(1024, DescriptorLimit.current / 4))
     }
 
     @Test func `keeps an eighth of the streams for the owner, no matter who holds the rest (S42)`() async throws {

@@ -1,4 +1,5 @@
 import FlyingSocks
+import Synchronization
 import Testing
 
 @testable import PreviewServer
@@ -29,7 +30,24 @@ struct WaitTableTests {
         }
         table.end(0)
         #expect(table.longest(2, at: after(5)).map(\.descriptor) == [1, 2])
-        #expect(table.longest(9, at: after(2.5)).map(\.descriptor) == [2], "whoever takes an answer has two seconds")
+        #expect(table.longest(9, at: after(1.08)).isEmpty, "an answer may take 100 ms")
+        #expect(table.longest(9, at: after(2.04)).map(\.descriptor) == [1], "a request may take 50 ms")
+        #expect(table.longest(9, at: after(2.06)).map(\.descriptor) == [1, 2])
+    }
+
+    @Test func `counts those as overdue whose link has ended, until the connection is someone else's (S18)`() {
+        var table = WaitTable()
+        let opens = Mutex(true)
+        for number in [7, 8, 9] as [Int32] { _ = table.begin(number, for: .request, at: start, until: after(10)) }
+        table.note({ opens.withLock { $0 } }, on: 7)
+        table.note({ opens.withLock { $0 } }, on: 8)
+        #expect(table.overdue(at: after(1)).isEmpty)
+        opens.withLock { $0 = false }
+        #expect(Set(table.overdue(at: after(1)).map(\.descriptor)) == [7, 8])
+        table.note(nil, on: 8)
+        #expect(table.overdue(at: after(1)).map(\.descriptor) == [7])
+        let admitted = ([7, 8, 9] as [Int32]).map { table.isAdmitted($0) }
+        #expect(admitted == [false, true, true])
     }
 
     @Test func `waits for no more requests once closed, but for bodies and answers`() {

@@ -1,5 +1,6 @@
 import PreviewFakes
 import PreviewCore
+import PreviewPages
 import Testing
 
 @testable import PreviewServer
@@ -19,6 +20,25 @@ import Testing
         #expect(reply["Cache-Control"] == "private, no-cache")
         let tag = try #require(reply["ETag"])
         #expect(try await handling.ask("GET", path, ["If-None-Match": tag]).status == 304)
+    }
+
+    @Test func `tells how far the interactive file is, while it is drawn`() async throws {
+        let (drawing, ending) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
+        let pages = FakePages { progress in
+            progress(ExportProgress(drawn: 3, found: 8))
+            drawing.continuation.yield()
+            for await _ in ending.stream { break }
+        }
+        let handling = try await Handling(renderer: pages)
+        async let file = handling.ask("GET", "/export.html?platform=mac")
+        for await _ in drawing.stream { break }
+
+        let state = try await handling.ask("GET", "/export-progress?platform=mac")
+        #expect(state.body == #"{"drawn":3,"found":8}"#)
+        #expect(try await handling.ask("GET", "/export-progress").body == "{}", "another query, another file")
+        ending.continuation.yield()
+        #expect(try await file.status == 200)
+        #expect(try await handling.ask("GET", "/export-progress?platform=mac").body == "{}", "it is done")
     }
 
     @Test(arguments: paths)

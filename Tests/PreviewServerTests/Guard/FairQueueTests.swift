@@ -19,7 +19,7 @@ struct FairQueueTests {
     private func order(_ line: FairQueue<String>) -> [String] {
         var line = line
         var order: [String] = []
-        while let current = line.current {
+        while let current = line.current.first {
             order.append(current)
             line.leave(current)
         }
@@ -80,10 +80,25 @@ struct FairQueueTests {
     @Test func `gives a place back with the picture, and is empty at the end`() {
         var line = line([("a1", .link("a")), ("a2", .link("a"))])
         line.leave("a2")
-        #expect(line.current == "a1")
+        #expect(line.current == ["a1"])
         #expect(enter(&line, "a3", for: .link("a")))
         line.leave("a1")
         line.leave("a3")
-        #expect(line.count == 0 && line.current == nil)
+        #expect(line.count == 0 && line.current.isEmpty)
+    }
+
+    @Test func `gives as many turns at the same time as it may, and the next with each that ends`() {
+        var line = FairQueue<String>(FairQueue.Places(total: 9, guests: 9, link: 9, atOnce: 2))
+        for key in ["a1", "a2", "a3", "b1"] { #expect(enter(&line, key, for: .link(String(key.prefix(1))))) }
+        #expect(enter(&line, "o1", for: .owner))
+
+        #expect(line.current == ["a1", "a2"])
+        #expect(line.leave("a3") == nil)
+        #expect(line.leave("a2") == "o1")
+        #expect(line.leave("a1") == "b1")
+        #expect(line.current == ["b1", "o1"])
+        #expect(line.leave("o1") == nil)
+        #expect(enter(&line, "a4", for: .link("a")))
+        #expect(line.hasTurn("a4"))
     }
 }

@@ -11,8 +11,20 @@ struct EventTextTests {
     @Test func `begins with how soon to come back and the present state`() {
         let snapshot = PreviewSnapshot(revision: revision, file: "tabs.json", format: .json)
         #expect(
-            EventText.hello(snapshot)
-                == "retry: 1000\n\nevent: hello\ndata: {\"revision\": \"41.9f3a11c0\", \"ok\": true}\n\n"
+            EventText.hello(snapshot, stream: "5d3c")
+                == "retry: 1000\n\nevent: hello\ndata: {\"revision\": \"41.9f3a11c0\", \"ok\": true, \"stream\": \"5d3c\"}\n\n"
+        )
+    }
+
+    @Test func `writes a change with the page that it leads to on one line`() {
+        let change = PreviewEvent.change(revision: revision, kind: .spec, ok: true)
+        var page = Answer.html("<p title=\"a\">\n\r\u{2028}</p>")
+        page.drawn = "b2"
+        #expect(
+            EventText.text(change, page: page, after: "a1")
+                == "event: change\nid: 41.9f3a11c0\n"
+                + "data: {\"revision\": \"41.9f3a11c0\", \"kind\": \"spec\", \"ok\": true, "
+                + "\"shown\": \"a1\", \"drawn\": \"b2\", \"page\": \"<p title=\\\"a\\\">\\n\\r\\u2028</p>\"}\n\n"
         )
     }
 

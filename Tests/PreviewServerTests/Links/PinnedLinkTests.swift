@@ -17,18 +17,6 @@ struct PinnedLinkTests {
         "diagnostics", "customization", "export.json", "export.swift", "export.html", "health",
     ]
 
-    private func realPages() throws -> PageRenderer {
-        let folder = PreviewAssets.templatesFolder
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        let texts = try names.filter { $0.hasSuffix(".mustache") }.map { name in
-            (
-                String(name.dropLast(".mustache".count)),
-                try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            )
-        }
-        return try PageRenderer(templates: Dictionary(uniqueKeysWithValues: texts))
-    }
-
     private func answers(_ handling: Handling, _ folder: String) async throws -> [String: String] {
         var answers: [String: String] = [:]
         for path in Self.paths {

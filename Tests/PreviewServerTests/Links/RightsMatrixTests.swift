@@ -14,6 +14,7 @@ struct RightsMatrixTests {
     static let granted: [String: Right] = [
         "GET health": .nothing, "GET assets/HASH/NAME": .unlock, "POST unlock": .unlock,
         "POST customization": .customize, "PUT customization": .customize, "DELETE profiles/NAME": .customize,
+        "GET comments": .comment, "POST comments": .comment, "PUT comments/ID": .comment,
         // The histories of customizations; those of the spec are for editors.
         "GET history": .customize, "GET history/N": .customize, "POST history/N/restore": .customize,
         "PUT spec": .edit, "POST edit": .edit, "POST preview": .edit, "POST assist": .edit,
@@ -32,6 +33,7 @@ struct RightsMatrixTests {
     private func right(of holder: LinkHolders.Holder) -> Right? {
         switch holder {
         case .view: .view
+        case .comment: .comment
         case .customize: .customize
         case .edit, .unlocked: .edit
         case .owner: .owner
@@ -141,7 +143,10 @@ struct RightsMatrixTests {
 
     @Test func `says what the link lets one do where it does not let one do more`() async throws {
         let handling = try await Handling()
-        for (role, words) in [(ShareRole.view, "view the preview"), (.customize, "customize"), (.edit, "edit")] {
+        for (role, words) in [
+            (ShareRole.view, "view the preview"), (.comment, "comment on it"), (.customize, "customize"),
+            (.edit, "edit"),
+        ] {
             let folder = try await handling.link(ShareTerms(role: role))
             let refused = try await handling.ask("GET", folder + "shares")
             #expect(refused.status == 403)

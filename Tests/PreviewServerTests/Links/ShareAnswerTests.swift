@@ -141,7 +141,7 @@ struct ShareAnswerTests {
         #expect(
             list.body == #"[{"id":"\#(made.share.id)","role":"view","label":"Ann <3","created":\#(created),"#
                 + #""expires":\#(expires),"pinned":null,"profile":"default","password":true,"lastUsed":null,"#
-                + #""views":0,"online":0}]"#
+                + #""views":0,"online":0,"comments":0,"openComments":0,"approvals":0}]"#
         )
         #expect(list["Cache-Control"] == "no-store")
         let page = try await handling.ask("GET", "/shares", ["Accept": "text/html"])
@@ -195,6 +195,10 @@ struct ShareAnswerTests {
         func removeShares(_ ids: [ShareID]) async throws { try await check().removeShares(ids) }
         func noteUses(_ uses: [ShareUse]) async throws { try await check().noteUses(uses) }
 
+        func comments(of spec: String) async throws -> [ShareComment] { await store.comments(of: spec) }
+        func save(_ comment: ShareComment) async throws { try await check().save(comment) }
+        func removeComment(_ id: String) async throws { try await check().removeComment(id) }
+
         private func check() throws -> MemoryShareStore {
             if isFull { throw Full() }
             return store
@@ -232,7 +236,7 @@ struct ShareAnswerTests {
 
         let handling = try await Handling(shares: store)
 
-        #expect(try await handling.ask("GET", "/shares").body.contains(#""online":0,"unreadable":true}]"#))
+        #expect(try await handling.ask("GET", "/shares").body.contains(#""approvals":0,"unreadable":true}]"#))
         let page = try await handling.ask("GET", "/shares", ["Accept": "text/html"])
         #expect(page.status == 200)
         let rotated = try await handling.post("/shares/\(made.share.id)/rotate")

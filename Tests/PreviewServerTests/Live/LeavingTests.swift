@@ -21,6 +21,27 @@ struct LeavingTests {
         }
     }
 
+    /// The page that a stream follows lives as long as its tasks do.
+    @Test func `leaves no task behind of a hundred streams that come and go`() async throws {
+        let handling = try await Handling()
+        let handler = handling.handler
+        let listener = try ConnectionListener("127.0.0.1", port: 0, clock: WaitClock(), handler: handler)
+        let port = try #require(listener.address?.port)
+        let running = Task { try await listener.run() }
+        for _ in 0..<2 {
+            try await onThread {
+                let readers = try (0..<50).map { _ in try RawClient(port: port) }
+                for reader in readers { reader.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:8080\r\n\r\n") }
+                for reader in readers { #expect(reader.receive(upTo: "event: hello").contains("event: hello")) }
+                #expect(handling.site.followed.count == 50)
+            }
+            try await Self.wait { handling.site.followed.count == 0 }
+            #expect(handling.site.followed.count == 0 && handling.session.hub.count == 0)
+        }
+        await listener.stop(within: .seconds(60))
+        try await running.value
+    }
+
     @Test func `goes on with a stream whose reader sends something, and answers that after it`() async throws {
         try await withServer { running in
             let reader = try await running.talk { talker throws in

@@ -53,6 +53,30 @@ struct LinkStreamTests {
         }
     }
 
+    /// The spec is much larger than what the system keeps of an answer that nobody takes.
+    @Test func `ends a revoked link's downloads and resting connections, and nobody else's (S18)`() async throws {
+        let spec = Specs.customizable + [UInt8](repeating: 0x20, count: 12 << 20)
+        try await withServer(reading: spec) { running in
+            let made = try await running.service.create(ShareTerms())
+            let path = folder(made)
+            let (owner, resting) = try await running.talk { talker throws in
+                let other = try RawClient(port: talker.port)
+                #expect(try other.ask("GET", "\(path)health", port: talker.port).status == 200)
+                #expect(try talker.ask("GET", "/health").status == 200)
+                return (talker, other)
+            }
+            let download = try await running.talk { talker throws in
+                talker.client.send("GET \(path)spec HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
+                #expect(talker.client.receive(upTo: "\r\n\r\n").contains("Content-Length: \(spec.count)"))
+                return talker.client
+            }
+            try await running.service.revoke(made.share.id)
+            #expect(try await onThread { resting.receiveAll() }.isEmpty)
+            #expect(try await onThread { download.receiveAll().utf8.count } < spec.count)
+            #expect(try await onThread { try owner.ask("GET", "/health").status } == 200)
+        }
+    }
+
     @Test func `ends an expired link's stream without anyone's doing (S18)`() async throws {
         try await keepingUp(with: [.seconds(3), .seconds(15), .seconds(60)]) { lifetime in
             var isSaid = false
@@ -119,7 +143,7 @@ struct LinkStreamTests {
                 talker.client.send("GET /s/\(made.token)/events HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n")
                 return talker.client.receive(upTo: "}\n\n")
             }
-            #expect(hello.contains("{\"revision\": \"\(made.share.pinned ?? "")\", \"ok\": true}"))
+            #expect(hello.contains("{\"revision\": \"\(made.share.pinned ?? "")\", \"ok\": true, \"stream\""))
         }
     }
 

@@ -13,7 +13,7 @@ struct StreamTests {
             let head = talker.client.receive(upTo: "\r\n\r\n")
             #expect(head.contains("Content-Type: text/event-stream"))
             #expect(head.contains("Cache-Control: no-store"))
-            let hello = talker.client.receive(upTo: "\"ok\": true}\n\n")
+            let hello = talker.client.receive(upTo: "}\n\n")
             #expect(hello.contains("retry: 1000"))
             #expect(hello.contains("event: hello"))
             return talker.client

@@ -13,8 +13,9 @@ struct AnswerFieldsTests {
     /// Every field that an answer may have: no other name leaves the server.
     static let known: Set<String> = [
         "allow", "cache-control", "connection", "content-disposition", "content-length", "content-security-policy",
-        "content-type", "cross-origin-opener-policy", "cross-origin-resource-policy", "etag", "location",
-        "referrer-policy", "retry-after", "tabpreview-stale", "transfer-encoding", "x-content-type-options",
+        "content-type", "cross-origin-opener-policy", "cross-origin-resource-policy", "etag", "link", "location",
+        "referrer-policy", "retry-after", "vary", "content-encoding", "tabpreview-drawn", "tabpreview-stale",
+        "transfer-encoding", "x-content-type-options",
         "x-robots-tag",
     ]
 

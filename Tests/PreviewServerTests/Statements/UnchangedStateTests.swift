@@ -48,7 +48,7 @@ struct UnchangedStateTests {
         let handling = try await Handling(pictures: FakePictures())
         _ = try await handling.operate(#"{"op": "hide", "id": "notes"}"#)
         var bases = ["/", "/s/\(Handling.token)/"]
-        for role in [ShareRole.view, .customize, .edit] {
+        for role in [ShareRole.view, .comment, .customize, .edit] {
             bases.append("/s/\(try await handling.service.create(ShareTerms(role: role)).token)/")
         }
         bases.append("/s/\(try await handling.service.create(ShareTerms(password: "p")).token)/")

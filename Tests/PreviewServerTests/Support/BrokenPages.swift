@@ -9,7 +9,7 @@ struct BrokenPages: PageRendering {
         let reason = "secret reason"
     }
 
-    func page(_ subject: PageSubject) throws -> String {
+    func page(_ subject: PageSubject, shown: String?) throws -> DrawnPage {
         throw Failure()
     }
 
@@ -17,7 +17,12 @@ struct BrokenPages: PageRendering {
         throw Failure()
     }
 
-    func interactivePage(_ subject: ExportSubject, theme: ExportTheme, limits: ExportLimits) throws -> ExportedPage {
+    func interactivePage(
+        _ subject: ExportSubject,
+        theme: ExportTheme,
+        limits: ExportLimits,
+        progress: @escaping @Sendable (ExportProgress) -> Void
+    ) async throws -> ExportedPage {
         throw Failure()
     }
 
@@ -30,6 +35,10 @@ struct BrokenPages: PageRendering {
     }
 
     func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String {
+        throw Failure()
+    }
+
+    func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String {
         throw Failure()
     }
 

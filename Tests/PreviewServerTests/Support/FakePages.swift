@@ -8,8 +8,14 @@ import TabModel
 /// Draws pages that tell what they were made of, and counts them.
 final class FakePages: PageRendering {
     let drawn = Mutex(0)
+    /// What happens while an interactive file is drawn.
+    private let whileExporting: @Sendable (@Sendable (ExportProgress) -> Void) async -> Void
 
-    func page(_ subject: PageSubject) throws -> String {
+    init(whileExporting: @escaping @Sendable (@Sendable (ExportProgress) -> Void) async -> Void = { _ in }) {
+        self.whileExporting = whileExporting
+    }
+
+    func page(_ subject: PageSubject, shown: String?) throws -> DrawnPage {
         drawn.withLock { $0 += 1 }
         let errors = subject.snapshot.diagnostics.map(\.line).joined(separator: "\n")
         let hidden = subject.customization.customization.tabs.filter { $0.value.sidebar == .hidden }.keys.sorted()
@@ -17,9 +23,10 @@ final class FakePages: PageRendering {
                 separator: ","
             )
         let styles = subject.assets.path("app.css")
-        return
-            "<!DOCTYPE html><title>\(subject.profile)</title>\(subject.snapshot.revision.text) \(subject.frames.count) [\(hidden)] "
-            + "\(styles) \(errors)"
+        let revision = subject.snapshot.revision.text
+        let page = "\(revision) \(subject.frames.count) [\(hidden)] \(styles) \(errors)"
+        let start = shown.map { "<!DOCTYPE html><title>since \($0)</title>" }
+        return DrawnPage(html: (start ?? "<!DOCTYPE html><title>\(subject.profile)</title>") + page, tag: revision)
     }
 
     func frame(_ subject: PageSubject) throws -> String {
@@ -28,8 +35,14 @@ final class FakePages: PageRendering {
         return "<section>\(frame.environment.platform.rawValue) \(frame.images.sorted { $0.key < $1.key })</section>"
     }
 
-    func interactivePage(_ subject: ExportSubject, theme: ExportTheme, limits: ExportLimits) throws -> ExportedPage {
+    func interactivePage(
+        _ subject: ExportSubject,
+        theme: ExportTheme,
+        limits: ExportLimits,
+        progress: @escaping @Sendable (ExportProgress) -> Void
+    ) async throws -> ExportedPage {
         drawn.withLock { $0 += 1 }
+        await whileExporting(progress)
         return ExportedPage(text: "<!DOCTYPE html><title>\(subject.title)</title>\(subject.view.queryText)")
     }
 
@@ -46,6 +59,11 @@ final class FakePages: PageRendering {
     func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String {
         drawn.withLock { $0 += 1 }
         return "<!DOCTYPE html><title>Links</title>\(subject.shares.map(\.id)) \(subject.addresses.map(\.url))"
+    }
+
+    func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String {
+        drawn.withLock { $0 += 1 }
+        return "<!DOCTYPE html><title>Comments</title>\(subject.comments.map(\.id))"
     }
 
     func unlock(assets: AssetPaths) throws -> String {

@@ -36,7 +36,8 @@ struct Handling {
         addresses: [ReachableAddress] = [],
         clock: ShareClock = .system,
         shares: any ShareStore = MemoryShareStore(),
-        routes: RouteTable = .all
+        routes: RouteTable = .all,
+        timeout: Duration = Timeout.usual
     ) async throws {
         store = FakeStore()
         session = try await makeSession(store, file: file, writer: writer, reading: text)
@@ -47,7 +48,8 @@ struct Handling {
             renderer: renderer ?? pages,
             assets: assets,
             imageFolder: imageFolder,
-            pictures: PictureQueue(pictures, logger: Logger(label: "test"), timeout: .seconds(60))
+            pictures: PictureQueue(pictures, logger: Logger(label: "test"), timeout: .seconds(60)),
+            timeout: timeout
         )
         self.site = site
         handler = PreviewHandler(
@@ -120,9 +122,9 @@ extension Answer {
         guard !isHeadOnly else { return "" }
         switch body {
         case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
-        case .events(let events, let opening):
-            var text = opening
-            for await event in events {
+        case .events(let stream):
+            var text = String(decoding: stream.opening.chunk, as: UTF8.self)
+            for await event in stream.events {
                 text += EventText.text(event)
                 if event == .bye { break }
             }

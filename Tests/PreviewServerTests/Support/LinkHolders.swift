@@ -5,7 +5,7 @@ import PreviewCore
 struct LinkHolders {
     /// The holders of the matrix.
     enum Holder: String, CaseIterable {
-        case view, customize, edit, owner, locked, unlocked, unknown, expired, revoked, rotated
+        case view, comment, customize, edit, owner, locked, unlocked, unknown, expired, revoked, rotated
     }
 
     private let tokens: [Holder: String]
@@ -19,6 +19,7 @@ struct LinkHolders {
         let locked = try await make(ShareTerms(role: .edit, profile: "default", password: "open sesame"))
         tokens = [
             .view: try await make(ShareTerms()).token,
+            .comment: try await make(ShareTerms(role: .comment)).token,
             .customize: try await make(ShareTerms(role: .customize, profile: "default")).token,
             .edit: try await make(ShareTerms(role: .edit, profile: "default")).token,
             .owner: Handling.token,

@@ -35,13 +35,14 @@ struct Talker: Sendable {
 func withServer(
     reading text: [UInt8]? = Specs.customizable,
     store: FakeStore = FakeStore(),
+    writer: (any SpecWriter)? = nil,
     configure: (inout ServerConfiguration) -> Void = { _ in },
     _ body: (RunningServer) async throws -> Void
 ) async throws {
     var configuration = ServerConfiguration()
     configuration.port = 0
     configure(&configuration)
-    let session = try await makeSession(store, reading: text)
+    let session = try await makeSession(store, writer: writer, reading: text)
     let pages = FakePages()
     let assets = AssetTable(files: ["app.css": Array("body{}".utf8), "app.js": Array("export {}".utf8)])
     let service = try await makeService(session)

@@ -11,7 +11,7 @@ extension ShareRecord {
             id: "share\(number)",
             spec: spec,
             digest: ContentDigest(of: "token \(number)").bytes,
-            role: ShareRole.allCases[number % 3],
+            role: ShareRole.allCases[number % 4],
             label: number.isMultiple(of: 2) ? nil : "label \(number)",
             profile: "profile\(number)",
             created: 1_800_000_000 + Double(number),

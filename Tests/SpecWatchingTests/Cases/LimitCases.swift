@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -21,6 +22,29 @@ import Testing
 
                 try await spec.expectNext(second)
                 #expect(spec.readings.count == 1)
+            }
+        }
+
+        @Test func `someone who changes the folder without end keeps nobody from the spec's changes`() async throws {
+            try await watching(adjust: {
+                $0.eventsOnly(); $0.timeout = .milliseconds(500)
+            }) { spec in
+                let isOn = Switch()
+                async let floods: Void = withTaskGroup { group in
+                    for name in ["a", "b"] { group.addTask { await flood(spec.folder, name, while: isOn) } }
+                }
+                do {
+                    for number in 0..<5 {
+                        let text = #"{"number": \#(number)}"#
+                        try spec.folder.replace(spec.name, with: text)
+                        try await spec.expectNext(text)
+                    }
+                } catch {
+                    isOn.turnOff()
+                    throw error
+                }
+                isOn.turnOff()
+                await floods
             }
         }
 
@@ -63,6 +87,20 @@ import Testing
                     guard try await spec.modes.next() == .events else { exit(4) }
                     try await spec.expectNothingBeforeFence()
                 }
+            }
+        }
+    }
+
+    /// Writes into two files in turn, on a thread of its own: faster than anyone reads the events.
+    private func flood(_ folder: Folder, _ name: String, while isOn: Switch) async {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                let files = [name, name + "2"].compactMap { try? folder.open($0) }
+                while isOn.isOn {
+                    for file in files { try? file.write("x") }
+                }
+                for file in files { try? file.close() }
+                continuation.resume()
             }
         }
     }

@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+    import CLibrary
     import Dispatch
     import Testing
 
@@ -26,6 +27,16 @@
             try folder.write("{}", to: "x")
 
             #expect(events.drain() == [.overflow])
+        }
+
+        /// The device has more after each reading, as a queue that is filled without end.
+        @Test func `is read as far as it was filled at the call`() throws {
+            let device = try Folder(path: "/dev").open("zero", O_RDONLY)
+            let inbox = InotifyInbox(descriptor: device.descriptor)
+
+            #expect(inbox.take().isEmpty)
+            #expect(!inbox.fill())
+            try device.close()
         }
     }
 

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (SettleRule.Change.replaced, 0), (.complete, 10), (.progress, 100), (.attributes, 100),
+        (SettleRule.Change.replaced, 0), (.complete, 0), (.progress, 100), (.attributes, 100),
     ])
     mutating func `a change is read after the window of its kind`(change: SettleRule.Change, wait: Int) {
         rule.noticed(change, at: start)
@@ -32,9 +32,19 @@ import Testing
         #expect(rule.due == at(wait))
     }
 
-    @Test mutating func `each further close moves the reading on, so that a burst is one`() {
+    @Test mutating func `a file that is closed is shown at once if it decodes (W1)`() {
         rule.noticed(.complete, at: at(0))
+
+        #expect(rule.asksForProof(at: at(0)))
+        #expect(reading(.sound, at: 0))
+        #expect(rule.isSettled)
+    }
+
+    @Test mutating func `each further close moves the reading on while nothing decodes, so that a burst is one`() {
+        rule.noticed(.complete, at: at(0))
+        #expect(!reading(.text, at: 0))
         rule.noticed(.complete, at: at(8))
+        #expect(!reading(.text, at: 8))
 
         #expect(rule.due == at(18))
         #expect(reading(.text, at: 18))
@@ -45,7 +55,7 @@ import Testing
         rule.noticed(.progress, at: at(0))
         rule.noticed(.complete, at: at(5))
 
-        #expect(rule.due == at(15))
+        #expect(rule.due == at(5))
     }
 
     @Test mutating func `a write after a close waits for the next close (W4)`() {

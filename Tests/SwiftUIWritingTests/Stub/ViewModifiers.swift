@@ -123,3 +123,7 @@ extension View {
         public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
     }
 #endif
+
+extension View {
+    public func tint(_ tint: Color?) -> some View { self }
+}

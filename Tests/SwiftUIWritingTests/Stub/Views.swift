@@ -13,6 +13,18 @@ public struct Image: Primitive {
 
 public struct Color: Primitive, Sendable {
     public static let clear = Color()
+    public static let red = Color()
+    public static let orange = Color()
+    public static let yellow = Color()
+    public static let green = Color()
+    public static let mint = Color()
+    public static let teal = Color()
+    public static let cyan = Color()
+    public static let blue = Color()
+    public static let indigo = Color()
+    public static let purple = Color()
+    public static let pink = Color()
+    public static let brown = Color()
 }
 
 public struct Label<Title: View, Icon: View>: Primitive {}

@@ -31,6 +31,7 @@ struct SpecMaker {
         spec.tabViewSidebarHeader = maybe(label())
         spec.tabViewSidebarFooter = maybe(label())
         spec.tabViewSidebarBottomBar = maybe(label())
+        spec.tint = maybe(one(of: TintColor.allCases))
         spec.searchable = chance(2)
         spec.sizeClassMapping = maybe(
             SizeClassMapping(compactTab: value(), regularValues: [value(), value()], defaultRegularValue: value())

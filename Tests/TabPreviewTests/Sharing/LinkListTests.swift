@@ -9,7 +9,7 @@ import Testing
     private static let json: JSONValue = [
         "id": "kq3aaaaaaa", "role": "customize", "label": "For \u{1B}[31mAnna", "created": 1000, "expires": 90_000,
         "pinned": "12.a1b2c3d4", "profile": "link-kq3aaaaaaa", "password": true, "lastUsed": 940, "views": 3,
-        "online": 1,
+        "online": 1, "comments": 2, "openComments": 1, "approvals": 1,
     ]
 
     private func link(_ id: String, expires: Double? = nil) -> ListedLink {
@@ -59,10 +59,10 @@ import Testing
         #expect(
             table.lines.map(\.text) == [
                 "id          role       shows        profile      password  expires      last used     views  here  "
-                    + "label",
-                "ab          view       live         default      no        just now     never         0      0",
+                    + "comments             label",
+                "ab          view       live         default      no        just now     never         0      0     0",
                 "kq3aaaaaaa  customize  revision 12  own profile  yes       in 25 hours  1 minute ago  3      1     "
-                    + #"For \u{1b}[31mAnna"#,
+                    + #"2, 1 open, approved  For \u{1b}[31mAnna"#,
             ]
         )
         #expect(table.lines.map { $0.pieces.map(\.role) } == [[.place], [.aside], [.plain]])

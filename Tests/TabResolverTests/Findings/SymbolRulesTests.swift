@@ -34,11 +34,38 @@ import Testing
 
         #expect(found.map(\.severity) == [.info, .info])
         #expect(found.map(\.entry) == ["v1", "v2"])
-        #expect(found[0].text == "No drawing for T1's symbol hosue; it shows letters instead.")
+        #expect(found[0].text == "T1's symbol hosue is not a known SF Symbol.")
+        #expect(found[0].fix?.hasPrefix("Did you mean house? If it is a symbol of your own, add") == true)
+        #expect(found[1].fix?.hasPrefix("Correct the name. If it is a symbol of your own, add") == true)
+    }
+
+    @Test(
+        .proves("R5.61"),
+        arguments: [
+            ("house.lodge", "house"), ("house.lodge.fill", "house"), ("person.wave.2", "letters"),
+            ("carseat.left", "letters"), ("12.circle", "letters"),
+        ]
+    )
+    func `R5.61 says of a symbol that exists what is shown instead`(name: String, shown: String) {
+        let found = Self.found([name])
+
         #expect(
-            found[0].fix?.hasPrefix("Did you mean house? Otherwise add a drawing of it with --symbols") == true
+            found.map(\.text)
+                == ["The app shows T0's symbol \(name); the preview has no drawing of it and shows \(shown)."]
         )
-        #expect(found[1].fix?.hasPrefix("Add a drawing of it with --symbols") == true)
+        #expect(found.map(\.fix) == ["Leave it, or add a drawing of it with --symbols."])
+    }
+
+    @Test(arguments: ["house.circel", "houes.fill", "bullet.list", "Hosue", "house.", ".house", "a.b.c.unheard"])
+    func `R5.61 tells a name that nothing suggests from a symbol without a drawing`(name: String) {
+        #expect(Self.found([name]).map(\.text) == ["T0's symbol \(name) is not a known SF Symbol."])
+    }
+
+    @Test func `R5.61 suggests the same words in their order`() {
+        let symbols = KnownSymbols(names: ["list.bullet", "house"])
+        #expect(
+            Self.found(["bullet.list"], symbols: symbols).first?.fix?.hasPrefix("Did you mean list.bullet?") == true
+        )
     }
 
     @Test func `R5.61 is silent where nobody knows what can be drawn`() {

@@ -34,6 +34,7 @@ struct SpecMaker {
         spec.pageIndexDisplayMode = any(PageIndexDisplayMode.allCases)
         spec.defaultTabBarPlacement = chance(0.3) ? any(DefaultTabBarPlacement.allCases) : .automatic
         spec.defaultAdaptableTabBarPlacement = any(AdaptableTabBarPlacement.allCases)
+        spec.tint = chance(0.3) ? any(TintColor.allCases) : nil
         spec.searchable = chance(0.3)
     }
 

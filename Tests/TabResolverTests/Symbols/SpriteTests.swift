@@ -1,7 +1,8 @@
 import Foundation
-import TabResolver
 import TestTools
 import Testing
+
+@testable import TabResolver
 
 /// The set of drawn symbols against the table of filled names (R2.75, R2.76, R2.82).
 struct SpriteTests {
@@ -29,6 +30,15 @@ struct SpriteTests {
         #expect(Set(wanted).subtracting(try Self.drawn()) == [])
     }
 
+    @Test(.proves("R2.82"))
+    func `R2.82 has a picture for every usual name of a tab bar, if not always its own`() throws {
+        let symbols = KnownSymbols(names: Set(try Self.drawn()))
+        let usual = try Self.text("Tests/TabResolverTests/Symbols/usual-names.txt").split(separator: "\n")
+        #expect(usual.count > 1000)
+        #expect(usual.filter { symbols.drawing(of: String($0), filled: true) == nil } == [])
+        #expect(usual.filter { !SymbolWords.suggest(String($0)) && !symbols.contains(String($0)) } == [])
+    }
+
     @Test func `R2.75 draws the filled form of every drawn symbol that has one`() throws {
         let drawn = Set(try Self.drawn())
         let missing = drawn.filter { FilledSymbols.variant(of: $0).map { !drawn.contains($0) } ?? false }
@@ -38,7 +48,10 @@ struct SpriteTests {
     @Test func `R2.76 draws no filled form that the table does not name`() throws {
         let drawn = Set(try Self.drawn())
         let named = Set(drawn.filter { !isFilled($0) }.compactMap { FilledSymbols.variant(of: $0) })
-        let alone: Set = ["tram.fill.tunnel"]
+        let alone: Set = [
+            "tram.fill.tunnel", "flashlight.on.fill", "flashlight.off.fill", "person.fill.checkmark",
+            "person.fill.questionmark", "square.fill.text.grid.1x2",
+        ]
         #expect(drawn.filter(isFilled).subtracting(named) == alone)
     }
 
@@ -51,7 +64,7 @@ struct SpriteTests {
         #expect(elements.subtracting(["svg", "symbol", "path"]) == [])
         #expect(
             attributes == [
-                "xmlns", "id", "viewBox", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap",
+                "xmlns", "id", "viewBox", "overflow", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap",
                 "stroke-linejoin", "d",
             ]
         )

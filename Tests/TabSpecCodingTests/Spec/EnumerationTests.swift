@@ -11,6 +11,7 @@ import Testing
         ("defaultTabBarPlacement", "automatic bottomBar topBar sidebar ornament"),
         ("tabBarMinimizeBehavior", "automatic never onScrollDown onScrollUp"),
         ("tabViewSearchActivation", "automatic searchTabSelection"),
+        ("tint", "red orange yellow green mint teal cyan blue indigo purple pink brown"),
     ]
 
     private static let ofTab: [(String, String)] = [

@@ -17,7 +17,8 @@ import Testing
         "tabViewCustomization": "sn", "defaultAdaptableTabBarPlacement": "s", "defaultTabBarPlacement": "s",
         "tabBarMinimizeBehavior": "s", "tabViewSearchActivation": "s", "tabViewBottomAccessory": "on",
         "tabViewSidebarHeader": "on", "tabViewSidebarFooter": "on", "tabViewSidebarBottomBar": "on",
-        "searchable": "b", "sizeClassMapping": "o", "switches": "o", "platforms": "l", "lint": "o", "tabs": "l",
+        "tint": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o", "platforms": "l", "lint": "o",
+        "tabs": "l",
     ]
 
     private static let shared = [

@@ -24,6 +24,7 @@ struct SpecMaker {
         spec.tabViewSidebarHeader = maybe(extra())
         spec.tabViewSidebarFooter = maybe(extra())
         spec.tabViewSidebarBottomBar = maybe(extra())
+        spec.tint = maybe(one(of: TintColor.allCases))
         spec.searchable = generator.flip()
         let mapping = SizeClassMapping(
             compactTab: value(),

@@ -1,0 +1,109 @@
+// The comments, as a page and as a part of the review: writing, resolving and deleting them, and keeping the list up to
+// date.
+
+import { make, parsePage } from './html.js';
+import { morph } from './morph.js';
+
+const address = new URL('comments', document.baseURI).href;
+const pause = 1000;   // ms at least between two requests for the list, however many events arrive
+let isResting = false;
+let isOld = false;
+
+/** The comments as the server draws them now; null if they are not for us. */
+export async function fetchComments() {
+    const answer = await fetch(address, { headers: { Accept: 'text/html' }, cache: 'no-cache' });
+    return parsePage(await answer.text()).querySelector('[data-comments]');
+}
+
+/** The server's sentence why something was not done; null if it was. */
+async function send(path, method, content) {
+    try {
+        const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+        const answer = await fetch(`${address}${path}`, { method, headers, body: content && JSON.stringify(content) });
+        if (answer.ok) return null;
+        const isJSON = answer.headers.get('Content-Type')?.includes('json');
+        return (isJSON && (await answer.json()).error?.text) || `The server responded with status ${answer.status}.`;
+    } catch (error) {
+        if (error instanceof TypeError) return 'The server can’t be reached. Try again when it is back.';
+        throw error;
+    }
+}
+
+function announce(body, text) {
+    const region = body.querySelector('[data-comments-status]');
+    region.textContent = '';
+    setTimeout(() => { region.textContent = text; }, 80);
+}
+
+async function refresh(body, changed) {
+    const fresh = await fetchComments().catch(error => {
+        if (!(error instanceof TypeError)) throw error;
+    });
+    const list = fresh?.querySelector('[data-comments-part]');
+    if (!list) return;
+    morph(body.querySelector('[data-comments-part]'), list);
+    changed?.();
+}
+
+async function write(body, form, kind, changed) {
+    const place = form.querySelector('[data-links-error]');
+    const { name, tab, text } = form.elements;
+    const content = { kind, name: name.value, tab: tab.value, ...(kind === 'comment' && { text: text.value }) };
+    const refusal = await send('', 'POST', content);
+    place.textContent = refusal ?? '';
+    place.hidden = !refusal;
+    if (refusal) return;
+    if (kind === 'comment') text.value = tab.value = '';
+    await refresh(body, changed);
+    announce(body, kind === 'comment' ? 'Comment added.' : 'You said that it looks right.');
+}
+
+const actions = {
+    resolve: ['PUT', { resolved: true }, 'Comment resolved.'],
+    reopen: ['PUT', { resolved: false }, 'Comment reopened.'],
+    delete: ['DELETE', undefined, 'Comment deleted.'],
+};
+
+async function act(body, row, name, changed) {
+    const [method, content, done] = actions[name];
+    const refusal = await send(`/${encodeURIComponent(row.dataset.comment)}`, method, content);
+    const next = row.nextElementSibling ?? row.previousElementSibling;
+    await refresh(body, changed);
+    const target = (row.isConnected ? row : next)?.querySelector('[data-comment-do]');
+    target?.focus();
+    announce(body, refusal ?? done);
+}
+
+/** Takes what the server drew; `changed` is called after each update of the list. */
+export function start(body, changed) {
+    const form = body.querySelector('[data-comments-form]');
+    if (form) form.hidden = false;
+    form?.addEventListener('submit', async event => {
+        event.preventDefault();
+        const button = event.submitter ?? form.querySelector('[value="comment"]');
+        if (form.ariaBusy === 'true') return;
+        form.ariaBusy = 'true';
+        await write(body, form, button.value, changed);
+        form.ariaBusy = null;
+    });
+    body.addEventListener('click', event => {
+        const name = event.target.closest('[data-comment-do]')?.dataset.commentDo;
+        if (name) act(body, event.target.closest('[data-comment]'), name, changed);
+    });
+    addEventListener('comments', () => follow(body, changed));
+}
+
+/** Fetches the list at once, then once per pause while it changes. */
+async function follow(body, changed) {
+    isOld = true;
+    if (isResting) return;
+    [isResting, isOld] = [true, false];
+    await refresh(body, changed);
+    setTimeout(() => {
+        isResting = false;
+        if (isOld) follow(body, changed);
+    }, pause);
+}
+
+/** A heading for comments that are a part of another page. */
+export const heading = () => make('h3', { class: 'review-heading' }, 'Comments');

@@ -1,0 +1,9 @@
+// The script of the page of links: what the dialog of the preview page does, following events by itself.
+
+import { follow, start } from './links.js';
+import { followEvents } from './stream.js';
+
+start(document.querySelector('.links-page [data-links]'));
+followEvents(new URL('events', document.baseURI).href, ({ type }) => {
+    if (type === 'links' || type === 'hello') follow();
+});

@@ -1,0 +1,51 @@
+// The preview on a phone: a link that fills its screen, as a code to scan, over the corner of the stage. Loaded when
+// first used.
+
+import { addStyles, make, overPage, placeNear } from './html.js';
+import { drawCode } from './link-address.js';
+import { onPhone, reachableAddress, viewNow } from './link-form.js';
+import { fetchLinks, isLoopback, send } from './links-server.js';
+
+const made = new Map();   // links of this page, by the view that they open with
+let card = null;
+
+const text = sentence => make('p', {}, sentence);
+
+/** What the phone scans: the link for the view that the page shows, if it still exists, or a new one. */
+async function code(links) {
+    const view = onPhone(viewNow());
+    const known = made.get(view);
+    const isKnown = known && links.querySelector(`#link-${CSS.escape(known.id)}`);
+    const address = reachableAddress(links.querySelector('form').elements);
+    const link = isKnown ? known : await send('', 'POST', {
+        role: 'view', expires: '1d', pinned: false, label: 'My phone', profile: document.body.dataset.profile, view,
+        ...(address && { address }),
+    });
+    if (link.refusal) return [text(link.refusal)];
+    made.set(view, link);
+    return [drawCode(link.qr), text('Scan it with your phone. The link only shows the preview, and works for a day.')];
+}
+
+/** What to do where no phone reaches the server. */
+function command(links) {
+    const { value } = links.querySelector('.links-alone input');
+    return [
+        text('A phone can’t reach this preview yet. Restart it with this command:'),
+        make('code', { id: 'phone-command', dir: 'ltr' }, value),
+        make('button', { class: 'control-button', type: 'button', 'data-copy': 'phone-command' }, 'Copy'),
+    ];
+}
+
+export async function open(link) {
+    const links = await fetchLinks();
+    if (!links) return location.assign(link.href);
+    await addStyles(new URL('phone.css', import.meta.url).href);
+    if (!card) overPage(card = make('div', {
+        class: 'phone-card', role: 'dialog', 'aria-label': 'On my phone', popover: '', tabindex: '-1',
+    }));
+    const isAlone = isLoopback(location.href) && !reachableAddress(links.querySelector('form').elements);
+    card.replaceChildren(...isAlone ? command(links) : await code(links));
+    card.showPopover();
+    placeNear(card, link.getBoundingClientRect(), { gap: 8 });
+    card.focus();
+}

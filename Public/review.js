@@ -1,0 +1,40 @@
+// The review of a link: fetches its comments, and marks the tabs that have open ones with their numbers.
+
+import { fetchComments, heading, start as startComments } from './comments.js';
+import { setOwn } from './morph.js';
+import { navigate, plain } from './navigation.js';
+import { afterPatch } from './patch.js';
+
+const place = () => document.querySelector('[data-comments-place]');
+
+/** Marks each tab with the numbers of its open comments. */
+function mark() {
+    const numbers = new Map();
+    for (const link of place().querySelectorAll('[data-number]:not(.is-resolved) [data-comment-tab]')) {
+        const { number } = link.closest('[data-number]').dataset;
+        const { commentTab } = link.dataset;
+        numbers.set(commentTab, [...(numbers.get(commentTab) ?? []), number]);
+    }
+    for (const entry of document.querySelectorAll('.frame .entry[data-entry]')) {
+        setOwn(entry, 'data-comments', numbers.get(entry.dataset.entry)?.join(' ') ?? null);
+    }
+}
+
+/** Shows the tab that a comment is about, on the device that is shown. */
+function showTab(event) {
+    const link = event.target.closest('[data-comment-tab]');
+    if (!link || !plain(event)) return;
+    event.preventDefault();
+    const address = new URL(location.href);
+    address.searchParams.set('select', link.dataset.commentTab);
+    navigate(address.href);
+}
+
+export async function start() {
+    const body = place() && await fetchComments().catch(() => null);   // its link stays where they can't be fetched
+    if (!body) return;
+    place().replaceChildren(heading(), body);
+    startComments(body, mark);
+    body.addEventListener('click', showTab);
+    afterPatch(mark);
+}

@@ -1,0 +1,94 @@
+// With the Alt key held, or after a long press on *Why*, pointing at an entry shows why it is there, on every device,
+// in a bubble at the entry.
+
+import { say } from './announcer.js';
+import { boxOf } from './entries.js';
+import { make, overPage, parsePage, placeNear } from './html.js';
+import { afterPatch } from './patch.js';
+
+const entries = '.frame .entry[data-entry], .frame .section-heading[data-entry]';
+const known = new Map();    // reasons by entry, of what the page shows now
+let bubble = null;
+let shown = null;           // the entry that it is for
+let pointed = null;         // the entry under the pointer
+let isAsking = false;       // after a long press on *Why*, until something else is pressed
+
+const tab = '.inspector-tabs [data-value="why"]';
+const longPress = 500;      // ms
+
+/** The inspector's reasons for an entry, or null if there are none. */
+async function reasonsFor(id) {
+    const address = new URL(location.href);
+    for (const [name, value] of [['inspector', 'open'], ['tab', 'why'], ['select', id]]) {
+        address.searchParams.set(name, value);
+    }
+    const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
+    return answer?.ok ? parsePage(await answer.text()).querySelector('.pane-chosen') : null;
+}
+
+async function show(entry) {
+    if (shown === entry) return;
+    shown = entry;
+    const { entry: id } = entry.dataset;
+    if (!known.has(id)) known.set(id, reasonsFor(id));
+    const reasons = await known.get(id);
+    if (shown !== entry || !reasons || !entry.isConnected) return;
+    bubble ??= make('div', { class: 'why-bubble', role: 'tooltip' });
+    const parts = ['.chosen-title', '.chosen-places'].map(part => reasons.querySelector(part).cloneNode(true));
+    const line = reasons.querySelector('[data-line]')?.title;
+    bubble.replaceChildren(...parts, ...(line ? [make('p', { class: 'place' }, line)] : []));
+    for (const one of bubble.querySelectorAll('[popover]')) one.remove();
+    overPage(bubble);
+    bubble.hidden = false;
+    placeNear(bubble, boxOf(entry), { gap: 10, isCentered: true });
+}
+
+function hide() {
+    shown = null;
+    if (bubble) bubble.hidden = true;
+}
+
+function ask() {
+    isAsking = true;
+    say('Point at a tab, or touch it, to see why it is there.');
+}
+
+/** A long press on *Why* begins; while it lasts, a press on an entry shows its reasons instead of selecting it. */
+function listenForLongPress() {
+    let timer = 0;
+    document.addEventListener('pointerdown', event => {
+        clearTimeout(timer);
+        if (event.target.closest?.(tab)) timer = setTimeout(ask, longPress);
+        else if (!event.target.closest?.(entries)) isAsking = false;
+    });
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => clearTimeout(timer));
+    document.addEventListener('click', event => {
+        const entry = event.target.closest?.(entries);
+        if (!isAsking || !(entry ?? event.target.closest?.(tab))) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (entry) show(entry);
+    }, { capture: true });
+    document.addEventListener('contextmenu', event => { if (event.target.closest?.(tab)) event.preventDefault(); });
+}
+
+export function start() {
+    listenForLongPress();
+    document.addEventListener('pointerover', event => {
+        const entry = event.target.closest?.(entries) ?? null;
+        pointed = event.pointerType === 'touch' ? null : entry;
+        if (pointed && (event.altKey || isAsking)) show(pointed);
+        else if (!entry) hide();
+    });
+    document.addEventListener('keydown', event => {
+        if (event.key === 'Escape') isAsking = false;
+        if (event.key === 'Alt' && pointed?.isConnected) show(pointed);
+        else hide();
+    });
+    document.addEventListener('keyup', event => { if (event.key === 'Alt') hide(); });
+    addEventListener('blur', hide);
+    afterPatch(() => {
+        known.clear();
+        hide();
+    });
+}

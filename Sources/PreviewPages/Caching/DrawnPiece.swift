@@ -1,0 +1,78 @@
+/// The ids of a page's pieces, each with that of the piece that follows it directly, without anything between them.
+typealias PieceOrder = [Int: Int?]
+
+/// A piece as it was drawn: its own text, and the pieces inside it at their places.
+final class DrawnPiece: Sendable {
+    /// The name of its slot.
+    let name: String
+    /// Equal for equal text, within one run of the program.
+    let id: Int
+    /// Its own text, cut where ``parts`` belong: one more than these.
+    private let cuts: [String]
+    let parts: [DrawnPiece]
+
+    init(_ name: String, cuts: [String], parts: [DrawnPiece] = []) {
+        (self.name, self.cuts, self.parts) = (name, cuts, parts)
+        var hasher = Hasher()
+        hasher.combine(name)
+        hasher.combine(cuts)
+        for part in parts { hasher.combine(part.id) }
+        id = hasher.finalize()
+    }
+
+    /// How many bytes of text it adds to those of its parts.
+    var size: Int { cuts.reduce(0) { $0 + $1.utf8.count } }
+
+    /// Which pieces are inside it, at any depth.
+    var order: PieceOrder {
+        var order: PieceOrder = [:]
+        add(to: &order)
+        return order
+    }
+
+    private func add(to order: inout PieceOrder) {
+        for (place, part) in parts.enumerated() {
+            order.updateValue(follower(of: place)?.id, forKey: part.id)
+            part.add(to: &order)
+        }
+    }
+
+    /// The part right after another one.
+    private func follower(of place: Int) -> DrawnPiece? {
+        place + 1 < parts.count && cuts[place + 1].isEmpty ? parts[place + 1] : nil
+    }
+
+    /// The whole text without the pieces in `known`; a template element represents all that followed one another.
+    func text(without known: PieceOrder = [:]) -> String {
+        var text = ""
+        text.reserveCapacity(known.isEmpty ? 64 << 10 : 8 << 10)
+        write(to: &text, without: known)
+        return text
+    }
+
+    private func write(to text: inout String, without known: PieceOrder) {
+        text += cuts[0]
+        var place = 0
+        while place < parts.count {
+            let end = endOfKnown(from: place, in: known)
+            switch end {
+            case nil: parts[place].write(to: &text, without: known)
+            case place: text += "<template data-same=\"\(parts[place].name)\"></template>"
+            case let end?:
+                text += "<template data-same=\"\(parts[place].name)\" data-to=\"\(parts[end].name)\"></template>"
+            }
+            place = (end ?? place) + 1
+            text += cuts[place]
+        }
+    }
+
+    /// The last of the known parts that follow one another as they did before; nil if the first is not known.
+    private func endOfKnown(from start: Int, in known: PieceOrder) -> Int? {
+        guard !known.isEmpty, var next = known[parts[start].id] else { return nil }
+        var end = start
+        while let follower = follower(of: end), follower.id == next, let after = known[follower.id] {
+            (end, next) = (end + 1, after)
+        }
+        return end
+    }
+}

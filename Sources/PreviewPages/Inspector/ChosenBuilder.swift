@@ -1,0 +1,145 @@
+import PreviewCore
+import TabModel
+import TabResolver
+import TabRules
+
+/// The selected tab, and why it is where it is on every device.
+struct ChosenValues: TemplateValue {
+    var entryID: String
+    var title: String
+    var icon: IconValues?
+    var places: [ChosenPlaceValues]
+    /// Where the spec declares it; nil for a visitor who can't open the source.
+    var source: SourcePlaceValues?
+}
+
+/// The devices on which a tab has the same place for the same reason.
+struct ChosenPlaceValues: TemplateValue {
+    var devices: String
+    /// The region: `Tab bar`, `Not shown`.
+    var place: String
+    var text: String
+    var rule: RuleTextValues?
+}
+
+/// A rule with what it says, for a popover.
+struct RuleTextValues: TemplateValue {
+    /// Of the element that holds the text; unique on the page.
+    var elementID: String
+    var id: String
+    /// Its place on the page of rules.
+    var href: String
+    /// How sure it is, as styles name it, and in words.
+    var certainty: String
+    var certaintyText: String
+    /// What screen readers say: the rule and how sure it is.
+    var label: String
+    var text: String
+}
+
+/// A line of the spec, and the address that shows it.
+struct SourcePlaceValues: TemplateValue {
+    var href: String
+    var place: String
+    var line: String
+    var column: String
+}
+
+/// Makes the reasons of the selected tab: on every device of the spec, each equal one once.
+struct ChosenBuilder {
+    let page: PageContext
+
+    /// The reasons; nil while no tab is selected.
+    var values: ChosenValues? {
+        guard let id = page.view.select, let first = page.frames.first, let entry = first.index.entry(id) else {
+            return nil
+        }
+        return ChosenValues(
+            entryID: id,
+            title: VisibleMarks.shown(first.index.title(id)),
+            icon: first.index.tab(id).flatMap(page.icons.icon(of:)),
+            places: places(of: id, in: contexts(like: first)),
+            source: page.rights.edits ? source(of: entry) : nil
+        )
+    }
+
+    /// The devices that the spec is made for, each as it usually is; of a large spec those on the stage.
+    private func contexts(like first: FrameContext) -> [FrameContext] {
+        let isLarge = first.index.order.count > 1000
+        guard !isLarge, let resolver = page.subject.resolver else { return page.frames }
+        let spec = first.index.spec
+        let attached = spec.tabViewCustomization == nil ? nil : first.content.customization
+        return page.view.changing { $0.view = .all }.frames.filter { spec.platforms.contains($0.platform) }.map {
+            environment in
+            let layout = resolver.layout(in: environment, customization: attached)
+            return first.showing(
+                FrameContent(
+                    environment: environment,
+                    layout: layout,
+                    customization: first.content.customization,
+                    images: first.content.images
+                ),
+                with: resolver
+            )
+        }
+    }
+
+    private func places(of id: EntryID, in contexts: [FrameContext]) -> [ChosenPlaceValues] {
+        var places: [ChosenPlaceValues] = []
+        for context in contexts {
+            for (group, row) in TreeBuilder(context: context).rows(of: id) {
+                let (device, note) = (Self.name(context), row.notes.first)
+                let text = note?.text ?? "Declared here."
+                if let same = places.firstIndex(where: {
+                    $0.place == group && $0.text == text && $0.rule?.id == note?.rule.id
+                }) {
+                    places[same].devices += " · \(device)"
+                } else {
+                    places.append(
+                        ChosenPlaceValues(
+                            devices: device,
+                            place: group,
+                            text: text,
+                            rule: note.map { rule($0, places.count) }
+                        )
+                    )
+                }
+            }
+        }
+        return places
+    }
+
+    private func rule(_ note: NoteValues, _ number: Int) -> RuleTextValues {
+        RuleTextValues(
+            elementID: "rule-text-\(number)",
+            id: note.rule.id,
+            href: note.rule.href,
+            certainty: note.rule.certainty,
+            certaintyText: note.rule.certaintyText,
+            label: note.rule.label,
+            text: RuleBook.rule(note.rule.id)?.text ?? ""
+        )
+    }
+
+    /// A device in few words; where the iPad has both, its bar or sidebar.
+    private static func name(_ context: FrameContext) -> String {
+        let environment = context.environment
+        switch environment.platform {
+        case .iPhone: return environment.sizeClass == .regular ? "iPhone landscape" : "iPhone"
+        case .iPad where environment.sizeClass == .compact: return "iPad compact"
+        case .iPad:
+            return environment.form == .sidebar ? "iPad sidebar" : environment.form == .tabBar ? "iPad bar" : "iPad"
+        default: return environment.platform.productName
+        }
+    }
+
+    private func source(of entry: TabEntry) -> SourcePlaceValues? {
+        guard let location = entry.modifiers.location else { return nil }
+        return SourcePlaceValues(
+            href: page.view.changing { $0.source = .open }.href,
+            place: "\(VisibleMarks.shown(page.snapshot.file)):\(location.line)",
+            line: String(location.line),
+            column: String(location.column)
+        )
+    }
+}

@@ -1,0 +1,90 @@
+import PreviewCore
+import TabModel
+
+/// What is most worth knowing of the preview, in a few lines.
+struct SummaryValues: TemplateValue {
+    /// One for each device on the stage.
+    var devices: [DeviceSummaryValues]
+    /// What to do to see more.
+    var hint: String
+    /// The worst findings.
+    var findings: [DiagnosticValues]
+    /// The link to all of them; nil where these are all.
+    var allFindings: AllFindingsValues?
+    /// What people changed, in words; nil where nothing is.
+    var changes: ChangesSummaryValues?
+}
+
+/// A device and how many tabs are where.
+struct DeviceSummaryValues: TemplateValue {
+    var name: String
+    var text: String
+}
+
+/// The link to all findings.
+struct AllFindingsValues: TemplateValue {
+    var href: String
+    var text: String
+}
+
+/// How much was changed, with ways back.
+struct ChangesSummaryValues: TemplateValue {
+    var href: String
+    var text: String
+    /// Whether the visitor can undo and reset.
+    var offersUndo: Bool
+}
+
+/// Makes the summary that the inspector shows while no tab is selected.
+struct SummaryBuilder {
+    let page: PageContext
+    /// The findings of all frames, worst first.
+    let findings: [Diagnostic]
+
+    /// How many findings are quoted.
+    private static let most = 3
+
+    var values: SummaryValues {
+        let urgent = findings.filter { $0.severity != .info }
+        let isMore = findings.count > min(urgent.count, Self.most)
+        return SummaryValues(
+            devices: page.frames.map(device),
+            hint: page.frames.isEmpty ? "There is no layout yet." : "Select a tab to see why it is where it is.",
+            findings: urgent.prefix(Self.most).map { DiagnosticBuilder(snapshot: page.snapshot).values($0) },
+            allFindings: isMore
+                ? AllFindingsValues(
+                    href: page.view.changing { $0.tab = .findings }.href,
+                    text: "All findings: \(FindingsText.summary(findings))"
+                ) : nil,
+            changes: changes
+        )
+    }
+
+    private func device(_ context: FrameContext) -> DeviceSummaryValues {
+        let counts = TreeItems(context: context) { _ in false }.groups.compactMap { group -> String? in
+            let tabs = group.items.count { context.index.tab($0.id) != nil }
+            guard tabs > 0 else { return nil }
+            return "\(tabs) \(Self.places[group.title] ?? "in \(group.title.lowercased())")"
+        }
+        return DeviceSummaryValues(
+            name: FrameText.label(context),
+            text: counts.isEmpty ? "no tabs" : WordList.and(counts)
+        )
+    }
+
+    private static let places = [
+        "Fixed": "at the bar’s start", "Tab bar": "in the bar", "Ornament": "in the ornament",
+        "Temporary": "in the bar for now", "More": "in More", "Pinned": "pinned", "Detached": "set apart",
+        "Sidebar": "in the sidebar", "Pages": "on pages", "Not shown": "not shown",
+    ]
+
+    private var changes: ChangesSummaryValues? {
+        let customization = page.subject.customization.customization
+        guard !customization.isEmpty, page.snapshot.spec?.tabViewCustomization != nil else { return nil }
+        return ChangesSummaryValues(
+            href: page.view.changing { $0.tab = .changes }.href,
+            text: "The tabs are customized.",
+            offersUndo: page.rights.customizes
+        )
+    }
+}

@@ -1,0 +1,108 @@
+import TabModel
+import TabResolver
+
+/// One row of a tree before its reasons are written out: a long tree writes only those that show.
+struct TreeItem {
+    let id: EntryID
+    let title: String
+    var depth = 0
+    var part = ReasonOrder.Part.bar
+    /// The entry as it is drawn; nil for sections, and for what is not in the frame.
+    var entry: BarEntry?
+    var place: String?
+    /// The section around it that the frame shows; nil for all but absent entries.
+    var section: EntryID?
+}
+
+/// The regions of a layout with everything in them, and what of the spec is in none.
+struct TreeItems {
+    let context: FrameContext
+    /// Whether there is a reason for an entry's place.
+    let hasReason: (EntryID) -> Bool
+
+    /// A region and its entries.
+    typealias Group = (title: String, items: [TreeItem])
+
+    var groups: [Group] {
+        var groups = context.layout.bar.map(barGroups) ?? []
+        if let sidebar = context.layout.sidebar {
+            groups.append(("Sidebar", sidebar.rows.flatMap { items(of: $0, depth: 0) }))
+        }
+        if let pages = context.layout.pages { groups.append(group("Pages", pages.items, .pages)) }
+        groups.append(("Not shown", absent(besides: groups)))
+        return groups.filter { !$0.items.isEmpty }
+    }
+
+    private func barGroups(_ bar: Bar) -> [Group] {
+        let isOrnament = [.ornament, .ornamentAndSidebar].contains(context.layout.chrome)
+        return [
+            group("Fixed", bar.fixed),
+            group(isOrnament ? "Ornament" : "Tab bar", bar.items),
+            group("Temporary", bar.temporary.map { [$0] } ?? []),
+            group("More", bar.more ?? [], place: "in More"),
+            group("Pinned", bar.pinned),
+            group("Detached", bar.detached.map { [$0] } ?? []),
+        ]
+    }
+
+    private func group(
+        _ title: String,
+        _ entries: [BarEntry],
+        _ part: ReasonOrder.Part = .bar,
+        place: String? = nil
+    ) -> Group {
+        (title, entries.map { item($0, part: part, place: place) })
+    }
+
+    private func item(
+        _ entry: BarEntry,
+        depth: Int = 0,
+        part: ReasonOrder.Part,
+        place: String? = nil
+    ) -> TreeItem {
+        TreeItem(
+            id: entry.id,
+            title: entry.title ?? entry.id,
+            depth: depth,
+            part: part,
+            entry: entry,
+            place: place
+        )
+    }
+
+    private func items(of row: SidebarRow, depth: Int) -> [TreeItem] {
+        switch row {
+        case .tab(let entry): [item(entry, depth: depth, part: .sidebar)]
+        case .section(let section):
+            [
+                TreeItem(
+                    id: section.id,
+                    title: section.title ?? "Section without header",
+                    depth: depth,
+                    part: .sidebar
+                )
+            ] + section.rows.flatMap { items(of: $0, depth: depth + 1) }
+        }
+    }
+
+    /// Entries of the spec that are nowhere in this frame.
+    private func absent(besides groups: [Group]) -> [TreeItem] {
+        let present = Set(groups.flatMap(\.items).map(\.id))
+        let absent = context.index.order.filter { id in
+            guard !present.contains(id) else { return false }
+            if case .section? = context.index.entry(id) { return hasReason(id) }
+            return true
+        }
+        let absentIDs = Set(absent)
+        return absent.map { id in
+            let parent = context.index.parent(of: id)
+            return TreeItem(
+                id: id,
+                title: context.index.title(id),
+                depth: parent.map(absentIDs.contains) == true ? 1 : 0,
+                part: .absent,
+                section: parent.flatMap { present.contains($0) ? $0 : nil }
+            )
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+public import PreviewLinks
+public import TabModel
+
+/// The tabs of a spec that a comment can be about, in declared order.
+public struct TabTitles: Sendable {
+    /// How many can be chosen from; a form with more helps nobody.
+    private static let limit = 500
+
+    private let index: SpecIndex?
+
+    /// Takes the tabs of a spec; none before the first good one.
+    public init(_ spec: TabSpec?) { index = spec.map(SpecIndex.init) }
+
+    /// The title of a tab; nil for an id that no tab has.
+    public subscript(_ id: EntryID) -> String? {
+        index?.tab(id) == nil ? nil : index?.title(id)
+    }
+
+    /// The ids of tabs to choose from.
+    var ids: [EntryID] { Array((index?.order ?? []).filter { index?.tab($0) != nil }.prefix(Self.limit)) }
+}
+
+/// What the page of comments is drawn of.
+public struct CommentsSubject: Sendable {
+    /// The comments, oldest first.
+    public var comments: [ShareComment]
+    /// What the owner calls each link; empty for a guest.
+    public var labels: [ShareID: String]
+    /// The tabs that a comment can be about.
+    public var tabs: TabTitles
+    /// What the visitor may do.
+    public var rights: PageRights
+    /// The moment that times are relative to, in seconds since 1970.
+    public var now: Double
+
+    /// Makes a subject.
+    public init(
+        comments: [ShareComment],
+        labels: [ShareID: String] = [:],
+        tabs: TabTitles,
+        rights: PageRights,
+        now: Double
+    ) {
+        (self.comments, self.labels, self.tabs) = (comments, labels, tabs)
+        (self.rights, self.now) = (rights, now)
+    }
+}
+
+/// The page of comments.
+struct CommentsPageValues: TemplateValue {
+    var icon: String
+    var style: String
+    var script: String
+    var form: CommentFormValues?
+    var groups: [CommentGroupValues]
+    var isEmpty: Bool
+    var emptyText: String
+}
+
+/// The form that writes a comment.
+struct CommentFormValues: TemplateValue {
+    var tabs: [LinkChoiceValues]
+    var nameLimit: String
+    var textLimit: String
+}
+
+/// The comments on one link.
+struct CommentGroupValues: TemplateValue {
+    var link: String
+    /// What the owner calls the link; nil for a guest.
+    var title: String?
+    var rows: [CommentRowValues]
+}
+
+/// One comment or approval.
+struct CommentRowValues: TemplateValue {
+    var id: String
+    /// Its number on its link; nil for an approval.
+    var number: String?
+    var author: String
+    var facts: String
+    var lines: [String]
+    /// The tab it is about, and the view that shows that; nil for the preview as a whole.
+    var tab: CommentTabValues?
+    var isApproval: Bool
+    var isOpen: Bool
+    var isResolved: Bool
+    var canDelete: Bool
+}
+
+/// The tab that a comment is about.
+struct CommentTabValues: TemplateValue {
+    var id: String
+    var title: String
+    var href: String
+}
+
+/// Makes the values of the page of comments.
+struct CommentsBuilder {
+    let subject: CommentsSubject
+    let assets: AssetPaths
+
+    var values: CommentsPageValues {
+        CommentsPageValues(
+            icon: assets.path(PageAssets.icon),
+            style: assets.path(PageAssets.commentsStyle),
+            script: assets.path(PageAssets.commentsScript),
+            form: subject.rights.comments ? form : nil,
+            groups: groups,
+            isEmpty: subject.comments.isEmpty,
+            emptyText: subject.rights.comments
+                ? "No comments yet."
+                : "No comments yet. People write them on links with the permission Comment."
+        )
+    }
+
+    private var form: CommentFormValues {
+        CommentFormValues(
+            tabs: subject.tabs.ids.map { id in
+                let title = subject.tabs[id].map(VisibleMarks.shown) ?? id
+                return LinkChoiceValues(value: id, title: title, text: "", isFirst: false)
+            },
+            nameLimit: String(CommentDraft.longestName),
+            textLimit: String(CommentDraft.longestText)
+        )
+    }
+
+    /// One group for each link, that with the newest comment first.
+    private var groups: [CommentGroupValues] {
+        let links = subject.comments.reversed().map(\.link)
+        return links.reduce(into: [ShareID]()) { if !$0.contains($1) { $0.append($1) } }.map { link in
+            CommentGroupValues(
+                link: link,
+                title: subject.labels[link].map(VisibleMarks.shown),
+                rows: rows(of: subject.comments.filter { $0.link == link })
+            )
+        }
+    }
+
+    private func rows(of comments: [ShareComment]) -> [CommentRowValues] {
+        var number = 0
+        return comments.map { comment in
+            if comment.kind == .comment { number += 1 }
+            return row(comment, number)
+        }
+    }
+
+    private func row(_ comment: ShareComment, _ number: Int) -> CommentRowValues {
+        let isApproval = comment.kind == .approval
+        return CommentRowValues(
+            id: comment.id,
+            number: isApproval ? nil : String(number),
+            author: VisibleMarks.shown(comment.author),
+            facts: "\(SpokenTime.ago(subject.now - comment.time)) · revision \(comment.revision)",
+            lines: comment.text.split(whereSeparator: \.isNewline).map { VisibleMarks.shown(String($0)) },
+            tab: comment.tab.map { tab in
+                var view = ViewState()
+                view.select = tab.id
+                return CommentTabValues(id: tab.id, title: VisibleMarks.shown(tab.title), href: view.href)
+            },
+            isApproval: isApproval,
+            isOpen: !isApproval && !comment.isResolved,
+            isResolved: comment.isResolved,
+            canDelete: subject.rights == .owner
+        )
+    }
+}

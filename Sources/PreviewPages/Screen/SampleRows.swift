@@ -1,0 +1,71 @@
+import TabModel
+
+/// One row of a placeholder: words that an app could show there.
+struct SampleRow: TemplateValue {
+    var title: String
+    var detail = ""
+    var note = ""
+}
+
+/// Rows that belong together, and the heading of the words below them.
+struct SampleGroup: TemplateValue {
+    var title: String
+    var rows: [SampleRow]
+}
+
+/// Makes the rows of a tab's placeholder from its title and its symbol: always the same for the same tab.
+struct SampleRows {
+    let title: String
+    let symbol: String
+    /// Chooses where the lists of words begin, so that two tabs with the same symbol differ.
+    let seed: Int
+
+    /// As many rows as a placeholder of that kind has places, none like another.
+    func rows(_ kind: TabScreen.Kind) -> [SampleRow] {
+        switch kind {
+        case .list: rows(16)
+        case .grid: rows(24)
+        case .player: Array(rows(21).dropFirst())
+        case .detail, .form, .map, .empty: []
+        }
+    }
+
+    /// What a placeholder of that kind has in groups.
+    func groups(_ kind: TabScreen.Kind) -> [SampleGroup] {
+        switch kind {
+        case .detail:
+            let rows = rows(8)
+            return [
+                SampleGroup(title: "About", rows: Array(rows[..<4])),
+                SampleGroup(title: "More", rows: Array(rows[4...])),
+            ]
+        case .form: return Self.settings.map { SampleGroup(title: "", rows: $0.map { SampleRow(title: $0) }) }
+        case .list, .grid, .player, .map, .empty: return []
+        }
+    }
+
+    /// What plays while a player shows; its list begins with what is next.
+    var nowPlaying: SampleRow? { rows(1).first }
+
+    private func rows(_ count: Int) -> [SampleRow] {
+        let topic = SampleTopic.suiting(symbol: symbol) ?? .about(title)
+        return (0..<count).map { index in
+            SampleRow(
+                title: topic.titles[(seed + index) % topic.titles.count],
+                detail: topic.details[(seed * 3 + index) % topic.details.count],
+                note: Self.notes[min(index, Self.notes.count - 1)]
+            )
+        }
+    }
+
+    private static let settings = [
+        ["Account"], ["Notifications", "Appearance", "Language"], ["Privacy", "Storage", "Backup", "Sounds"],
+        ["Help", "About"],
+    ]
+
+    /// The newest is first, as in most lists.
+    private static let notes = [
+        "now", "3 min", "12 min", "40 min", "1 h", "2 h", "3 h", "5 h", "8 h", "1 d", "2 d", "3 d", "4 d", "5 d", "6 d",
+        "1 w",
+    ]
+}

@@ -1,0 +1,54 @@
+import TabModel
+
+/// Where long lists begin on a page: the number of the first row, for each list that was scrolled.
+///
+/// In addresses it is written as `ipad-regular.sidebar:400`, several with commas, in the order of their names.
+public struct ListStarts: Hashable, Sendable {
+    private var starts: [String: Int] = [:]
+
+    /// The most lists that one address names.
+    private static let limit = 16
+    /// The largest number of a first row.
+    private static let largest = 10_000_000
+
+    /// Every list begins where it usually does.
+    public init() {}
+
+    /// Reads what an address says; nil for anything else.
+    public init?(text: String) {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count <= Self.limit else { return nil }
+        for part in parts {
+            let pair = part.split(separator: ":", omittingEmptySubsequences: false)
+            guard pair.count == 2, Self.isName(pair[0]), let start = Int(pair[1]), String(start) == pair[1],
+                (0...Self.largest).contains(start)
+            else { return nil }
+            starts[String(pair[0])] = start
+        }
+    }
+
+    /// The form in addresses; nil where no list was scrolled.
+    public var text: String? {
+        guard !starts.isEmpty else { return nil }
+        return starts.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: ",")
+    }
+
+    /// Where a list begins; nil leaves it to what is selected.
+    public subscript(list: String) -> Int? {
+        get { starts[list] }
+        set {
+            if starts.count >= Self.limit, starts[list] == nil { starts = [:] }
+            starts[list] = newValue
+        }
+    }
+
+    private static func isName(_ text: Substring) -> Bool {
+        (1...40).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+                default: false
+                }
+            }
+    }
+}

@@ -1,0 +1,50 @@
+import CLibrary
+import Foundation
+
+/// The files of a folder and its subfolders, by their path relative to it.
+///
+/// With a `URL` for each file, asking for its kind and its links takes longer than reading it.
+struct AssetFolder {
+    private let root: String
+
+    /// Opens a folder; throws where there is none.
+    init(_ path: String) throws {
+        guard let root = RealPath.of(path) else { throw CocoaError(.fileReadNoSuchFile) }
+        self.root = root
+    }
+
+    /// The bytes of the files whose name is wanted; links that lead out of the folder are left out.
+    func files(where isWanted: (String) -> Bool) throws -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: root) where isWanted(name) {
+            guard let path = RealPath.of("\(root)/\(name)"), RealPath.isInside(path, root), Self.isFile(path) else {
+                continue
+            }
+            guard let bytes = FileManager.default.contents(atPath: path) else { throw CocoaError(.fileReadUnknown) }
+            files[name] = Array(bytes)
+        }
+        return files
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+}
+
+/// Paths without links in them.
+enum RealPath {
+    /// The absolute path of what is there; nil if nothing is.
+    static func of(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Whether a path is below a folder, both without links.
+    static func isInside(_ path: String, _ folder: String) -> Bool {
+        let folder = folder.split(separator: "/")
+        let path = path.split(separator: "/")
+        return path.count > folder.count && path.starts(with: folder)
+    }
+}

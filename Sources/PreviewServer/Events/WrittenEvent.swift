@@ -1,0 +1,39 @@
+import Foundation
+import PreviewCore
+
+/// An event as it is sent: written once, and the same bytes for all readers who get the same.
+struct WrittenEvent: Sendable {
+    /// Its text, as a chunk of an answer that has no length (RFC 9112 7.1).
+    let chunk: Data
+    /// The tag of the page that it brings along; nil where it brings none.
+    let drawn: String?
+    /// Whether that page took long to make.
+    let isSlow: Bool
+
+    init(_ text: String, drawn: String? = nil, isSlow: Bool = false) {
+        chunk = Data("\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n".utf8)
+        (self.drawn, self.isSlow) = (drawn, isSlow)
+    }
+
+    /// The empty chunk, which ends an answer.
+    static let end = Self("")
+}
+
+/// Which events are the same bytes: alone, or with the page that follows on the same one for the same viewpoint.
+struct EventKey: Hashable, Sendable {
+    private let event: PreviewEvent
+    private var path: PathPattern?
+    private var rawQuery = ""
+    private var viewpoint = Viewpoint.owner
+    private var tag = ""
+
+    init(_ event: PreviewEvent) {
+        self.event = event
+    }
+
+    init(_ event: PreviewEvent, after shown: FollowedPage.Shown) {
+        self.event = event
+        (path, rawQuery) = (shown.address.route.path, shown.address.target.rawQuery)
+        (viewpoint, tag) = (shown.address.viewpoint, shown.tag)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import PreviewCore
+import PreviewLinks
+import PreviewPages
+import TabModel
+import TabSpecCoding
+
+extension RouteRequest {
+    /// The comments that the visitor may see: JSON, or the page that lists them.
+    func comments() throws -> Answer {
+        let comments = site.service.comments(of: commentedLink)
+        guard !MediaRange.prefersJSON(accept: head["accept"]) else {
+            return .json(JSONValue.array(comments.map(\.json)).text()).keptNowhere
+        }
+        let shares = viewpoint.rights == .owner ? site.service.shares() : []
+        let subject = CommentsSubject(
+            comments: comments,
+            labels: Dictionary(uniqueKeysWithValues: shares.map { ($0.id, $0.label ?? "Link without a label") }),
+            tabs: tabTitles,
+            rights: viewpoint.rights,
+            now: Date().timeIntervalSince1970
+        )
+        return .html(try theme.renderer.comments(subject, assets: theme.assets.paths)).keptNowhere
+    }
+
+    /// Stores a comment or an approval of a guest.
+    func addComment() async throws -> Answer {
+        guard let link = commentedLink else { throw Refusal.commentsOfGuests }
+        let snapshot = site.snapshot(viewpoint.pin)
+        var draft = try CommentForm(body, tabs: tabTitles).draft
+        draft.revision = snapshot.pinned?.revision ?? snapshot.revision.number
+        var answer = Answer.json(try await site.service.comment(draft, on: link).json.text()).keptNowhere
+        answer.status = 201
+        return answer
+    }
+
+    /// Resolves a comment, or opens it again.
+    func resolveComment() async throws -> Answer {
+        var object = try StrictObject(body, name: "comment", known: ["resolved"])
+        let isResolved = object.bool("resolved")
+        try object.check()
+        guard let isResolved else { throw Refusal.body("resolved", "Expected an object with \"resolved\".") }
+        let comment = try await site.service.resolve(name, isResolved, on: commentedLink)
+        return Answer.json(comment.json.text()).keptNowhere
+    }
+
+    /// Deletes a comment.
+    func deleteComment() async throws -> Answer {
+        try await site.service.deleteComment(name)
+        return .done
+    }
+
+    /// The link whose comments a guest may see; nil for the owner, who sees all.
+    private var commentedLink: ShareID? { admission.visitor.visit?.id }
+
+    private var tabTitles: TabTitles { TabTitles(site.snapshot(viewpoint.pin).spec) }
+}
+
+/// What `POST /comments` asks for.
+private struct CommentForm {
+    private(set) var draft = CommentDraft(kind: .comment, author: "", revision: 0)
+
+    /// Reads a body and finds every error in it; `tabs` are those that a comment can be about.
+    init(_ bytes: [UInt8], tabs: TabTitles) throws(Refusal) {
+        var object = try StrictObject(bytes, name: "comment", known: ["kind", "name", "text", "tab"])
+        if let text = object.text("kind") {
+            if let kind = ShareComment.Kind(rawValue: text) {
+                draft.kind = kind
+            } else {
+                let expected = "Expected \"comment\" or \"approval\"."
+                object.refuse("kind", "\(StrictObject.quoted(text)) is not a kind of comment. \(expected)")
+            }
+        }
+        draft.author = String((object.text("name") ?? "").trimmed)
+        draft.text = String((object.text("text") ?? "").trimmed)
+        if let id = object.text("tab"), !id.isEmpty {
+            draft.tab = tabs[id].map { ShareComment.TabMark(id: id, title: $0) }
+            if draft.tab == nil { object.refuse("tab", "\(StrictObject.quoted(id)) is not a tab of this preview.") }
+        }
+        try object.check()
+    }
+}
+
+extension ShareComment {
+    /// The comment as `GET /comments` lists it.
+    fileprivate var json: JSONValue {
+        [
+            "id": .string(id), "link": .string(link), "kind": .string(kind.rawValue), "name": .string(author),
+            "text": .string(text), "tab": JSONValue(tab?.id), "tabTitle": JSONValue(tab?.title),
+            "revision": .integer(revision), "time": .number(time), "resolved": .bool(isResolved),
+        ]
+    }
+}
+
+extension Refusal {
+    fileprivate static let commentsOfGuests = Self(
+        409,
+        "guests",
+        "Not possible",
+        "Comments are written on a link. Open a link that allows comments to write one."
+    )
+}

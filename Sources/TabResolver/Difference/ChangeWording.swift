@@ -1,0 +1,77 @@
+public import SpecSchema
+public import TabModel
+
+/// Says a change and its sides in words; names stay apart, so that each report can mark them.
+public enum ChangeWording {
+    /// Where an entry is: after which, and in which section.
+    public static func place(_ place: SpecPlace) -> DifferenceSentence {
+        switch (place.after, place.sectionName) {
+        case (nil, nil): "first"
+        case (let after?, nil): "after \(after)"
+        case (nil, let section?): "first in \(section)"
+        case (let after?, let section?): "after \(after) in \(section)"
+        }
+    }
+
+    /// A key and its value.
+    public static func property(_ property: KeyMember) -> DifferenceSentence {
+        DifferenceSentence(parts: [.words("\(property.key): ")] + value(property.value))
+    }
+
+    /// Both values of one key.
+    public static func pair(_ old: KeyMember, _ new: KeyMember) -> DifferenceSentence {
+        DifferenceSentence(parts: [.words("\(old.key): ")] + value(old.value) + [.words(" → ")] + value(new.value))
+    }
+
+    /// One side of a change, parts separated by semicolons.
+    public static func state(_ state: SpecChange.State?) -> DifferenceSentence {
+        switch state {
+        case nil: DifferenceSentence(parts: [])
+        case .place(let place): Self.place(place)
+        case .properties(let properties):
+            DifferenceSentence(
+                parts: Array(properties.map { property($0).parts }.joined(separator: [.words("; ")]))
+            )
+        }
+    }
+
+    private static func value(_ value: KeyValue) -> [DifferenceSentence.Part] {
+        switch value {
+        case .nothing: [.words("none")]
+        case .flag(let flag): [.words(flag ? "true" : "false")]
+        case .number(let number): [.words("\(number)")]
+        case .word(let word): [.words(word)]
+        case .text(let text): [.name(text)]
+        case .list(let values):
+            values.isEmpty ? [.words("none")] : Array(values.map(Self.value).joined(separator: [.words(", ")]))
+        case .members(let members):
+            members.isEmpty
+                ? [.words("none")]
+                : Array(members.map { property($0).parts }.joined(separator: [.words(", ")]))
+        }
+    }
+}
+
+extension ResolutionEnvironment {
+    /// The device, with width and form where it has several.
+    public var reportName: String {
+        switch platform {
+        case .iPhone: sizeClass == .compact ? "iPhone" : "wide iPhone in landscape"
+        case .iPad where sizeClass == .compact: "iPad in compact width"
+        case .iPad: form.map { "iPad with the \($0 == .tabBar ? "tab bar" : "sidebar")" } ?? "iPad"
+        default: platform.productName
+        }
+    }
+}
+
+extension [ResolutionEnvironment] {
+    /// All their names, and the OS once.
+    public var reportName: String {
+        map(\.reportName).joined(separator: ", ") + (first.map { ", OS \($0.os.rawValue)" } ?? "")
+    }
+}
+
+extension [Platform] {
+    /// All their names; a word where there is none.
+    public var reportName: String { isEmpty ? "nowhere" : map(\.productName).joined(separator: ", ") }
+}

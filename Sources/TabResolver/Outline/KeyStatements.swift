@@ -1,0 +1,85 @@
+import SpecSchema
+import TabModel
+
+/// What the keys of an entry, or of the tab view, say that rules ask about; in the order of the format.
+///
+/// Read in one pass, because every entry of a spec is asked.
+struct KeyStatements: Sendable {
+    /// What it asks of SwiftUI that some systems lack.
+    private(set) var requests: [FeatureRequest] = []
+    /// The strings that may have a character that nobody sees.
+    private(set) var suspects: [WrittenText] = []
+
+    init(of entry: TabEntry) {
+        switch entry {
+        case .tab(let tab): add(AskedKeys.tab, of: tab)
+        case .section(let section): add(AskedKeys.section, of: section)
+        }
+        add(AskedKeys.modifiers, of: entry.modifiers)
+    }
+
+    init(of spec: TabSpec) {
+        add(AskedKeys.tabView, of: spec)
+    }
+
+    private mutating func add<Owner>(_ keys: [SpecKey<Owner>], of owner: Owner) {
+        for key in keys {
+            let value = key.value(in: owner)
+            guard value != key.usual else { continue }
+            if let feature = key.row.swiftUI.feature(of: value) {
+                requests.append(FeatureRequest(feature, key.row, value))
+            }
+            guard let use = key.row.strings else { continue }
+            value.forEachString { text in
+                guard HiddenCharacters.canBe(in: text) else { return }
+                suspects.append(WrittenText(key: key.name, text: text, use: use))
+            }
+        }
+    }
+}
+
+/// A part of SwiftUI that a spec asks for and some systems lack, by the key that asks.
+struct FeatureRequest: Sendable {
+    let feature: Feature
+    /// The key, and its word if it holds one.
+    let name: String
+    /// The same with what the key is: `the modifier badge`.
+    let phrase: String
+
+    fileprivate init(_ feature: Feature, _ row: KeyRow, _ value: KeyValue) {
+        self.feature = feature
+        name = if case .word(let word) = value { "\(row.name) \(word)" } else { row.name }
+        phrase = "the \(row.swiftUI.isModifier ? "modifier " : "")\(name)"
+    }
+}
+
+/// A string that an author wrote, and its key.
+struct WrittenText: Sendable {
+    let key: String
+    let text: String
+    let use: TextUse
+}
+
+/// The keys with strings that people read or compare, or with values that some systems lack.
+private enum AskedKeys {
+    static let tabView = picked(TabViewKeys.all)
+    static let tab = picked(EntryKeys.plainTab)
+    static let section = picked(EntryKeys.plainSection)
+    static let modifiers = picked(EntryKeys.modifiers)
+
+    private static func picked<Owner>(_ keys: [SpecKey<Owner>]) -> [SpecKey<Owner>] {
+        keys.filter { $0.row.strings != nil || $0.row.swiftUI.needsSomething }
+    }
+}
+
+extension KeyValue {
+    /// Gives the author's strings in it: itself, or the title of each label.
+    fileprivate func forEachString(_ take: (String) -> Void) {
+        switch self {
+        case .text(let text): take(text)
+        case .list(let elements): elements.forEach { $0.forEachString(take) }
+        case .members(let members): members.forEach { if $0.key == "title" { $0.value.forEachString(take) } }
+        case .nothing, .flag, .number, .word: break
+        }
+    }
+}
