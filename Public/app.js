@@ -2,7 +2,6 @@
 
 import * as disclosure from './disclosure.js';
 import * as drag from './drag.js';
-import * as highlighting from './highlighting.js';
 import * as keyboard from './keyboard.js';
 import * as live from './live.js';
 import * as menu from './menu.js';
@@ -17,7 +16,7 @@ const frame = 'body:not([data-view="all"]) .frame';   // those in All are pictur
 const late = {
     './pages.js': `${frame}[data-chrome="pages"]`, './tv-focus.js': `${frame}[data-platform="tv"]`,
     './rows.js': '[data-rest]', './profiles.js': '.profiles',
-    './why.js': `${frame} .entry`, './before.js': '[data-control="before"]', './review.js': '[data-comments-place]',
+    './after-paint.js': '.frame', './review.js': '[data-comments-place]',
     './viewer.js': `${frame}[data-type-size^="accessibility"]`,
     './editing/pane.js': '.source-pane:not([hidden])',
     './editing/design.js': '[data-mode="design"]',
@@ -32,21 +31,14 @@ function fetchLate() {
     }
 }
 
-/** The lens of a bar loads when a pointer first comes to it. */
-function fetchLens({ target }) {
-    if (!target.closest?.(`${frame}:not([data-os="18"]) .bottom-bar`)) return;
-    document.removeEventListener('pointerover', fetchLens);
-    import('./lens.js').then(part => part.start());
-}
-
 let hasStarted = false;
 
 function start() {
     if (hasStarted) return;
     hasStarted = true;
-    for (const part of [disclosure, roving, navigation, drag, menu, operations, keyboard,
-        overlays, highlighting, scrolling, live]) part.start();
-    document.addEventListener('pointerover', fetchLens);
+    for (const part of [disclosure, roving, navigation, drag, menu, operations, keyboard, overlays, scrolling, live]) {
+        part.start();
+    }
     afterPatch(fetchLate);
 }
 

@@ -7,7 +7,7 @@ import { hideReason } from './overlays.js';
 import { afterPatch } from './patch.js';
 import { isStill } from './transition.js';
 
-const capsules = '.frame:not([data-os="18"]) .bottom-bar:not(.is-minimized) .capsule';
+const capsules = 'body:not([data-view="all"]) .frame:not([data-os="18"]) .bottom-bar:not(.is-minimized) .capsule';
 const far = 8;      // CSS pixels before a press becomes a slide
 const spring = 'linear(0, .24 9%, .72 22%, .99 35%, 1.06 45%, 1.03 58%, 1 74%, .995 86%, 1)';
 const places = new WeakMap();   // of a capsule: the frame's chosen tab and its place in the bar

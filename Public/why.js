@@ -6,7 +6,7 @@ import { boxOf } from './entries.js';
 import { make, overPage, parsePage, placeNear } from './html.js';
 import { afterPatch } from './patch.js';
 
-const entries = '.frame .entry[data-entry], .frame .section-heading[data-entry]';
+const entries = 'body:not([data-view="all"]) .frame :is(.entry, .section-heading)[data-entry]';
 const known = new Map();    // reasons by entry, of what the page shows now
 let bubble = null;
 let shown = null;           // the entry that it is for

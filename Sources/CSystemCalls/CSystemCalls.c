@@ -68,3 +68,15 @@ int system_is_open_for_writing(int descriptor) {
 }
 
 #endif
+
+#if defined(__GLIBC__)
+
+#include <malloc.h>
+
+void system_trim_heap(void) { malloc_trim(0); }
+
+#else
+
+void system_trim_heap(void) {}
+
+#endif

@@ -25,11 +25,11 @@ def shift(page):
 
 
 def load(page):
-    """The lens comes with the first pointer over the bar."""
-    page.locator(BAR).hover()
+    """The lens comes after the first paint, before anybody's hand is at the bar."""
     page.wait_for_function("""() => performance.getEntriesByType('resource')
-        .some(({ name, responseEnd }) => name.endsWith('/lens.js') && responseEnd > 0)""")
-    page.evaluate("async () => { await import(new URL('lens.js', document.querySelector('script[type=module]').src)); }")
+        .some(({ name, responseEnd }) => name.endsWith('/after-paint.js') && responseEnd > 0)""")
+    page.evaluate("""async () => {
+        await import(new URL('after-paint.js', document.querySelector('script[type=module]').src)); }""")
 
 
 @pytest.fixture

@@ -20,4 +20,7 @@ int system_copy_attributes(int source, int target);
 /// Whether some program has the file open to write into it: 1 if so, 0 if not or where nobody can tell.
 int system_is_open_for_writing(int descriptor);
 
+/// Gives the system back what is free of the heap, where the C library keeps it otherwise.
+void system_trim_heap(void);
+
 #endif

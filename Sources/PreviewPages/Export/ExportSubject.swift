@@ -140,7 +140,7 @@ public struct ExportTheme: Sendable {
         pageStyles = Self.compact(text(PageAssets.exportStyle) ?? "")
         pictureStyles = Self.compact(text(PageAssets.pictureStyle) ?? "")
         script = text(PageAssets.exportScript) ?? ""
-        let sprites = [PageAssets.sprite, PageAssets.interface].map { ($0, text($0) ?? "") }
+        let sprites = [PageAssets.sprite, PageAssets.interface].map { ($0, Array((text($0) ?? "").utf8)) }
         symbols = InlineSymbols(sprites: Dictionary(uniqueKeysWithValues: sprites))
     }
 

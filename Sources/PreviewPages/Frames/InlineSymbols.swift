@@ -2,29 +2,21 @@ public import TabResolver
 
 /// The symbols of the sprites, to be written into the document that uses them: it waits for no other file.
 public struct InlineSymbols: Sendable {
-    /// An element in two parts, between which its id is.
-    private struct Element {
-        let before: Substring
-        let after: Substring
+    /// By the names of the sprites' files.
+    private let sprites: [String: SpriteIndex]
+
+    /// Takes the bytes of sprites by the names of their files.
+    public init(sprites: [String: [UInt8]] = [:]) {
+        self.sprites = sprites.mapValues(SpriteIndex.init)
     }
 
-    /// Elements by the sprite's file and the symbol's name.
-    private let elements: [String: [Substring: Element]]
-
-    /// Cuts sprites, by the names of their files, into their `<symbol>` elements.
-    public init(sprites: [String: String] = [:]) {
-        elements = sprites.mapValues(Self.elements)
-    }
-
-    /// Cuts our sprite of SF Symbols and that of the page's own glyphs.
-    public init(symbols: String, glyphs: String) {
+    /// Takes our sprite of SF Symbols and that of the page's own glyphs.
+    public init(symbols: [UInt8], glyphs: [UInt8]) {
         self.init(sprites: [PageAssets.sprite: symbols, PageAssets.interface: glyphs])
     }
 
-    /// The SF Symbols that there are.
-    public var catalog: KnownSymbols {
-        KnownSymbols(names: Set((elements[PageAssets.sprite] ?? [:]).keys.map(String.init)))
-    }
+    /// The SF Symbols that there are; made anew each time.
+    public var catalog: KnownSymbols { KnownSymbols(names: sprites[PageAssets.sprite]?.names ?? []) }
 
     /// The id a symbol has inside of a document, unlike those of everything else there.
     static func id(of name: String, in sprite: String) -> String {
@@ -36,35 +28,11 @@ public struct InlineSymbols: Sendable {
     /// The elements with those ids, for a hidden `<svg>` at the document's start; in the order of their ids.
     func text(of ids: Set<String>) -> String {
         ids.sorted().compactMap { id in
-            elements.lazy.compactMap { sprite, elements -> String? in
-                let prefix = Self.prefix(of: sprite)
-                guard id.hasPrefix(prefix), let element = elements[id.dropFirst(prefix.count)] else { return nil }
-                return "\(element.before)\(id)\(element.after)"
+            sprites.lazy.compactMap { file, sprite -> String? in
+                let prefix = Self.prefix(of: file)
+                return id.hasPrefix(prefix) ? sprite.element(named: id.dropFirst(prefix.count), id: id) : nil
             }.first
         }.joined(separator: "\n")
-    }
-
-    /// Finds elements between `<symbol` and `</symbol>`; in both, bytes tell tags from everything else.
-    private static func elements(of sprite: String) -> [Substring: Element] {
-        var elements: [Substring: Element] = [:]
-        var open: (start: String.Index, name: Substring)?
-        for piece in sprite.utf8.split(separator: UInt8(ascii: "<")) {
-            if piece.starts(with: "symbol".utf8) {
-                open = name(in: Substring(piece)).map { (sprite.utf8.index(before: piece.startIndex), $0) }
-            } else if piece.starts(with: "/symbol>".utf8), let (start, name) = open {
-                let end = sprite.utf8.index(piece.startIndex, offsetBy: "/symbol>".utf8.count)
-                elements[name] = Element(before: sprite[start..<name.startIndex], after: sprite[name.endIndex..<end])
-                open = nil
-            }
-        }
-        return elements
-    }
-
-    /// The value of a tag's `id`.
-    private static func name(in tag: Substring) -> Substring? {
-        let parts = tag.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-            .map { Substring($0) }
-        return parts.indices.dropLast().first { parts[$0].hasSuffix(" id=") }.map { parts[$0 + 1] }
     }
 }
 

@@ -28,6 +28,12 @@ struct SampleTopic {
         "Tom Fischer", "Aisha Khan", "Leo Rossi", "Ines Costa", "Yusuf Demir", "Hana Sato", "Olga Novak", "Ben Carter",
         "Zoe Martin", "Emil Larsen", "Priya Nair", "Marco Silva", "Lena Wolf", "Noah Kim", "Clara Ruiz", "Ivan Petrov",
     ]
+    private static let works = [
+        "Morning Light", "Slow Rivers", "New Episodes", "Northbound", "Paper Boats", "Late Summer", "Undertow",
+        "Salt and Stone", "The Long Way", "Small Hours", "Glass Garden", "Harbor Lights", "Open Sky", "Second Spring",
+        "Night Train", "Blue Hour", "Far Fields", "First Snow", "Echoes", "Wild Honey", "Tidewater", "Lanterns",
+        "Homecoming", "Cedar Street",
+    ]
     private static let table: [(words: Set<String>, topic: Self)] = [
         (
             ["bell", "at"],
@@ -47,16 +53,12 @@ struct SampleTopic {
             )
         ),
         (
-            ["music", "play", "radio", "headphones", "waveform", "mic", "tv", "film"],
-            Self(
-                titles: [
-                    "Morning Light", "Slow Rivers", "New Episodes", "Northbound", "Paper Boats", "Late Summer",
-                    "Undertow", "Salt and Stone", "The Long Way", "Small Hours", "Glass Garden", "Harbor Lights",
-                    "Open Sky", "Second Spring", "Night Train", "Blue Hour", "Far Fields", "First Snow", "Echoes",
-                    "Wild Honey", "Tidewater", "Lanterns", "Homecoming", "Cedar Street",
-                ],
-                details: ["12 songs · 48 min", "Season 2 · 8 episodes", "New · 32 min", "1 h 52 min", "Live tonight"]
-            )
+            ["play", "tv", "film", "movieclapper"],
+            Self(titles: works, details: ["Season 2 · 8 episodes", "New · 32 min", "1 h 52 min", "Live tonight"])
+        ),
+        (
+            ["music", "radio", "headphones", "waveform", "mic", "guitars"],
+            Self(titles: works, details: ["12 songs · 48 min", "3 min 40 s", "Added yesterday", "New · 32 min"])
         ),
         (
             ["photo", "camera", "rectangle", "square"],
@@ -108,14 +110,14 @@ struct SampleTopic {
             )
         ),
         (
-            ["chart", "heart", "figure", "leaf", "sun", "cloud", "trophy"],
+            ["figure", "leaf", "sun", "cloud", "trophy", "dumbbell"],
             Self(
                 titles: [
                     "Today", "This Week", "Steps", "Energy", "Living Room", "Active Minutes", "Goals", "Sleep",
                     "Heart Rate", "Distance", "Floors", "Water", "Humidity", "Wind", "Air Quality", "Savings",
                     "Visitors", "Orders", "Trends", "Records", "Streak", "Kitchen", "Garden", "This Year",
                 ],
-                details: ["1,284 · up 4 %", "7,410 of 8,000", "21.5° · 46 %", "3 of 4 done", "Updated 3 min ago"]
+                details: ["Up 4 % this week", "As yesterday", "Best in May", "On track", "Updated 3 min ago"]
             )
         ),
     ]

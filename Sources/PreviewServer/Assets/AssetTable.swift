@@ -51,7 +51,7 @@ public struct AssetTable: Sendable {
 
     /// Reads a folder, and leaves joining and packing for ``finish()``: a page is drawn without them.
     public init(unfinished folder: URL, replacing: [String: [UInt8]] = [:]) throws {
-        let files = try AssetFolder(folder.path).files(where: Self.isServed)
+        let files = try AssetFolder(folder.path).files { Self.isServed($0) && replacing[$0] == nil }
         self.init(sources: files.merging(replacing) { $1 }) { try Self.served($0, as: replacing.keys) }
     }
 
@@ -115,20 +115,29 @@ public struct AssetTable: Sendable {
 }
 
 /// The answers by name, made once, when the first is asked for.
+///
+/// What they are made of is let go then.
 private final class ServedFiles: Sendable {
-    private let made = Mutex<Result<[String: Answer], any Error>?>(nil)
-    private let make: @Sendable () throws -> [(String, Answer)]
+    private enum State {
+        case unmade(@Sendable () throws -> [(String, Answer)])
+        case made(Result<[String: Answer], any Error>)
+    }
+
+    private let state: Mutex<State>
 
     init(make: @escaping @Sendable () throws -> [(String, Answer)]) {
-        self.make = make
+        state = Mutex(.unmade(make))
     }
 
     var answers: Result<[String: Answer], any Error> {
-        made.withLock { made in
-            if let made { return made }
-            let result = Result { Dictionary(uniqueKeysWithValues: try make()) }
-            made = result
-            return result
+        state.withLock { state in
+            switch state {
+            case .made(let answers): return answers
+            case .unmade(let make):
+                let answers = Result { Dictionary(uniqueKeysWithValues: try make()) }
+                state = .made(answers)
+                return answers
+            }
         }
     }
 }

@@ -162,6 +162,8 @@ extension RunningPreview {
             if hasKeys { output.say("Press h for help.") }
             // Before the first page asks for them, and after people have its address.
             do { try server.finishAssets() } catch { output.say("Can't serve the page's files: \(error)") }
+            // Starting took more memory than what follows.
+            system_trim_heap()
             break
         }
         for await event in events {

@@ -39,13 +39,14 @@ struct ThemeDirectories: Sendable {
         let (sprite, diagnostics) = try sprite()
         async let assets = assets(sprite: sprite)
         let glyphs = try FileReading.bytes(of: "\(publicFiles)/\(Self.glyphsName)", missingIsFine: true) ?? []
-        let drawings = InlineSymbols(symbols: sprite, glyphs: String(decoding: glyphs, as: UTF8.self))
-        let renderer = try renderer(drawings)
+        let drawings = InlineSymbols(symbols: sprite, glyphs: glyphs)
+        let known = drawings.catalog
+        let renderer = try renderer(drawings, known)
         try await rules
         return Theme(
             renderer: renderer,
             assets: try await assets,
-            symbols: drawings.catalog,
+            symbols: known,
             diagnostics: diagnostics
         )
     }
@@ -53,25 +54,29 @@ struct ThemeDirectories: Sendable {
     /// The symbols that can be drawn, for those who draw nothing.
     func knownSymbols() throws(FileFailure) -> (symbols: KnownSymbols, diagnostics: [Diagnostic]) {
         let (sprite, diagnostics) = try sprite()
-        return (InlineSymbols(symbols: sprite, glyphs: "").catalog, diagnostics)
+        return (InlineSymbols(symbols: sprite, glyphs: []).catalog, diagnostics)
     }
 
     /// Our sprite with a person's own symbols in it.
-    private func sprite() throws(FileFailure) -> (text: String, diagnostics: [Diagnostic]) {
+    private func sprite() throws(FileFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
         let bytes = try FileReading.bytes(of: "\(publicFiles)/\(Self.spriteName)", missingIsFine: true) ?? []
-        let own = try symbols.map { path throws(FileFailure) in try SymbolsFolder(path: path) }
+        guard let symbols else { return (bytes, []) }
+        let own = try SymbolsFolder(path: symbols)
         var sprite = SymbolSprite(text: String(decoding: bytes, as: UTF8.self))
-        sprite.add(own?.drawings ?? [])
-        return (sprite.text, own?.diagnostics ?? [])
+        sprite.add(own.drawings)
+        return (Array(sprite.text.utf8), own.diagnostics)
     }
 
     private static let spriteName = "symbols.svg"
     private static let glyphsName = "interface.svg"
 
-    private func renderer(_ drawings: InlineSymbols) throws(FileFailure) -> PageRenderer {
+    private func renderer(
+        _ drawings: InlineSymbols,
+        _ symbols: KnownSymbols
+    ) throws(FileFailure) -> PageRenderer {
         let texts = try templateTexts()
         do {
-            return try PageRenderer(templates: texts, symbols: drawings.catalog, drawings: drawings)
+            return try PageRenderer(templates: texts, symbols: symbols, drawings: drawings)
         } catch {
             throw FileFailure(text: "The templates in \(templates) can't be used: \(error).")
         }
@@ -105,15 +110,15 @@ extension ThemeDirectories {
     }
 
     /// The present public files, with this sprite for symbols.
-    private func assets(sprite: String) throws(FileFailure) -> AssetTable {
+    private func assets(sprite: [UInt8]) throws(FileFailure) -> AssetTable {
         let table = try assetTable(sprite: sprite)
         guard table.names.contains(PageAssets.pageStyle) else { throw FileFailure(text: missingStyles) }
         return table
     }
 
-    private func assetTable(sprite: String) throws(FileFailure) -> AssetTable {
+    private func assetTable(sprite: [UInt8]) throws(FileFailure) -> AssetTable {
         do {
-            let replacing = symbols == nil ? [:] : [Self.spriteName: Array(sprite.utf8)]
+            let replacing = sprite.isEmpty ? [:] : [Self.spriteName: sprite]
             // Mistakes in a person's own files are reported at the start, which need not wait for ours.
             let isOurs = !watched.contains(publicFiles)
             let folder = URL(filePath: publicFiles)

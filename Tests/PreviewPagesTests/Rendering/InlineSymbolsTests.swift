@@ -53,6 +53,24 @@ struct InlineSymbolsTests {
         #expect(Set(drawn).count == drawn.count)
     }
 
+    @Test func `a sprite in any order gives each name's last symbol, and none without a name or an end`() {
+        let symbols = InlineSymbols(
+            symbols: """
+                <svg><symbol id="b"><path d="b"/></symbol><symbol id="c"><path d="1"/></symbol>
+                <symbol id="a">A</symbol><symbol viewBox="0 0 1 1">none</symbol><symbol id="c"><path d="2"/></symbol>
+                <symbol-set id="d"/></symbol><symbol id=""></symbol><symbol id="open">
+                """
+        )
+        #expect(symbols.catalog.names == ["a", "b", "c", ""])
+        #expect(
+            symbols.text(of: ["symbol-c", "symbol-a", "symbol-b", "symbol-ab", "symbol-open", "glyph-a"]) == """
+                <symbol id="symbol-a">A</symbol>
+                <symbol id="symbol-b"><path d="b"/></symbol>
+                <symbol id="symbol-c"><path d="2"/></symbol>
+                """
+        )
+    }
+
     @Test func `all names of the sprite are found`() throws {
         let text = try #require(try Folders.texts(in: Folders.styles, extension: "svg")["symbols"])
         let names = text.matches(of: /<symbol id="([^"]+)"/).map { String($0.output.1) }

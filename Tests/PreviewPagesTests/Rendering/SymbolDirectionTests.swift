@@ -8,8 +8,8 @@ import Testing
 /// Which symbols turn where text runs from right to left.
 @Suite struct SymbolDirectionTests {
     private static func drawn() throws -> Set<String> {
-        let sprite = try String(contentsOf: PreviewAssets.publicFolder.appending(path: "symbols.svg"), encoding: .utf8)
-        return InlineSymbols(symbols: sprite, glyphs: "").catalog.names
+        let sprite = try Data(contentsOf: PreviewAssets.publicFolder.appending(path: "symbols.svg"))
+        return InlineSymbols(symbols: Array(sprite), glyphs: []).catalog.names
     }
 
     @Test(arguments: [

@@ -1,0 +1,74 @@
+/// Where the `<symbol>` elements of a sprite are, in the sprite's own bytes: it is large, and in memory once.
+struct SpriteIndex: Sendable {
+    /// An element from its `<symbol` up to behind its `</symbol>`, and the value of its id.
+    private struct Element {
+        let range: Range<Int>
+        let name: Range<Int>
+    }
+
+    private let bytes: [UInt8]
+    /// In the order of their names, each name once.
+    private let elements: [Element]
+
+    /// Finds the elements; bytes tell tags from everything else.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var found: [Element] = []
+        var open: (start: Int, name: Range<Int>)?
+        var place = bytes.startIndex
+        while let tag = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+            place = tag + 1
+            if bytes[place...].starts(with: "symbol ".utf8) {
+                open = Self.name(in: bytes, after: place).map { (tag, $0) }
+            } else if bytes[place...].starts(with: "/symbol>".utf8), let (start, name) = open {
+                found.append(Element(range: start..<place + "/symbol>".utf8.count, name: name))
+                open = nil
+            }
+        }
+        elements = Self.sorted(found, in: bytes)
+    }
+
+    /// The names of its symbols.
+    var names: Set<String> { Set(elements.map { String(decoding: bytes[$0.name], as: UTF8.self) }) }
+
+    /// The element of a name with another id in the place of it; nil where there is none.
+    func element(named name: Substring, id: String) -> String? {
+        guard let element = element(named: name) else { return nil }
+        let before = String(decoding: bytes[element.range.lowerBound..<element.name.lowerBound], as: UTF8.self)
+        return before + id + String(decoding: bytes[element.name.upperBound..<element.range.upperBound], as: UTF8.self)
+    }
+
+    /// Halves the elements until the one is left that may have the name.
+    private func element(named name: Substring) -> Element? {
+        var (low, high) = (elements.startIndex, elements.endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            let isBefore = bytes[elements[middle].name].lexicographicallyPrecedes(name.utf8)
+            if isBefore { low = middle + 1 } else { high = middle }
+        }
+        guard low < elements.endIndex, bytes[elements[low].name].elementsEqual(name.utf8) else { return nil }
+        return elements[low]
+    }
+
+    /// Of two elements with one name, the later one stays.
+    private static func sorted(_ elements: [Element], in bytes: [UInt8]) -> [Element] {
+        let sorted = elements.sorted { bytes[$0.name].lexicographicallyPrecedes(bytes[$1.name]) }
+        return sorted.indices.filter { index in
+            index + 1 == sorted.endIndex || bytes[sorted[index].name] != bytes[sorted[index + 1].name]
+        }.map { sorted[$0] }
+    }
+
+    /// The value of the tag's ` id=`; nil where it has none.
+    private static func name(in bytes: [UInt8], after start: Int) -> Range<Int>? {
+        let tag = bytes[start...].prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
+        let quotes = tag.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
+        for (opening, closing) in zip(quotes, quotes.dropFirst()) where bytes[start..<opening].hasSuffix(" id=") {
+            return opening + 1..<closing
+        }
+        return nil
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
