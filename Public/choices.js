@@ -31,15 +31,15 @@ function tab(id, element) {
     return { id, text, detail, run: () => choose(id, text) };
 }
 
-/** The tabs that the page doesn't have, and `known` lacks. */
+/** The tabs that the page doesn't have, and `known` lacks. Those of `known` without a symbol get theirs. */
 export async function tabsElsewhere(known) {
     const ids = new Set(known.map(({ id }) => id));
-    const [inspector, lists] = await Promise.all([tabsInInspector(), tabsInLongLists()]);
+    const [inspector, lists] = await Promise.all([tabsInInspector(known), tabsInLongLists()]);
     return [...inspector, ...lists].filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
 /** Those that only the list of all reasons knows, while it is closed. */
-async function tabsInInspector() {
+async function tabsInInspector(known) {
     if (document.querySelector('.pane-layout')) return [];
     const address = new URL(location.href);
     address.searchParams.set('inspector', 'open');
@@ -48,7 +48,10 @@ async function tabsInInspector() {
     if (!answer) return [];
     const fresh = parsePage(await answer.text());
     addSymbols(fresh);
-    return [...fresh.querySelectorAll('.tree-row[data-place]')]
+    const rows = [...fresh.querySelectorAll('.tree-row')];
+    const icons = new Map(rows.map(row => [row.dataset.entryRef, iconOf(row)]));
+    for (const choice of known) choice.icon ??= icons.get(choice.id);
+    return rows.filter(row => row.dataset.place)
         .map(row => ({ ...tab(row.dataset.entryRef, row), icon: iconOf(row) }));
 }
 
@@ -106,10 +109,11 @@ function controls() {
         return !seen.has(name) && seen.add(name);
     }).map(link => {
         const group = link.closest('.group')?.ariaLabel;
-        const label = link.ariaLabel ?? link.textContent;
+        const label = link.ariaLabel ?? (link.querySelector('span') ?? link).textContent;
         const isBare = link.closest(bareGroups);
         return {
-            text: isBare ? `${group}: ${label}` : label, key: link.dataset.key, icon: iconOf(link),
+            text: isBare ? `${group}: ${label}` : label, icon: iconOf(link),
+            key: link.dataset.key ?? link.querySelector('kbd')?.textContent,
             detail: `${group ?? 'View'}${link.ariaCurrent === 'true' ? ' · now' : ''}`, run: () => link.click(),
         };
     });

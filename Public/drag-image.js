@@ -2,6 +2,7 @@
 
 import { axisOf, boxOf, isRightToLeft, slotOf } from './entries.js';
 import { make } from './html.js';
+import { hideReason, showReason } from './overlays.js';
 import { patches } from './patch.js';
 import { markAt } from './targets.js';
 
@@ -27,6 +28,8 @@ export function showDrag(entry) {
         mark.hidden = !target.list || !target.operation;   // a drop at its own place needs none
         if (!mark.hidden) showGap(target);
         setInto(target.into);
+        if (target.reason) showReason(ghost, target.reason);
+        else hideReason();
     }
 
     /** Highlights a section whose heading it is held over. */

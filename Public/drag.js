@@ -1,6 +1,6 @@
 // Dragging: what happens between lifting an entry and dropping it or canceling.
 
-import { announce, say } from './announcer.js';
+import { announce } from './announcer.js';
 import { boxOf, frameOf, itemsOf, placeOf, sectionOf, slotOf, subjectOf, twinInBar } from './entries.js';
 import { watchGestures } from './gesture.js';
 import { openMenu } from './menu.js';
@@ -8,7 +8,7 @@ import { enqueue, perform, stateFor } from './operations.js';
 import { hold } from './patch.js';
 import { hideOnPage, moveOnPage, showDrag } from './drag-image.js';
 import { contains, dragRights, scrollSpeed, targetAt, whyItStays } from './targets.js';
-import { hideReason, showReason } from './overlays.js';
+import { hideReason, refuse } from './overlays.js';
 
 let drag = null;
 
@@ -28,7 +28,7 @@ const isViewing = () => document.querySelector('.large-content') !== null;
 
 function lift(entry, point) {
     if (mode.rights(entry).length === 0) {
-        if (!isViewing()) showReason(entry, mode.why(entry));
+        if (!isViewing()) refuse(entry, mode.why(entry));
         return false;
     }
     const frame = requestAnimationFrame(scrollAlong);
@@ -78,6 +78,7 @@ function finish() {
     drag = null;
     cancelAnimationFrame(ended.frame);
     document.documentElement.removeAttribute('data-dragging');
+    hideReason();
     return ended;
 }
 
@@ -87,7 +88,7 @@ function drop(entry, point) {
     try {
         if (target.operation) return mode.send(entry, target, picture);
         picture.goHome();
-        if (target.reason) say(target.reason);
+        if (target.reason) refuse(entry, target.reason);
         else announce(`${entry.dataset.title} stays where it was`);
     } finally {
         release();

@@ -9,6 +9,8 @@ import { plain } from './navigation.js';
 import { isLoading, openLate } from './overlays.js';
 import { afterPatch } from './patch.js';
 
+let typed = null;   // while the palette is loading: what goes into its field
+
 const areOn = () => recall('localStorage', 'keys') !== 'off';
 
 /** Whether a key press belongs to what has the focus: a field, an open menu or dialog. */
@@ -52,7 +54,18 @@ function wantLine({ line, column }) {
     if (pane) setOwn(pane, 'data-line', `${line}:${column}`);
 }
 
-const openPalette = () => openLate('./palette.js', 'The list of tabs and actions');
+async function openPalette() {
+    typed ??= '';
+    await openLate('./palette.js', 'The list of tabs and actions', () => typed);
+    typed = null;
+}
+
+/** Keeps a letter for the palette that is loading. */
+function keep(event) {
+    if (typed === null || event.key.length > 1) return;
+    event.preventDefault();
+    typed += event.key;
+}
 
 /** Opens a dialog in place of the page that a link leads to. */
 function openInstead(event, ...dialog) {
@@ -66,10 +79,12 @@ function onKey(event) {
         event.preventDefault();
         return openPalette();
     }
+    const isCommand = event.altKey || event.ctrlKey || event.metaKey;
+    if (!isCommand) keep(event);
     if (event.defaultPrevented || isLoading() || isTaken(event.target)) return;
     const op = historyKey(event);
     if (op && !event.target.closest?.('.source-pane') && travel(op)) event.preventDefault();
-    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || !areOn()) return;
+    if (isCommand || event.repeat || !areOn()) return;
     const help = document.getElementById('help');
     if (event.key === '?' && help) return help.showModal();
     const control = controlFor(event.key, [...document.querySelectorAll('[data-key]:not([data-view="all"] .frame *)')]);

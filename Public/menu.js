@@ -58,7 +58,7 @@ function movesFor(entry) {
     ];
 }
 
-const hiddenBar = 'The tab bar is not shown now. Edit the sidebar to see both.';
+const hiddenBar = 'The tab bar is not shown now. Customize the tabs to see both.';
 
 function whyNoMove(entry, right, at, count) {
     if (!may(entry, right)) return whyNot(entry, right);

@@ -5,7 +5,7 @@ import { frameOf } from './entries.js';
 import { parsePage } from './html.js';
 import { setOwn } from './morph.js';
 import { fetchStyles, freed, patchPage } from './patch.js';
-import { openLate } from './overlays.js';
+import { isLoading, openLate } from './overlays.js';
 import { findPieces, isShowing, pageFields, showing } from './pieces.js';
 import { animate, isStill } from './transition.js';
 
@@ -13,6 +13,7 @@ let running = null;
 let reported = null;
 let silent = false;   // the next change is announced by its caller
 let again = false;
+let typed = '';   // on a link that looks like a search field
 const steps = ['platform', 'view', 'sizeClass', 'mode'];   // parameters that the browser's Back restores
 const pageOf = address => new URL(address, location.href).href.split('#')[0];
 let shown = pageOf('');   // the address of what the page shows
@@ -152,11 +153,26 @@ function follow(link) {
     return link.href === location.href ? null : open(link);
 }
 
-/** If the link opens a search, its field gets the focus (R2.48). */
+/** If the link opens a search, its field gets the focus (R2.48), and what was typed. */
 async function open(link) {
     const frame = frameOf(link)?.dataset.frame;
     await navigate(link.href);
-    document.querySelector(`[data-frame="${frame}"] .search:has(.search-close) [data-search-field]`)?.focus();
+    if (/^(inspector|tab)$/.test(link.dataset.control)) showInspector();
+    const field = document.querySelector(`[data-frame="${frame}"] .search:has(.search-close) [data-search-field]`);
+    if (!field) return;
+    field.focus();
+    field.value += typed;
+    typed = '';
+}
+
+/** In narrow windows the inspector is below the stage: the page scrolls to it when it opens, and back. */
+function showInspector() {
+    const pane = document.querySelector('.inspector');
+    const behavior = isStill() ? 'auto' : 'smooth';
+    if (pane.hidden) return scrollTo({ top: 0, behavior });
+    if (pane.getBoundingClientRect().top < innerHeight - 99) return;
+    pane.scrollIntoView({ behavior });
+    pane.querySelector('[aria-current]')?.focus({ preventScroll: true });
 }
 
 /** Choosing the selected tab again scrolls its content to the top, as on the device. */
@@ -173,8 +189,18 @@ function endSearch(event) {
     event.target.closest('.search').querySelector('.search-close')?.click();
 }
 
+/** Letters typed on the link that looks like a field open the search, and go there. */
+function typeAhead(event) {
+    const link = event.target.closest?.('a.field');
+    const isText = event.key.length === 1 && (typed || event.key !== ' ');
+    if (!link || !isText || event.altKey || event.ctrlKey || event.metaKey || isLoading()) return;
+    event.preventDefault();
+    typed += event.key;
+    link.click();
+}
+
 export function start() {
-    document.addEventListener('keydown', endSearch);
+    for (const listener of [endSearch, typeAhead]) document.addEventListener('keydown', listener);
     addEventListener('popstate', () => {
         if (pageOf('') !== (running ? pageOf(running.address) : shown)) fetchAndPatch(location.href, 'back');
     });

@@ -1,7 +1,7 @@
 // Tooltips that explain why an entry does not move, on hover and on focus. Also opens dialogs whose modules are loaded
 // when first used.
 
-import { say } from './announcer.js';
+import { announce, say } from './announcer.js';
 import { boxOf } from './entries.js';
 import { afterPatch } from './patch.js';
 import { make, overPage, placeNear } from './html.js';
@@ -11,10 +11,11 @@ import { dragRights, whyItStays } from './targets.js';
 const delay = 700;   // ms of hovering before it shows
 let tip = null;
 let timer = 0;
+let isRefusal = false;   // it answers an act: it stays until the next one
 
 /** Shows the sentence beside the entry until the pointer or the focus leaves it. */
 export function showReason(entry, text) {
-    clearTimeout(timer);
+    hideReason();
     tip ??= make('div', { id: 'reason', class: 'tooltip', role: 'tooltip' });
     overPage(tip);
     tip.textContent = text;
@@ -23,10 +24,18 @@ export function showReason(entry, text) {
     placeNear(tip, boxOf(entry), { gap: 8, isCentered: true });
 }
 
+/** Says why an act is refused, beside its entry and aloud. */
+export function refuse(entry, text) {
+    announce(text);
+    showReason(entry, text);
+    isRefusal = true;
+}
+
 const described = () => document.querySelectorAll('[aria-describedby="reason"]');
 
 export function hideReason() {
     clearTimeout(timer);
+    isRefusal = false;
     if (!tip) return;
     tip.hidden = true;
     for (const entry of described()) setOwn(entry, 'aria-describedby', null);
@@ -66,13 +75,13 @@ export function start() {
         if (entry) timer = setTimeout(() => showReason(entry, whyItStays(entry)), delay);
     });
     document.addEventListener('pointerout', event => {
-        if (event.pointerType !== 'touch' && event.target.closest?.('.entry')) hideReason();
+        if (!isRefusal && event.pointerType !== 'touch' && event.target.closest?.('.entry')) hideReason();
     });
     document.addEventListener('focusin', event => {
         const entry = event.target.matches(':focus-visible') ? entryThatStays(event) : null;
         if (entry) showReason(entry, whyItStays(entry));
     });
-    document.addEventListener('focusout', hideReason);
-    document.addEventListener('keydown', event => { if (event.key === 'Escape') hideReason(); });
+    for (const type of ['focusout', 'pointerdown', 'wheel']) document.addEventListener(type, hideReason);
+    document.addEventListener('keydown', event => { if (isRefusal || event.key === 'Escape') hideReason(); });
     afterPatch(() => { if (tip && described().length === 0) tip.hidden = true; });
 }

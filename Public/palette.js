@@ -115,20 +115,24 @@ function build() {
     document.body.append(dialog);
 }
 
-export function open() {
+/** `typed` returns what was typed meanwhile. */
+export function open(typed) {
     if (!dialog) build();
     if (dialog.open) return;
     all = choices();
-    field.value = '';
+    field.value = typed();
     dialog.showModal();
     update();
     addOthers();
 }
 
-/** Adds the tabs that the page doesn't have. */
+/** Adds the tabs and symbols that the page doesn't have. The row that was moved to stays the active one. */
 async function addOthers() {
-    const others = await tabsElsewhere(all);
-    if (others.length === 0) return;
+    const mine = all;
+    const others = await tabsElsewhere(mine);
+    if (all !== mine) return;   // it was opened again
+    const chosen = active > 0 ? found[active] : null;
     all = [...all, ...others];
     update();
+    activate(Math.max(found.slice(0, most).indexOf(chosen), 0));
 }

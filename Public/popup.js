@@ -28,7 +28,7 @@ function leave() {
 }
 
 function push(choices, label, box, from) {
-    const rows = choices.map(row);
+    const rows = choices.map((choice, index) => row(choice, choice.reason === choices[index - 1]?.reason));
     const element = make('div', { class: 'menu', role: 'menu', 'aria-label': label }, ...rows);
     choices.forEach((choice, index) => rows[index].addEventListener('click', () => pick(choice, rows[index])));
     element.addEventListener('keydown', onKey);
@@ -40,9 +40,11 @@ function push(choices, label, box, from) {
 
 let numbered = 0;
 
-/** A choice: `begins` a group, has a `key` that does the same, is `grave` if it deletes something. */
-function row({ label, reason, choices, begins, key, grave }) {
+/** A choice: `begins` a group, has a `key` that does the same, is `grave` if it deletes something. A reason that the
+    choice before has too is not shown again. */
+function row({ label, reason, choices, begins, key, grave }, isSaid) {
     const id = `choice-${numbered += 1}`;
+    const looks = isSaid ? 'menu-reason visually-hidden' : 'menu-reason';
     return make('button', {
         type: 'button', role: 'menuitem', tabindex: '-1', 'aria-labelledby': `${id}-label`,
         'aria-disabled': reason ? 'true' : null, 'aria-describedby': reason ? `${id}-reason` : null,
@@ -50,7 +52,7 @@ function row({ label, reason, choices, begins, key, grave }) {
         'aria-haspopup': choices ? 'menu' : null, 'aria-expanded': choices ? 'false' : null,
     }, make('span', { id: `${id}-label`, class: 'menu-label' }, label),
     ...(key ? [make('kbd', { class: 'menu-key', 'aria-hidden': 'true' }, key)] : []),
-    ...(reason ? [make('span', { id: `${id}-reason`, class: 'menu-reason' }, reason)] : []));
+    ...(reason ? [make('span', { id: `${id}-reason`, class: looks }, reason)] : []));
 }
 
 function pick(choice, button) {

@@ -30,11 +30,19 @@ function showTab(event) {
     navigate(address.href);
 }
 
+/** Approval is for what the link shows: not while the last pin is looked at. */
+function judge() {
+    const button = place().querySelector('[value="approval"]');
+    if (!button) return;
+    button.disabled = document.querySelector('[data-control="moment"][data-value="before"][aria-current]') !== null;
+    button.title = button.disabled ? 'Show this pin to approve it.' : '';
+}
+
 export async function start() {
     const body = place() && await fetchComments().catch(() => null);   // its link stays where they can't be fetched
     if (!body) return;
     place().replaceChildren(heading(), body);
     startComments(body, mark);
     body.addEventListener('click', showTab);
-    afterPatch(mark);
+    for (const update of [mark, judge]) afterPatch(update);
 }

@@ -36,11 +36,22 @@ export function targetAt(entry, point) {
     }
     const section = sectionOf(entry);
     if (section && contains(boxOf(section), point, near)) return placed(entry, section, point, 'moveInSection', entry);
+    if (isInSidebar(entry) && isOverOther(entry, point)) return { reason: whyNotHere(entry) };
     if (!isBarItem(entry) || contains(boxOf(bar), point, off)) return {};
     return may(entry, 'removeFromBar')
         ? { operation: { op: 'removeFromBar', id: entry.dataset.entry } }
         : { reason: whyNot(entry, 'removeFromBar') };
 }
+
+/** Whether the point is on another row or heading of a sidebar. */
+function isOverOther(entry, { x, y }) {
+    const under = document.elementFromPoint(x, y);
+    return under?.closest('[data-sidebar] :is(.rows, .section-head)') && !entry.contains(under);
+}
+
+/** Why an entry of the sidebar may not go elsewhere in it. */
+const whyNotHere = ({ dataset }) => dataset.whySection
+    ?? `“${dataset.title}” can be moved only within its section. (R3.13)`;
 
 /** A place among the region's entries. The region ends at the fixed and the pinned ones (R3.15): beyond is its end. */
 function placed(entry, list, point, op, present) {

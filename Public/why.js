@@ -2,7 +2,7 @@
 // in a bubble at the entry.
 
 import { say } from './announcer.js';
-import { boxOf } from './entries.js';
+import { boxOf, frameOf, isInSidebar } from './entries.js';
 import { make, overPage, parsePage, placeNear } from './html.js';
 import { afterPatch } from './patch.js';
 
@@ -26,6 +26,20 @@ async function reasonsFor(id) {
     return answer?.ok ? parsePage(await answer.text()).querySelector('.pane-chosen') : null;
 }
 
+/** Moves the places on the device that the entry is on to the start, and marks them. */
+function putFirst(list, entry) {
+    const { ariaLabel, dataset } = frameOf(entry);
+    const [device] = ariaLabel.split(',');
+    const kind = dataset.sizeClass === 'compact' ? 'compact'
+        : isInSidebar(entry) ? 'sidebar' : device === 'iPhone' ? 'landscape' : 'bar';
+    const on = name => [...list.children]
+        .filter(place => place.firstElementChild.textContent.split(' · ').includes(name));
+    const exact = on(`${device} ${kind}`);
+    const here = exact.length > 0 ? exact : on(device);
+    for (const place of here) place.dataset.here = '';
+    list.prepend(...here);
+}
+
 async function show(entry) {
     if (shown === entry) return;
     shown = entry;
@@ -36,6 +50,7 @@ async function show(entry) {
     bubble ??= make('div', { class: 'why-bubble', role: 'tooltip' });
     const parts = ['.chosen-title', '.chosen-places'].map(part => reasons.querySelector(part).cloneNode(true));
     const line = reasons.querySelector('[data-line]')?.title;
+    putFirst(parts[1], entry);
     bubble.replaceChildren(...parts, ...(line ? [make('p', { class: 'place' }, line)] : []));
     for (const one of bubble.querySelectorAll('[popover]')) one.remove();
     overPage(bubble);

@@ -7,11 +7,13 @@ const words = { error: ['error', 'errors'], warning: ['warning', 'warnings'], in
 const kinds = Object.keys(words);
 const maxRows = 200;
 
-/** "2 errors, 1 info", or "No problems". */
+/** "2 errors, 1 info", or "No problems"; what the preview shows where there are errors. */
 function summary(diagnostics) {
     const counts = kinds.map(kind => [diagnostics.filter(({ severity }) => severity === kind).length, words[kind]]);
     const present = counts.filter(([count]) => count > 0);
-    return present.map(([count, [one, more]]) => `${count} ${count === 1 ? one : more}`).join(', ') || 'No problems';
+    const text = present.map(([count, [one, more]]) => `${count} ${count === 1 ? one : more}`).join(', ');
+    const isOld = counts[0][0] > 0 && document.querySelector('.frame');
+    return isOld ? `${text}. Showing the last valid version` : text || 'No problems';
 }
 
 /** The line and column of an offset, both from 1. */

@@ -128,13 +128,10 @@ extension ShareService {
         return pin
     }
 
-    /// What the newest pin shows, to be compared with a new one; nil if that is the same, or the first.
+    /// What the newest pin that shows something else shows, to be compared with a new one; nil if there is none.
     private func earlierPin(_ pin: PinRecord) -> EarlierPin? {
-        let newest = book.withLock { book in
-            book.links.values.filter { $0.record.pin != nil }.max { $0.record.created < $1.record.created }?.record
-        }
-        guard let newest, let earlier = newest.pin, !earlier.showsSame(as: pin) else { return nil }
-        return EarlierPin(pin: earlier, time: newest.created)
+        let pins = book.withLock { $0.links.values.flatMap(\.record.pins) }
+        return pins.filter { !$0.pin.showsSame(as: pin) }.max { $0.time < $1.time }
     }
 
     /// An id that no link has, and the profile: the one asked for, or one that nobody has.
@@ -162,6 +159,11 @@ extension ShareService {
 }
 
 extension ShareRecord {
+    /// What it is pinned to, and what that is compared with.
+    fileprivate var pins: [EarlierPin] {
+        [pin.map { EarlierPin(pin: $0, time: created) }, earlier].compactMap(\.self)
+    }
+
     /// How much of the store its pins take, in bytes.
     fileprivate var pinnedSize: Int { (pin?.size ?? 0) + (earlier?.pin.size ?? 0) }
 }

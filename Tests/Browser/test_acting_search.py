@@ -42,6 +42,24 @@ def test_on_26_the_circle_becomes_the_field_and_the_field_opens_the_keyboard(sta
     eventually(lambda: focused(page) == "Library", "the focus is on the tab that is back")
 
 
+def test_letters_on_what_looks_like_a_field_open_it_and_go_there(start):
+    page = start("?platform=iPhone&select=library")
+    page.locator('[role="tab"][data-title="Search"]').press("Enter")
+    page.locator("a.field").wait_for()
+    page.locator("a.field").focus()
+    held = []
+    page.route("**/*search=true*", lambda route: held.append(route))
+    for count, letter in enumerate("no /d", start=1):
+        page.keyboard.press("Space" if letter == " " else letter)
+        eventually(lambda: len(held) == count, "each letter asks for the field")
+    held[4].continue_()
+    page.locator(".keyboard").wait_for()
+    eventually(lambda: focused(page) == "field", "in the field")
+    page.keyboard.type("ar")
+    assert page.locator("[data-search-field]").input_value() == "no /dar"
+    assert "os=" not in address(page) and "colorScheme" not in address(page) and page.problems == []
+
+
 @pytest.mark.proves("R1.28", "R4.20")
 def test_with_search_tab_selection_the_field_has_the_focus_at_once_and_cancelling_goes_back(start):
     page = start("?platform=iPhone&select=library", tabViewSearchActivation="searchTabSelection")

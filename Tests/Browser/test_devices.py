@@ -116,6 +116,22 @@ def test_a_long_title_takes_from_its_neighbors_and_stays_whole(context, served):
     assert whole, "the longest title is not cut"
 
 
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("os", ["18", "26", "27"])
+@pytest.mark.parametrize("query", [
+    "platform=iPhone", "platform=iPhone&orientation=landscape", "platform=iPhone&sizeClass=regular",
+    "platform=iPhone&dynamicTypeSize=accessibility5", "platform=iPad&sizeClass=compact", "platform=watch"])
+def test_a_search_field_is_below_the_title_and_above_the_content(context, served, query, os, direction):
+    page = opened(context, served, "ice", f"{query}&os={os}&direction={direction}&select=search")
+    if os == "26" and "watch" not in query:
+        assert page.locator(".top-search").count() == 0, "it is in the bottom bar"
+        return
+    title, field, first = (box(page, one) for one in (".large-title", ".top-search .field", ".sk > *"))
+    assert title["top"] + title["height"] <= field["top"]
+    assert field["top"] + field["height"] <= first["top"]
+    assert min(field["start"], field["end"]) >= 0
+
+
 @pytest.mark.parametrize("spec", ["long", "many"])
 @pytest.mark.parametrize("query", ["platform=iPhone", "platform=iPhone&os=18", "platform=iPad&sizeClass=compact",
                                    "platform=iPhone&orientation=landscape"])
@@ -168,7 +184,8 @@ def test_R2_90_what_a_long_press_enlarges_stays_while_the_pointer_moves_on(conte
 
 def test_the_home_indicator_is_dim_and_gone_with_the_keyboard(context, served):
     page = opened(context, served, "ice", "platform=iPhone")
-    assert float(page.locator(".home-indicator").evaluate("one => getComputedStyle(one).opacity")) < .35
+    color = page.locator(".home-indicator").evaluate("one => getComputedStyle(one).backgroundColor")
+    assert 0 < float(color.removesuffix(")").split(",")[3]) < .35, color
     page = opened(context, served, "ice", "platform=iPhone&select=search&search=true")
     assert not page.locator(".home-indicator").is_visible()
 

@@ -4,7 +4,7 @@ import pytest
 
 from pages import Preview, address, open_page
 from product import eventually
-from specs import many, renamed
+from specs import MAIL, many, renamed, tab
 
 
 def posts(page):
@@ -159,6 +159,51 @@ def test_a_sidebar_only_entry_can_not_be_added_and_says_why_R3_14(preview):
     preview.page.mouse.move(*preview.centre(preview.in_bar("Junk")), steps=4)
     preview.page.mouse.up()
     assert "Settings" not in preview.bar()
+
+
+def test_a_refusal_is_heard_and_stays_until_the_next_act(preview):
+    page, why = preview.page, preview.in_sidebar("Inbox").get_attribute("data-why-move")
+    preview.drag(preview.in_sidebar("Inbox"), preview.centre(preview.in_sidebar("Junk")))
+    preview.says(why)
+    page.mouse.move(*preview.centre(preview.frame.locator('[role="tabpanel"]')))
+    assert page.get_by_role("tooltip").text_content() == why, "also away from the entry"
+    page.keyboard.press("Shift")
+    assert page.get_by_role("tooltip").count() == 0
+    preview.drag(preview.in_bar("Inbox"), preview.centre(preview.in_bar("Junk")))
+    assert page.get_by_role("tooltip").text_content() == why
+    page.mouse.click(5, 500)
+    assert page.get_by_role("tooltip").count() == 0
+
+
+@pytest.mark.proves("R3.13")
+def test_in_another_section_it_says_why_it_goes_home(context, product):
+    saved = {"title": "Saved", "customizationID": "saved", "tabs": [tab("Later", "later")]}
+    product.write({**MAIL, "tabs": [*MAIL["tabs"], saved]})
+    preview = Preview(open_page(context, product, "?platform=iPad&editing=true"), product)
+    page, sent = preview.page, posts(preview.page)
+    why = "“Work” can be moved only within its section. (R3.13)"
+    preview.lift(preview.in_sidebar("Work"))
+    page.mouse.move(*preview.centre(preview.in_sidebar("Later")), steps=6)
+    assert page.get_by_role("tooltip").text_content() == why
+    below = page.get_by_role("tooltip").bounding_box()["y"]
+    page.mouse.move(*preview.centre(preview.frame.locator('[role="tabpanel"]')), steps=3)
+    assert page.get_by_role("tooltip").count() == 0, "it was about that place"
+    page.mouse.move(*preview.centre(preview.in_sidebar("Later")), steps=3)
+    page.mouse.up()
+    preview.says(why)
+    assert page.get_by_role("tooltip").bounding_box()["y"] < below, "at its home"
+    preview.drag(preview.in_sidebar("Travel"), preview.above(preview.in_sidebar("Work")))
+    preview.says("Travel moved from position 3 to position 1 of 3 in Folders")
+    assert page.get_by_role("tooltip").count() == 0
+    assert [one["op"] for one in sent] == ["moveInSection"]
+
+
+def test_a_tab_in_no_section_says_why_its_row_stays(preview):
+    why = preview.in_sidebar("Drafts").get_attribute("data-why-section")
+    assert why
+    preview.drag(preview.in_sidebar("Drafts"), preview.centre(preview.in_sidebar("Junk")))
+    preview.says(why)
+    assert preview.page.get_by_role("tooltip").text_content() == why
 
 
 def test_says_on_hover_why_an_entry_does_not_move(preview):

@@ -1,5 +1,7 @@
 """The inspector: entries light up on both sides; what was changed is undone and reset from there."""
 
+import pytest
+
 from pages import Preview, address, open_page, show_tab
 from product import eventually
 from specs import renamed
@@ -117,3 +119,30 @@ def test_undo_and_redo_are_there_while_they_find_something_no_matter_who_made_it
     hears("There is nothing to redo.")
     page.reload()
     offers("undo")
+
+
+@pytest.mark.parametrize("query", ["", "?platform=iPhone"])
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_in_a_narrow_window_the_page_goes_to_the_inspector_and_back(browser, product, query, motion):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion=motion)
+    page = open_page(context, product, query)
+    button, pane = page.locator('.toolbar [data-control="inspector"]'), page.locator(".inspector")
+    button.tap()
+    eventually(lambda: page.evaluate("scrollY") > 0 and pane.bounding_box()["y"] < 600, "in sight")
+    assert page.evaluate("document.activeElement.closest('.inspector-tabs') !== null")
+    button.tap()
+    eventually(lambda: page.evaluate("scrollY") == 0 and not pane.is_visible(), "back at the top")
+    page.keyboard.press("i")
+    eventually(lambda: page.evaluate("scrollY") > 0 and pane.bounding_box()["y"] < 600, "in sight")
+    page.keyboard.press("i")
+    eventually(lambda: page.evaluate("scrollY") == 0 and not pane.is_visible(), "back at the top")
+    assert page.problems == []
+    context.close()
+
+
+def test_in_a_wide_window_the_focus_stays_on_the_inspectors_button(context, product):
+    page = open_page(context, product)
+    button = page.locator('.toolbar [data-control="inspector"]')
+    button.click()
+    page.locator(".inspector").wait_for()
+    assert page.evaluate("document.activeElement.dataset.control") == "inspector"

@@ -53,17 +53,43 @@ def test_its_module_is_fetched_on_first_use_only(context, product):
     assert asked.count("palette.js") == 1
 
 
-def test_letters_typed_while_it_loads_press_no_keys_of_the_page(page):
+def test_letters_typed_while_it_loads_go_to_its_field_and_press_no_keys_of_the_page(page):
     held = []
     page.route("**/palette.js", lambda route: held.append(route))
     before = page.url
     with page.expect_request("**/palette.js"):
         page.keyboard.press("ControlOrMeta+k")
-    page.keyboard.type("2ei")
+    page.keyboard.type("2ei /")
     held[0].continue_()
     page.locator("dialog#palette[open]").wait_for()
     assert page.url == before
     assert page.locator('[data-mode="customize"]').count() == 0
+    assert page.locator("#palette input").input_value() == "2ei /"
+    page.keyboard.press("Escape")
+    assert opened(page).input_value() == ""
+
+
+def test_what_comes_later_leaves_the_active_row_and_brings_the_symbols(context, product):
+    page = open_page(context, product, "?platform=iPad&form=tabBar")
+    held = []
+    page.route("**/*tab=reasons*", lambda route: held.append(route))
+    opened(page)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    chosen, rows = active(page), len(texts(page))
+    assert page.locator('#palette [aria-selected="true"] .icon').count() == 0, "the bar draws titles only"
+    eventually(lambda: held, "it asks for the others")
+    held[0].continue_()
+    eventually(lambda: len(texts(page)) > rows, "they came")
+    assert active(page) == chosen
+    tabs = page.locator("#palette [role=option]").filter(has=page.get_by_text("Tab", exact=True))
+    assert tabs.count() > 3 and tabs.filter(has_not=page.locator(".palette-icon .icon")).count() == 0
+
+
+def test_a_key_is_no_part_of_a_name(page):
+    opened(page).fill("show source")
+    assert active(page) == "Show source"
+    assert page.locator('#palette [aria-selected="true"] kbd').text_content() == "u"
 
 
 def test_a_key_right_after_closing_is_not_lost(page):

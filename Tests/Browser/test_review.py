@@ -66,8 +66,11 @@ def test_shows_what_has_changed_since_the_last_pin_before_and_after_by_keyboard(
     assert before.get_attribute("aria-current") == "true"
     assert before.evaluate("one => one === document.activeElement")
     assert review.get_by_text(f'"{old}" is now called "Mail"').count() == 1
+    approve = review.get_by_role("button", name="Looks right")
+    assert approve.is_disabled(), "nobody approves the last pin by accident"
     review.get_by_role("link", name="This pin").click()
     page.locator('.frame .entry[data-title="Mail"]').first.wait_for()
+    eventually(approve.is_enabled, "this pin can be approved")
     assert "moment" not in page.evaluate("location.search") and page.problems == []
     context.close()
 
@@ -82,6 +85,19 @@ def test_works_without_script_as_far_as_reading_goes(browser, product):
     page.get_by_role("link", name="Comments").click()
     assert page.get_by_text("No comments yet.").is_visible()
     assert "needs JavaScript" in page.locator(".noscript:visible").text_content()
+    context.close()
+
+
+def test_comments_cannot_be_resolved_without_script(browser, product):
+    _, path = renamed(product)
+    context = browser.new_context(viewport=WIDE)
+    comment(open_page(context, product, path), "Anna", "Too long")
+    context.close()
+    context = browser.new_context(viewport=WIDE, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(product.url + "comments")
+    assert page.get_by_text("Too long").is_visible()
+    assert not page.locator('[data-comment-do="resolve"]').is_visible()
     context.close()
 
 

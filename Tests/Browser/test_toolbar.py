@@ -102,7 +102,7 @@ def test_what_is_not_turned_says_so(context, product, view):
 @pytest.mark.parametrize("width", [768, 390])
 def test_menus_hold_what_has_no_room_and_stay_open_while_choosing(browser, product, width):
     context, page = at(browser, product, width)
-    button = page.get_by_role("button", name="Settings: Settings")
+    button = page.get_by_role("button", name="Settings", exact=True)
     button.focus()
     page.keyboard.press("Enter")
     page.get_by_role("link", name="OS 18").click()
@@ -182,8 +182,10 @@ def test_fingers_get_large_targets(browser, product, width, height):
     small = [one for one in shown(page) if min(one["bottom"] - one["top"], one["right"] - one["left"]) < 44]
     assert [one for one in small if "start again" not in one["name"]] == []
     mark = page.locator(".mark").bounding_box()
+    assert (mark is None) is (width < 360), "the narrowest windows have no room for it"
     hits = "([x, y]) => document.elementFromPoint(x, y).closest('.mark') !== null"
-    assert page.evaluate(hits, [max(mark["x"] - 5, 1), mark["y"] - 8]), "what is touched is larger than what is seen"
+    if mark:
+        assert page.evaluate(hits, [max(mark["x"] - 5, 1), mark["y"] - 8]), "what is touched is larger than what is seen"
     context.close()
 
 

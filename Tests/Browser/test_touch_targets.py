@@ -4,14 +4,16 @@ import pytest
 
 from pages import open_page
 
-# How far from its middle each target is met, [width, height]: what lies over it ends it.
+# How far from its middle each target is met, [width, height]: what lies over it ends it. A row lends its start to its
+# tick.
 HITS = """() => {
     const names = '.entry[data-entry], .entry-menu, .tick, .edit-button';
     const hits = {};
     for (const one of document.querySelectorAll(`.frame :is(${names})`)) {
         const { left, top, width, height } = one.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        const isMet = (dx, dy) => one.contains(document.elementFromPoint(x + dx, y + dy));
+        const isMine = hit => one.contains(hit) || hit?.closest('.tick')?.nextElementSibling === one;
+        const isMet = (dx, dy) => isMine(document.elementFromPoint(x + dx, y + dy));
         const far = (dx, dy) => {
             let way = 0;
             while (isMet(dx * (way + .5), dy * (way + .5))) way += .5;
@@ -40,4 +42,23 @@ def test_targets_of_editing_are_as_large_as_their_room(browser, product, width, 
         if name.startswith("bar: "):
             assert high >= 43, (name, hits)
     assert min(hits["bar: Actions for the focused tab"][:2]) >= 43, hits
+    context.close()
+
+
+@pytest.mark.parametrize("size", ["large", "accessibility3"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_tick_is_met_from_the_sidebars_edge_and_over_the_whole_row(browser, product, direction, size):
+    context = browser.new_context(viewport={"width": 768, "height": 1024}, has_touch=True)
+    page = open_page(
+        context, product, f"?platform=iPad&editing=true&form=sidebar&direction={direction}&dynamicTypeSize={size}")
+    missed = page.evaluate("""() => [...document.querySelectorAll('.sidebar .tick:enabled')].slice(0, 4).filter(tick => {
+        const sidebar = tick.closest('.sidebar').getBoundingClientRect();
+        const row = tick.nextElementSibling.getBoundingClientRect();
+        const isRightToLeft = getComputedStyle(tick).direction === 'rtl';
+        const xs = [2, 39].map(far => isRightToLeft ? sidebar.right - far : sidebar.left + far);
+        const ys = [row.top + 1.5, row.bottom - 1.5];
+        return !xs.every(x => ys.every(y => tick.contains(document.elementFromPoint(x, y))));
+    }).map(tick => tick.ariaLabel)""")
+    assert missed == []
+    assert size != "large" or page.locator(".sidebar .row").first.evaluate("row => row.offsetHeight") == 44
     context.close()

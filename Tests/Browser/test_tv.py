@@ -25,6 +25,31 @@ def test_a_tvs_bar_of_many_scrolls_and_shows_what_is_chosen(context, product):
     assert bar[0] <= chosen[0] and chosen[0] + chosen[2] <= bar[0] + bar[2]
 
 
+# How far beyond the ends of the bar a tab can be met, in pixels.
+BEYOND = """bar => {
+    const { left, right, top, bottom } = bar.getBoundingClientRect();
+    const isTab = x => document.elementFromPoint(x, (top + bottom) / 2)?.closest('[role="tab"]');
+    return [...Array(60).keys()].filter(far => isTab(left - far - 1.5) || isTab(right + far + 1.5)).length;
+}"""
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("count", [1, 4, 7, 10, 30])
+@pytest.mark.proves("R2.64")
+def test_a_tvs_bar_holds_its_tabs_and_keeps_the_focused_one_in_view(context, product, count, direction):
+    tabs = [tab(f"Gallery {n}", f"c{n}") for n in range(count)]
+    page = rooms(context, product, f"platform=tv&direction={direction}", **{**PLAIN, "tabs": tabs, "selection": "c0"})
+    bar = page.locator(".top-bar .capsule")
+    left, _, width, _ = box(page, ".capsule")
+    assert left >= 40 and left + width <= 920
+    page.locator('[role="tab"][data-entry="c0"]').focus()
+    for number in range(count):
+        focus = box(page, f'[role="tab"][data-entry="c{number}"]')
+        assert left - 1 <= focus[0] and focus[0] + focus[2] <= left + width + 1, f"tab {number} has the focus"
+        assert bar.evaluate(BEYOND) == 0, f"nothing is beside the bar, the focus on tab {number}"
+        page.keyed("ArrowLeft" if direction == "rtl" else "ArrowRight")
+
+
 @pytest.mark.parametrize("direction, content", [("ltr", "ArrowRight"), ("rtl", "ArrowLeft")])
 @pytest.mark.proves("R2.63")
 def test_a_tvs_sidebar_folds_to_its_pill_and_reopens(context, product, direction, content):

@@ -11,6 +11,7 @@ from pages import open_page
 from product import ROOT, eventually
 
 # What the page requests on its own, it has requested when it is idle. A busy machine never is: five seconds are enough.
+FORWARDS = 250   # bytes: a module that is in another's script only names it, for those who import it by itself
 IDLE = "() => new Promise(done => requestIdleCallback(done, { timeout: 5000 }))"
 
 
@@ -72,7 +73,8 @@ def test_the_script_is_light(product):
     """As it is served: without lines of comment and indentation. What comes late comes to a page that is there."""
     folder = re.search(r"assets/\w+/", product.get(""))[0]
     sizes = {file.name: packed(product.get(folder + file.name).encode()) for file in ROOT.glob("Public/*.js")}
-    assert sizes["app.js"] <= 24 * 1024 and sum(sizes.values()) <= 68 * 1024, sizes
+    loaded = {name: size for name, size in sizes.items() if size > FORWARDS}
+    assert sizes["app.js"] <= 24 * 1024 and sum(loaded.values()) <= 66 * 1024, sizes
 
 
 @pytest.mark.parametrize("platform", ["mac", "tv", "vision", "watch"])

@@ -81,6 +81,19 @@ def test_holding_alt_shows_a_bubble_at_the_tab_that_is_pointed_at(context, produ
     assert "select=" not in address(page) and page.problems == []
 
 
+@pytest.mark.parametrize("frame, place", [("iPad", "iPad sidebar"), ("iPhone", "iPhone")])
+def test_the_bubble_begins_with_the_device_that_is_pointed_at(context, product, frame, place):
+    page = open_page(context, product)
+    page.keyboard.down("Alt")
+    page.locator(f'.frame[data-platform="{frame}"] .entry[data-title="Sent"]').first.hover()
+    page.locator(".why-bubble:not([hidden])").wait_for()
+    places = page.locator(".why-bubble .chosen-place")
+    assert places.count() > 1 and places.first.get_attribute("data-here") == ""
+    assert place in places.first.locator(".chosen-devices").text_content().split(" · ")
+    marked = page.locator(".why-bubble [data-here]").evaluate_all("all => all.map(one => one.textContent)")
+    assert all(place in one for one in marked) and len(marked) < places.count()
+
+
 def test_a_long_press_on_why_does_the_same_for_touch(page):
     why = page.locator('.inspector-tabs [data-value="why"]')
     box = why.bounding_box()

@@ -69,6 +69,10 @@ struct PinTests {
         let earlier = try await next.session.view(profile: "default", pin: pin.earlier)
         #expect(earlier.snapshot.text == Specs.customizable)
         #expect(pin.change?.difference.changes == visit.pin?.change?.difference.changes)
+
+        try await sharing.service.revoke(first.made.share.id)
+        let again = try await sharing.open(pinned).visit.pin
+        #expect(again?.change?.moment == visit.pin?.change?.moment, "a second link for the same state says the same")
     }
 
     @Test func `pins the last good spec while the present text is broken`() async throws {

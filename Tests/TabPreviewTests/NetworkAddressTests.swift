@@ -23,6 +23,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("0.0.0.0", "192.0.2.7", true), ("0.0.0.0", "2001:db8::7", false), ("::", "192.0.2.7", true),
+        ("::", "2001:db8::7", true), ("192.0.2.7", "192.0.2.7", true), ("192.0.2.7", "192.0.2.8", false),
+    ])
+    func `names only addresses that it can be reached at`(host: String, own: String, isReached: Bool) {
+        #expect(Exposure.isReached(own, by: host) == isReached)
+    }
+
+    @Test(arguments: [
         ("127.0.0.1", true), ("::1", true), ("localhost", false), ("1.2.3", false), ("x:y", false), ("", false),
     ])
     func `tells numeric addresses from names`(host: String, isNumeric: Bool) {

@@ -13,6 +13,8 @@ struct FrameValues: TemplateValue {
     var isPicture: Bool
     /// Whether the platform is among the spec's.
     var isListed: Bool
+    /// Sections of the bar about which sources differ.
+    var disputed: DisputedSectionsValues?
     var platform: String
     /// The spec's `tabViewStyle`.
     var style: String
@@ -68,6 +70,7 @@ struct FrameBuilder {
             menuFor: context.menuFor,
             isPicture: context.isPicture,
             isListed: context.isListed,
+            disputed: DisputedSections(context: context).values,
             platform: platform.rawValue,
             style: context.index.spec.tabViewStyle.rawValue,
             tint: context.index.spec.tint?.rawValue,

@@ -61,11 +61,15 @@ struct SummaryBuilder {
     }
 
     private func device(_ context: FrameContext) -> DeviceSummaryValues {
-        let counts = TreeItems(context: context) { _ in false }.groups.compactMap { group -> String? in
-            let tabs = group.items.count { context.index.tab($0.id) != nil }
-            guard tabs > 0 else { return nil }
-            return "\(tabs) \(Self.places[group.title] ?? "in \(group.title.lowercased())")"
-        }
+        let counts = TreeItems(context: context) { _ in false }.groups.flatMap { group in
+            // In a bar, a section is an entry; in a sidebar it is only a heading.
+            let entries = group.items.filter { $0.entry != nil || context.index.tab($0.id) != nil }
+            let inside = entries.count { $0.section != nil }
+            return [
+                (entries.count - inside, Self.places[group.title] ?? "in \(group.title.lowercased())"),
+                (inside, "in sections"),
+            ]
+        }.filter { $0.0 > 0 }.map { "\($0) \($1)" }
         return DeviceSummaryValues(
             name: FrameText.label(context),
             text: counts.isEmpty ? "no tabs" : WordList.and(counts)

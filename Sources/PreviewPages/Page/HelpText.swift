@@ -37,7 +37,7 @@ enum HelpText {
         HelpKeyValues(key: "d", text: "Light, dark or automatic"),
         HelpKeyValues(key: "r", text: "Left to right or right to left"),
         HelpKeyValues(key: "s", text: "Sidebar or tab bar"),
-        HelpKeyValues(key: "e", text: "Edit the sidebar"),
+        HelpKeyValues(key: "e", text: "Customize the tabs"),
         HelpKeyValues(key: "m", text: "Design: edit the spec"),
         HelpKeyValues(key: undoing, text: "Undo; with Shift, redo"),
         HelpKeyValues(key: "b", text: "Before your changes"),

@@ -33,12 +33,12 @@ struct ReviewBuilder {
 
     let page: PageContext
 
-    /// Nil for links that are neither pinned nor for comments.
+    /// Nil where there is nothing to review: no change since an earlier pin, and no comments.
     var values: ReviewValues? {
-        guard page.rights != .owner, page.snapshot.pinned != nil || page.rights == .comment else { return nil }
+        guard page.rights != .owner, hasReview else { return nil }
         let rules = change.map(Self.rules) ?? []
         return ReviewValues(
-            title: page.snapshot.pinned == nil ? "Comments" : "Review",
+            title: "Review",
             moment: page.snapshot.pinned.map(Self.text),
             summary: change.map(summary),
             moments: change == nil ? nil : moments,
@@ -47,6 +47,10 @@ struct ReviewBuilder {
             hasRules: !rules.isEmpty,
             comments: page.rights.comments
         )
+    }
+
+    private var hasReview: Bool {
+        page.snapshot.pinned == nil ? page.rights == .comment : change != nil || page.rights.comments
     }
 
     private var change: PinChange? { page.subject.change }

@@ -23,16 +23,33 @@ struct GroupValues: TemplateValue {
 /// A button that opens lists of choices, or these themselves where there is room.
 struct MenuValues: TemplateValue {
     var name: String
-    var label: String
     var title: String
+    /// What it is called aloud: what it is for, and what is chosen.
+    var spoken: String
     var icon: IconValues?
     /// Whether one of its choices is current that has no place beside it.
-    var isCurrent = false
-    var groups: [GroupValues] = []
+    var isCurrent: Bool
+    var groups: [GroupValues]
     /// Menus that are inside this one.
-    var menus: [MenuValues] = []
+    var menus: [MenuValues]
     /// Brings back the defaults; nil where all of them are set.
     var reset: SegmentValues?
+
+    /// Makes a menu; a title that only shortens the label is not spoken again.
+    init(
+        name: String,
+        label: String,
+        title: String,
+        icon: IconValues? = nil,
+        isCurrent: Bool = false,
+        groups: [GroupValues] = [],
+        menus: [MenuValues] = [],
+        reset: SegmentValues? = nil
+    ) {
+        (self.name, self.title, self.icon, self.isCurrent) = (name, title, icon, isCurrent)
+        (self.groups, self.menus, self.reset) = (groups, menus, reset)
+        spoken = label.hasPrefix(title) ? label : "\(label): \(title)"
+    }
 }
 
 /// One value of a property, as a choice.

@@ -8,9 +8,17 @@ enum Exposure {
     static func addresses(_ address: ListeningAddress) -> [ReachableAddress] {
         guard !NetworkAddresses.isLoopback(address.host) else { return [] }
         let all = NetworkAddresses.own.filter { !NetworkAddresses.isLoopback($0.address) }
-        let reached = ["0.0.0.0", "::"].contains(address.host) ? all : all.filter { $0.address == address.host }
-        return reached.map {
+        return all.filter { isReached($0.address, by: address.host) }.map {
             ReachableAddress(interface: $0.interface, url: "http://\($0.bracketed):\(address.port)/")
+        }
+    }
+
+    /// Whether a server that listens on a host is reached at an address; on `0.0.0.0` only over IPv4.
+    static func isReached(_ own: String, by host: String) -> Bool {
+        switch host {
+        case "::": true
+        case "0.0.0.0": !own.contains(":")
+        default: own == host
         }
     }
 

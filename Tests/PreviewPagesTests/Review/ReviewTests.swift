@@ -40,19 +40,20 @@ import Testing
 
         var pinned = SamplePage.snapshot()
         pinned.pinned = PinnedMoment(revision: 3, time: SampleReview.now)
-        let first = try #require(SampleValues.page(ViewState(), snapshot: pinned, rights: .view).review)
-        #expect(first.summary == nil && first.moments == nil && !first.comments)
+        let first = try #require(SampleValues.page(ViewState(), snapshot: pinned, rights: .comment).review)
+        #expect(first.summary == nil && first.moments == nil && first.comments)
+        #expect(SampleValues.page(ViewState(), snapshot: pinned, rights: .view).review == nil)
     }
 
     @Test(arguments: PageRights.allCases)
-    func `is there for guests of pinned links, and for those who comment`(rights: PageRights) {
+    func `is there for guests who comment, on live links for those alone`(rights: PageRights) {
         var pinned = SamplePage.snapshot()
         pinned.pinned = PinnedMoment(revision: 3, time: SampleReview.now)
         let live = SampleValues.page(ViewState(), snapshot: SamplePage.snapshot(), rights: rights)
         let still = SampleValues.page(ViewState(), snapshot: pinned, rights: rights)
 
         #expect((live.review != nil) == (rights == .comment) && (live.reviewStyle != nil) == (rights == .comment))
-        #expect((still.review != nil) == (rights != .owner))
-        #expect(still.review?.comments == (rights == .owner ? nil : rights != .view))
+        #expect((still.review != nil) == (rights != .owner && rights.comments))
+        #expect(still.review.map(\.comments) == (still.review == nil ? nil : true))
     }
 }

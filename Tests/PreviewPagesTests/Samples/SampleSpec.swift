@@ -38,6 +38,17 @@ enum SampleSpec {
         return spec
     }
 
+    /// The sample, with sections that are hidden in the bar by default.
+    static var hidingSections: TabSpec {
+        library.holding(
+            library.tabs.map { entry in
+                guard case .section(var section) = entry else { return entry }
+                section.modifiers.defaultVisibility.tabBar = .hidden
+                return .section(section)
+            }
+        )
+    }
+
     private static var rootTabs: [TabEntry] {
         [
             tab("Watch Now", "play", "watchNow", id: "watch", behavior: .disabled),

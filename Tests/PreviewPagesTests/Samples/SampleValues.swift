@@ -13,7 +13,9 @@ enum SampleValues {
     static func pages() throws -> [Any] {
         let lookedAt = page(ViewState(query: [("platform", "iPad")]), rights: .view)
         let full = page(ViewState(query: [("view", "full"), ("platform", "iPhone")]))
-        let good = SamplePage.addresses.map { page(ViewState(query: $0)) } + [fixedInPlace, lookedAt, selected, full]
+        let good =
+            SamplePage.addresses.map { page(ViewState(query: $0)) }
+            + [fixedInPlace, lookedAt, selected, full, disputed]
         let broken = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey, SamplePage.fixable])
         let waiting = SamplePage.snapshot(spec: nil, diagnostics: [SamplePage.unknownKey])
         var pinned = SamplePage.snapshot()
@@ -28,6 +30,13 @@ enum SampleValues {
         spec.tabViewCustomization = nil
         spec.tint = .purple
         return page(ViewState(), snapshot: SamplePage.snapshot(spec: spec))
+    }
+
+    /// A page with sections in its bar that devices were seen to leave out.
+    private static var disputed: PageValues {
+        let view = ViewState(query: [("platform", "iPad"), ("form", "tabBar")])
+        let layout = LayoutResolver(SampleSpec.hidingSections).layout(in: view.environment)
+        return page(view, snapshot: SamplePage.snapshot(spec: SampleSpec.hidingSections), layout: layout)
     }
 
     /// A page with a selected tab that the spec declares in a line, and a reason for its place.
