@@ -74,18 +74,32 @@ async function act(body, row, name, changed) {
     announce(body, refusal ?? done);
 }
 
+/** Sends one after the other what is written. A second press of a button while its first is under way is ignored. */
+function startForm(body, form, changed) {
+    const pending = new Set();
+    let last = Promise.resolve();
+    form.hidden = false;
+    form.addEventListener('submit', async event => {
+        event.preventDefault();
+        const { value } = event.submitter ?? form.querySelector('[value="comment"]');
+        if (pending.has(value)) return;
+        pending.add(value);
+        form.ariaBusy = 'true';
+        const send = () => write(body, form, value, changed);
+        last = last.then(send, send);
+        try {
+            await last;
+        } finally {
+            pending.delete(value);
+            if (pending.size === 0) form.ariaBusy = null;
+        }
+    });
+}
+
 /** Takes what the server drew; `changed` is called after each update of the list. */
 export function start(body, changed) {
     const form = body.querySelector('[data-comments-form]');
-    if (form) form.hidden = false;
-    form?.addEventListener('submit', async event => {
-        event.preventDefault();
-        const button = event.submitter ?? form.querySelector('[value="comment"]');
-        if (form.ariaBusy === 'true') return;
-        form.ariaBusy = 'true';
-        await write(body, form, button.value, changed);
-        form.ariaBusy = null;
-    });
+    if (form) startForm(body, form, changed);
     body.addEventListener('click', event => {
         const name = event.target.closest('[data-comment-do]')?.dataset.commentDo;
         if (name) act(body, event.target.closest('[data-comment]'), name, changed);

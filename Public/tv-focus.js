@@ -115,7 +115,9 @@ export function start() {
     document.addEventListener('focusin', ({ target }) => {
         if (target.matches(`${tv} .pill:focus-visible`)) toChrome(frameOf(target));
         // A browser leaves a tab where it is while a part of it is in the bar's scroller, which is wider than the bar.
-        else if (target.matches(`${tv} .top-bar .entry`)) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        else if (target.matches(`${tv} .top-bar .entry`)) {
+            target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        }
     });
     document.addEventListener('focusout', ({ target }) => {
         if (target.matches(`${tv} .content`)) setFocus(target, null);
