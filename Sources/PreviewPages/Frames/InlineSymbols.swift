@@ -15,7 +15,7 @@ public struct InlineSymbols: Sendable {
         self.init(sprites: [PageAssets.sprite: symbols, PageAssets.interface: glyphs])
     }
 
-    /// The SF Symbols that there are; made anew each time.
+    /// The SF Symbols that there are, collected on each call.
     public var catalog: KnownSymbols { KnownSymbols(names: sprites[PageAssets.sprite]?.names ?? []) }
 
     /// The id a symbol has inside of a document, unlike those of everything else there.
