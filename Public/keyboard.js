@@ -56,8 +56,11 @@ function wantLine({ line, column }) {
 
 async function openPalette() {
     typed ??= '';
-    await openLate('./palette.js', 'The list of tabs and actions', () => typed);
-    typed = null;
+    try {
+        await openLate('./palette.js', 'The list of tabs and actions', () => typed);
+    } finally {
+        typed = null;
+    }
 }
 
 /** Keeps a letter for the palette that is loading. */
