@@ -18,6 +18,14 @@ def wait_live(page):
     page.locator('body[data-live="connected"]').wait_for()
 
 
+def wait_after_paint(page):
+    """Waits until what a page loads after its first paint is there and has started."""
+    page.wait_for_function("""() => performance.getEntriesByType('resource')
+        .some(({ name, responseEnd }) => name.endsWith('/after-paint.js') && responseEnd > 0)""")
+    page.evaluate("""async () => {
+        await import(new URL('after-paint.js', document.querySelector('script[type=module]').src)); }""")
+
+
 # The page uses its own font from the first paint on or not at all; after this it uses it in any case.
 USE_FONT = """async () => {
     for (const sheet of document.styleSheets) for (const { style } of sheet.cssRules) {

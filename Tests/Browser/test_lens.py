@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import address, open_page
+from pages import address, open_page, wait_after_paint
 from product import eventually
 
 BAR = '.frame[data-platform="iPhone"] .bottom-bar'
@@ -24,18 +24,10 @@ def shift(page):
     return page.locator(f'{ENTRIES}[aria-selected="true"]').evaluate("one => one.style.getPropertyValue('--slide')")
 
 
-def load(page):
-    """The lens comes after the first paint, before anybody's hand is at the bar."""
-    page.wait_for_function("""() => performance.getEntriesByType('resource')
-        .some(({ name, responseEnd }) => name.endsWith('/after-paint.js') && responseEnd > 0)""")
-    page.evaluate("""async () => {
-        await import(new URL('after-paint.js', document.querySelector('script[type=module]').src)); }""")
-
-
 @pytest.fixture
 def phone(context, product):
     page = open_page(context, product, "?platform=iPhone")
-    load(page)
+    wait_after_paint(page)
     return page
 
 
@@ -72,7 +64,7 @@ def test_a_chosen_tab_gets_the_lens_by_a_spring(phone):
 def test_reduced_motion_keeps_the_lens_still(browser, product):
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     page = open_page(context, product, "?platform=iPhone")
-    load(page)
+    wait_after_paint(page)
     slide(page, 0, 2)
     assert shift(page) == "" and page.locator(f"{BAR} [data-under]").count() == 0
     scale = page.locator(f"{BAR} .capsule").evaluate("one => getComputedStyle(one).scale")

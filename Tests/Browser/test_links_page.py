@@ -6,7 +6,7 @@ import pytest
 
 from axe import violations
 from links import Links
-from pages import open_page
+from pages import open_page, wait_after_paint
 from product import eventually
 
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
@@ -182,6 +182,7 @@ def test_the_page_and_the_dialog_are_light(context, product):
              if not answer.url.endswith(("symbols.svg", "inter.woff2", "/events"))}
     assert len(alone) <= 15 and sum(alone.values()) <= 24 * 1024, alone
     page = open_page(context, product)
+    wait_after_paint(page)
     before = len(answers)
     Links.dialog_on(page)
     late = {answer.url: packed(answer.body()) for answer in answers[before:] if not answer.url.endswith("/events")}
