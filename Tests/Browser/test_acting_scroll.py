@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages import Preview, address, open_page, pass_time
+from pages import Preview, address, open_page, pass_time, wait_after_paint
 from product import eventually
 from specs import MAIL, tab
 from touch import Finger
@@ -173,6 +173,7 @@ def test_a_tap_lets_it_grow_back_and_the_next_goes_to_the_top(phone):
 @pytest.mark.proves("R1.30")
 def test_elsewhere_nothing_shrinks_and_nothing_is_asked(phone, behavior, query):
     phone = phone(behavior, query)
+    wait_after_paint(phone.page)
     asked = []
     phone.page.on("request", lambda request: asked.append(request.url))
     phone.page.clock.install()
