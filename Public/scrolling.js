@@ -18,14 +18,16 @@ function onScroll({ target }) {
     if (!known) return;
     const top = target.scrollTop;
     places.set(known.name, top);
-    if (Math.abs(top - known.top) < least) return;
+    if (Math.abs(top - known.top) < least && top > 0) return;
     known.way = String(top > known.top);
     known.top = top;
     follow(target, known);
 }
 
 async function follow(content, known) {
-    const way = () => frameOf(content)?.querySelector(`[data-control="scrolled"][data-value="${known.way}"]`);
+    const ways = () => content.scrollTop < least && known.way === 'false' ? ['false', 'top'] : [known.way];
+    const way = () => ways().map(one => `[data-control="scrolled"][data-value="${one}"]`)
+        .map(link => frameOf(content)?.querySelector(link)).find(Boolean);
     if (underWay) return;
     underWay = true;
     try {

@@ -80,9 +80,13 @@ public struct LayoutResolver: Sendable {
         context.presence.explain(in: context, &notes)
         let (selection, placements) = select(context, &notes)
         var layout = draw(context, selection, placements, &notes)
-        let isMinimized = notes.value(of: context.minimizing)
+        let shown = layout.shown.flatMap { context.outline.index(of: $0) }
+        let isHidden = layout.bar != nil && notes.value(of: context.hidesBar(showing: shown))
+        let isMinimized =
+            !isHidden && notes.value(of: context.minimizing(showing: layout.chrome == .sidebar ? nil : shown))
+        layout.bar?.hidden = isHidden
         layout.bar?.minimized = isMinimized
-        layout.accessory = notes.value(of: context.accessory(minimized: isMinimized))
+        layout.accessory = notes.value(of: context.accessory(minimized: isMinimized, barIsHidden: isHidden))
         context.addExtras(to: &layout.sidebar, &notes)
         if layout.canEdit.isEmpty { layout.canEdit = context.rights { _ in EditRights() } }
         if notes.isCollecting { context.explainEffects(in: layout, &notes) }
@@ -143,7 +147,7 @@ extension ResolutionContext {
     fileprivate func explainEffects(in layout: TabLayout, _ notes: inout NoteCollector) {
         MissingFeatures(context: self).explain(&notes)
         DefaultForms(context: self).explain(&notes)
-        if spec.pageIndexDisplayMode != .automatic, environment.has(.pageIndexDisplayMode), spec.tabViewStyle != .page {
+        if spec.pageIndexDisplayMode != .automatic, has(.pageIndexDisplayMode), spec.tabViewStyle != .page {
             notes.add(.documented("R1.33"), "pageIndexDisplayMode has no effect: it belongs to the page style.")
         }
         if spec.searchable { explainSearchField(in: layout, &notes) }
@@ -154,12 +158,26 @@ extension ResolutionContext {
     /// `searchable` on the tab view goes to the first search tab that is drawn (R1.15, R1.70).
     private func explainSearchField(in layout: TabLayout, _ notes: inout NoteCollector) {
         let drawn = DrawnPlaces(layout)
+        if spec.switches.searchableOnTabView == .everyTab, level >= .v26 {
+            return explainFields(in: drawn, &notes)
+        }
         if let first = outline.tabs.first(where: { role($0) == .search && drawn.holds(entry($0).id) }) {
             notes.add(.documented("R1.70"), first, "gets the search field: it is the first search tab.")
         } else {
             notes.add(
                 .documented("R1.70"),
                 "Search applies to every tab and starts over in each: there is no search tab."
+            )
+        }
+    }
+
+    /// Developers see a field in each tab's navigation stack besides the search tab's (R1.70, SW11).
+    private func explainFields(in drawn: DrawnPlaces, _ notes: inout NoteCollector) {
+        for tab in outline.tabs where drawn.holds(entry(tab).id) {
+            notes.add(
+                .observed("R1.70"),
+                tab,
+                "gets a search field of its own because of the switch searchableOnTabView."
             )
         }
     }

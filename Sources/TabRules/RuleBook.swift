@@ -12,7 +12,7 @@ public enum RuleBook {
     /// All rules in the rulebook's order; ids are unique.
     public static var rules: [RuleStatement] { contents.rules }
 
-    /// The switches SW1 to SW9 in order.
+    /// The switches SW1 to SW11 in order.
     public static var switches: [SwitchStatement] { contents.switches }
 
     /// The rule with this id, in constant time.

@@ -65,7 +65,7 @@ def test_prints_some_rules_as_a_table(tabpreview):
 
 @pytest.mark.parametrize(
     "wrong, hint",
-    [("R2.92", "Did you mean R2.91, R2.90 or R2.89?"), ("2.92", "Did you mean R2.91, R2.90 or R2.89?"),
+    [("R2.92", "Did you mean R2.90, R2.89 or R2.88?"), ("2.92", "Did you mean R2.90, R2.89 or R2.88?"),
      ("search", "Expected an id such as R2.33."), ("\x1b[31mR1", "Expected an id")],
 )
 def test_names_the_nearest_rules_for_an_unknown_one(tabpreview, wrong, hint):

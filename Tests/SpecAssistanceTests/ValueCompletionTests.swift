@@ -21,9 +21,23 @@ struct ValueCompletionTests {
             words: AdaptableTabBarPlacement.allCases.map(\.rawValue),
             isOfTab: false
         ),
-        Case(key: "defaultTabBarPlacement", words: DefaultTabBarPlacement.allCases.map(\.rawValue), isOfTab: false),
+        Case(key: "defaultTabBarPlacement", words: ["automatic", "tabBar", "sidebar"], isOfTab: false),
         Case(key: "tabBarMinimizeBehavior", words: TabBarMinimizeBehavior.allCases.map(\.rawValue), isOfTab: false),
         Case(key: "tabViewSearchActivation", words: TabSearchActivation.allCases.map(\.rawValue), isOfTab: false),
+        Case(
+            key: "verticalPageTransitionStyle",
+            words: VerticalPageTransitionStyle.allCases.map(\.rawValue),
+            isOfTab: false
+        ),
+        Case(
+            key: "toolbarMinimizationBehavior",
+            words: ToolbarMinimizationBehavior.allCases.map(\.rawValue)
+        ),
+        Case(
+            key: "toolbarMinimizationRestoration",
+            words: ToolbarMinimizationRestoration.allCases.map(\.rawValue)
+        ),
+        Case(key: "designRequiresCompatibility", words: ["true", "false"], isOfTab: false),
         Case(key: "searchable", words: ["true", "false"], isOfTab: false),
         Case(key: "tabViewCustomization", words: ["null"], isOfTab: false),
         Case(key: "role", words: TabRole.allCases.map(\.rawValue)),

@@ -14,8 +14,10 @@ import Testing
         "Welcome",
         "images/tray.png", "R5.33", "kept for later", "images/pencil.png", "qrcode", "square.stack", "New Shelf",
         "Sort",
-        "Recently Added", "screens/artists.png", "com.example.shelf", "com.example.inner", "Loose", "\"7\"", "ornament",
-        "pageIndexDisplayMode", "onScrollDown", "searchTabSelection", "collapsed", "badge(Text(\"New\"))",
+        "Recently Added", "screens/artists.png", "com.example.shelf", "com.example.inner", "Loose", "\"7\"",
+        "verticalPageTransitionStyle",
+        "pageIndexDisplayMode", "onScrollDown", "searchTabSelection", "collapsed", "atScrollEdge", "toolbarVisibility",
+        "defaultTabBarPlacement", "UIDesignRequiresCompatibility", "badge(Text(\"New\"))",
     ])
     func `nothing of a spec is lost`(text: String) throws {
         #expect(try Sample.everyKey.source().contains(text))

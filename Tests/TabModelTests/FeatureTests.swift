@@ -30,6 +30,11 @@ import Testing
         (.sidebarPlacement, "iOS 27.0, visionOS 27.0"),
         (.minimizeBehavior, "iOS 26.0, macOS 26.0, tvOS 26.0, visionOS 26.0, watchOS 26.0"),
         (.bottomAccessory, "iOS 26.0"),
+        (.accessorySwitch, "iOS 26.1"),
+        (.pageTransition, "watchOS 11.0"),
+        (.toolbarMinimization, "iOS 27.0, macOS 27.0, tvOS 27.0, visionOS 27.0, watchOS 27.0"),
+        (.toolbarScrollMinimization, "iOS 27.0"),
+        (.tabBarVisibility, "iOS 18.0, tvOS 18.0, visionOS 2.0"),
     ]
 
     @Test(.proves("R6.2", "R6.4", "R6.5", "R6.8"), arguments: since)

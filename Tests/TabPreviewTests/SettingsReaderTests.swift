@@ -51,7 +51,7 @@ import Testing
         let good = ConfigurationSources(environment: ["TABPREVIEW_LINT_OFF": "R5.19,R5.61"])
         #expect(try await SettingsReader.read(good).settings.lintOff == ["R5.19", "R5.61"])
 
-        let environment = ["TABPREVIEW_LINT_OFF": "R5.63"]
+        let environment = ["TABPREVIEW_LINT_OFF": "R5.99"]
         try await withFile(#"{"tabpreview": {"lint": {"off": ["R5.1", "R2.1", "all"]}}}"#) { file in
             let lines = try await failureLines(ConfigurationSources(environment: environment, file: file))
             let key = "error: tabpreview.lint.off:"
@@ -59,7 +59,7 @@ import Testing
                 lines == [
                     "\(file):1:42: \(key) \"R2.1\" is not a finding's id. Did you mean R5.1? [value]",
                     "\(file):1:50: \(key) \"all\" is not a finding's id. Expected one such as R5.19. [value]",
-                    "TABPREVIEW_LINT_OFF: \"R5.63\" is not a finding's id. Did you mean R5.3?",
+                    "TABPREVIEW_LINT_OFF: \"R5.99\" is not a finding's id. Did you mean R5.9?",
                 ]
             )
         }

@@ -59,7 +59,7 @@ import Testing
                 "", "Added:", "  \"Radio\": after \"Home\"  (shows on iPhone)",
                 "", "Removed:", "  \"Books\": was after \"Home\"  (shows on iPhone)",
                 "", "Renamed:", "  \"Home\": customizationID: \"h\" → \"h2\"  (shows nowhere)",
-                "", "On iPhone, wide iPhone in landscape, OS 26:", "  \"Radio\" is new in the bar.",
+                "", "On iPhone, wide iPhone in landscape, OS 27:", "  \"Radio\" is new in the bar.",
                 "  \"Books\" is gone.",
                 "", "Customizations, if everything was customized:",
                 "  New, and last in a stored order of the bar or of the section: \"Radio\". [R3.31]",
@@ -85,7 +85,7 @@ import Testing
 
         #expect(report.markdown.hasPrefix("**Tabs: 1 added, 1 removed.** (``a`|b`` → `new`)\n\n### Changes\n\n"))
         #expect(report.markdown.contains("| added | `A\\|B` |  | first | iPhone |"))
-        #expect(report.markdown.contains("### Drawing\n\n**On iPhone, wide iPhone in landscape, OS 26:**\n\n"))
+        #expect(report.markdown.contains("### Drawing\n\n**On iPhone, wide iPhone in landscape, OS 27:**\n\n"))
         #expect(report.markdown.contains("- `A|B` is new in the bar."))
     }
 

@@ -53,6 +53,8 @@ struct FormControls {
 }
 
 /// Where scrolling leads that shrinks the bar, or lets a shrunk one grow back (R2.52): the page follows it by itself.
+///
+/// Its value is the way that content is scrolled, `true` for down, or `top` for all the way up.
 struct ScrollControl {
     let context: FrameContext
 
@@ -64,10 +66,16 @@ struct ScrollControl {
         let isDown = shrinksDown != bar.minimized
         return ControlValues(
             control: "scrolled",
-            value: isDown ? "true" : "false",
+            value: isDown ? "true" : growsAtTop ? "top" : "false",
             href: context.href(after: .scrolling(down: isDown)),
             label: isDown ? "Scroll down" : "Scroll up"
         )
+    }
+
+    /// Whether a bar that shrank by scrolling down grows back at the top only (R2.52, SW10).
+    private var growsAtTop: Bool {
+        let switches = context.view.switches.applied(to: context.index.spec.switches)
+        return shrinksDown == true && switches.minimizeRestoration == .atTop
     }
 
     private var shrinksDown: Bool? {

@@ -33,10 +33,21 @@ struct SearchBuilder {
 
     /// The field on top of the content; nil where none shows there.
     var topField: SearchValues? {
+        if hasOwnField { return field }
         guard context.showsSearchTab, !context.isSearchTabOpen else { return nil }
         var field = self.field
         field.close = context.environment.search ? close : nil
         return field
+    }
+
+    /// Whether the tab shown has a field of its own, since `searchable` is on the tab view (R1.70, SW11).
+    private var hasOwnField: Bool {
+        let spec = context.index.spec
+        guard spec.searchable, context.layout.shown != nil, context.layout.chrome != .pages,
+            ![.tv, .watch].contains(context.environment.platform)
+        else { return false }
+        let switches = context.view.switches.applied(to: spec.switches)
+        return switches.searchableOnTabView == .everyTab && context.isGlass
     }
 
     /// The tab shown before the search, as a button at the leading edge that goes back to it (R4.20).

@@ -50,7 +50,7 @@ enum DesignForms {
     private static func fields(_ shape: ObjectShape, in form: String) -> [DesignFieldValues] {
         let rows = shape.keys.compactMap { row in row.field.map { (row: row, field: $0) } }
         return FormField.Group.allCases.flatMap { group in
-            rows.filter { $0.field.group == group && (form == "tab" || !$0.field.isForTabs) }
+            rows.filter { $0.field.group == group && (form == "tab" || !$0.row.isForTabs) }
                 .map { values($0.row, $0.field, id: "design-\(form)-\($0.row.name)") }
         }
     }

@@ -37,6 +37,7 @@ extension ExportSubject {
         let parts = [
             device,
             view.os == ViewState().os ? nil : "OS \(view.os.rawValue)",
+            view.sdk.map { "SDK \($0.rawValue)" },
             view.direction == .rtl ? "right to left" : nil,
             view.colorScheme == .dark ? "dark" : nil,
         ]

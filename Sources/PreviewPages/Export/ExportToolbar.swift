@@ -26,8 +26,8 @@ struct ExportToolbar {
             ),
             Choice(value: .regular, text: "regular", title: "Regular", label: "Regular width"),
         ]
-        let systems = OSVersion.allCases.map { os in
-            Choice(value: os, text: String(os.rawValue), title: String(os.rawValue), label: "OS \(os.rawValue)")
+        let systems = OSVersion.generations.map { os in
+            Choice(value: os, text: os.rawValue, title: os.rawValue, label: "OS \(os.rawValue)")
         }
         groups = [
             GroupValues(name: "platform", label: "Device", segments: platforms),

@@ -63,7 +63,7 @@ struct ExportWalk {
     /// Draws the views of all OS versions, those of the first view's OS before the others.
     mutating func draw() async throws {
         let first = states.first
-        for os in [first.os] + OSVersion.allCases.filter({ $0 != first.os }) {
+        for os in [first.os] + OSVersion.generations.filter({ $0 != first.os }) {
             try await draw(from: states.on(os, first))
         }
     }
@@ -150,7 +150,7 @@ struct ExportStates: Sendable {
         remembersTabBefore = drawing.index.order.count <= Self.fewEntries
         startEnvironment = start.environment
         firstTab = drawing.layout(in: ResolutionEnvironment(platform: .iPad)).shown
-        let forms = OSVersion.allCases.map { os in
+        let forms = OSVersion.generations.map { os in
             let layout = drawing.layout(in: ResolutionEnvironment(platform: .iPad, os: os))
             return (os, layout.sidebar == nil ? AdaptableForm.tabBar : .sidebar)
         }
@@ -167,11 +167,12 @@ struct ExportStates: Sendable {
             environment.platform == startEnvironment.platform && environment.sizeClass == startEnvironment.sizeClass
         var kept = ViewState()
         kept.platform = environment.platform
-        kept.os = view.os
+        kept.os = view.os.generation
+        kept.sdk = start.sdk
         kept.sizeClass = environment.sizeClass == environment.platform.usualSizeClass ? nil : environment.sizeClass
         kept.orientation = isSameDevice ? start.orientation : nil
         kept.dynamicTypeSize = start.dynamicTypeSize
-        if environment.platform == .iPad, environment.sizeClass == .regular, view.form != usualForms[view.os] {
+        if environment.platform == .iPad, environment.sizeClass == .regular, view.form != usualForms[kept.os] {
             kept.form = view.form
         }
         kept.more = view.more
@@ -189,7 +190,7 @@ struct ExportStates: Sendable {
     /// The name of a view that is kept: its parameters without those that hold for every one.
     func name(of view: ViewState) -> String {
         var view = view
-        view.os = .v26
+        (view.os, view.sdk) = (ViewState().os, nil)
         view.dynamicTypeSize = .large
         return view.queryText
     }

@@ -22,7 +22,7 @@ struct InteractiveDocument {
             frames: Dictionary(uniqueKeysWithValues: walk.frames.map { (String($0.rawValue), $1) }),
             images: drawing.imageAddresses,
             start: ExportData.Start(
-                os: String(first.os.rawValue),
+                os: first.os.rawValue,
                 name: states.name(of: first),
                 colorScheme: subject.view.colorScheme?.rawValue ?? "auto",
                 direction: subject.view.direction.rawValue

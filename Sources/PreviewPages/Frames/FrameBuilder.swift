@@ -18,7 +18,7 @@ struct FrameValues: TemplateValue {
     var platform: String
     /// The spec's `tabViewStyle`.
     var style: String
-    /// The spec's `tint` (R2.91).
+    /// The spec's `tint` (R2.116).
     var tint: String?
     var sizeClass: String
     var os: String
@@ -75,7 +75,7 @@ struct FrameBuilder {
             style: context.index.spec.tabViewStyle.rawValue,
             tint: context.index.spec.tint?.rawValue,
             sizeClass: environment.sizeClass.rawValue,
-            os: String(environment.os.rawValue),
+            os: context.level.rawValue,
             orientation: environment.orientation.rawValue,
             direction: environment.direction.rawValue,
             form: layout.sidebar == nil ? AdaptableForm.tabBar.rawValue : AdaptableForm.sidebar.rawValue,
@@ -100,11 +100,12 @@ struct FrameBuilder {
 
     private func addChrome(to values: inout FrameValues) {
         let bars = BarBuilder(context: context)
+        let bar = layout.bar.flatMap { $0.hidden ? nil : $0 }
         values.status = FrameText.status(environment)
         switch layout.chrome {
-        case .bottomBar: values.bottomBar = layout.bar.map(bars.bottomBar)
-        case .topBar, .sidebar: values.topBar = layout.bar.map(bars.topBar)
-        case .ornament, .ornamentAndSidebar: values.ornament = layout.bar.map(bars.ornament)
+        case .bottomBar: values.bottomBar = bar.map(bars.bottomBar)
+        case .topBar, .sidebar: values.topBar = bar.map(bars.topBar)
+        case .ornament, .ornamentAndSidebar: values.ornament = bar.map(bars.ornament)
         case .pages: break
         }
         values.sidebar = layout.sidebar.map(SidebarBuilder(context: context).values)
@@ -156,10 +157,12 @@ enum FrameText {
         }
     }
 
-    /// The system by its own name and number: before 26 they were counted apart (R6.2).
+    /// The system by its own name and number: before 26 they were counted apart (R6.2); and an older SDK (R1.100).
     private static func system(_ environment: ResolutionEnvironment) -> String {
         let platform = environment.platform
-        return "\(platform.systemName) \(OperatingSystem(platform).version(of: environment.os).major)"
+        let system = "\(platform.systemName) \(OperatingSystem(platform).version(of: environment.os).shortText)"
+        guard let sdk = environment.sdk, sdk < environment.os.generation else { return system }
+        return "\(system), built with SDK \(sdk.rawValue)"
     }
 
     private static func chrome(_ chrome: TabLayout.Chrome) -> String {

@@ -100,8 +100,11 @@ struct FrameContext {
         return Set(device + (layout.chrome == .pages && environment.platform != .watch ? ["pages.css"] : []))
     }
 
-    /// Whether the frame is drawn in the OS 26 look (R6.10).
-    var isGlass: Bool { environment.os >= .v26 }
+    /// Whose look the frame has: of system and SDK (R6.12, R6.14).
+    var level: OSVersion { environment.level(requiringCompatibility: index.spec.designRequiresCompatibility) }
+
+    /// Whether the frame is drawn in the look of OS 26 (R6.10).
+    var isGlass: Bool { level >= .v26 }
 
     /// Whether the tab whose content shows is a search tab.
     var showsSearchTab: Bool { layout.shown.flatMap(index.tab)?.role == .search }

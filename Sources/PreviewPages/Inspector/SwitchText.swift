@@ -14,6 +14,8 @@ enum SwitchText {
         case .macAutomatic: "Automatic style on a Mac"
         case .hiddenSelection: "While the selected tab is hidden"
         case .regionsNeedCustomization: "Tabs fixed at the bar\u{2019}s start"
+        case .minimizeRestoration: "A minimized bar expands"
+        case .searchableOnTabView: "Search field of the tab view"
         }
     }
 
@@ -32,5 +34,7 @@ enum SwitchText {
         .macAutomatic: ["topBar": "Bar on top", "sidebar": "Sidebar"],
         .hiddenSelection: ["fallbackAndWarn": "Another tab", "blank": "Nothing", "fatal": "App crashes"],
         .regionsNeedCustomization: ["true": "If customizable", "false": "Always"],
+        .minimizeRestoration: ["atTop": "At the top", "onReversal": "When scrolling back"],
+        .searchableOnTabView: ["searchTab": "In the search tab", "everyTab": "In every tab"],
     ]
 }

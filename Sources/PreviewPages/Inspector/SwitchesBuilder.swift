@@ -140,6 +140,8 @@ struct SwitchReach {
             isAdaptablePad(environment)
         case .customizationInCompact, .sidebarOnlyInCompact, .searchInMore: hasBottomBar(environment)
         case .macAutomatic: environment.platform == .mac && spec.tabViewStyle == .automatic
+        case .minimizeRestoration: environment.platform == .iPhone && spec.tabBarMinimizeBehavior == .onScrollDown
+        case .searchableOnTabView: spec.searchable
         case .hiddenSelection: true
         }
     }

@@ -70,6 +70,7 @@ struct OptionsMenu {
         let view = choices.view
         return [
             view.os == ViewState().os ? nil : "OS \(view.os.rawValue)",
+            view.sdk.map { "SDK \($0.rawValue)" },
             view.colorScheme.map { $0 == .dark ? "Dark" : "Light" },
             view.direction == .rtl ? "RTL" : nil,
             view.orientation.map { $0 == .portrait ? "Portrait" : "Landscape" },

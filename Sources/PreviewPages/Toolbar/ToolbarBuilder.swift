@@ -76,7 +76,8 @@ struct ToolbarBuilder {
             title: differences.isEmpty ? "Settings" : differences.joined(separator: " · "),
             icon: icons.glyph(.options),
             isCurrent: !differences.isEmpty,
-            groups: [systems, options.appearances, options.directions, device.orientations] + options.accessibility
+            groups: [systems, sdks, options.appearances, options.directions, device.orientations]
+                + options.accessibility
                 + [options.zoom],
             reset: differences.isEmpty ? nil : reset(differences)
         )
@@ -133,17 +134,35 @@ struct ToolbarBuilder {
     }
 
     private var systems: GroupValues {
-        let segments = OSVersion.allCases.map { os in
+        let segments = OSVersion.generations.map { os in
             choice.segment(
-                String(os.rawValue),
+                os.rawValue,
                 control: "os",
-                value: String(os.rawValue),
+                value: os.rawValue,
                 key: "o",
-                isOn: view.os == os,
+                isOn: view.os.generation == os,
                 label: "OS \(os.rawValue)"
             ) { $0.takeDevice(transitions.environment(after: .changingSystem(to: os))) }
         }
         return GroupValues(name: "os", label: "OS version", segments: segments)
+    }
+
+    /// What the app is built with, which decides as much as the system does (R1.100).
+    private var sdks: GroupValues {
+        let segments = OSVersion.allCases.map { version in
+            let sdk = version == .newest ? nil : version
+            return choice.segment(
+                version.rawValue,
+                control: "sdk",
+                value: version.rawValue,
+                isOn: view.sdk == sdk,
+                label: "Built with SDK \(version.rawValue)"
+            ) { view in
+                view.takeDevice(transitions.environment(after: .changingSDK(to: sdk)))
+                view.sdk = sdk
+            }
+        }
+        return GroupValues(name: "sdk", label: "Built with SDK", segments: segments)
     }
 
     /// The source takes the inspector's room unless design mode needs it; who has room for both opens it again.

@@ -45,6 +45,7 @@ extension ViewState {
             platform: platform,
             sizeClass: sizeClass,
             os: os,
+            sdk: sdk,
             orientation: orientation ?? (regularPhone ? .landscape : nil),
             direction: direction
         )

@@ -66,9 +66,8 @@ private struct Parameter: Sendable {
             $0.platform?.rawValue
         },
         choice("sizeClass", of: UserInterfaceSizeClass.self, { $0.sizeClass = $1 }) { $0.sizeClass },
-        Self("os", systems.map(\.text), { text in systems.first { $0.text == text }?.os }, { $0.os = $1 }) {
-            $0.os == .v26 ? nil : String($0.os.rawValue)
-        },
+        choice("os", of: OSVersion.self, { $0.os = $1 }) { $0.os == ViewState().os ? nil : $0.os },
+        choice("sdk", of: OSVersion.self, { $0.sdk = $1 == .newest ? nil : $1 }) { $0.sdk },
         choice("orientation", of: Orientation.self, { $0.orientation = $1 }) { $0.orientation },
         choice("direction", of: LayoutDirection.self, { $0.direction = $1 }) { $0.direction == .ltr ? nil : .rtl },
         choice("form", of: AdaptableForm.self, { $0.form = $1 }) { $0.form },
@@ -125,7 +124,6 @@ private struct Parameter: Sendable {
         $0.inspector == $0.usualInspector ? nil : $0.inspector
     }
 
-    private static let systems = OSVersion.allCases.map { (os: $0, text: String($0.rawValue)) }
     private static let profileNames = "1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen"
 }
 

@@ -11,7 +11,9 @@ public struct ViewState: Hashable, Sendable {
     /// The size class; nil is the platform's usual one.
     public var sizeClass: UserInterfaceSizeClass?
     /// The OS generation.
-    public var os = OSVersion.v26
+    public var os = OSVersion.v27
+    /// The SDK that the app is built with; nil is the newest.
+    public var sdk: OSVersion?
     /// How the device is held; nil is the platform's usual way.
     public var orientation: Orientation?
     /// The direction text runs in inside the frames.
@@ -89,7 +91,8 @@ public struct ViewState: Hashable, Sendable {
     /// Brings back the usual system, appearance, direction, orientation, text size, accessibility and zoom.
     mutating func clearSettings() {
         let usual = Self()
-        (os, colorScheme, direction, orientation) = (usual.os, usual.colorScheme, usual.direction, usual.orientation)
+        (os, sdk, colorScheme) = (usual.os, usual.sdk, usual.colorScheme)
+        (direction, orientation) = (usual.direction, usual.orientation)
         (dynamicTypeSize, contrast, zoom) = (usual.dynamicTypeSize, usual.contrast, usual.zoom)
         (reduceMotion, reduceTransparency) = (usual.reduceMotion, usual.reduceTransparency)
     }

@@ -167,9 +167,38 @@ public enum EntryKeys {
             \.badge,
             "A number or a short string; no effect on a section.",
             rules: ["R1.49"],
+            isForTabs: true,
             swiftUI: .modifier(.badge),
             strings: .title,
-            field: FormField("Badge", hint: "a number or a string", isForTabs: true)
+            field: FormField("Badge", hint: "a number or a string")
+        ),
+        SpecKey(
+            "toolbarMinimizationBehavior",
+            \.toolbarMinimizationBehavior,
+            "toolbarMinimizationBehavior(_:for: .navigationBar) on the tab's content",
+            rules: ["R1.107", "R2.112"],
+            isForTabs: true,
+            swiftUI: .content(
+                for: "navigationBar",
+                .toolbarMinimization,
+                words: ["onScrollDown": .toolbarScrollMinimization, "onScrollUp": .toolbarScrollMinimization]
+            )
+        ),
+        SpecKey(
+            "toolbarMinimizationRestoration",
+            \.toolbarMinimizationRestoration,
+            "toolbarMinimizationRestoration(_:for: .navigationBar) on the tab's content",
+            rules: ["R1.108"],
+            isForTabs: true,
+            swiftUI: .content(for: "navigationBar", .toolbarMinimization)
+        ),
+        SpecKey(
+            "toolbarVisibility",
+            \.toolbarVisibility,
+            "toolbarVisibility(_:for: .tabBar) on the tab's content: whether its screen shows the tab bar.",
+            rules: ["R1.112", "R2.113"],
+            isForTabs: true,
+            swiftUI: .content(.tabBarVisibility)
         ),
         SpecKey(
             "sectionActions",

@@ -18,6 +18,8 @@ public final class KeyRow: Sendable {
     public let decidesPlace: Bool
     /// Whether every drawn entry shows it, though no layout has it: a screen, or what is read aloud.
     public let showsWithEntry: Bool
+    /// Whether it has no effect on a section, though both kinds of entry may have it (R5.33).
+    public let isForTabs: Bool
     /// How SwiftUI says it, and what of SwiftUI that needs.
     public let swiftUI: SwiftUIForm
     /// What the author's strings in its value are for; nil if it holds none that people read or compare.
@@ -35,6 +37,7 @@ public final class KeyRow: Sendable {
         wordRules: [String: String] = [:],
         decidesPlace: Bool = false,
         showsWithEntry: Bool = false,
+        isForTabs: Bool = false,
         swiftUI: SwiftUIForm = .elsewhere,
         strings: TextUse? = nil,
         field: FormField? = nil
@@ -47,6 +50,7 @@ public final class KeyRow: Sendable {
         self.wordRules = wordRules
         self.decidesPlace = decidesPlace
         self.showsWithEntry = showsWithEntry
+        self.isForTabs = isForTabs
         self.swiftUI = swiftUI
         self.strings = strings
         self.field = field
@@ -63,8 +67,6 @@ public struct FormField: Sendable {
     public let absent: String?
     /// Where the field comes in the form; fields of one group keep the order of the format.
     public let group: Group
-    /// Whether only the form of a tab has it, because the key has no effect on a section.
-    public let isForTabs: Bool
 
     /// The groups of a form, from top to bottom.
     public enum Group: CaseIterable, Sendable {
@@ -76,13 +78,11 @@ public struct FormField: Sendable {
         _ label: String,
         hint: String? = nil,
         absent: String? = nil,
-        in group: Group = .label,
-        isForTabs: Bool = false
+        in group: Group = .label
     ) {
         self.label = label
         self.hint = hint
         self.absent = absent
         self.group = group
-        self.isForTabs = isForTabs
     }
 }

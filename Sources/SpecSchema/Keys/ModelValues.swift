@@ -3,7 +3,9 @@ public import TabModel
 extension TabViewStyle: KeyWord { static let noun = "a tab view style" }
 extension PageIndexDisplayMode: KeyWord { static let noun = "a page index display mode" }
 extension AdaptableTabBarPlacement: KeyWord { static let noun = "an adaptable tab bar placement" }
-extension DefaultTabBarPlacement: KeyWord { static let noun = "a tab bar placement" }
+extension VerticalPageTransitionStyle: KeyWord { static let noun = "a page transition" }
+extension ToolbarMinimizationBehavior: KeyWord { static let noun = "a toolbar minimization behavior" }
+extension ToolbarMinimizationRestoration: KeyWord { static let noun = "a toolbar minimization restoration" }
 extension TabBarMinimizeBehavior: KeyWord { static let noun = "a tab bar minimize behavior" }
 extension TabSearchActivation: KeyWord { static let noun = "a search activation" }
 extension TintColor: KeyWord { static let noun = "a tint" }
@@ -14,6 +16,17 @@ extension TabCustomizationBehavior: KeyWord { static let noun = "a customization
 extension Visibility: KeyWord { static let noun = "a visibility" }
 extension UserInterfaceSizeClass: KeyWord { static let noun = "a size class" }
 extension TabScreen.Kind: KeyWord { static let noun = "a kind of content" }
+
+/// The names of the bars are read too.
+extension DefaultTabBarPlacement: KeyWord {
+    static let noun = "a tab bar placement"
+    static var choice: Choice {
+        let current = allCases.filter { $0.current == $0 }
+        let old = allCases.filter { $0.current != $0 }
+        return Choice(noun, current.map(\.rawValue), aliases: old.map(\.rawValue))
+    }
+    static var shape: Shape { .choice(choice) }
+}
 
 /// Apple's names of the systems are read too.
 extension Platform: KeyWord {
@@ -116,9 +129,11 @@ extension TabLabel: KeyConvertible {
     static var shape: Shape { shape("a label") }
     /// A title and a symbol; what has them is called `noun`.
     static func shape(_ noun: String) -> Shape {
-        let keys = [KeyRow("title", .text, "The text."), KeyRow("systemImage", .text, "The name of an SF Symbol.")]
-        return .object(ObjectShape(noun, keys: keys))
+        .object(ObjectShape(noun, keys: plainKeys))
     }
+    static let plainKeys = [
+        KeyRow("title", .text, "The text."), KeyRow("systemImage", .text, "The name of an SF Symbol."),
+    ]
     var keyValue: KeyValue {
         let parts = [("title", title), ("systemImage", systemImage), ("image", image)]
         return .members(parts.compactMap { key, text in text.map { KeyMember(key, .text($0)) } })
@@ -131,6 +146,33 @@ extension TabLabel: KeyConvertible {
             systemImage: value["systemImage"]?.string,
             image: value["image"]?.string
         )
+    }
+}
+
+extension BottomAccessory: KeyConvertible {
+    static var shape: Shape {
+        let isEnabled = KeyRow("isEnabled", .bool, "Whether there is an accessory; if false, it takes no space.")
+        return .object(ObjectShape("a bottom accessory", keys: TabLabel.plainKeys + [isEnabled]))
+    }
+    var keyValue: KeyValue {
+        guard case .members(let members) = label.keyValue else { return .nothing }
+        return .members(members + (isEnabled.map { [KeyMember("isEnabled", .flag($0))] } ?? []))
+    }
+    init?(_ value: KeyValue) {
+        guard let label = TabLabel(value) else { return nil }
+        self.init(label, isEnabled: value["isEnabled"].flatMap { Bool($0) })
+    }
+}
+
+extension ToolbarVisibility: KeyConvertible {
+    static var shape: Shape {
+        let tabBar = KeyRow("tabBar", Visibility.shape, "Whether the tab bar shows.")
+        return .object(ObjectShape("a toolbar visibility", keys: [tabBar]))
+    }
+    var keyValue: KeyValue { .members(tabBar == .automatic ? [] : [KeyMember("tabBar", tabBar.keyValue)]) }
+    init?(_ value: KeyValue) {
+        guard case .members = value else { return nil }
+        self.init(tabBar: value["tabBar"].flatMap { Visibility($0) } ?? .automatic)
     }
 }
 

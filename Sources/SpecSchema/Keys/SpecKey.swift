@@ -68,6 +68,7 @@ extension SpecKey where Owner: KeyOwner {
         wordRules: [String: String] = [:],
         decidesPlace: Bool = false,
         showsWithEntry: Bool = false,
+        isForTabs: Bool = false,
         swiftUI: SwiftUIForm = .elsewhere,
         strings: TextUse? = nil,
         field: FormField? = nil
@@ -81,6 +82,7 @@ extension SpecKey where Owner: KeyOwner {
             wordRules: wordRules,
             decidesPlace: decidesPlace,
             showsWithEntry: showsWithEntry,
+            isForTabs: isForTabs,
             swiftUI: swiftUI,
             strings: strings,
             field: field

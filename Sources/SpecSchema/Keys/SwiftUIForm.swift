@@ -6,6 +6,10 @@ public struct SwiftUIForm: Sendable {
     ///
     /// All others are arguments of an initializer, depend on other keys, or concern the preview alone.
     public let isModifier: Bool
+    /// Whether it is a modifier of that name on a tab's content.
+    public let isOnContent: Bool
+    /// The bar that such a modifier is for, as SwiftUI names it; nil where the value has the bars as its members.
+    public let bar: String?
     private let feature: Feature?
     private let wordFeatures: [String: Feature]
 
@@ -14,19 +18,24 @@ public struct SwiftUIForm: Sendable {
 
     /// No modifier of its own; `words` is what some of its words need.
     static func elsewhere(_ feature: Feature? = nil, words: [String: Feature] = [:]) -> Self {
-        Self(isModifier: false, feature: feature, wordFeatures: words)
+        Self(isModifier: false, isOnContent: false, bar: nil, feature: feature, wordFeatures: words)
+    }
+
+    /// The modifier of the key's name on a tab's content, for a bar; `words` is what some of its words need.
+    static func content(for bar: String? = nil, _ feature: Feature, words: [String: Feature] = [:]) -> Self {
+        Self(isModifier: false, isOnContent: true, bar: bar, feature: feature, wordFeatures: words)
     }
 
     /// The modifier of the key's name; `words` is what some of its words need, else it needs `feature`.
     static func modifier(_ feature: Feature? = nil, words: [String: Feature] = [:]) -> Self {
-        Self(isModifier: true, feature: feature, wordFeatures: words)
+        Self(isModifier: true, isOnContent: false, bar: nil, feature: feature, wordFeatures: words)
     }
 
     /// The generation that brought the key, if it came after `Tab`; its words may be newer.
-    var since: Int? {
+    var since: String? {
         guard let feature else { return nil }
-        let generation = Platform.allCases.compactMap { feature.since($0)?.rawValue }.min()
-        return generation.flatMap { $0 > OSVersion.v18.rawValue ? $0 : nil }
+        let generation = Platform.allCases.compactMap { feature.since($0) as OSVersion? }.min()
+        return generation.flatMap { $0 > .v18 ? $0.rawValue : nil }
     }
 
     /// Whether any of its values needs something.

@@ -16,6 +16,8 @@ public enum SwitchKeys {
         case .macAutomatic: "what automatic means on macOS."
         case .hiddenSelection: "what shows while the selected tab is hidden."
         case .regionsNeedCustomization: "whether a fixed region needs a customization."
+        case .minimizeRestoration: "when a minimized bar expands again."
+        case .searchableOnTabView: "where searchable on the tab view shows a field."
         }
     }
 }

@@ -39,6 +39,13 @@ public enum TabViewKeys {
             swiftUI: .elsewhere(.pageIndexDisplayMode)
         ),
         SpecKey(
+            "verticalPageTransitionStyle",
+            \.verticalPageTransitionStyle,
+            "verticalPage(transitionStyle:)",
+            rules: ["R1.34"],
+            swiftUI: .elsewhere(.pageTransition)
+        ),
+        SpecKey(
             "selection",
             \.selection,
             "The selected value; if absent, the tab view has no binding.",
@@ -67,7 +74,7 @@ public enum TabViewKeys {
             \.defaultTabBarPlacement,
             "defaultTabBarPlacement(_:)",
             rules: ["R1.64"],
-            swiftUI: .elsewhere(.tabBarPlacement, words: ["sidebar": .sidebarPlacement])
+            swiftUI: .modifier(.tabBarPlacement, words: ["sidebar": .sidebarPlacement])
         ),
         SpecKey(
             "tabBarMinimizeBehavior",
@@ -94,9 +101,9 @@ public enum TabViewKeys {
         SpecKey(
             "tabViewBottomAccessory",
             \.tabViewBottomAccessory,
-            "tabViewBottomAccessory(content:)",
-            shape: .orNull(TabLabel.shape("a bottom accessory")),
-            rules: ["R1.66", "R1.32"],
+            "tabViewBottomAccessory(isEnabled:content:)",
+            shape: .orNull(BottomAccessory.shape),
+            rules: ["R1.66", "R1.109", "R1.32"],
             swiftUI: .modifier(.bottomAccessory),
             strings: .title
         ),
@@ -130,7 +137,13 @@ public enum TabViewKeys {
     ]
 
     private static let rest: [SpecKey<TabSpec>] = [
-        SpecKey("tint", \.tint, "tint(_:)", rules: ["R2.91"], swiftUI: .modifier()),
+        SpecKey("tint", \.tint, "tint(_:)", rules: ["R2.116"], swiftUI: .modifier()),
+        SpecKey(
+            "designRequiresCompatibility",
+            \.designRequiresCompatibility,
+            "UIDesignRequiresCompatibility in the app's property list: the design before OS 26.",
+            rules: ["R1.114", "R6.14"]
+        ),
         SpecKey("searchable", \.searchable, "Whether the tab view has searchable(text:).", rules: ["R1.70"]),
         SpecKey(
             "sizeClassMapping",
@@ -138,7 +151,7 @@ public enum TabViewKeys {
             "One compact tab that represents several regular ones.",
             rules: ["R4.10", "R4.11", "R4.12", "R4.13"]
         ),
-        SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW9."),
+        SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW11."),
         SpecKey("platforms", \.platforms, "The platforms to check; by default iPhone and iPad."),
         SpecKey(
             "lint",

@@ -11,7 +11,7 @@ struct GuardedModifier: Hashable {
     let receiver: Receiver
     let name: String
     /// As they are declared, such as `_ count: Int`.
-    let parameters: String
+    let parameters: [String]
     /// What it calls, such as `badge(count)`.
     let call: String
     /// What it represents, in SwiftUI's words.
@@ -25,9 +25,17 @@ struct GuardedModifier: Hashable {
             source.line(receiver == .view ? "@ViewBuilder" : "@TabContentBuilder<TabValue>")
         }
         let result = receiver == .view ? "some View" : "some TabContent<TabValue>"
-        source.block("fileprivate func \(name)(\(parameters)) -> \(result) {") { source in
-            condition.write(call, otherwise: "self", to: &source)
+        let body = { (source: inout SourceText) in condition.write(call, otherwise: "self", to: &source) }
+        let head = "fileprivate func \(name)(\(parameters.joined(separator: ", "))) -> \(result) {"
+        // The declaration is one level deep.
+        guard head.count + 4 > SourceText.width else { return source.block(head, body) }
+        source.line("fileprivate func \(name)(")
+        source.deeper { source in
+            for (number, parameter) in parameters.enumerated() {
+                source.line(parameter + (number + 1 < parameters.count ? "," : ""))
+            }
         }
+        source.block(") -> \(result) {", body)
     }
 }
 

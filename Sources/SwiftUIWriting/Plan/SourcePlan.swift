@@ -23,7 +23,7 @@ struct SourcePlan {
         var planner = EntryPlanner()
         let entries = planner.plans(of: spec.tabs)
         let tabs = planner.tabs
-        self.spec = spec
+        self.spec = spec.withCurrentNames
         self.entries = entries
         self.tabs = tabs
         sectionModels = planner.sectionModels
@@ -51,6 +51,15 @@ struct SourcePlan {
         let base = words ?? "Content"
         let view = base.hasSuffix("View") ? base : "\(base)View"
         return SwiftWords.views.contains(view) ? "App\(view)" : view
+    }
+}
+
+extension TabSpec {
+    /// The same with SwiftUI's names in place of earlier ones (R5.79).
+    fileprivate var withCurrentNames: Self {
+        var spec = self
+        spec.defaultTabBarPlacement = defaultTabBarPlacement.current
+        return spec
     }
 }
 

@@ -11,7 +11,11 @@ struct EntryModifiers {
     func write(to source: inout SourceText) {
         switch entry {
         case .tab(let tab): write(EntryKeys.tab, of: tab, to: &source)
-        case .section(let section): write(EntryKeys.section, of: section, to: &source)
+        case .section(let section):
+            write(EntryKeys.section, of: section, to: &source)
+            for key in EntryKeys.section where key.row.swiftUI.isOnContent && key.isStated(in: section) {
+                source.comment("Omitted: \(key.name). Only a tab has content.")
+            }
         }
     }
 

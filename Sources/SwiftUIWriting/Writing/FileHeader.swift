@@ -16,13 +16,18 @@ struct FileHeader {
     }
 
     private var notes: [String] {
-        assets + selection + mapping + switches + pages + LintNotes.texts(plan.spec.lint)
+        assets + design + selection + mapping + switches + pages + transition + LintNotes.texts(plan.spec.lint)
     }
 
     private var assets: [String] {
         plan.assets.all.map { path, name in
             "Add \(SwiftLiteral.quoted(path)) to the asset catalog as \(SwiftLiteral.quoted(name))."
         }
+    }
+
+    private var design: [String] {
+        plan.spec.designRequiresCompatibility
+            ? ["Set UIDesignRequiresCompatibility to YES in the app’s property list. SDK 27 and later ignore it."] : []
     }
 
     private var selection: [String] {
@@ -69,5 +74,13 @@ struct FileHeader {
         guard plan.spec.pageIndexDisplayMode != .automatic, plan.spec.tabViewStyle != .page else { return [] }
         let mode = plan.spec.pageIndexDisplayMode.rawValue
         return ["Omitted: pageIndexDisplayMode (\(mode)). Only tabViewStyle(.page) has an index."]
+    }
+
+    private var transition: [String] {
+        let (transition, style) = (plan.spec.verticalPageTransitionStyle, plan.spec.tabViewStyle)
+        guard transition != .automatic, style != .verticalPage else { return [] }
+        return [
+            "Omitted: verticalPageTransitionStyle (\(transition.rawValue)). Only tabViewStyle(.verticalPage) has one."
+        ]
     }
 }

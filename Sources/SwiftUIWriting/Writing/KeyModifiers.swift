@@ -29,8 +29,23 @@ extension KeyRow {
                 let condition = "horizontalSizeClass == .\(sizeClass)"
                 return [Modifier(name: name, arguments: [condition], feature: feature, parameter: "Bool")]
             }
-            return TabLabel(value).map { [Modifier(name: name, content: .label($0), feature: feature)] } ?? []
+            return [modifier(showing: value, feature: feature)].compactMap(\.self)
         }
+    }
+
+    /// A label in a closure, and whether it is enabled where the value says so.
+    private func modifier(showing value: KeyValue, feature: Feature?) -> Modifier? {
+        guard let label = TabLabel(value), case .members(let members) = value else { return nil }
+        guard case .flag(let isEnabled)? = members.first(where: { $0.key == "isEnabled" })?.value else {
+            return Modifier(name: name, content: .label(label), feature: feature)
+        }
+        return Modifier(
+            name: name,
+            arguments: ["isEnabled: \(isEnabled)"],
+            content: .label(label),
+            feature: .accessorySwitch,
+            parameter: "Bool"
+        )
     }
 
     /// A string: a `Text` where a guarded modifier has to take it.

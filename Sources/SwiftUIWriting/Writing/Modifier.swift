@@ -37,6 +37,11 @@ struct Modifier {
         return "\(name) with \(titles.formattedList)"
     }
 
+    /// Whether none of the app's systems has it, so that a comment stands for it.
+    func isOmitted(in plan: SourcePlan) -> Bool {
+        if case .nowhere? = feature.map(plan.app.reach) { true } else { false }
+    }
+
     /// Adds the call, or a comment that says why there is none.
     func write(on receiver: GuardedModifier.Receiver, plan: SourcePlan, to source: inout SourceText) {
         switch feature.map(plan.app.reach) ?? .everywhere {
@@ -53,12 +58,17 @@ struct Modifier {
 
     private func guarded(by condition: Guard, on receiver: GuardedModifier.Receiver) -> GuardedModifier {
         let (parameters, call, subject) =
-            if content != nil {
-                ("@ViewBuilder content: () -> some View", "\(name)(content: content)", "\(name)(content:)")
+            if content != nil, let parameter {
+                (
+                    ["isEnabled: \(parameter)", "@ViewBuilder content: () -> some View"],
+                    "\(name)(isEnabled: isEnabled, content: content)", "\(name)(isEnabled:content:)"
+                )
+            } else if content != nil {
+                (["@ViewBuilder content: () -> some View"], "\(name)(content: content)", "\(name)(content:)")
             } else if let parameter {
-                ("_ value: \(parameter)", "\(name)(value)", "\(name)(_:)")
+                (["_ value: \(parameter)"], "\(name)(value)", "\(name)(_:)")
             } else {
-                ("", text, text)
+                ([], text, text)
             }
         return GuardedModifier(
             receiver: receiver,
@@ -73,7 +83,8 @@ struct Modifier {
     private func call(_ name: String, _ arguments: [String], assets: AssetNames, to source: inout SourceText) {
         switch content {
         case nil: source.call(".\(name)", arguments)
-        case .label(let label): source.call(".\(name)", body: { LabelText(label, assets: assets).write(to: &$0) })
+        case .label(let label):
+            source.call(".\(name)", arguments, body: { LabelText(label, assets: assets).write(to: &$0) })
         case .buttons(let labels):
             let buttons = labels.map { LabelText($0, assets: assets) }
             source.call(".\(name)", body: { source in for button in buttons { button.writeButton(to: &source) } })

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Writes one tab.
@@ -45,9 +46,46 @@ struct TabWriter {
             return source.line("Color.clear")
         }
         let screen = ScreenCall(tab: tab, title: "tab.title").text
-        guard plan.spec.tabViewStyle.hasBars else { return source.line(screen) }
+        let toolbar = ContentToolbar(modifiers: tab.tab.modifiers).all
+        let (omitted, written) = (toolbar.filter { $0.isOmitted(in: plan) }, toolbar.filter { !$0.isOmitted(in: plan) })
+        let writeScreen = { (source: inout SourceText) in
+            for modifier in omitted { modifier.write(on: .view, plan: plan, to: &source) }
+            source.line(screen)
+            source.deeper { for modifier in written { modifier.write(on: .view, plan: plan, to: &$0) } }
+        }
+        guard plan.spec.tabViewStyle.hasBars else { return writeScreen(&source) }
         let isCompact = plan.mapping?.compact.tab.id == tab.tab.id
-        source.block(isCompact ? "NavigationStack(path: $path) {" : "NavigationStack {") { $0.line(screen) }
+        source.block(isCompact ? "NavigationStack(path: $path) {" : "NavigationStack {") { writeScreen(&$0) }
+    }
+}
+
+/// What a tab's content says of the bars around it: modifiers for one bar each.
+private struct ContentToolbar {
+    let modifiers: TabModifiers
+
+    var all: [Modifier] {
+        let keys = EntryKeys.modifiers.filter { $0.row.swiftUI.isOnContent && $0.isStated(in: modifiers) }
+        return keys.flatMap { key -> [Modifier] in
+            switch key.value(in: modifiers) {
+            case .word(let word): [modifier(key.row, word, for: key.row.swiftUI.bar ?? "")]
+            case .members(let members): members.compactMap { modifier(key.row, $0) }
+            default: []
+            }
+        }
+    }
+
+    private func modifier(_ row: KeyRow, _ member: KeyMember) -> Modifier? {
+        guard case .word(let word) = member.value else { return nil }
+        return modifier(row, word, for: member.key)
+    }
+
+    private func modifier(_ row: KeyRow, _ word: String, for bar: String) -> Modifier {
+        Modifier(
+            name: row.name,
+            arguments: [".\(word)", "for: .\(bar)"],
+            feature: row.swiftUI.feature(of: .word(word)),
+            variant: IdentifierWords.capitalized(word)
+        )
     }
 }
 

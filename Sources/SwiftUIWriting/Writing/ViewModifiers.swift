@@ -12,7 +12,6 @@ struct ViewModifiers {
             switch key.name {
             case "tabViewStyle": writeStyle(to: &source)
             case "tabViewCustomization": writeCustomization(to: &source)
-            case "defaultTabBarPlacement": writePlacement(to: &source)
             case "searchable":
                 if spec.searchable { source.call(".searchable", ["text: $searchText"]) }
             default:
@@ -23,17 +22,26 @@ struct ViewModifiers {
 
     /// `tabViewStyle(_:)`, with the index of pages in it.
     private func writeStyle(to source: inout SourceText) {
-        let (style, mode) = (spec.tabViewStyle, spec.pageIndexDisplayMode)
+        let style = spec.tabViewStyle
         guard let feature = style.feature else { return }
-        let isIndexed = style == .page && mode != .automatic
         Modifier(
             name: "tabViewStyle",
-            arguments: [isIndexed ? ".page(indexDisplayMode: .\(mode.rawValue))" : ".\(style.rawValue)"],
+            arguments: [".\(style.rawValue)\(options)"],
             feature: feature,
             variant: IdentifierWords.capitalized(style.rawValue)
         )
         .write(on: .view, plan: plan, to: &source)
         if style == .carousel { source.comment("Deprecated: tabViewStyle(.verticalPage) replaces it.") }
+    }
+
+    /// What the style's call takes: when dots show, or how pages change.
+    private var options: String {
+        switch (spec.tabViewStyle, spec.pageIndexDisplayMode, spec.verticalPageTransitionStyle) {
+        case (.page, .always, _), (.page, .never, _): "(indexDisplayMode: .\(spec.pageIndexDisplayMode.rawValue))"
+        case (.verticalPage, _, .blur), (.verticalPage, _, .identity):
+            "(transitionStyle: .\(spec.verticalPageTransitionStyle.rawValue))"
+        default: ""
+        }
     }
 
     private func writeCustomization(to source: inout SourceText) {
@@ -48,22 +56,5 @@ struct ViewModifiers {
             let call = "tabViewCustomization, stored as \(SwiftLiteral.quoted(key))"
             source.comment(Absence.text(of: call, systems: systems, app: plan.app))
         }
-    }
-
-    /// `defaultTabBarPlacement(_:)`, which knows a bar and a sidebar only (R1.64).
-    private func writePlacement(to source: inout SourceText) {
-        let wanted = spec.defaultTabBarPlacement
-        guard wanted != .automatic else { return }
-        let placement = wanted == .sidebar ? "sidebar" : "tabBar"
-        if placement != wanted.rawValue {
-            source.comment("The spec says \(wanted.rawValue); as a default, SwiftUI names every bar .tabBar.")
-        }
-        Modifier(
-            name: "defaultTabBarPlacement",
-            arguments: [".\(placement)"],
-            feature: wanted == .sidebar ? .sidebarPlacement : .tabBarPlacement,
-            variant: IdentifierWords.capitalized(placement)
-        )
-        .write(on: .view, plan: plan, to: &source)
     }
 }

@@ -48,6 +48,16 @@ public enum Feature: CaseIterable, Hashable, Sendable {
     case minimizeBehavior
     /// `tabViewBottomAccessory(content:)` (R1.66).
     case bottomAccessory
+    /// `tabViewBottomAccessory(isEnabled:content:)` (R1.109).
+    case accessorySwitch
+    /// `verticalPage(transitionStyle:)` (R1.34).
+    case pageTransition
+    /// `toolbarMinimizationBehavior(_:for:)` and `toolbarMinimizationRestoration(_:for:)` (R1.107, R1.108).
+    case toolbarMinimization
+    /// `ToolbarMinimizationBehavior.onScrollDown` and `.onScrollUp` (R1.107).
+    case toolbarScrollMinimization
+    /// `toolbarVisibility(_:for: .tabBar)` (R1.112).
+    case tabBarVisibility
 }
 
 extension TabViewStyle {
@@ -104,6 +114,11 @@ extension Feature {
         case .sidebarPlacement: Availability(.v27, [.iOS, .visionOS])  // R1.22, R1.64
         case .minimizeBehavior: Availability(.v26)  // R1.65
         case .bottomAccessory: Availability(.v26, [.iOS])  // R1.66
+        case .accessorySwitch: Availability(.v26, minor: 1, [.iOS])  // R1.109
+        case .pageTransition: Availability(.v18, [.watchOS])  // R1.34
+        case .toolbarMinimization: Availability(.v27)  // R1.107, R1.108
+        case .toolbarScrollMinimization: Availability(.v27, [.iOS])  // R1.107
+        case .tabBarVisibility: Availability(.v18, [.iOS, .tvOS, .visionOS])  // R1.112
         }
     }
 }

@@ -16,7 +16,7 @@ public enum OperatingSystem: String, CaseIterable, Sendable {
 
     /// The version that belongs to an OS generation: before 26 each system counted apart (R6.2, R6.5, R6.8).
     public func version(of generation: OSVersion) -> SystemVersion {
-        guard generation == .v18 else { return SystemVersion(generation.rawValue) }
+        guard generation == .v18 else { return SystemVersion(generation.major, generation.minor) }
         return switch self {
         case .iOS, .tvOS: SystemVersion(18)
         case .macOS: SystemVersion(15)
@@ -41,6 +41,9 @@ public struct SystemVersion: Hashable, Comparable, Sendable {
 
     /// As `#available` takes it.
     public var text: String { "\(major).\(minor)" }
+
+    /// As people write it: without a zero after the point.
+    public var shortText: String { minor == 0 ? "\(major)" : text }
 
     /// Orders versions by age.
     public static func < (lhs: Self, rhs: Self) -> Bool { (lhs.major, lhs.minor) < (rhs.major, rhs.minor) }

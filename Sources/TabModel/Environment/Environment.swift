@@ -8,16 +8,6 @@ public enum UserInterfaceSizeClass: String, CaseIterable, Sendable {
     case compact, regular
 }
 
-/// An OS generation by its major number on iOS; the others follow in step (R6.1, R6.2, R6.9).
-public enum OSVersion: Int, CaseIterable, Sendable, Comparable {
-    case v18 = 18
-    case v26 = 26
-    case v27 = 27
-
-    /// Orders generations by age.
-    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
 /// How a device is held.
 public enum Orientation: String, CaseIterable, Sendable {
     case portrait, landscape
@@ -41,6 +31,8 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var sizeClass: UserInterfaceSizeClass { didSet { sizeClass = platform.onlySizeClass ?? sizeClass } }
     /// The OS generation.
     public var os: OSVersion
+    /// The SDK that the app is built with; nil is the newest (R1.100).
+    public var sdk: OSVersion?
     /// How the device is held.
     public var orientation: Orientation
     /// The direction text runs in.
@@ -75,15 +67,27 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public init(
         platform: Platform = .iPad,
         sizeClass: UserInterfaceSizeClass? = nil,
-        os: OSVersion = .v26,
+        os: OSVersion = .v27,
+        sdk: OSVersion? = nil,
         orientation: Orientation? = nil,
         direction: LayoutDirection = .ltr
     ) {
         self.platform = platform
         self.sizeClass = platform.onlySizeClass ?? sizeClass ?? platform.usualSizeClass
         self.os = os
+        self.sdk = sdk
         self.orientation = orientation ?? platform.usualOrientation
         self.direction = direction
+    }
+}
+
+extension ResolutionEnvironment {
+    /// Whose behavior an app gets: that of the lesser of system and SDK (R1.100).
+    ///
+    /// An app that requires compatibility looks and behaves as before 26, unless it is built with SDK 27 (R6.14).
+    public func level(requiringCompatibility: Bool = false) -> OSVersion {
+        let sdk = sdk ?? .newest
+        return requiringCompatibility && sdk < .v27 ? .v18 : min(os, sdk)
     }
 }
 

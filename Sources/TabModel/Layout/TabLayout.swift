@@ -59,8 +59,10 @@ public struct Bar: Hashable, Sendable {
     public var detached: BarEntry?
     /// Whether the middle is estimated not to fit (R2.38).
     public var scrolls = false
-    /// Whether the bar is shrunk (R2.52).
+    /// Whether the bar is shrunk (R2.52, R2.112).
     public var minimized = false
+    /// Whether the content shown hides the bar (R2.113).
+    public var hidden = false
 
     /// Makes an empty bar.
     public init() {}

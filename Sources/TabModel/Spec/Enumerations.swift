@@ -33,9 +33,34 @@ public enum AdaptableTabBarPlacement: String, CaseIterable, Sendable {
     case automatic, tabBar, sidebar
 }
 
-/// The chrome that shows the tabs: `TabBarPlacement`, as `defaultTabBarPlacement(_:)` takes it (R1.64).
+/// The form that shows first: the `AdaptableTabBarPlacement` of `defaultTabBarPlacement(_:)` (R1.64).
 public enum DefaultTabBarPlacement: String, CaseIterable, Sendable {
-    case automatic, bottomBar, topBar, sidebar, ornament
+    case automatic, tabBar, sidebar
+    /// Earlier names of ``tabBar``: those of the bars themselves, which SwiftUI does not take here (R5.79).
+    case bottomBar, topBar, ornament
+
+    /// The case as SwiftUI has it.
+    public var current: Self {
+        switch self {
+        case .automatic, .tabBar, .sidebar: self
+        case .bottomBar, .topBar, .ornament: .tabBar
+        }
+    }
+}
+
+/// How one page of a watch gives way to the next: `VerticalPageTabViewStyle.TransitionStyle` (R1.34).
+public enum VerticalPageTransitionStyle: String, CaseIterable, Sendable {
+    case automatic, blur, identity
+}
+
+/// When a navigation bar shrinks: `ToolbarMinimizationBehavior` (R1.107).
+public enum ToolbarMinimizationBehavior: String, CaseIterable, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
+}
+
+/// When a navigation bar grows back: `ToolbarMinimizationRestoration` (R1.108).
+public enum ToolbarMinimizationRestoration: String, CaseIterable, Sendable {
+    case automatic, atScrollEdge
 }
 
 /// When the bar shrinks: `TabBarMinimizeBehavior` (R1.29, R1.30).
@@ -48,7 +73,7 @@ public enum TabSearchActivation: String, CaseIterable, Sendable {
     case automatic, searchTabSelection
 }
 
-/// A color of the system: what `tint(_:)` takes (R2.91).
+/// A color of the system: what `tint(_:)` takes (R2.116).
 public enum TintColor: String, CaseIterable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
 }

@@ -17,6 +17,15 @@ public struct PerPlacement<Setting: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+/// Which bars a screen shows: `toolbarVisibility(_:for:)`, as far as it concerns tabs (R1.112).
+public struct ToolbarVisibility: Hashable, Sendable {
+    /// The tab bar.
+    public var tabBar = Visibility.automatic
+
+    /// Makes what changes nothing.
+    public init(tabBar: Visibility = .automatic) { self.tabBar = tabBar }
+}
+
 /// The author's `hidden(_:)` condition, as far as a spec can state it (R1.47).
 public enum Hidden: Hashable, Sendable {
     /// Shown everywhere.
@@ -69,6 +78,12 @@ public struct TabModifiers: Hashable, Sendable {
     public var disabled = false
     /// `badge(_:)`; on a section it has no effect (R5.33).
     public var badge: Badge?
+    /// `toolbarMinimizationBehavior(_:for: .navigationBar)` on a tab's content; on a section no effect (R1.107, R5.33).
+    public var toolbarMinimizationBehavior = ToolbarMinimizationBehavior.automatic
+    /// `toolbarMinimizationRestoration(_:for: .navigationBar)` on a tab's content (R1.108, R5.33).
+    public var toolbarMinimizationRestoration = ToolbarMinimizationRestoration.automatic
+    /// `toolbarVisibility(_:for: .tabBar)` on a tab's content (R1.112, R5.33).
+    public var toolbarVisibility = ToolbarVisibility()
     /// `sectionActions`; on a tab they have no effect (R1.50, R5.33).
     public var sectionActions: [TabLabel] = []
     /// Whether the entry is known only when the app runs.

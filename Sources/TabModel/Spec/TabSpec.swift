@@ -15,22 +15,26 @@ public struct TabSpec: Hashable, Sendable {
     public var tabViewCustomization: String?
     /// `defaultAdaptableTabBarPlacement(_:)` (R1.63).
     public var defaultAdaptableTabBarPlacement = AdaptableTabBarPlacement.automatic
+    /// `verticalPage(transitionStyle:)` (R1.34).
+    public var verticalPageTransitionStyle = VerticalPageTransitionStyle.automatic
     /// `defaultTabBarPlacement(_:)`, OS 27 (R1.64).
     public var defaultTabBarPlacement = DefaultTabBarPlacement.automatic
     /// `tabBarMinimizeBehavior(_:)`, OS 26 (R1.65).
     public var tabBarMinimizeBehavior = TabBarMinimizeBehavior.automatic
     /// `tabViewSearchActivation(_:)`, OS 26 (R1.67).
     public var tabViewSearchActivation = TabSearchActivation.automatic
-    /// `tabViewBottomAccessory(content:)`, OS 26 (R1.66).
-    public var tabViewBottomAccessory: TabLabel?
+    /// `tabViewBottomAccessory(isEnabled:content:)`, OS 26 (R1.66, R1.109).
+    public var tabViewBottomAccessory: BottomAccessory?
     /// `tabViewSidebarHeader(content:)`.
     public var tabViewSidebarHeader: TabLabel?
     /// `tabViewSidebarFooter(content:)`.
     public var tabViewSidebarFooter: TabLabel?
     /// `tabViewSidebarBottomBar(content:)`.
     public var tabViewSidebarBottomBar: TabLabel?
-    /// `tint(_:)`; nil means the system's blue (R2.91).
+    /// `tint(_:)`; nil means the system's blue (R2.116).
     public var tint: TintColor?
+    /// `UIDesignRequiresCompatibility` in the app's property list (R1.114).
+    public var designRequiresCompatibility = false
     /// Whether `searchable` is on the tab view (R1.70).
     public var searchable = false
     /// The Browse pattern, where the author uses it (R4.13).
@@ -64,9 +68,7 @@ public struct TabSpec: Hashable, Sendable {
 extension TabSpec {
     /// The paths of all images that the spec names, in declared order, each once.
     public var imagePaths: [String] {
-        let labels = [
-            tabViewBottomAccessory, tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar,
-        ]
+        let labels = [tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar]
         let paths = Self.imagePaths(of: tabs) + labels.compactMap { $0?.image }
         var seen: Set<String> = []
         return paths.filter { seen.insert($0).inserted }
@@ -80,6 +82,22 @@ extension TabSpec {
             }
         }
     }
+}
+
+/// What is above the bottom bar: `tabViewBottomAccessory(isEnabled:content:)` (R1.66, R1.109).
+public struct BottomAccessory: Hashable, Sendable {
+    /// The content, a label; one without title and symbol is empty (R5.64).
+    public var label: TabLabel
+    /// Whether there is an accessory at all; nil where the author doesn't say, which means there is.
+    public var isEnabled: Bool?
+
+    /// Makes an accessory of its content.
+    public init(_ label: TabLabel = TabLabel(), isEnabled: Bool? = nil) {
+        (self.label, self.isEnabled) = (label, isEnabled)
+    }
+
+    /// Whether nothing is in it.
+    public var isEmpty: Bool { label.title?.isEmpty != false && label.systemImage?.isEmpty != false }
 }
 
 extension TabScreen {

@@ -2,8 +2,9 @@
 public enum ResolverSwitch: String, CaseIterable, Sendable {
     case sectionChildrenInBar, sectionDefaultVisibilityScope, automaticIPadForm, customizationInCompact
     case sidebarOnlyInCompact, searchInMore, macAutomatic, hiddenSelection, regionsNeedCustomization
+    case minimizeRestoration, searchableOnTabView
 
-    /// Its id in the rulebook, `SW1` to `SW9`.
+    /// Its id in the rulebook, `SW1` to `SW11`.
     public var id: String {
         switch self {
         case .sectionChildrenInBar: "SW1"
@@ -15,6 +16,8 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
         case .macAutomatic: "SW7"
         case .hiddenSelection: "SW8"
         case .regionsNeedCustomization: "SW9"
+        case .minimizeRestoration: "SW10"
+        case .searchableOnTabView: "SW11"
         }
     }
 
@@ -45,6 +48,8 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
         case .macAutomatic: SwitchPlace(\.macAutomatic)
         case .hiddenSelection: SwitchPlace(\.hiddenSelection)
         case .regionsNeedCustomization: SwitchPlace(\.regionsNeedCustomization)
+        case .minimizeRestoration: SwitchPlace(\.minimizeRestoration)
+        case .searchableOnTabView: SwitchPlace(\.searchableOnTabView)
         }
     }
 }

@@ -18,6 +18,10 @@ public struct ResolverSwitches: Hashable, Sendable {
     public var hiddenSelection = HiddenSelection.fallbackAndWarn
     /// SW9: whether the fixed region exists only while a customization is attached (R2.37).
     public var regionsNeedCustomization = true
+    /// SW10: when a minimized bar grows back (R2.52).
+    public var minimizeRestoration = MinimizeRestoration.atTop
+    /// SW11: where `searchable` on the tab view shows a field (R1.70).
+    public var searchableOnTabView = SearchableOnTabView.searchTab
 
     /// Makes the rulebook's defaults.
     public init() {}
@@ -36,6 +40,10 @@ public struct ResolverSwitches: Hashable, Sendable {
     public enum MacAutomatic: String, CaseIterable, Sendable { case topBar, sidebar }
     /// The values of SW8.
     public enum HiddenSelection: String, CaseIterable, Sendable { case fallbackAndWarn, blank, fatal }
+    /// The values of SW10.
+    public enum MinimizeRestoration: String, CaseIterable, Sendable { case atTop, onReversal }
+    /// The values of SW11.
+    public enum SearchableOnTabView: String, CaseIterable, Sendable { case searchTab, everyTab }
 }
 
 /// Switches that someone set for a look, in place of the spec's (the rulebook, 0.4).

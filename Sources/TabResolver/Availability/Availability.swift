@@ -1,8 +1,28 @@
 import TabModel
 
-extension ResolutionEnvironment {
-    /// Whether something exists here: on the platform, and since this OS generation at the latest (R6.9).
-    func has(_ feature: Feature) -> Bool { feature.since(platform).map { $0 <= os } ?? false }
+extension ResolutionContext {
+    /// Whether something exists here: on the platform, and since this level at the latest (R6.9).
+    func has(_ feature: Feature) -> Bool { environment.platform.has(feature, at: level) }
+
+    /// Whether the app looks and behaves as before 26 because the spec requires compatibility (R6.14).
+    private var isCompatible: Bool { level < environment.level() }
+
+    /// What decides the level, at the end of a sentence: `on OS 26`, `with SDK 26`.
+    var setting: String {
+        if isCompatible { return "with designRequiresCompatibility" }
+        return level < environment.os.generation ? "with SDK \(level.rawValue)" : "on OS \(level.rawValue)"
+    }
+
+    /// Why something of a newer generation shows nowhere, as the end of a sentence (R6.9, R6.14).
+    func absence(of generation: OSVersion) -> String {
+        let number = generation.rawValue
+        if environment.os < generation {
+            return "needs OS \(number); nothing of it shows on OS \(environment.os.rawValue)"
+        }
+        let sdk = environment.sdk ?? .newest
+        if sdk < generation { return "needs SDK \(number); nothing of it shows with SDK \(sdk.rawValue)" }
+        return "isn't in the design before OS 26, which the spec requires"
+    }
 }
 
 extension Platform {
@@ -13,8 +33,11 @@ extension Platform {
     /// Whether `disabled(_:)` exists on tabs (R1.48).
     var hasDisabled: Bool { has(.disabled) }
 
-    /// Whether any OS generation of the platform has something.
+    /// Whether any generation of the platform has something.
     func has(_ feature: Feature) -> Bool { feature.since(self) != nil }
+
+    /// Whether the platform has something since a level at the latest (R6.9).
+    func has(_ feature: Feature, at level: OSVersion) -> Bool { feature.since(self).map { $0 <= level } ?? false }
 
     /// How notes call the device.
     var deviceName: String {
@@ -41,7 +64,7 @@ extension Feature {
     /// The rule that says why an environment lacks it: too new for the OS, or not on the platform.
     func absenceRule(on platform: Platform) -> String {
         switch (since(platform), self) {
-        case (.v27, _): "R6.8"
+        case (.v27, _), (.v27_1, _): "R6.8"
         case (.v26, _): "R6.5"
         case (_, .hidden), (_, .badge), (_, .customization): platform == .tv ? "R2.65" : platformRule
         case (_, .sidebarCustomization): platform == .mac ? "R2.61" : platformRule
@@ -70,6 +93,10 @@ extension Feature {
         case .tabBarPlacement, .sidebarPlacement: "R1.64"
         case .minimizeBehavior: "R1.65"
         case .bottomAccessory: "R1.66"
+        case .accessorySwitch: "R1.109"
+        case .pageTransition: "R1.34"
+        case .toolbarMinimization, .toolbarScrollMinimization: "R1.107"
+        case .tabBarVisibility: "R1.112"
         }
     }
 }

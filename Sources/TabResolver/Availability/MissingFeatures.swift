@@ -7,6 +7,7 @@ struct MissingFeatures {
     func explain(_ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         explainStyle(&notes)
+        explainCompatibility(&notes)
         for request in KeyStatements(of: context.spec).requests where isMissing(request.feature) {
             notes.add(rule(request.feature), "\(request.name) \(reason(request.feature)).")
         }
@@ -19,7 +20,7 @@ struct MissingFeatures {
         }
     }
 
-    private func isMissing(_ feature: Feature) -> Bool { !context.environment.has(feature) }
+    private func isMissing(_ feature: Feature) -> Bool { !context.has(feature) }
 
     /// A style that the platform lacks is drawn as automatic (R1.42), a deprecated one as its successor (R1.41).
     private func explainStyle(_ notes: inout NoteCollector) {
@@ -34,11 +35,23 @@ struct MissingFeatures {
         }
     }
 
-    /// The end of a sentence: too new for this OS, or never there on this platform.
+    /// The design before OS 26 is kept, unless the app is built with SDK 27 (R1.114, R6.14).
+    private func explainCompatibility(_ notes: inout NoteCollector) {
+        guard context.spec.designRequiresCompatibility, context.environment.os >= .v26 else { return }
+        switch (context.environment.platform, context.environment.sdk ?? .newest) {
+        case (.vision, _), (.watch, _): break
+        case (_, .v27...):
+            notes.add(.documented("R6.14"), "designRequiresCompatibility has no effect: SDK 27 and later ignore it.")
+        case (_, .v26): notes.add(.documented("R6.14"), "The design before OS 26 shows: the spec requires it.")
+        default: break
+        }
+    }
+
+    /// The end of a sentence: too new for this system or SDK, or never there on this platform.
     private func reason(_ feature: Feature) -> String {
-        let (platform, os) = (context.environment.platform, context.environment.os)
+        let platform = context.environment.platform
         if let since = feature.since(platform) {
-            return "needs OS \(since.rawValue); nothing of it shows on OS \(os.rawValue)"
+            return context.absence(of: since)
         }
         return "has no effect on \(platform.deviceName), where it doesn't exist"
     }

@@ -53,6 +53,11 @@ public enum ChangeWording {
 }
 
 extension ResolutionEnvironment {
+    /// The system and, if one was given, the SDK that the app is built with: `OS 27, built with SDK 26`.
+    public var systemText: String {
+        "OS \(os.rawValue)" + (sdk.map { ", built with SDK \($0.rawValue)" } ?? "")
+    }
+
     /// The device, with width and form where it has several.
     public var reportName: String {
         switch platform {
@@ -65,9 +70,9 @@ extension ResolutionEnvironment {
 }
 
 extension [ResolutionEnvironment] {
-    /// All their names, and the OS once.
+    /// All their names, and once the OS with the SDK.
     public var reportName: String {
-        map(\.reportName).joined(separator: ", ") + (first.map { ", OS \($0.os.rawValue)" } ?? "")
+        map(\.reportName).joined(separator: ", ") + (first.map { ", \($0.systemText)" } ?? "")
     }
 }
 

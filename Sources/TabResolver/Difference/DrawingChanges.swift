@@ -86,7 +86,7 @@ struct DrawingChanges {
         case .middle: ("in the bar", nil)
         case .temporary: ("at the bar's end, while it is selected", "R2.39")
         case .pinned: ("pinned at the bar's trailing edge", "R2.26")
-        case .detached: ("apart, at the bar's trailing edge", drawn.environment.os >= .v27 ? "R2.50" : "R2.48")
+        case .detached: ("apart, at the bar's trailing edge", drawn.environment.level() >= .v27 ? "R2.50" : "R2.48")
         case .more: ("in More", "R2.45")
         case .rows: ("in the sidebar", "R2.41")
         case .pages: ("among the pages", nil)

@@ -79,14 +79,24 @@ struct DrawnFlags {
 /// The environments in which two specs are compared.
 enum DifferenceEnvironments {
     /// Of each platform both size classes, where it has both, and both forms of an adaptable tab view (R2.20).
-    static func all(_ pair: SpecPair, platforms: [Platform], os: OSVersion) -> [ResolutionEnvironment] {
+    static func all(
+        _ pair: SpecPair,
+        platforms: [Platform],
+        os: OSVersion,
+        sdk: OSVersion? = nil
+    ) -> [ResolutionEnvironment] {
         let isAdaptable = [pair.oldSpec, pair.newSpec].contains { $0.tabViewStyle == .sidebarAdaptable }
-        return platforms.flatMap { platform -> [ResolutionEnvironment] in
+        let environments = platforms.flatMap { platform -> [ResolutionEnvironment] in
             switch platform {
             case .iPhone: [usual(platform, os), wide(os)]
             case .iPad: [ResolutionEnvironment(platform: .iPad, sizeClass: .compact, os: os)] + pads(os, isAdaptable)
             case .mac, .tv, .vision, .watch: [usual(platform, os)]
             }
+        }
+        return environments.map { environment in
+            var environment = environment
+            environment.sdk = sdk
+            return environment
         }
     }
 

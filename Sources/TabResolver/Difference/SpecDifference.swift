@@ -18,7 +18,13 @@ public struct SpecDifference: Sendable {
     ///
     /// `platforms` are those to look at, each once; nil means all that either spec names. Of each, both size
     /// classes and both forms are drawn, with nothing customized.
-    public init(old: TabSpec, new: TabSpec, platforms: [Platform]? = nil, os: OSVersion = .v26) {
+    public init(
+        old: TabSpec,
+        new: TabSpec,
+        platforms: [Platform]? = nil,
+        os: OSVersion = .v27,
+        sdk: OSVersion? = nil
+    ) {
         let pair = SpecPair(old, new)
         let drafts = ChangeList(pair).drafts
         var visibility = ChangeVisibility(pair, drafts)
@@ -26,7 +32,7 @@ public struct SpecDifference: Sendable {
         let wanted = platforms ?? DifferenceEnvironments.platforms(of: pair)
         if !drafts.isEmpty {
             let (before, now) = (LayoutResolver(old), LayoutResolver(new))
-            for environment in DifferenceEnvironments.all(pair, platforms: wanted, os: os) {
+            for environment in DifferenceEnvironments.all(pair, platforms: wanted, os: os, sdk: sdk) {
                 let drawn = DrawnPair(pair, before, now, in: environment)
                 visibility.look(at: drawn, for: drafts)
                 drawings.add(DrawingChanges(drawn: drawn, pair: pair).all, in: environment)

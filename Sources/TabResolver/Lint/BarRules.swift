@@ -6,8 +6,8 @@ enum BarRules {
 
     static let overflow = LintRule("R5.14", .warning) { subject in
         guard subject.concernsCompact else { return [] }
-        return subject.overflows.map { fallen, systems in
-            let bar = systems.count == subject.systems.count ? "" : " on OS \(Listing.text(systems.map(\.name)))"
+        return subject.overflows.map { fallen, builds in
+            let bar = builds.count == subject.builds.count ? "" : " on \(subject.names(of: builds))"
             let names = fallen.map { subject.outline[$0].name }
             guard !names.isEmpty else {
                 return Mark(
@@ -34,19 +34,25 @@ enum BarRules {
 }
 
 extension LintSubject {
-    /// What moves to More, each list with the OS generations where it does: in the layout, else in compact width.
-    fileprivate var overflows: [(fallen: [Int], systems: [OSVersion])] {
-        if let drawn, let fallen = more(in: drawn.context) { return [(fallen, systems)] }
-        var found: [(fallen: [Int], systems: [OSVersion])] = []
-        for system in systems {
-            guard let fallen = more(in: at(.iPhone, .compact, system)) else { continue }
+    /// What moves to More, each list with the systems and SDKs where it does: in the layout, else in compact width.
+    fileprivate var overflows: [(fallen: [Int], builds: [AppBuild])] {
+        if let drawn, let fallen = more(in: drawn.context) { return [(fallen, builds)] }
+        var found: [(fallen: [Int], builds: [AppBuild])] = []
+        for build in builds {
+            guard let fallen = more(in: at(.iPhone, .compact, build)) else { continue }
             if let known = found.firstIndex(where: { $0.fallen == fallen }) {
-                found[known].systems.append(system)
+                found[known].builds.append(build)
             } else {
-                found.append((fallen, [system]))
+                found.append((fallen, [build]))
             }
         }
         return found
+    }
+
+    /// Systems, with their SDKs where several were asked for.
+    fileprivate func names(of builds: [AppBuild]) -> String {
+        guard sdks.count > 1 else { return "OS \(Listing.text(builds.map(\.os.rawValue)))" }
+        return Listing.text(builds.map { "OS \($0.os.rawValue) with SDK \($0.sdk.rawValue)" })
     }
 
     /// What moves to More where more than five tabs are in the bar: nothing where all of them are kept (R2.46).
@@ -58,14 +64,9 @@ extension LintSubject {
 
     /// The iPad's bar before anyone customized it.
     fileprivate var padRegions: BarRegions {
-        let pad = at(.iPad, .regular, newest)
+        let pad = at(.iPad, .regular, AppBuild(os: systems.last ?? .v27, sdk: sdks.last ?? .newest))
         return BarRegions(pad, Placements(pad).tabBar)
     }
-}
-
-extension OSVersion {
-    /// The number, as messages say it.
-    var name: String { String(rawValue) }
 }
 
 /// Names in a sentence.

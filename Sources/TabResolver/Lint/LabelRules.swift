@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Findings about titles, symbols and badges (R5.27 to R5.34, R5.54).
@@ -54,20 +55,24 @@ enum LabelRules {
     }
 
     static let longTitle = LintRule("R5.32", .info) { subject in
-        subject.tabs.compactMap { entry in
-            guard let title = entry.label.title, !entry.modifiers.dynamic else { return nil }
-            guard title.isLong else { return nil }
-            return Mark(entry.index, "The title \"\(title)\" is long for a tab.", fix: "Use a single short word.")
+        subject.cutTitles.map { index in
+            Mark(
+                index,
+                "The title \"\(subject.outline[index].label.title ?? "")\" is cut in the bottom bar of an iPhone.",
+                fix: "Use a shorter title, or fewer tabs in compact width."
+            )
         }
     }
 
     static let misplaced = LintRule("R5.33", .warning) { subject in
         subject.outline.entries.compactMap { entry in
-            if entry.isSection, entry.modifiers.badge != nil {
+            let tabsOnly = entry.isSection ? entry.modifiers.keysForTabs : []
+            if !tabsOnly.isEmpty {
+                let verb = tabsOnly.count == 1 ? "has" : "have"
                 return Mark(
                     entry.index,
-                    "\(entry.name) is a section: its badge has no effect.",
-                    fix: "Set the badge on a tab in it."
+                    "\(entry.name) is a section: its \(WordList.and(tabsOnly)) \(verb) no effect.",
+                    fix: "Set \(tabsOnly.count == 1 ? "it" : "them") on a tab in it."
                 )
             }
             guard !entry.isSection, !entry.modifiers.sectionActions.isEmpty else { return nil }
@@ -111,6 +116,31 @@ extension LintSubject {
     }
 }
 
+extension LintSubject {
+    /// The tabs whose titles a bottom bar has no room for, in declared order: in the layout, else on an iPhone (R5.32).
+    fileprivate var cutTitles: [Int] {
+        let contexts = drawn.map { [$0.context] } ?? builds.map { at(.iPhone, .compact, $0) }
+        guard concernsCompact else { return [] }
+        let cut = contexts.filter { $0.presentation == .bottomBar }.flatMap { context -> [Int] in
+            let tabs = CompactTabs(context)
+            let titles = tabs.items.map { outline[$0].label.title ?? "" }
+            let fit = BarFit(
+                width: context.environment.platform == .iPhone ? 402 : 375,
+                hasDetached: tabs.detached != nil
+            )
+            return zip(tabs.items, fit.cut(titles + (tabs.more == nil ? [] : ["More"]))).filter(\.1).map(\.0)
+        }
+        return Set(cut).filter { !outline[$0].modifiers.dynamic }.sorted()
+    }
+}
+
+extension TabModifiers {
+    /// The keys in it that only tabs have an effect of (R5.33).
+    var keysForTabs: [String] {
+        EntryKeys.modifiers.filter { $0.row.isForTabs && $0.isStated(in: self) }.map(\.name)
+    }
+}
+
 extension OutlineEntry {
     /// Whether it has a symbol or an image.
     var hasImage: Bool { label.systemImage.map { !$0.isEmpty } ?? (label.image != nil) }
@@ -119,11 +149,6 @@ extension OutlineEntry {
 extension String {
     /// Whether a symbol's name is of a filled form (R5.27).
     fileprivate var isFilled: Bool { utf8.split(separator: 0x2E).contains { $0.elementsEqual("fill".utf8) } }
-
-    /// Whether it has more than twelve characters or two words; few bytes are few characters (R5.32).
-    fileprivate var isLong: Bool {
-        utf8.count > 12 && count > 12 || utf8.split(separator: 0x20).count > 2
-    }
 }
 
 /// Recognizes tabs that look like a button: they would do something, not show something (R5.40).

@@ -12,6 +12,8 @@ struct LintSubject: Sendable {
     let platforms: Set<Platform>
     /// The OS generations asked for, oldest first; never empty.
     let systems: [OSVersion]
+    /// The SDKs asked for, oldest first; never empty.
+    let sdks: [OSVersion]
     /// The customization as it was given, whether or not it acts.
     let customization: TabViewCustomization?
     /// The layout that findings are about; nil where they are about the spec on all its devices.
@@ -27,6 +29,7 @@ struct LintSubject: Sendable {
         _ outline: SpecOutline,
         on platforms: Set<Platform>,
         os systems: [OSVersion],
+        sdk sdks: [OSVersion],
         customization: TabViewCustomization?,
         drawn: DrawnState? = nil,
         file: String,
@@ -35,16 +38,30 @@ struct LintSubject: Sendable {
     ) {
         (self.symbols, self.images) = (symbols, images)
         (self.spec, self.outline) = (spec, outline)
-        (self.platforms, self.systems) = (platforms, systems)
+        (self.platforms, self.systems, self.sdks) = (platforms, systems, sdks)
         (self.customization, self.drawn, self.file) = (customization, drawn, file)
         tabs = outline.tabs.map { outline[$0] }
         sections = outline.entries.filter(\.isSection)
     }
 
-    /// The oldest generation asked for.
-    var oldest: OSVersion { systems.first ?? .v26 }
-    /// The newest generation asked for.
-    var newest: OSVersion { systems.last ?? .v26 }
+    /// The oldest system asked for.
+    var oldest: OSVersion { systems.first ?? .v27 }
+
+    /// Every system with every SDK asked for, oldest system first.
+    var builds: [AppBuild] { systems.flatMap { os in sdks.map { AppBuild(os: os, sdk: $0) } } }
+
+    /// Whose behavior the app gets, of all systems and SDKs asked for (R1.100).
+    private var levels: [OSVersion] { builds.map { level(of: $0) } }
+
+    /// The lowest of them.
+    var lowestLevel: OSVersion { levels.min() ?? .v27 }
+    /// The highest of them.
+    var highestLevel: OSVersion { levels.max() ?? .v27 }
+
+    private func level(of build: AppBuild) -> OSVersion {
+        ResolutionEnvironment(os: build.os, sdk: build.sdk)
+            .level(requiringCompatibility: spec.designRequiresCompatibility)
+    }
 
     /// Whether findings speak of a platform.
     func concerns(_ platform: Platform) -> Bool { platforms.contains(platform) }
@@ -54,6 +71,12 @@ struct LintSubject: Sendable {
 
     /// Whether a compact bar comes up anywhere.
     var concernsCompact: Bool { concerns(.iPhone) || concerns(.iPad) }
+}
+
+/// A system and the SDK of an app on it.
+struct AppBuild: Hashable {
+    let os: OSVersion
+    let sdk: OSVersion
 }
 
 /// One layout, as far as findings need it.
@@ -78,6 +101,7 @@ extension LintSubject {
             context.outline,
             on: Set(platforms ?? context.spec.platforms + [context.environment.platform]),
             os: [context.environment.os],
+            sdk: [context.environment.sdk ?? .newest],
             customization: customization,
             drawn: drawn,
             file: file,
@@ -87,36 +111,44 @@ extension LintSubject {
     }
 
     /// The spec without customization on a device.
-    func at(_ platform: Platform, _ sizeClass: UserInterfaceSizeClass, _ os: OSVersion) -> ResolutionContext {
-        let environment = ResolutionEnvironment(platform: platform, sizeClass: sizeClass, os: os)
+    func at(_ platform: Platform, _ sizeClass: UserInterfaceSizeClass, _ build: AppBuild) -> ResolutionContext {
+        let environment = ResolutionEnvironment(
+            platform: platform,
+            sizeClass: sizeClass,
+            os: build.os,
+            sdk: build.sdk
+        )
         return ResolutionContext(spec, outline, in: environment, customization: nil)
     }
 }
 
 extension LayoutResolver {
-    /// The findings about the spec on devices and OS generations, each once, in declared order, then by rule number.
+    /// The findings about the spec on devices, systems and SDKs, each once, in declared order, then by rule number.
     ///
     /// `platforms` are those that findings speak of; nil means the spec's own. Both size classes of an iPad count.
     /// A finding that holds on some of them only says so in its text. Takes time linear in the number of entries.
     public func findings(
         on platforms: [Platform]? = nil,
-        os systems: [OSVersion] = [.v26],
+        os systems: [OSVersion] = [],
+        sdk sdks: [OSVersion] = [],
         customization: TabViewCustomization? = nil
     ) -> [Diagnostic] {
-        let subject = lintSubject(on: platforms, os: systems, customization: customization)
+        let subject = lintSubject(on: platforms, os: systems, sdk: sdks, customization: customization)
         return Linter.findings(about: subject, switchedOff: switchedOff)
     }
 
     func lintSubject(
         on platforms: [Platform]?,
         os systems: [OSVersion],
+        sdk sdks: [OSVersion],
         customization: TabViewCustomization?
     ) -> LintSubject {
         LintSubject(
             spec,
             outline,
             on: Set(platforms ?? spec.platforms),
-            os: systems.isEmpty ? [.v26] : Set(systems).sorted(),
+            os: systems.isEmpty ? [.v27] : Set(systems).sorted(),
+            sdk: sdks.isEmpty ? [.newest] : Set(sdks).sorted(),
             customization: customization,
             file: file,
             symbols: symbols,

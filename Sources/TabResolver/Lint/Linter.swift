@@ -31,9 +31,10 @@ struct Mark {
     }
 
     /// About the whole.
-    init(_ text: String, fix: String) {
+    init(_ text: String, fix: String, severity: Severity? = nil) {
         self.text = text
         self.fix = fix
+        self.severity = severity
     }
 }
 
@@ -44,7 +45,7 @@ enum Linter {
     /// R5.59 needs several specs: ``SpecLint`` makes it. The others need Swift source: ``SpecLint/needsSource``.
     static let rules: [LintRule] = [
         ValueRules.all, CustomizationRules.all, BarRules.all, VisibilityRules.all, RoleRules.all, LabelRules.all,
-        StyleRules.all, StructureRules.all, StoredRules.all, SymbolRules.all, ImageRules.all,
+        StyleRules.all, SettingRules.all, StructureRules.all, StoredRules.all, SymbolRules.all, ImageRules.all,
         TextRules.all,
     ].flatMap(\.self)
 

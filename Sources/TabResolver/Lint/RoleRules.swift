@@ -4,6 +4,7 @@ import TabModel
 enum RoleRules {
     static let all = [
         secondSearch, secondProminent, searchByHand, searchableEverywhere, attachedSearch, actingTab, manyPinned,
+        otherwiseUsedRole, doubleField,
     ]
 
     static let secondSearch = LintRule("R5.21", .warning) { subject in
@@ -45,12 +46,12 @@ enum RoleRules {
 
     static let attachedSearch = LintRule("R5.26", .warning) { subject in
         let isSetApart = subject.spec.tabViewSearchActivation == .searchTabSelection
-        guard subject.newest >= .v27, subject.concernsCompact, !isSetApart else { return [] }
+        guard subject.highestLevel >= .v27, subject.concernsCompact, !isSetApart else { return [] }
         guard let search = subject.tabs(with: .search).first, subject.tabs(with: .prominent).isEmpty else { return [] }
         return [
             Mark(
                 search.index,
-                "\(search.name) is not detached on OS 27: the role alone is not enough.",
+                "\(search.name) is not detached once you build with SDK 27: the role alone is not enough.",
                 fix: "Set tabViewSearchActivation to searchTabSelection, or make a tab prominent."
             )
         ]
@@ -66,6 +67,28 @@ enum RoleRules {
         }
     }
 
+    static let otherwiseUsedRole = LintRule("R5.63", .warning) { subject in
+        subject.tabs(with: .search).filter { !SearchWords.fit($0.source.label) }.map {
+            Mark(
+                $0.index,
+                "\($0.name) has the role search, but neither its title nor its symbol is about searching.",
+                fix: "Built with SDK 27 the role alone detaches nothing: use the role prominent, or none."
+            )
+        }
+    }
+
+    static let doubleField = LintRule("R5.65", .warning) { subject in
+        guard subject.spec.searchable, subject.highestLevel >= .v26, !subject.tabs(with: .search).isEmpty else {
+            return []
+        }
+        return [
+            Mark(
+                "searchable is on the tab view: from SDK 26 on developers see a second search field in each tab.",
+                fix: "In Swift, put searchable into the content of the search tab."
+            )
+        ]
+    }
+
     static let manyPinned = LintRule("R5.56", .info) { subject in
         let pinned = subject.tabs.filter { $0.placement == .pinned && $0.tab?.role != .search }
         guard pinned.count > 2, !subject.tabs(with: .search).isEmpty else { return [] }
@@ -76,6 +99,21 @@ enum RoleRules {
             )
         ]
     }
+}
+
+/// Recognizes labels that are about searching, in the languages of most apps (R5.63).
+private enum SearchWords {
+    /// Whether a label says so by its symbol or its title, or leaves either to the role.
+    static func fit(_ label: TabLabel) -> Bool {
+        guard let title = label.title, let symbol = label.systemImage else { return true }
+        let typed = title.lowercased()
+        return symbol.contains("magnifyingglass") || words.contains(where: typed.contains)
+    }
+
+    private static let words = [
+        "search", "find", "explore", "discover", "browse", "look up", "suche", "buscar", "recherch", "cerca", "zoek",
+        "szukaj", "sök", "поиск", "検索", "搜索", "搜尋", "검색",
+    ]
 }
 
 extension LintSubject {

@@ -29,12 +29,14 @@ public struct LintedSpec: Sendable {
     }
 }
 
-/// Section 5 of the rulebook over whole specs: every finding on the platforms and OS generations asked for.
+/// Section 5 of the rulebook over whole specs: every finding on the platforms, systems and SDKs asked for.
 public struct SpecLint: Sendable {
     /// The platforms that findings speak of; nil means each spec's own.
     public var platforms: [Platform]?
-    /// The OS generations that findings speak of.
+    /// The OS generations that findings speak of; 27 if there is none.
     public var systems: [OSVersion]
+    /// The SDKs that findings speak of, each with each system; the newest if there is none.
+    public var sdks: [OSVersion]
     /// The ids of rules that are switched off for all specs.
     public var switchedOff: Set<String>
     /// The symbols that the preview can draw; nil says nothing about those that it can't (R5.61).
@@ -43,12 +45,13 @@ public struct SpecLint: Sendable {
     /// Says where findings are looked for.
     public init(
         platforms: [Platform]? = nil,
-        os systems: [OSVersion] = [.v26],
+        os systems: [OSVersion] = [],
+        sdk sdks: [OSVersion] = [],
         switchedOff: Set<String> = [],
         symbols: KnownSymbols? = nil
     ) {
         self.platforms = platforms
-        self.systems = systems
+        (self.systems, self.sdks) = (systems, sdks)
         self.switchedOff = switchedOff
         self.symbols = symbols
     }
@@ -59,7 +62,8 @@ public struct SpecLint: Sendable {
     public func findings(in specs: [LintedSpec]) -> [Diagnostic] {
         var storage = StorageKeys()
         return specs.flatMap { linted in
-            let found = resolver(linted).findings(on: platforms, os: systems, customization: linted.customization)
+            let found = resolver(linted)
+                .findings(on: platforms, os: systems, sdk: sdks, customization: linted.customization)
             guard let shared = storage.add(linted), !isSwitchedOff(StorageKeys.id, in: linted) else {
                 return found
             }

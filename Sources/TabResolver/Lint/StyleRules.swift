@@ -4,6 +4,7 @@ import TabModel
 enum StyleRules {
     static let all = [
         unavailableStyle, deprecatedStyle, flattenedSection, unseenExtras, uselessForm, uselessMinimizing, newAccessory,
+        emptyAccessory, uselessTransition, endedCompatibility,
     ]
 
     static let unavailableStyle = LintRule("R5.35", .error) { subject in
@@ -64,7 +65,46 @@ enum StyleRules {
         let behavior = subject.spec.tabBarMinimizeBehavior
         guard behavior == .onScrollDown || behavior == .onScrollUp else { return [] }
         guard !subject.targets(.iPhone) else { return [] }
-        return [Mark("tabBarMinimizeBehavior \(behavior.rawValue) only minimizes iPhone bars.", fix: "Remove it.")]
+        return [
+            Mark(
+                "tabBarMinimizeBehavior \(behavior.rawValue) only minimizes iPhone bars.",
+                fix:
+                    "Remove it, or set toolbarMinimizationBehavior to onScrollDown on tabs, which the iPad's bar follows."
+            )
+        ]
+    }
+
+    static let emptyAccessory = LintRule("R5.64", .warning) { subject in
+        guard let accessory = subject.spec.tabViewBottomAccessory, accessory.isEmpty, accessory.isEnabled != false,
+            subject.highestLevel >= .v26, subject.concernsCompact
+        else { return [] }
+        return [
+            Mark(
+                "tabViewBottomAccessory has no content, but its empty capsule takes its space.",
+                fix: "Set isEnabled to false while there is nothing to show, or give it a title."
+            )
+        ]
+    }
+
+    static let uselessTransition = LintRule("R5.81", .warning) { subject in
+        let (transition, style) = (subject.spec.verticalPageTransitionStyle, subject.spec.tabViewStyle)
+        guard transition != .automatic, style != .verticalPage else { return [] }
+        return [
+            Mark(
+                "verticalPageTransitionStyle \(transition.rawValue) has no effect with the style \(style.rawValue).",
+                fix: "Remove it, or use the style verticalPage."
+            )
+        ]
+    }
+
+    static let endedCompatibility = LintRule("R5.80", .warning) { subject in
+        guard subject.spec.designRequiresCompatibility, subject.sdks.contains(where: { $0 >= .v27 }) else { return [] }
+        return [
+            Mark(
+                "designRequiresCompatibility has no effect: SDK 27 and later ignore it.",
+                fix: "Remove it, or check with the SDK that you build with: --sdk 26."
+            )
+        ]
     }
 
     static let newAccessory = LintRule("R5.47", .error) { subject in
@@ -73,7 +113,7 @@ enum StyleRules {
         }
         return [
             Mark(
-                "tabViewBottomAccessory needs OS 26, but OS \(subject.oldest.name) is included.",
+                "tabViewBottomAccessory needs OS 26, but OS \(subject.oldest.rawValue) is included.",
                 fix: "In Swift, guard it with if #available(iOS 26, *)."
             )
         ]

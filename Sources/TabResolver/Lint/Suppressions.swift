@@ -4,7 +4,7 @@ extension SpecLint {
     /// What is to say about findings switched off in specs, spec after spec, the whole first, then by entry.
     ///
     /// `unusedSuppression` (information) is a rule switched off where it finds nothing, `unknownRule` (warning) an id
-    /// that no rule has. Looked for on every OS generation and on all platforms of the spec besides those asked for,
+    /// that no rule has. Looked for with every system and SDK and on all platforms of the spec besides those asked for,
     /// so that a narrow question calls nothing unused.
     public func suppressionRemarks(in specs: [LintedSpec]) -> [Diagnostic] {
         let shared = StorageKeys.shared(by: specs)
@@ -13,7 +13,8 @@ extension SpecLint {
             let resolver = LayoutResolver(linted.spec, file: linted.file, symbols: symbols, images: linted.images)
             let subject = resolver.lintSubject(
                 on: linted.spec.platforms + (platforms ?? []),
-                os: OSVersion.allCases,
+                os: OSVersion.generations,
+                sdk: OSVersion.allCases,
                 customization: linted.customization
             )
             return Suppressions(subject, sharesKey: sharesKey).remarks

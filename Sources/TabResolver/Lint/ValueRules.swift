@@ -59,7 +59,7 @@ enum ValueRules {
                 index,
                 "\(name) can be selected while it is hidden, and no sizeClassMapping covers it. \(subject.blankEffect)",
                 fix: "Add a sizeClassMapping that selects another tab, as in the Browse pattern.",
-                severity: subject.newest >= .v27 ? .error : .warning
+                severity: subject.highestLevel >= .v27 ? .error : .warning
             )
         ]
     }
@@ -83,11 +83,11 @@ extension TabValue {
 }
 
 extension LintSubject {
-    /// What a selection that no visible tab has leads to, by the OS generations asked for (R4.7, R4.8).
+    /// What a selection that no visible tab has leads to, by the systems and SDKs asked for (R4.7, R4.8).
     fileprivate var blankEffect: String {
-        if oldest >= .v27 { return "On OS 27 the app can crash." }
+        if lowestLevel >= .v27 { return "Built with SDK 27 the app can crash." }
         let blank = "The content area can stay blank"
-        return newest >= .v27 ? blank + ", and on OS 27 the app can crash." : blank + "."
+        return highestLevel >= .v27 ? blank + ", and built with SDK 27 the app can crash." : blank + "."
     }
 
     /// The selected tab, if it is hidden in the layout, or in another size class without a mapping (R5.5).

@@ -62,7 +62,13 @@ enum VisibilityRules {
     }
 
     static let sectionPlacement = LintRule("R5.20", .info) { subject in
-        subject.sections.filter { $0.modifiers.tabPlacement != .automatic }.map {
+        subject.sections.filter { section in
+            let placement = section.modifiers.tabPlacement
+            guard placement != .automatic else { return false }
+            return subject.outline.tabs(in: section.index).contains {
+                subject.outline[$0].modifiers.tabPlacement != placement
+            }
+        }.map {
             let placement = $0.modifiers.tabPlacement.rawValue
             return Mark(
                 $0.index,

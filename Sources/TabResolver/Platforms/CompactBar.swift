@@ -27,10 +27,10 @@ struct CompactBar {
     private func explainLook(_ notes: inout NoteCollector) {
         let environment = context.environment
         let isStacked = environment.platform != .iPhone || environment.orientation == .portrait
-        let look = environment.os == .v18 ? "fills the width and is opaque" : "floats as a capsule"
+        let look = context.level == .v18 ? "fills the width and is opaque" : "floats as a capsule"
         notes.add(.documented("R2.51"), "Each symbol is \(isStacked ? "above" : "beside") its title.")
         notes.add(.documented("R2.75"), "Symbols are drawn filled, whether selected or not.")
-        notes.add(.documented("R6.10"), "On OS \(environment.os.rawValue) the bar \(look).")
+        notes.add(.documented("R6.10"), "The bar \(look) \(context.setting).")
     }
 
     /// A tab in More lights More; while More's list shows, no tab's content does (R4.16).

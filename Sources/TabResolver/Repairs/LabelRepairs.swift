@@ -54,14 +54,14 @@ enum LabelRepairs {
     @Sendable static func misplaced(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding) else { return nil }
         let modifiers = entry.modifiers
-        let hasUseless = entry.isSection ? modifiers.badge != nil : !modifiers.sectionActions.isEmpty
-        let key = entry.isSection ? "badge" : "sectionActions"
-        guard hasUseless else { return nil }
+        let keys = entry.isSection ? modifiers.keysForTabs : modifiers.sectionActions.isEmpty ? [] : ["sectionActions"]
+        guard !keys.isEmpty else { return nil }
+        let effect = keys.count > 1 || !entry.isSection ? "they have" : "it has"
         return Repair(
             id: finding.id,
             entry: entry.id,
-            edits: [subject.edit(entry, key, .remove)],
-            sentence: "Remove \(key) from \(entry.name), where \(key == "badge" ? "it has" : "they have") no effect."
+            edits: keys.map { subject.edit(entry, $0, .remove) },
+            sentence: "Remove \(WordList.and(keys)) from \(entry.name), where \(effect) no effect."
         )
     }
 }

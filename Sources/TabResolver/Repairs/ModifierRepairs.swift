@@ -1,6 +1,6 @@
 import TabModel
 
-/// Repairs of the tab view's own modifiers (R5.36, R5.45, R5.46).
+/// Repairs of the tab view's own modifiers (R5.36, R5.45, R5.46, R5.79, R5.81).
 enum StyleRepairs {
     /// R5.36: the successor, which is drawn alike.
     @Sendable static func deprecatedStyle(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
@@ -22,6 +22,27 @@ enum StyleRepairs {
     @Sendable static func uselessMinimizing(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard subject.spec.tabBarMinimizeBehavior != .automatic else { return nil }
         return removal(of: "tabBarMinimizeBehavior", finding, "an iPhone")
+    }
+
+    /// R5.79: SwiftUI's name, which is drawn alike.
+    @Sendable static func outdatedPlacement(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        let placement = subject.spec.defaultTabBarPlacement
+        guard placement.current != placement else { return nil }
+        return Repair(
+            id: finding.id,
+            edits: [SpecEdit(["defaultTabBarPlacement"], .set(.string(placement.current.rawValue)))],
+            sentence: "Use \(placement.current.rawValue), SwiftUI's name for \(placement.rawValue) here."
+        )
+    }
+
+    /// R5.81: left out, as no other style has a transition.
+    @Sendable static func uselessTransition(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
+        guard subject.spec.verticalPageTransitionStyle != .automatic else { return nil }
+        return Repair(
+            id: finding.id,
+            edits: [SpecEdit(["verticalPageTransitionStyle"], .remove)],
+            sentence: "Remove verticalPageTransitionStyle: only the style verticalPage has it."
+        )
     }
 
     private static func removal(of key: String, _ finding: Diagnostic, _ device: String) -> Repair {

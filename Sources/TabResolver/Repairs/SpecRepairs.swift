@@ -37,6 +37,8 @@ public enum SpecRepairs {
         "R5.46": StyleRepairs.uselessMinimizing,
         "R5.51": HidingRepairs.shownInBothWidths,
         "R5.62": TextRepairs.hiddenCharacters,
+        "R5.79": StyleRepairs.outdatedPlacement,
+        "R5.81": StyleRepairs.uselessTransition,
     ]
 }
 

@@ -40,12 +40,12 @@ extension SelectionResolver {
         context.spec.switches.hiddenSelection == .fallbackAndWarn ? fallback : nil
     }
 
-    private var rule: Rule { context.environment.os >= .v27 ? .documented("R4.8") : .observed("R4.7") }
+    private var rule: Rule { context.level >= .v27 ? .documented("R4.8") : .observed("R4.7") }
 
     /// The end of a sentence: what shows, and on OS 27 what else can happen (R4.8).
     private func outcome(_ shown: Int?) -> String {
         let outcome = shown.map { "\(context.name($0)) shows instead" } ?? "nothing shows"
-        return context.environment.os >= .v27 ? "\(outcome), and the app can crash" : outcome
+        return context.level >= .v27 ? "\(outcome), and the app can crash" : outcome
     }
 }
 
@@ -61,7 +61,9 @@ extension SelectionResolver {
         else { return (selected, path) }
         switch context.environment.sizeClass {
         case .compact where mapping.regularValues.contains(value):
-            guard let target = context.outline.index(of: mapping.compactTab) else { return (selected, path) }
+            guard let target = context.outline.index(of: mapping.compactTab), !context.entry(target).isAction else {
+                return (selected, path)
+            }
             let name = context.name(index)
             notes.add(.documented("R4.10"), target, "is selected in compact width, with \(name) on its path.")
             return (.tab(target), [context.entry(index).id])

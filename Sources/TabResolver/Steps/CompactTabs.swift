@@ -24,7 +24,7 @@ struct CompactTabs {
     init(_ context: ResolutionContext) {
         self.context = context
         let tabs = context.compactOrder
-        prominent = context.environment.has(.prominent) ? tabs.first { context.role($0) == .prominent } : nil
+        prominent = context.has(.prominent) ? tabs.first { context.role($0) == .prominent } : nil
         for tab in tabs where tab != prominent {
             if context.role(tab) == .search {
                 search.append((tab, detachment(isFirst: prominent == nil && search.isEmpty)))
@@ -43,11 +43,11 @@ struct CompactTabs {
 
     private var searchMayFall: Bool { context.spec.switches.searchInMore == .declaredOrder }
 
-    /// On OS 26 search is drawn apart by its role; on 27 only where it activates when chosen (R1.90, R2.48 to R2.50).
+    /// With level 26 search is drawn apart by its role; from 27 on only where it activates when chosen (R1.90, R2.48 to R2.50).
     private func detachment(isFirst: Bool) -> Decision<Bool> {
-        switch context.environment.os {
+        switch context.level {
         case .v18:
-            Decision(false, .documented("R2.49"), "is an ordinary entry at the trailing end on OS 18.")
+            Decision(false, .documented("R2.49"), "is an ordinary entry at the trailing end \(context.setting).")
         case .v26 where isFirst:
             Decision(true, .documented("R2.48"), "is detached at the trailing end because its role is search.")
         case .v26:
@@ -58,8 +58,12 @@ struct CompactTabs {
                 .documented("R2.50"),
                 "is detached at the trailing end because choosing it activates search."
             )
-        case .v27:
-            Decision(false, .documented("R2.50"), "stays in the bar: on OS 27 the role alone no longer detaches.")
+        default:
+            Decision(
+                false,
+                .documented("R2.50"),
+                "stays in the bar: \(context.setting) the role alone no longer detaches."
+            )
         }
     }
 

@@ -87,7 +87,7 @@ extension ResolutionContext {
     /// Says of a drawn entry what its role, its modifiers and choosing it mean, wherever it is drawn.
     func explainState(of entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
-        if entry.isDisabled, environment.has(.disabled) {
+        if entry.isDisabled, has(.disabled) {
             notes.add(.documented("R2.81"), entry.index, "is dimmed and can't be chosen: it is disabled.")
             if environment.os == .v18 {
                 notes.add(.documented("R6.4"), entry.index, "is disabled from OS 18.4 on, and enabled before.")
@@ -100,12 +100,12 @@ extension ResolutionContext {
                 "is known only at runtime: a placeholder is drawn in its declared place."
             )
         }
-        if entry.tab?.help != nil, environment.has(.help) {
+        if entry.tab?.help != nil, has(.help) {
             notes.add(.documented("R1.58"), entry.index, "shows its help as a tooltip.")
         }
         switch entry.role {
         case .search: explainSearch(entry, on: surface, &notes)
-        case .prominent where environment.has(.prominent) && presentation != .bottomBar:
+        case .prominent where has(.prominent) && presentation != .bottomBar:
             notes.add(
                 .documented("R1.89"),
                 entry.index,
@@ -123,7 +123,7 @@ extension ResolutionContext {
         guard surface != .page else { return }
         let isWide =
             environment.platform == .mac || (environment.platform == .iPad && presentation != .bottomBar)
-        if isWide, environment.os >= .v26 {
+        if isWide, level >= .v26 {
             notes.add(
                 .documented("R6.7"),
                 entry.index,

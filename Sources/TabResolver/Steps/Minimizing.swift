@@ -1,17 +1,39 @@
 import TabModel
 
 extension ResolutionContext {
-    /// Whether the bar is shrunk, with what shrinks and when: only iPhone bars do by scrolling (R1.30, R2.52 to R2.54).
-    var minimizing: Decision<Bool> {
-        guard environment.has(.minimizeBehavior) else { return Decision(false) }
+    /// Whether the bar is shrunk while a tab shows, and why.
+    func minimizing(showing shown: Int?) -> Decision<Bool> {
+        if let shown, presentation.isPadBar, let decision = minimizingWithNavigationBar(shown) { return decision }
+        return minimizing
+    }
+
+    /// The iPad's bar is part of the navigation bar, and shrinks with that of the tab shown (R1.107, R2.112).
+    private func minimizingWithNavigationBar(_ shown: Int) -> Decision<Bool>? {
+        let behavior = entry(shown).modifiers.toolbarMinimizationBehavior
+        guard has(.toolbarScrollMinimization), behavior == .onScrollDown || behavior == .onScrollUp else { return nil }
+        let (direction, isMinimized) =
+            behavior == .onScrollDown ? ("down", environment.scrolled == true) : ("up", environment.scrolled == false)
+        let tab = name(shown)
+        return Decision(
+            isMinimized,
+            .documented("R2.112"),
+            isMinimized
+                ? "The bar is minimized with the navigation bar of \(tab): its content is scrolled \(direction)."
+                : "The bar minimizes with the navigation bar of \(tab) once its content is scrolled \(direction)."
+        )
+    }
+
+    /// Only iPhone bars shrink by `tabBarMinimizeBehavior` when content is scrolled (R1.30, R2.52 to R2.54).
+    private var minimizing: Decision<Bool> {
+        guard has(.minimizeBehavior) else { return Decision(false) }
         switch (presentation, environment.platform, spec.tabBarMinimizeBehavior) {
         case (.bottomBar, .iPhone, .onScrollDown):
             return environment.scrolled == true
-                ? shrunk(by: "down")
+                ? shrunk(by: "down", until: restoration)
                 : Decision(false, .documented("R2.52"), "The bar minimizes once the content is scrolled down.")
         case (.bottomBar, .iPhone, .onScrollUp):
             return environment.scrolled == false
-                ? shrunk(by: "up")
+                ? shrunk(by: "up", until: "when it is scrolled down")
                 : Decision(
                     false,
                     .documented("R2.52"),
@@ -31,10 +53,22 @@ extension ResolutionContext {
         }
     }
 
-    private func shrunk(by direction: String) -> Decision<Bool> {
+    /// When a bar that shrank by scrolling down grows back (SW10).
+    private var restoration: String {
+        switch spec.switches.minimizeRestoration {
+        case .atTop: "at the top of the content"
+        case .onReversal: "when it is scrolled up"
+        }
+    }
+
+    private func shrunk(by direction: String, until restored: String) -> Decision<Bool> {
         Decision(
             true,
-            Reason(.documented("R2.52"), "The bar is minimized because the content is scrolled \(direction)."),
+            Reason(
+                .documented("R2.52"),
+                "The bar is minimized because the content is scrolled \(direction). "
+                    + "It expands \(restored), or on a tap."
+            ),
             and: Reason(
                 .documented("R2.53"),
                 "Minimized, it shows the current tab, the accessory, then detached search."
@@ -42,10 +76,39 @@ extension ResolutionContext {
         )
     }
 
-    /// Where the bottom accessory is: iOS 26 and later only (R1.32, R1.66, R2.55).
-    func accessory(minimized: Bool) -> Decision<TabLayout.Accessory> {
-        guard spec.tabViewBottomAccessory != nil, environment.has(.bottomAccessory) else { return Decision(.none) }
+    /// Whether the tab shown hides the bar (R1.68, R1.112, R2.113); a sidebar stays.
+    func hidesBar(showing shown: Int?) -> Decision<Bool> {
+        guard let shown, entry(shown).modifiers.toolbarVisibility.tabBar == .hidden, has(.tabBarVisibility),
+            presentation.hasBar
+        else { return Decision(false) }
+        return Decision(
+            true,
+            .documented("R2.113"),
+            "The bar is hidden while \(name(shown)) shows: its content asks for that."
+        )
+    }
+
+    /// Where the bottom accessory is: iOS 26 and later only (R1.32, R1.66, R1.109, R2.55).
+    func accessory(minimized: Bool, barIsHidden: Bool) -> Decision<TabLayout.Accessory> {
+        guard let accessory = spec.tabViewBottomAccessory, has(.bottomAccessory) else { return Decision(.none) }
+        if accessory.isEnabled == false {
+            return Decision(.none, .documented("R1.109"), "The accessory isn't shown: isEnabled is false.")
+        }
         let rule = Rule.documented("R2.55")
+        if accessory.isEmpty {
+            return Decision(
+                minimized ? .inline : .expanded,
+                .observed("R2.55"),
+                "The accessory is an empty capsule that takes its space: it has no content."
+            )
+        }
+        if barIsHidden {
+            return Decision(
+                .expanded,
+                rule,
+                "The accessory is at the bottom of the content, because the bar is hidden."
+            )
+        }
         if minimized { return Decision(.inline, rule, "The accessory is in line with the minimized bar.") }
         return presentation == .bottomBar
             ? Decision(.expanded, rule, "The accessory is above the bottom bar.")

@@ -70,6 +70,8 @@ struct ResolutionContext: Sendable {
     let spec: TabSpec
     let outline: SpecOutline
     let environment: ResolutionEnvironment
+    /// Whose behavior the app gets, of system and SDK (R1.100).
+    let level: OSVersion
     /// The kind of drawing, and why it is that one.
     let presented: Decision<Presentation>
     let presence: Presence
@@ -89,7 +91,8 @@ struct ResolutionContext: Sendable {
         self.spec = spec
         self.outline = outline
         self.environment = environment
-        presented = Presentation.decision(for: spec, in: environment)
+        level = environment.level(requiringCompatibility: spec.designRequiresCompatibility)
+        presented = Presentation.decision(for: spec, in: environment, at: level)
         presence = Presence(outline, in: environment)
         isAttached = spec.tabViewCustomization != nil && spec.tabViewStyle == .sidebarAdaptable
         let acts = isAttached && presented.value.usesStored(spec.switches).value
@@ -111,6 +114,6 @@ struct ResolutionContext: Sendable {
 
     /// Whether choosing the search tab activates its field at once, where that exists (R1.28).
     var activatesSearch: Bool {
-        spec.tabViewSearchActivation == .searchTabSelection && environment.has(.searchActivation)
+        spec.tabViewSearchActivation == .searchTabSelection && has(.searchActivation)
     }
 }

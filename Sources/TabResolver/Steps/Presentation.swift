@@ -21,11 +21,26 @@ enum Presentation: Hashable, Sendable {
     /// Pages (R2.7 to R2.9).
     case pages(Pages.Axis)
 
+    /// Whether it is an iPad's bar on top, alone or with a sidebar to switch to.
+    var isPadBar: Bool { self == .padAdaptable || self == .padTopBar }
+
+    /// Whether it has a bar that a tab's content can hide (R2.113); a Mac's can't be.
+    var hasBar: Bool {
+        switch self {
+        case .bottomBar, .padAdaptable, .padTopBar, .tvTopBar, .ornamentWithSections, .flatOrnament: true
+        case .phoneSidebar, .macSidebar, .macTopBar, .tvSidebar, .pages: false
+        }
+    }
+
     /// Whether it is an ornament, alone or with a sidebar beside it.
     var isOrnament: Bool { self == .ornamentWithSections || self == .flatOrnament }
 
     /// The presentation of a spec, and why it is that one.
-    static func decision(for spec: TabSpec, in environment: ResolutionEnvironment) -> Decision<Self> {
+    static func decision(
+        for spec: TabSpec,
+        in environment: ResolutionEnvironment,
+        at level: OSVersion
+    ) -> Decision<Self> {
         let style = spec.tabViewStyle.drawn(on: environment.platform)
         if style == .page {
             return Decision(
@@ -35,10 +50,10 @@ enum Presentation: Hashable, Sendable {
             )
         }
         return switch environment.platform {
-        case .iPhone: phone(spec, style, environment)
+        case .iPhone: phone(spec, style, environment, level)
         case .iPad: pad(style, environment)
-        case .mac: mac(spec, style, environment)
-        case .tv: tv(spec, style, environment)
+        case .mac: mac(spec, style, level)
+        case .tv: tv(spec, style, level)
         case .vision: vision(style)
         case .watch: watch(style)
         }
@@ -48,15 +63,18 @@ enum Presentation: Hashable, Sendable {
     private static func phone(
         _ spec: TabSpec,
         _ style: TabViewStyle,
-        _ environment: ResolutionEnvironment
+        _ environment: ResolutionEnvironment,
+        _ level: OSVersion
     ) -> Decision<Self> {
         let isWide = environment.sizeClass == .regular
         let asksForSidebar = style == .sidebarAdaptable && spec.defaultTabBarPlacement == .sidebar
-        if environment.has(.tabBarPlacement), isWide, environment.orientation == .landscape, asksForSidebar {
+        if environment.platform.has(.tabBarPlacement, at: level), isWide, environment.orientation == .landscape,
+            asksForSidebar
+        {
             return Decision(
                 .phoneSidebar,
                 .documented("R2.13"),
-                "A wide iPhone on OS 27 shows the sidebar that the spec asks for."
+                "A wide iPhone shows the sidebar that the spec asks for."
             )
         }
         let bar = Reason(.documented("R2.1"), "iPhone shows a bottom bar in every style except page.")
@@ -82,18 +100,18 @@ enum Presentation: Hashable, Sendable {
         return Decision(.padTopBar, rule, "A wide iPad shows a bar on top; this style has no sidebar.")
     }
 
-    /// R2.4, R2.60 (SW7); OS 27 lets the spec ask for the bar (R1.64).
+    /// R2.4, R2.60 (SW7); SDK 27 lets the spec ask for the bar (R2.115).
     private static func mac(
         _ spec: TabSpec,
         _ style: TabViewStyle,
-        _ environment: ResolutionEnvironment
+        _ level: OSVersion
     ) -> Decision<Self> {
         switch style {
-        case .sidebarAdaptable where spec.asksForTopBar(in: environment):
+        case .sidebarAdaptable where spec.asksForTopBar(on: .mac, at: level):
             Decision(
                 .macTopBar,
-                .documented("R1.64"),
-                "A Mac on OS 27 shows the bar on top that the spec asks for."
+                .documented("R2.115"),
+                "A Mac shows the bar on top that the spec asks for."
             )
         case .sidebarAdaptable: Decision(.macSidebar, .documented("R2.58"), "A Mac always shows the sidebar.")
         case .grouped:
@@ -123,23 +141,28 @@ enum Presentation: Hashable, Sendable {
         }
     }
 
-    /// R2.5; OS 27 lets the spec ask for the bar (R1.64).
+    /// R2.5; SDK 27 lets the spec ask for the bar (R2.115).
     private static func tv(
         _ spec: TabSpec,
         _ style: TabViewStyle,
-        _ environment: ResolutionEnvironment
+        _ level: OSVersion
     ) -> Decision<Self> {
-        style == .sidebarAdaptable && !spec.asksForTopBar(in: environment)
-            ? Decision(
+        switch style {
+        case .sidebarAdaptable where spec.asksForTopBar(on: .tv, at: level):
+            Decision(.tvTopBar, .documented("R2.115"), "Apple TV shows the bar on top that the spec asks for.")
+        case .sidebarAdaptable:
+            Decision(
                 .tvSidebar,
                 .documented("R2.63"),
                 "Apple TV shows a sidebar that collapses to a pill once a tab is chosen."
             )
-            : Decision(
+        default:
+            Decision(
                 .tvTopBar,
                 .documented("R2.64"),
                 "Apple TV shows a centered bar on top; what doesn't fit scrolls, without More."
             )
+        }
     }
 
     private static func vision(_ style: TabViewStyle) -> Decision<Self> {
@@ -172,9 +195,9 @@ enum Presentation: Hashable, Sendable {
 }
 
 extension TabSpec {
-    /// Whether `defaultTabBarPlacement(.topBar)` is set and exists on this OS (R1.64).
-    fileprivate func asksForTopBar(in environment: ResolutionEnvironment) -> Bool {
-        environment.has(.tabBarPlacement) && defaultTabBarPlacement == .topBar
+    /// Whether `defaultTabBarPlacement(.tabBar)` is set and exists there (R1.64, R2.115).
+    fileprivate func asksForTopBar(on platform: Platform, at level: OSVersion) -> Bool {
+        platform.has(.tabBarPlacement, at: level) && defaultTabBarPlacement.current == .tabBar
     }
 }
 
@@ -185,7 +208,7 @@ struct DefaultForms {
     private var spec: TabSpec { context.spec }
 
     func explain(_ notes: inout NoteCollector) {
-        let hasAdaptablePlacement = context.environment.has(.adaptablePlacement)
+        let hasAdaptablePlacement = context.has(.adaptablePlacement)
         if spec.defaultAdaptableTabBarPlacement != .automatic, hasAdaptablePlacement,
             context.presentation != .padAdaptable
         {
@@ -194,7 +217,7 @@ struct DefaultForms {
                 "defaultAdaptableTabBarPlacement has no effect: it applies on a wide iPad with sidebarAdaptable."
             )
         }
-        guard spec.defaultTabBarPlacement != .automatic, context.environment.has(.tabBarPlacement) else { return }
+        guard spec.defaultTabBarPlacement != .automatic, context.has(.tabBarPlacement) else { return }
         if let reason = tabBarPlacement { notes.add(reason) }
     }
 
@@ -217,7 +240,8 @@ struct DefaultForms {
                 )
         case .vision where asksForSidebar:
             return Reason(rule, "\(asked) has no effect: Vision Pro keeps its ornament beside a sidebar.")
-        case _ where context.presentation.form == spec.defaultTabBarPlacement:
+        case .mac where context.presentation == .macTopBar, .tv where context.presentation == .tvTopBar: return nil
+        case _ where context.presentation.form == spec.defaultTabBarPlacement.current:
             return Reason(rule, "\(asked) is shown.")
         case let platform:
             return Reason(rule, "\(asked) has no effect: \(platform.deviceName) has no such form.")
@@ -229,10 +253,8 @@ extension Presentation {
     /// The form as `defaultTabBarPlacement(_:)` calls it; nil for pages, and where a person switches between two.
     fileprivate var form: DefaultTabBarPlacement? {
         switch self {
-        case .bottomBar: .bottomBar
-        case .padTopBar, .macTopBar, .tvTopBar: .topBar
+        case .bottomBar, .padTopBar, .macTopBar, .tvTopBar, .ornamentWithSections, .flatOrnament: .tabBar
         case .phoneSidebar, .macSidebar, .tvSidebar: .sidebar
-        case .ornamentWithSections, .flatOrnament: .ornament
         case .padAdaptable, .pages: nil
         }
     }

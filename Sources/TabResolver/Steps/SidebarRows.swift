@@ -37,7 +37,7 @@ struct SidebarRows {
         var drawn = SidebarSection(id: section.id, title: section.header.title)
         drawn.expanded = isExpanded(section, index, &notes)
         drawn.actions = section.modifiers.sectionActions.compactMap(\.title)
-        if !section.modifiers.sectionActions.isEmpty, context.environment.has(.sectionActions) {
+        if !section.modifiers.sectionActions.isEmpty, context.has(.sectionActions) {
             let isMac = context.environment.platform == .mac
             let spot = isMac ? "while the pointer is over its header" : "after its tabs"
             notes.add(.documented("R1.50"), index, "shows its actions \(spot).")
@@ -73,7 +73,7 @@ struct SidebarRows {
     ///
     /// What people folded since is kept elsewhere, per scene (R3.25).
     private func isExpanded(_ section: TabSection, _ index: Int, _ notes: inout NoteCollector) -> Bool {
-        guard context.environment.has(.sectionExpansion), section.defaultSectionExpansion != .automatic else {
+        guard context.has(.sectionExpansion), section.defaultSectionExpansion != .automatic else {
             return true
         }
         let isExpanded = section.defaultSectionExpansion != .collapsed || section.header.title == nil
@@ -98,7 +98,7 @@ extension ResolutionContext {
     /// Gives the sidebar the extras that the spec has, where the platform has them (R1.62).
     func addExtras(to sidebar: inout Sidebar?, _ notes: inout NoteCollector) {
         let extras = spec.sidebarExtras
-        guard !extras.isEmpty, environment.has(.sidebarExtras) else { return }
+        guard !extras.isEmpty, has(.sidebarExtras) else { return }
         sidebar?.header = spec.tabViewSidebarHeader != nil
         sidebar?.footer = spec.tabViewSidebarFooter != nil
         sidebar?.bottomBar = spec.tabViewSidebarBottomBar != nil

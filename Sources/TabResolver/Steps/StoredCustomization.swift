@@ -49,7 +49,7 @@ extension ResolutionContext {
 
     /// Says what customizing means here, and what is stored or declared without acting (rulebook 3.1 and 3.2).
     func explainCustomization(_ notes: inout NoteCollector) {
-        if spec.tabViewCustomization != nil, environment.has(.customization) {
+        if spec.tabViewCustomization != nil, has(.customization) {
             if isAttached {
                 _ = notes.value(of: presentation.usesStored(spec.switches))
             } else {

@@ -30,6 +30,8 @@ public enum TabAct: Hashable, Sendable {
     case changingPlatform(to: Platform)
     /// The same app is looked at on another OS.
     case changingSystem(to: OSVersion)
+    /// The same app is built with another SDK; nil is the newest.
+    case changingSDK(to: OSVersion?)
 }
 
 extension TabAct {
@@ -52,7 +54,7 @@ extension TabAct {
 
     private static let words =
         "choose, chooseMore, back, search, cancel, leave, scroll, form, edit, done, sizeClass, "
-        + "orientation, platform or os"
+        + "orientation, platform, os or sdk"
 
     /// The acts that need nothing more said.
     private static func plain(_ word: String, _ rest: String?) throws(UnreadableAct) -> TabAct? {
@@ -86,8 +88,8 @@ extension TabAct {
             }
             return .changingPlatform(to: named)
         case "os":
-            let versions = OSVersion.allCases.map { (String($0.rawValue), $0) }
-            return .changingSystem(to: try value(of: Dictionary(uniqueKeysWithValues: versions), word, rest))
+            return .changingSystem(to: try choice(word, rest))
+        case "sdk": return .changingSDK(to: try choice(word, rest) as OSVersion)
         default: return nil
         }
     }

@@ -51,7 +51,7 @@ extension TabTransitions {
 
     /// The tab to go back to: from search (R4.20), and from More's list once the width is regular (R4.17).
     private func previous(choosing index: Int) -> EntryID? {
-        let isSearch = context.role(index) == .search && context.environment.os >= .v26
+        let isSearch = context.role(index) == .search && context.level >= .v26
         guard isSearch || isInMore(index) else { return nil }
         if index == shown { return settled.previous }
         let isFromMore = showsMoreList || shown.map { isInMore($0) && isInMore(index) } == true

@@ -58,6 +58,7 @@ public struct TabTransitions: Sendable {
         case .rotating(let orientation): moving { $0.orientation = orientation }
         case .changingPlatform(let platform): changingPlatform(to: platform)
         case .changingSystem(let os): moving { $0.os = os }
+        case .changingSDK(let sdk): moving { $0.sdk = sdk }
         }
     }
 }

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 /// Some bytes of a string that give way to others.
 public struct TextReplacement: Hashable, Sendable {
     /// Where it begins: an offset in bytes of UTF-8, in the text before the change.
@@ -78,6 +80,10 @@ struct TextPatches {
         var result: [TextReplacement] = []
         var position = 0
         for (_, patch) in sorted {
+            if let last = result.indices.last, let lines = Self.lines(patch, atEndOf: bytes, behind: result[last]) {
+                result[last].new += lines
+                continue
+            }
             guard patch.range.lowerBound >= position else { return nil }
             if let last = result.indices.last, patch.range.lowerBound == position {
                 result[last].old += bytes[patch.range]
@@ -89,6 +95,24 @@ struct TextPatches {
             position = patch.range.upperBound
         }
         return TextPatch(result.map(\.trimmed))
+    }
+
+    /// Lines that come where the last lines of a string without final break go, with the break before them.
+    ///
+    /// The removal takes the break before it along, and the lines bring one behind them: they change places.
+    private static func lines(
+        _ patch: (range: Range<Int>, bytes: [UInt8]),
+        atEndOf bytes: [UInt8],
+        behind removal: TextReplacement
+    ) -> [UInt8]? {
+        let start = removal.range.lowerBound
+        guard patch.range.isEmpty, removal.range.upperBound == bytes.count, patch.range.lowerBound > start else {
+            return nil
+        }
+        let lineBreak = Array(bytes[start..<patch.range.lowerBound])
+        guard lineBreak.allSatisfy(TextLines.isBreak), patch.bytes.suffix(lineBreak.count).elementsEqual(lineBreak)
+        else { return nil }
+        return lineBreak + patch.bytes.dropLast(lineBreak.count)
     }
 }
 

@@ -4,11 +4,12 @@ public import TabModel
 public enum EnvironmentCoding {
     /// The environment as an object: words as strings, flags as booleans, null where a choice is left to the rules.
     ///
-    /// `last` and `switches` are there only if something is in them, switches as a spec writes them.
+    /// `last`, `sdk` and `switches` are there only if something was given, switches as a spec writes them.
     public static func value(_ environment: ResolutionEnvironment) -> JSONValue {
         let last = environment.last.isEmpty ? [] : [JSONMember("last", JSONValue(environment.last))]
+        let sdk = environment.sdk.map { [JSONMember("sdk", .string($0.rawValue))] } ?? []
         let switches = switches(environment.switches).map { [JSONMember("switches", $0)] } ?? []
-        return .object(members(of: environment) + last + switches)
+        return .object(members(of: environment) + last + sdk + switches)
     }
 
     private static func members(of environment: ResolutionEnvironment) -> [JSONMember] {
@@ -18,7 +19,7 @@ public enum EnvironmentCoding {
             ("form", JSONValue(environment.form?.rawValue)),
             ("more", .bool(environment.more)),
             ("orientation", .string(environment.orientation.rawValue)),
-            ("os", .string(String(environment.os.rawValue))),
+            ("os", .string(environment.os.rawValue)),
             ("path", JSONValue(environment.path)),
             ("platform", .string(environment.platform.rawValue)),
             ("previous", JSONValue(environment.previous)),

@@ -54,19 +54,21 @@ public enum LayoutCoding {
     }
 }
 
-/// Bars, sidebars and pages of form 4; every key is always there.
+/// Bars, sidebars and pages of form 4; every key is always there, but for `hidden`, which a hidden bar has.
 extension LayoutCoding {
     static func bar(_ bar: Bar) -> JSONValue {
-        [
-            "detached": bar.detached.map(entry) ?? .null,
-            "fixed": .array(bar.fixed.map(entry)),
-            "items": .array(bar.items.map(entry)),
-            "minimized": .bool(bar.minimized),
-            "more": bar.more.map { .array($0.map(entry)) } ?? .null,
-            "pinned": .array(bar.pinned.map(entry)),
-            "scrolls": .bool(bar.scrolls),
-            "temporary": bar.temporary.map(entry) ?? .null,
+        let members: [(String, JSONValue)] = [
+            ("detached", bar.detached.map(entry) ?? .null),
+            ("fixed", .array(bar.fixed.map(entry))),
+            ("items", .array(bar.items.map(entry))),
+            ("minimized", .bool(bar.minimized)),
+            ("more", bar.more.map { .array($0.map(entry)) } ?? .null),
+            ("pinned", .array(bar.pinned.map(entry))),
+            ("scrolls", .bool(bar.scrolls)),
+            ("temporary", bar.temporary.map(entry) ?? .null),
         ]
+        let hidden = bar.hidden ? [JSONMember("hidden", .bool(true))] : []
+        return .object(members.map { JSONMember($0, $1) } + hidden)
     }
 
     static func sidebar(_ sidebar: Sidebar) -> JSONValue {

@@ -62,7 +62,13 @@ struct Diff: AsyncParsableCommand {
     private func report(_ before: TabSpec, _ now: TabSpec, _ stored: TabViewCustomization?) throws -> DifferenceReport {
         let wanted = Set(options.platform.joined())
         let platforms = wanted.isEmpty ? nil : Platform.allCases.filter(wanted.contains)
-        let difference = SpecDifference(old: before, new: now, platforms: platforms, os: options.os)
+        let difference = SpecDifference(
+            old: before,
+            new: now,
+            platforms: platforms,
+            os: options.os,
+            sdk: options.sdk
+        )
         let names = try (SpecSource(old).name, SpecSource(new).name)
         return DifferenceReport(
             difference,

@@ -52,12 +52,18 @@ struct Lint: AsyncParsableCommand {
         let paths = try await Ending.onFailure { try input.paths() }
         let settings = try await shared.settings(forEach: paths, adding: symbols.commandLine)
         let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
-        let systems = options.os.isEmpty ? [.v26] : Array(options.os.joined())
         if options.showsRules { try await Ending.onFailure { try FileReading.rules() } }
         let known = try await Ending.onFailure { try ThemeDirectories(settings: settings[0]).knownSymbols() }
         known.diagnostics.forEach(DiagnosticPrinter.print)
         let off = options.switchedOff
-        var run = LintRun(SpecLint(platforms: platforms, os: systems, switchedOff: off, symbols: known.symbols))
+        let lint = SpecLint(
+            platforms: platforms,
+            os: Array(options.os.joined()),
+            sdk: Array(options.sdk.joined()),
+            switchedOff: off,
+            symbols: known.symbols
+        )
+        var run = LintRun(lint)
         if let customization = options.customization { run.readCustomization(customization) }
         var files = zip(paths, settings).compactMap { path, settings in
             run.read(path, format: input.input, settings: settings)

@@ -39,11 +39,19 @@ struct DiffOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "18, 26 or 27 (default: 26).",
-        completion: .list(OSVersion.allCases.map { String($0.rawValue) }),
+        help: "18, 26, 27 or 27.1 (default: 27).",
+        completion: .list(OSVersion.allCases.map(\.rawValue)),
         transform: EnvironmentOptions.version
     )
-    var os: OSVersion = .v26
+    var os: OSVersion = .v27
+
+    @Option(
+        name: .long,
+        help: "The SDK that the app is built with: 18, 26, 27 or 27.1 (default: 27.1).",
+        completion: .list(OSVersion.allCases.map(\.rawValue)),
+        transform: EnvironmentOptions.sdkVersion
+    )
+    var sdk: OSVersion?
 
     @Option(
         name: .long,

@@ -81,7 +81,7 @@ enum EnvironmentTable {
         Platform.allCases.flatMap { platform in
             sizeClasses(of: platform).flatMap { sizeClass in
                 forms(of: spec, on: platform, sizeClass, wanted.form).flatMap { form in
-                    OSVersion.allCases.map { os in
+                    OSVersion.generations.map { os in
                         var environment = wanted
                         environment.platform = platform
                         environment.sizeClass = sizeClass

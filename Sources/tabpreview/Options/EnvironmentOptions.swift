@@ -21,11 +21,19 @@ struct EnvironmentOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "18, 26 or 27 (default: 26).",
-        completion: .list(OSVersion.allCases.map { String($0.rawValue) }),
+        help: "18, 26, 27 or 27.1 (default: 27).",
+        completion: .list(OSVersion.allCases.map(\.rawValue)),
         transform: EnvironmentOptions.version
     )
     var os: OSVersion?
+
+    @Option(
+        name: .long,
+        help: "The SDK that the app is built with: 18, 26, 27 or 27.1 (default: 27.1).",
+        completion: .list(OSVersion.allCases.map(\.rawValue)),
+        transform: EnvironmentOptions.sdkVersion
+    )
+    var sdk: OSVersion?
 
     @Option(
         name: .long,
@@ -91,7 +99,8 @@ struct EnvironmentOptions: ParsableArguments {
         var environment = ResolutionEnvironment(
             platform: platform ?? .iPad,
             sizeClass: sizeClass,
-            os: os ?? .v26,
+            os: os ?? .v27,
+            sdk: sdk,
             orientation: orientation,
             direction: direction
         )
@@ -110,8 +119,17 @@ struct EnvironmentOptions: ParsableArguments {
 
     /// The OS of that number.
     static func version(_ text: String) throws -> OSVersion {
-        guard let number = Int(text), let version = OSVersion(rawValue: number) else {
-            throw ValidationError("\"\(text)\" is not an OS version here. Expected 18, 26 or 27.")
+        try version(text, of: "an OS")
+    }
+
+    /// The SDK of that number.
+    static func sdkVersion(_ text: String) throws -> OSVersion {
+        try version(text, of: "an SDK")
+    }
+
+    private static func version(_ text: String, of noun: String) throws -> OSVersion {
+        guard let version = OSVersion(rawValue: text) else {
+            throw ValidationError("\"\(text)\" is not \(noun) version here. Expected 18, 26, 27 or 27.1.")
         }
         return version
     }

@@ -22,11 +22,22 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "The OS versions to check: 18, 26 or 27 (default: 26; repeatable, or with commas).",
-        completion: .list(OSVersion.allCases.map { String($0.rawValue) }),
+        help: "The OS versions to check: 18, 26, 27 or 27.1 (default: 27; repeatable, or with commas).",
+        completion: .list(OSVersion.allCases.map(\.rawValue)),
         transform: { try words($0).map(EnvironmentOptions.version) }
     )
     var os: [[OSVersion]] = []
+
+    @Option(
+        name: .long,
+        help: """
+            The SDKs that the app is built with, each checked on each OS: 18, 26, 27 or 27.1 (default: 27.1; repeatable, or \
+            with commas).
+            """,
+        completion: .list(OSVersion.allCases.map(\.rawValue)),
+        transform: { try words($0).map(EnvironmentOptions.sdkVersion) }
+    )
+    var sdk: [[OSVersion]] = []
 
     @Option(
         name: .long,

@@ -47,7 +47,7 @@ struct PageOptions: ParsableArguments {
         state.platform = options.platform
         state.sizeClass = options.sizeClass
         state.orientation = options.orientation
-        state.os = environment.os
+        (state.os, state.sdk) = (environment.os, environment.sdk == .newest ? nil : environment.sdk)
         state.direction = environment.direction
         state.form = environment.form
         state.select = environment.select

@@ -1,5 +1,6 @@
 import TabModel
 import TabReports
+import TabResolver
 
 /// A layout for reading in a terminal: the bar or sidebar as it would be seen, then the reasons and findings.
 struct LayoutText {
@@ -36,7 +37,7 @@ struct LayoutText {
     private var headline: String {
         let form = layout.chrome.rawValue
         return "\(environment.platform.rawValue), \(environment.sizeClass.rawValue) width, "
-            + "\(environment.orientation.rawValue), OS \(environment.os.rawValue): \(form)"
+            + "\(environment.orientation.rawValue), \(environment.systemText): \(form)"
     }
 
     private func line(_ name: String, _ text: String) -> ReportLine {

@@ -17,8 +17,10 @@ import Testing
     @Test func `changes one thing with each link and keeps the rest`() throws {
         let controls = try controls([("select", "library"), ("os", "18"), ("platform", "iPad")])
 
-        #expect(controls["os=27"]?["href"] == "./?platform=iPad&os=27&select=library")
-        #expect(controls["os=26"]?["href"] == "./?platform=iPad&select=library")
+        #expect(controls["os=27"]?["href"] == "./?platform=iPad&select=library")
+        #expect(controls["os=26"]?["href"] == "./?platform=iPad&os=26&select=library")
+        #expect(controls["sdk=26"]?["href"] == "./?platform=iPad&os=18&sdk=26&select=library")
+        #expect(controls["sdk=27.1"]?["href"] == "./?platform=iPad&os=18&select=library")
         #expect(controls["colorScheme=dark"]?["href"] == "./?platform=iPad&os=18&select=library&colorScheme=dark")
         #expect(controls["view=compare"]?["href"] == "./?os=18&select=library")
         #expect(controls["sizeClass=compact"]?["href"] == "./?platform=iPad&sizeClass=compact&os=18&select=library")
@@ -32,8 +34,8 @@ import Testing
             current == [
                 "colorScheme=auto", "contrast=standard", "direction=rtl", "dynamicTypeSize=large",
                 "mode=preview", "orientation=landscape",
-                "os=26", "profile=default", "reduceMotion=false", "reduceTransparency=false", "sizeClass=regular",
-                "view=compare",
+                "os=27", "profile=default", "reduceMotion=false", "reduceTransparency=false", "sdk=27.1",
+                "sizeClass=regular", "view=compare",
                 "zoom=fit",
             ]
         )

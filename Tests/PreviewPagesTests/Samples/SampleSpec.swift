@@ -9,7 +9,7 @@ enum SampleSpec {
         spec.tabViewCustomization = "tabs"
         spec.selection = .string("library")
         spec.tabViewSidebarFooter = TabLabel(title: "All caught up", systemImage: "checkmark.circle")
-        spec.tabViewBottomAccessory = TabLabel(title: "Now Playing", systemImage: "music.note")
+        spec.tabViewBottomAccessory = BottomAccessory(TabLabel(title: "Now Playing", systemImage: "music.note"))
         return spec
     }
 

@@ -41,8 +41,8 @@ import Testing
         #expect(screen("picture", images: [:]).emptyText == "The image shot.png can't be shown")
     }
 
-    @Test(.proves("R2.91"), arguments: [TintColor?.none, .purple])
-    func `R2.91: a frame names the tab view's tint, if it has one`(tint: TintColor?) {
+    @Test(.proves("R2.116"), arguments: [TintColor?.none, .purple])
+    func `R2.116: a frame names the tab view's tint, if it has one`(tint: TintColor?) {
         var spec = SampleSpec.everything
         spec.tint = tint
         let page = SampleValues.page(ViewState(query: []), snapshot: SamplePage.snapshot(spec: spec))

@@ -107,7 +107,7 @@ struct Drawn {
         case "sizeClass": return UserInterfaceSizeClass(rawValue: value).map { .changingSizeClass(to: $0) }
         case "platform": return Platform(rawValue: value).map { .changingPlatform(to: $0) }
         case "orientation": return Orientation(rawValue: value).map { .rotating(to: $0) }
-        case "os": return OSVersion.allCases.first { String($0.rawValue) == value }.map { .changingSystem(to: $0) }
+        case "os": return OSVersion(rawValue: value).map { .changingSystem(to: $0) }
         default: return nil
         }
     }

@@ -179,7 +179,7 @@ final class ImageTests {
         screen.content = .image("b.png")
         let section = TabSection(header: TabLabel(image: "c.png"), tabs: [.tab(Tab(label: TabLabel(image: "d.png")))])
         var spec = TabSpec(tabs: [.tab(screen), .section(section)])
-        spec.tabViewBottomAccessory = TabLabel(image: "e.png")
+        spec.tabViewBottomAccessory = BottomAccessory(TabLabel(image: "e.png"))
         #expect(spec.imagePaths == ["a.png", "b.png", "c.png", "d.png", "e.png"])
     }
 }

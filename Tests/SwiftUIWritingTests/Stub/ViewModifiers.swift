@@ -46,10 +46,19 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 #endif
 
 #if STUB_watchOS
-    public struct VerticalPageTabViewStyle: TabViewStyle {}
+    public struct VerticalPageTabViewStyle: TabViewStyle {
+        public struct TransitionStyle: Sendable {
+            public static let automatic = TransitionStyle()
+            public static let blur = TransitionStyle()
+            public static let identity = TransitionStyle()
+        }
+    }
 
     extension TabViewStyle where Self == VerticalPageTabViewStyle {
         public static var verticalPage: VerticalPageTabViewStyle { VerticalPageTabViewStyle() }
+        public static func verticalPage(transitionStyle: VerticalPageTabViewStyle.TransitionStyle)
+            -> VerticalPageTabViewStyle
+        { VerticalPageTabViewStyle() }
     }
 
     public struct CarouselTabViewStyle: TabViewStyle {}
@@ -110,6 +119,9 @@ extension View {
             self
         }
         public func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+        public func tabViewBottomAccessory<C: View>(isEnabled: Bool, @ViewBuilder content: () -> C) -> some View {
+            self
+        }
     }
 #endif
 
@@ -123,6 +135,38 @@ extension View {
         public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
     }
 #endif
+
+public struct ToolbarPlacement: Sendable {
+    public static let navigationBar = ToolbarPlacement()
+    #if STUB_iOS || STUB_tvOS || STUB_visionOS
+        public static let tabBar = ToolbarPlacement()
+    #endif
+}
+
+public struct ToolbarMinimizationBehavior: Sendable {
+    public static let automatic = ToolbarMinimizationBehavior()
+    public static let never = ToolbarMinimizationBehavior()
+    #if STUB_iOS
+        public static let onScrollDown = ToolbarMinimizationBehavior()
+        public static let onScrollUp = ToolbarMinimizationBehavior()
+    #endif
+}
+
+public struct ToolbarMinimizationRestoration: Sendable {
+    public static let automatic = ToolbarMinimizationRestoration()
+    public static let atScrollEdge = ToolbarMinimizationRestoration()
+}
+
+extension View {
+    public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+    public func toolbarMinimizationBehavior(_ behavior: ToolbarMinimizationBehavior, for bars: ToolbarPlacement...)
+        -> some View
+    { self }
+    public func toolbarMinimizationRestoration(
+        _ restoration: ToolbarMinimizationRestoration,
+        for bars: ToolbarPlacement...
+    ) -> some View { self }
+}
 
 extension View {
     public func tint(_ tint: Color?) -> some View { self }

@@ -93,6 +93,16 @@ import Testing
             "platforms: [iPad]\ntabs:\n  - title: A\n"
         ),
         RepairCase(
+            "R5.79",
+            "tabViewStyle: sidebarAdaptable\ndefaultTabBarPlacement: topBar # as on a Mac\ntabs:\n  - title: A\n",
+            "tabViewStyle: sidebarAdaptable\ndefaultTabBarPlacement: tabBar # as on a Mac\ntabs:\n  - title: A\n"
+        ),
+        RepairCase(
+            "R5.81",
+            "tabViewStyle: page\nverticalPageTransitionStyle: blur # soft\ntabs:\n  - title: A\n",
+            "tabViewStyle: page\ntabs:\n  - title: A\n"
+        ),
+        RepairCase(
             "R5.51",
             "sizeClassMapping: { compactTab: b, regularValues: [x], defaultRegularValue: x }\ntabs:\n  - { title: B, value: b }\n  - { title: X, value: x }\n  - { title: Y, value: y }\n",
             "sizeClassMapping: { compactTab: b, regularValues: [x], defaultRegularValue: x }\ntabs:\n  - { title: B, value: b, hidden: { sizeClass: regular } }\n  - { title: X, value: x, hidden: { sizeClass: compact } }\n  - { title: Y, value: y }\n",

@@ -57,7 +57,7 @@ import Testing
 
     @Test func `the tab view's own change is tried alone`() {
         let selection = difference("T a, T b", "T a, T b, T c, T d, T e, T f", platforms: [.iPhone, .watch]) { spec in
-            spec.tabViewBottomAccessory = TabLabel(title: "Now")
+            spec.tabViewBottomAccessory = BottomAccessory(TabLabel(title: "Now"))
         }
 
         #expect(selection.changes.first?.platforms == [.iPhone])

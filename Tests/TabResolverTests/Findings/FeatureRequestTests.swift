@@ -49,7 +49,10 @@ import Testing
                 let isNoted = LayoutResolver(spec, file: "tabs.json").layout(in: environment).notes.contains {
                     $0.text.contains(row.name) && ($0.text.contains("needs OS") || $0.text.contains("no effect on"))
                 }
-                #expect(isNoted == !environment.has(feature), "\(row.name) \(value) on \(platform) \(os)")
+                #expect(
+                    isNoted == !platform.has(feature, at: environment.level()),
+                    "\(row.name) \(value) on \(platform) \(os)"
+                )
             }
         }
     }

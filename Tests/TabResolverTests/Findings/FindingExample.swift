@@ -44,20 +44,31 @@ struct FindingExample: Sendable, CustomTestStringConvertible {
         var spec = spec
         spec.lint.merge(off) { _, reason in reason }
         let resolver = LayoutResolver(spec, file: "tabs.yaml", switchedOff: switchedOff)
-        return resolver.findings(os: systems, customization: parts.count > 2 ? StateNotation.state(parts[2]) : nil)
+        return resolver.findings(
+            os: systems,
+            sdk: sdks,
+            customization: parts.count > 2 ? StateNotation.state(parts[2]) : nil
+        )
     }
 
     private var words: [String] { parts.count > 1 ? parts[1].split(separator: " ").map(String.init) : [] }
 
     private var spec: TabSpec {
         SpecNotation.spec(parts[0], attached: parts.count > 2) { spec in
-            for word in words where !word.hasPrefix("os=") { TopNotation.apply(word, to: &spec) }
+            for word in words where !word.hasPrefix("os=") && !word.hasPrefix("sdk=") {
+                TopNotation.apply(word, to: &spec)
+            }
         }
+    }
+
+    private var sdks: [OSVersion] {
+        words.filter { $0.hasPrefix("sdk=") }.flatMap { $0.dropFirst(4).split(separator: ",") }
+            .compactMap { OSVersion(rawValue: String($0)) }
     }
 
     private var systems: [OSVersion] {
         let named = words.filter { $0.hasPrefix("os=") }.flatMap { $0.dropFirst(3).split(separator: ",") }
-        return named.isEmpty ? [.v26] : named.compactMap { Int($0).flatMap(OSVersion.init) }
+        return named.isEmpty ? [.v26] : named.compactMap { OSVersion(rawValue: String($0)) }
     }
 }
 

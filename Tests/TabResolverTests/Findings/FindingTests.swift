@@ -46,8 +46,11 @@ import Testing
             Case("R5.28(a)", "T a{untitled}", not: "T a{untitled symbol=star}"),
             Case("R5.29(a)", "T a", not: "T a{symbol=star}", in: "vision"),
             Case("R5.30(a)", "T a{pin}", not: "T s{search}"),
-            Case("R5.32(a)", "T a{title=Conversations}", not: "T a{title=Listen_Now}"),
-            Case("R5.32(a)", "T a{title=My_big_tab}", not: "T a{title=Home}"),
+            Case(
+                "R5.32(a)",
+                "T a{title=Conversations}, T b, T c{title=Notifications}, T d{title=Recommended}, T e{title=Collections}",
+                not: "T a{title=Conversations}, T b, T c, T d"
+            ),
             Case("R5.33(a)", "T a{action1}", not: "S X[a]{action1}"),
             Case("R5.33(X)", "S X[a]{badged}", not: "S X[a{badged}]"),
             Case("R5.34(a)", "T a{badge=3}", not: "T a", in: "tv"),
@@ -160,7 +163,7 @@ import Testing
         let all = { (spec: inout TabSpec) in
             spec.defaultAdaptableTabBarPlacement = .sidebar
             spec.tabBarMinimizeBehavior = .onScrollDown
-            spec.tabViewBottomAccessory = TabLabel(title: "Playing")
+            spec.tabViewBottomAccessory = BottomAccessory(TabLabel(title: "Playing"))
         }
         let phone = layout("T a", "P18") {
             all(&$0)

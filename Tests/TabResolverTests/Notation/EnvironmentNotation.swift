@@ -1,10 +1,14 @@
 import TabModel
 
 /// Reads the rulebook's short names of environments, with flags behind them: `iR bar`, `P26 more`, `iR edit`.
+///
+/// The SDK follows a slash: `P27/26`. A name without a number is OS 26, for which the first vectors were made.
 enum EnvironmentNotation {
     static func environment(_ text: String) -> ResolutionEnvironment {
         let words = text.split(separator: " ").map(String.init)
-        var environment = device(words[0])
+        let name = words[0].split(separator: "/").map(String.init)
+        var environment = device(name[0])
+        environment.sdk = name.count > 1 ? version(name[1]) : nil
         for word in words.dropFirst() { apply(word, to: &environment) }
         return environment
     }
@@ -14,16 +18,22 @@ enum EnvironmentNotation {
         case "P18": ResolutionEnvironment(platform: .iPhone, os: .v18)
         case "P26": ResolutionEnvironment(platform: .iPhone, os: .v26)
         case "P27": ResolutionEnvironment(platform: .iPhone, os: .v27)
-        case "iC": ResolutionEnvironment(platform: .iPad, sizeClass: .compact)
-        case "iR": ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
+        case "P27.1": ResolutionEnvironment(platform: .iPhone, os: .v27_1)
+        case "iC": ResolutionEnvironment(platform: .iPad, sizeClass: .compact, os: .v26)
+        case "iR": ResolutionEnvironment(platform: .iPad, sizeClass: .regular, os: .v26)
         case "iR18": ResolutionEnvironment(platform: .iPad, sizeClass: .regular, os: .v18)
         case "iR27": ResolutionEnvironment(platform: .iPad, sizeClass: .regular, os: .v27)
-        case "mac": ResolutionEnvironment(platform: .mac)
-        case "tv": ResolutionEnvironment(platform: .tv)
-        case "vision": ResolutionEnvironment(platform: .vision)
-        case "watch": ResolutionEnvironment(platform: .watch)
+        case "mac": ResolutionEnvironment(platform: .mac, os: .v26)
+        case "tv": ResolutionEnvironment(platform: .tv, os: .v26)
+        case "vision": ResolutionEnvironment(platform: .vision, os: .v26)
+        case "watch": ResolutionEnvironment(platform: .watch, os: .v26)
         default: preconditionFailure("unknown environment \(name)")
         }
+    }
+
+    private static func version(_ number: String) -> OSVersion {
+        guard let version = OSVersion(rawValue: number) else { preconditionFailure("unknown version \(number)") }
+        return version
     }
 
     private static func apply(_ word: String, to environment: inout ResolutionEnvironment) {

@@ -2,7 +2,7 @@ import TabModel
 
 /// What a case says of a layout besides its drawing: a word, then what it must be.
 ///
-/// `chrome topBar`, `selection a`, `shown a`, `lit a` (`more`, `none`), `accessory inline`, `minimized`, `scrolls`,
+/// `chrome topBar`, `selection a`, `shown a`, `lit a` (`more`, `none`), `accessory inline`, `minimized`, `barHidden`, `scrolls`,
 /// `collapsed`, `axis vertical`, `folded X`, `actions X New`; of an entry wherever it is `title a Home`,
 /// `symbol a house`, `filled a`, `outline a`, `badge a 3`, `dimmed a`; `can a add remove move hide order`, `edits a b`
 /// (who can anything); `note R2.33 X` (there is one), `says R2.33 X text`, `certainty R2.33 X documented`,
@@ -28,6 +28,7 @@ enum SituationCheck {
         case "shown": layout.shown ?? "none"
         case "lit": lit(layout.highlighted)
         case "accessory": layout.accessory.rawValue
+        case "barHidden": layout.bar?.hidden == true ? "" : "no"
         case "minimized": layout.bar?.minimized == true ? "" : "no"
         case "scrolls": layout.bar?.scrolls == true ? "" : "no"
         case "collapsed": layout.sidebar?.collapsed == true ? "" : "no"
@@ -66,10 +67,10 @@ enum SituationCheck {
             let there = layout.rules(words.count > 1 ? words[1] : nil).contains(words[0])
             return there ? said : "only " + layout.notes.map { "\($0.rule)(\($0.entry ?? ""))" }.joined(separator: " ")
         case "says":
-            let note = layout.notes.first { $0.rule == words[0] && $0.entry == words[1] }
+            let note = layout.notes.first { $0.rule == words[0] && ($0.entry ?? "none") == words[1] }
             return "\(words[0]) \(words[1]) \(note?.text ?? "nothing")"
         case "certainty":
-            let note = layout.notes.first { $0.rule == words[0] && $0.entry == words[1] }
+            let note = layout.notes.first { $0.rule == words[0] && ($0.entry ?? "none") == words[1] }
             return "\(words[0]) \(words[1]) \(note?.certainty.rawValue ?? "nothing")"
         case "noNote": return layout.notes.contains { $0.rule == words[0] } ? "one is there" : said
         default: return nil

@@ -137,6 +137,10 @@ private enum ModifierMarks {
         case "action1": modifiers.sectionActions = [TabLabel(title: "New")]
         case "badged": modifiers.badge = .count(1)
         case "dynamic": modifiers.dynamic = true
+        case "hideBar": modifiers.toolbarVisibility.tabBar = .hidden
+        case "navDown": modifiers.toolbarMinimizationBehavior = .onScrollDown
+        case "navUp": modifiers.toolbarMinimizationBehavior = .onScrollUp
+        case "atEdge": modifiers.toolbarMinimizationRestoration = .atScrollEdge
         default: setLint(mark, &modifiers)
         }
     }

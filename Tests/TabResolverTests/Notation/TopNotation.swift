@@ -25,9 +25,21 @@ enum TopNotation {
         case "placement": spec.defaultTabBarPlacement = value(word)
         case "minimize": spec.tabBarMinimizeBehavior = value(word)
         case "activation": spec.tabViewSearchActivation = value(word)
+        case "transition": spec.verticalPageTransitionStyle = value(word)
+        case "accessory": spec.tabViewBottomAccessory = accessory(word)
         default: return false
         }
         return true
+    }
+
+    /// `empty`, or a titled one that is `on` or `off`.
+    private static func accessory(_ word: String) -> BottomAccessory {
+        switch word {
+        case "empty": BottomAccessory()
+        case "on": BottomAccessory(TabLabel(title: "Now Playing"), isEnabled: true)
+        case "off": BottomAccessory(TabLabel(title: "Now Playing"), isEnabled: false)
+        default: preconditionFailure("unknown accessory \(word)")
+        }
     }
 
     private static func setting(_ key: String, _ word: String, _ spec: inout TabSpec) {
@@ -53,11 +65,14 @@ enum TopNotation {
 
     private static func flag(_ word: String, _ spec: inout TabSpec) {
         switch word {
-        case "accessory": spec.tabViewBottomAccessory = TabLabel(title: "Now Playing")
+        case "accessory": spec.tabViewBottomAccessory = BottomAccessory(TabLabel(title: "Now Playing"))
         case "header": spec.tabViewSidebarHeader = TabLabel(title: "Header")
         case "footer": spec.tabViewSidebarFooter = TabLabel(title: "Footer")
         case "bottomBar": spec.tabViewSidebarBottomBar = TabLabel(title: "Bottom")
         case "searchable": spec.searchable = true
+        case "compatible": spec.designRequiresCompatibility = true
+        case "SW10": spec.switches.minimizeRestoration = .onReversal
+        case "SW11": spec.switches.searchableOnTabView = .everyTab
         case "SW1": spec.switches.sectionChildrenInBar = true
         case "SW2": spec.switches.sectionDefaultVisibilityScope = .sectionItem
         case "SW3": spec.switches.automaticIPadForm = .tabBar

@@ -28,7 +28,8 @@ struct SpecMaker {
 
     /// The tab view's own modifiers.
     private mutating func decorate(_ spec: inout TabSpec) {
-        spec.tabViewBottomAccessory = chance(0.2) ? TabLabel(title: "Playing") : nil
+        spec.tabViewBottomAccessory =
+            chance(0.2) ? BottomAccessory(TabLabel(title: "Playing"), isEnabled: chance(0.8) ? nil : chance(0.5)) : nil
         spec.tabViewSidebarFooter = chance(0.2) ? TabLabel(title: "Footer") : nil
         spec.tabBarMinimizeBehavior = any(TabBarMinimizeBehavior.allCases)
         spec.pageIndexDisplayMode = any(PageIndexDisplayMode.allCases)
@@ -36,6 +37,9 @@ struct SpecMaker {
         spec.defaultAdaptableTabBarPlacement = any(AdaptableTabBarPlacement.allCases)
         spec.tint = chance(0.3) ? any(TintColor.allCases) : nil
         spec.searchable = chance(0.3)
+        spec.designRequiresCompatibility = chance(0.1)
+        spec.verticalPageTransitionStyle = chance(0.1) ? .blur : .automatic
+        spec.switches.searchableOnTabView = chance(0.2) ? .everyTab : .searchTab
     }
 
     private mutating func entries(_ number: Int, level: Int) -> [TabEntry] {
@@ -83,6 +87,9 @@ struct SpecMaker {
         }
         modifiers.badge = chance(0.1) ? any([.count(0), .count(3), .text("New")]) : nil
         modifiers.disabled = chance(0.1)
+        modifiers.toolbarVisibility.tabBar = chance(0.1) ? any(Visibility.allCases) : .automatic
+        modifiers.toolbarMinimizationBehavior =
+            chance(0.1) ? any(ToolbarMinimizationBehavior.allCases) : .automatic
         modifiers.dynamic = chance(0.1)
         modifiers.hidden = chance(0.15) ? any([.always, .when(.compact), .when(.regular)]) : .never
         return modifiers
@@ -107,6 +114,7 @@ struct SpecMaker {
             platform: any(Platform.allCases),
             sizeClass: chance(0.5) ? any(UserInterfaceSizeClass.allCases) : nil,
             os: any(OSVersion.allCases),
+            sdk: chance(0.4) ? any(OSVersion.allCases) : nil,
             orientation: any(Orientation.allCases)
         )
         environment.form = chance(0.5) ? any(AdaptableForm.allCases) : nil

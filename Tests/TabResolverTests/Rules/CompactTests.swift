@@ -152,7 +152,7 @@ import Testing
     ) {
         let layout = layout("T a", device) {
             $0.tabBarMinimizeBehavior = .onScrollDown
-            $0.tabViewBottomAccessory = TabLabel(title: "Playing")
+            $0.tabViewBottomAccessory = BottomAccessory(TabLabel(title: "Playing"))
         }
         #expect(layout.accessory == expected)
     }

@@ -103,7 +103,7 @@ import Testing
         feature: Feature,
         platform: Platform
     ) {
-        let has = OSVersion.allCases.map { ResolutionEnvironment(platform: platform, os: $0).has(feature) }
+        let has = OSVersion.allCases.map { platform.has(feature, at: $0) }
 
         #expect(has == has.sorted { !$0 && $1 })
         #expect(has.last == platform.has(feature))

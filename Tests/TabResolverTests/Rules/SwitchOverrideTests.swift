@@ -5,7 +5,9 @@ import Testing
 
 /// Switches set from outside act as if the spec had them (the rulebook, 0.4).
 @Suite struct SwitchOverrideTests {
-    private static let environments = ["P26", "iC", "iR", "iR bar", "mac"].map(EnvironmentNotation.environment)
+    private static let environments = ["P26", "P26 scrolled", "iC", "iR", "iR bar", "mac"].map(
+        EnvironmentNotation.environment
+    )
 
     /// Specs in which every switch decides something.
     private static var specs: [TabSpec] {
@@ -18,7 +20,10 @@ import Testing
             [true, false].map { SpecNotation.spec(text, attached: $0) { $0.selection = .string("b") } }
         }
         let automatic = SpecNotation.spec(texts[0], attached: false) { $0.tabViewStyle = .automatic }
-        return adaptable + [automatic]
+        let scrolling = SpecNotation.spec("T a, T s{search}", attached: false) {
+            ($0.tabBarMinimizeBehavior, $0.searchable) = (.onScrollDown, true)
+        }
+        return adaptable + [automatic, scrolling]
     }
 
     private static var customization: TabViewCustomization {
@@ -28,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: ResolverSwitch.allCases)
-    func `SW1 to SW9: draws and finds the same as with the switch in the spec`(name: ResolverSwitch) throws {
+    func `SW1 to SW11: draws and finds the same as with the switch in the spec`(name: ResolverSwitch) throws {
         var differences = 0
         for spec in Self.specs {
             for value in name.values {

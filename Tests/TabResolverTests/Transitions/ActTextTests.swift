@@ -22,7 +22,7 @@ import Testing
         ("choose ", "\"choose\" needs an entry's id"),
         ("back home", "\"back\" takes no argument, but \"home\" follows it."),
         ("form bar", "\"bar\" can't follow \"form\". Expected one of sidebar, tabBar."),
-        ("os", "\"os\" needs a word after it. Expected one of 18, 26, 27."),
+        ("os", "\"os\" needs a word after it. Expected one of 18, 26, 27, 27.1."),
     ])
     func `says what is wrong with a string that is no act`(text: String, sentence: String) throws {
         let error = try #require(throws: UnreadableAct.self) { try TabAct(text: text) }

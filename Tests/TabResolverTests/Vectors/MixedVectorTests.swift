@@ -53,7 +53,7 @@ import Testing
     @Test func `a scrolled iPhone bar keeps its entries and tells that it is shrunk`() {
         let layout = layout("T a, T b, T s{search}", "P26 scrolled select=b") {
             $0.tabBarMinimizeBehavior = .onScrollDown
-            $0.tabViewBottomAccessory = TabLabel(title: "Playing")
+            $0.tabViewBottomAccessory = BottomAccessory(TabLabel(title: "Playing"))
         }
 
         #expect(layout.text == "a b, apart ⌕s")

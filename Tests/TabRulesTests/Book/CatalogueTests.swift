@@ -2,11 +2,17 @@ import TabModel
 import TabRules
 import Testing
 
-/// Every id of the rulebook: each chapter counts from 1 on; R5.83 is apart.
+/// Numbers that no rule has yet: they belong to iPhone Duo, asset catalogs and conditions.
+private let unused: [Int: [ClosedRange<Int>]] = [
+    1: [99...99, 101...106, 110...111, 113...113], 2: [91...111, 114...114],
+    5: [66...69, 71...73, 75...77, 82...82], 6: [13...13],
+]
+
+/// Every id of the rulebook: each chapter counts from 1 on.
 private let everyID = RuleBook.chapters.flatMap { chapter in
-    let apart = chapter.number == 5 ? ["R5.83"] : []
-    let count = chapter.sections.flatMap(\.ids).count - apart.count
-    return (0..<count).map { "R\(chapter.number).\($0 + 1)" } + apart
+    let gaps = unused[chapter.number] ?? []
+    let last = chapter.sections.flatMap(\.ids).count + gaps.map(\.count).reduce(0, +)
+    return (1...last).filter { number in !gaps.contains { $0.contains(number) } }.map { "R\(chapter.number).\($0)" }
 }
 
 @Suite struct CatalogueTests {
@@ -28,13 +34,16 @@ private let everyID = RuleBook.chapters.flatMap { chapter in
         }
     }
 
-    /// Four rules were added to the rulebook later and are where they belong.
+    /// Rules that were added later are where they belong.
     @Test func `keeps the rulebook's order`() {
-        let late: Set = ["R2.90", "R2.91", "R3.42", "R3.43"]
+        let late: Set = [
+            "R1.100", "R1.107", "R1.108", "R1.109", "R1.112", "R1.114", "R2.90", "R2.112", "R2.113", "R2.115", "R2.116",
+            "R3.42", "R3.43",
+        ]
         let ids = RuleBook.rules.map(\.id)
 
         #expect(ids.filter { !late.contains($0) } == everyID.filter { !late.contains($0) })
-        #expect(RuleBook.sections.first { $0.title == "Labels, symbols, badges, states" }?.ids.last == "R2.91")
+        #expect(RuleBook.sections.first { $0.title == "Labels, symbols, badges, states" }?.ids.last == "R2.116")
         #expect(RuleBook.sections.first { $0.title == "What shows after customization" }?.ids.last == "R3.43")
     }
 
@@ -53,7 +62,7 @@ private let everyID = RuleBook.chapters.flatMap { chapter in
     }
 
     @Test(arguments: [
-        ("R2.92", ["R2.91", "R2.90", "R2.89"]), ("2.33", ["R2.33", "R2.32", "R2.34"]),
+        ("R2.92", ["R2.90", "R2.89", "R2.88"]), ("2.33", ["R2.33", "R2.32", "R2.34"]),
         ("r4.0", ["R4.1", "R4.2", "R4.3"]), ("R9.3", ["R6.3", "R6.2", "R6.4"]), ("R3", ["R3.1", "R3.2", "R3.3"]),
         ("search", []), ("R2.-9223372036854775808", ["R2.1", "R2.2", "R2.3"]),
     ])

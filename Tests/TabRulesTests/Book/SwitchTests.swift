@@ -3,8 +3,8 @@ import TabRules
 import Testing
 
 @Suite struct SwitchTests {
-    @Test func `has the nine switches in order`() {
-        #expect(RuleBook.switches.map(\.id) == (1...9).map { "SW\($0)" })
+    @Test func `has the eleven switches in order`() {
+        #expect(RuleBook.switches.map(\.id) == (1...11).map { "SW\($0)" })
     }
 
     /// The model's own values are the truth; the words beside them are the rulebook's.
@@ -20,6 +20,8 @@ import Testing
             values("macAutomatic", defaults.macAutomatic),
             values("hiddenSelection", defaults.hiddenSelection),
             ("regionsNeedCustomization", ["true", "false"], "\(defaults.regionsNeedCustomization)"),
+            values("minimizeRestoration", defaults.minimizeRestoration),
+            values("searchableOnTabView", defaults.searchableOnTabView),
         ]
         try #require(expected.count == RuleBook.switches.count)
 
@@ -45,7 +47,7 @@ import Testing
     @Test func `finds a switch by id and by name`() {
         #expect(RuleBook.statement(ofSwitch: "SW2")?.name == "sectionDefaultVisibilityScope")
         #expect(RuleBook.statement(ofSwitch: "sectionDefaultVisibilityScope")?.id == "SW2")
-        #expect(RuleBook.statement(ofSwitch: "SW10") == nil)
+        #expect(RuleBook.statement(ofSwitch: "SW99") == nil)
     }
 
     private func values<Value: CaseIterable & RawRepresentable<String>>(

@@ -54,7 +54,8 @@ import Testing
             "unknownKey",
             #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
-                + "defaultVisibility, hidden, disabled, badge, sectionActions, dynamic and lint."
+                + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
+                + "sectionActions, dynamic and lint."
         ),
         BadText(
             #"{"tabs": [{"content": 📍"list"}]}"#,
@@ -100,7 +101,8 @@ import Testing
             "unknownKey",
             #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
-                + "defaultVisibility, hidden, disabled, badge, sectionActions, dynamic and lint."
+                + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
+                + "sectionActions, dynamic and lint."
         ),
         BadText(
             #"{"tabs": [{"tabs": [{}], 📍"value": 1}]}"#,
@@ -115,7 +117,7 @@ import Testing
         BadText(
             #"{"tabViewBottomAccessory": {📍"image": "x.png"}, "tabs": [{}]}"#,
             "unknownKey",
-            #"tabViewBottomAccessory: "image" is not a key of a bottom accessory. It has "title" and "systemImage"."#
+            #"tabViewBottomAccessory: "image" is not a key of a bottom accessory. It has "title", "systemImage" and "isEnabled"."#
         ),
         BadText(
             #"{"lint": {📍"R4.1": "no finding"}, "tabs": [{}]}"#,

@@ -64,7 +64,7 @@ import Testing
         )
         let none = try self.spec("\"tabViewBottomAccessory\": null, \"tabViewSidebarHeader\": null")
 
-        #expect(spec.tabViewBottomAccessory == TabLabel(title: "A", systemImage: "play"))
+        #expect(spec.tabViewBottomAccessory == BottomAccessory(TabLabel(title: "A", systemImage: "play")))
         #expect(spec.tabViewSidebarHeader == TabLabel(title: "H"))
         #expect(spec.tabViewSidebarFooter == TabLabel(systemImage: "f"))
         #expect(spec.tabViewSidebarBottomBar == TabLabel())

@@ -17,6 +17,7 @@ import Testing
         "tabViewCustomization": "sn", "defaultAdaptableTabBarPlacement": "s", "defaultTabBarPlacement": "s",
         "tabBarMinimizeBehavior": "s", "tabViewSearchActivation": "s", "tabViewBottomAccessory": "on",
         "tabViewSidebarHeader": "on", "tabViewSidebarFooter": "on", "tabViewSidebarBottomBar": "on",
+        "verticalPageTransitionStyle": "s", "designRequiresCompatibility": "b",
         "tint": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o", "platforms": "l", "lint": "o",
         "tabs": "l",
     ]
@@ -24,6 +25,7 @@ import Testing
     private static let shared = [
         "title": "s", "systemImage": "s", "image": "s", "tabPlacement": "s", "customizationID": "s",
         "customizationBehavior": "so", "defaultVisibility": "so", "hidden": "bo", "disabled": "b", "badge": "si",
+        "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",
         "sectionActions": "l", "dynamic": "b", "lint": "o",
     ]
 

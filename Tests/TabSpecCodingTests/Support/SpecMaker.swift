@@ -20,7 +20,9 @@ struct SpecMaker {
         spec.defaultTabBarPlacement = one(of: DefaultTabBarPlacement.allCases)
         spec.tabBarMinimizeBehavior = one(of: TabBarMinimizeBehavior.allCases)
         spec.tabViewSearchActivation = one(of: TabSearchActivation.allCases)
-        spec.tabViewBottomAccessory = maybe(extra())
+        spec.tabViewBottomAccessory = maybe(BottomAccessory(extra(), isEnabled: maybe(generator.flip())))
+        spec.verticalPageTransitionStyle = one(of: VerticalPageTransitionStyle.allCases)
+        spec.designRequiresCompatibility = generator.flip()
         spec.tabViewSidebarHeader = maybe(extra())
         spec.tabViewSidebarFooter = maybe(extra())
         spec.tabViewSidebarBottomBar = maybe(extra())
@@ -49,6 +51,8 @@ struct SpecMaker {
         switches.macAutomatic = one(of: ResolverSwitches.MacAutomatic.allCases)
         switches.hiddenSelection = one(of: ResolverSwitches.HiddenSelection.allCases)
         switches.regionsNeedCustomization = generator.flip()
+        switches.minimizeRestoration = one(of: ResolverSwitches.MinimizeRestoration.allCases)
+        switches.searchableOnTabView = one(of: ResolverSwitches.SearchableOnTabView.allCases)
         return switches
     }
 
@@ -80,6 +84,9 @@ struct SpecMaker {
     private mutating func modifiers() -> TabModifiers {
         var modifiers = TabModifiers()
         modifiers.tabPlacement = one(of: TabPlacement.allCases)
+        modifiers.toolbarVisibility.tabBar = one(of: Visibility.allCases)
+        modifiers.toolbarMinimizationBehavior = one(of: ToolbarMinimizationBehavior.allCases)
+        modifiers.toolbarMinimizationRestoration = one(of: ToolbarMinimizationRestoration.allCases)
         modifiers.customizationID = maybe(text())
         modifiers.customizationBehavior.sidebar = one(of: TabCustomizationBehavior.allCases)
         modifiers.customizationBehavior.tabBar = one(of: TabCustomizationBehavior.allCases)

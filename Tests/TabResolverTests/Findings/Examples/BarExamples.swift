@@ -66,6 +66,8 @@ let barExamples = """
     fixed   S X[a{sbOnly}]
     finds   S X[a]{pin}
     fixed   S X[a{pin}]
+    finds   S X[a{sbOnly} b]{sbOnly}
+    fixed   S X[a{sbOnly} b{sbOnly}]{sbOnly}
 
     R5.58 warning a
     finds   T a{reord -bar}

@@ -36,12 +36,30 @@ let labelExamples = """
     fixed   T a, T s{search} | searchable
     silent  T a
 
+    R5.63 warning s
+    finds   T a, T s{search title=Friends symbol=person} | activation=searchTabSelection
+    fixed   T a, T s{title=Friends symbol=person}
+    silent  T a, T s{search} | activation=searchTabSelection
+    silent  T a, T s{search title=Friends} | activation=searchTabSelection
+    silent  T a, T s{search untitled symbol=person} | activation=searchTabSelection
+    silent  T a, T s{search title=Friends symbol=magnifyingglass.circle} | activation=searchTabSelection
+    silent  T a, T s{search title=Produkte_suchen symbol=cart} | activation=searchTabSelection
+    silent  T a, T s{search title=Browse_All symbol=square.grid.2x2} | activation=searchTabSelection
+
+    R5.65 warning -
+    finds   T a, T s{search} | searchable os=26
+    fixed   T a, T s{search} | os=26
+    silent  T a | searchable os=26
+    silent  T a, T s{search} | searchable os=18
+    silent  T a, T s{search} | searchable os=27 sdk=18
+
     R5.26 warning s
     finds   T a, T s{search} | os=27
     fixed   T a, T s{search} | os=27 activation=searchTabSelection
     finds   T a, T s{search} | os=18,26,27
     fixed   T a{prom}, T s{search} | os=18,26,27
     silent  T a, T s{search} | os=18,26
+    silent  T a, T s{search} | os=27 sdk=26
     silent  T a, T s{search} | os=27 platforms=mac,tv
 
     R5.27 info a
@@ -81,14 +99,17 @@ let labelExamples = """
     silent  T a{pin} | platforms=iPhone,mac
 
     R5.32 info a
-    finds   T a{title=Conversations}
-    fixed   T a{title=Chat}
-    finds   T a{title=My_big_tab}
-    fixed   T a{title=Tab}
-    silent  T a{title=Conversation}
-    silent  T a{title=Listen_Now}
-    silent  T a{title=Conversations dynamic}
-    silent  S Conversations[a]
+    finds   T a{title=Conversations}, T b{title=Notifications}, T c{title=Recommended}, T d{title=Collections}, T e
+    fixed   T a{title=Chat}, T b{title=Notifications}, T c{title=Recommended}, T d{title=Collections}, T e
+    finds   T a{title=The_Whole_Conversation_of_Everybody_in_Town}, T b, T c, T d
+    fixed   T a{title=By_the_Sea}, T b, T c, T d
+    silent  T a{title=Conversations}
+    silent  T a{title=Recently_Added}, T b{title=Einstellungen}, T c
+    silent  T a{title=The_Whole_Conversation_of_Everybody_in_Town dynamic}, T b, T c, T d
+    silent  T a{title=The_Whole_Conversation_of_Everybody_in_Town hide@c}, T b, T c, T d
+    silent  T a{title=The_Whole_Conversation_of_Everybody_in_Town}, T b, T c, T d | platforms=mac,tv
+    silent  T b, T c, T d, T e, T f, T a{title=The_Whole_Conversation_of_Everybody_in_Town}
+    silent  T b, S The_Whole_Conversation_of_Everybody_in_Town[a], T c, T d
 
     R5.33 warning a
     finds   T a{action1}
@@ -96,6 +117,12 @@ let labelExamples = """
     R5.33 warning X
     finds   S X[a]{badged}
     fixed   S X[a{badged}]
+    finds   S X[a]{navDown}
+    fixed   S X[a{navDown}]
+    finds   S X[a]{hideBar}
+    fixed   S X[a]
+    finds   S X[a]{atEdge}
+    fixed   S X[a{atEdge}]
 
     R5.34 info b
     finds   T a, T b{badge=3} | platforms=tv

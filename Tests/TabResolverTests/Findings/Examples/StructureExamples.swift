@@ -13,6 +13,66 @@ let structureExamples = """
     silent  T a | style=verticalPage platforms=watch
     silent  T a | style=page platforms=iPhone,iPad,tv,vision,watch
 
+    R5.64 warning -
+    finds   T a | accessory=empty os=26
+    fixed   T a | accessory=on os=26
+    finds   T a | accessory=empty os=18,27
+    fixed   T a
+    silent  T a | accessory=off os=27
+    silent  T a | accessory=empty os=18
+    silent  T a | accessory=empty os=27 sdk=18
+    silent  T a | accessory=empty os=27 platforms=mac
+
+    R5.70 warning -
+    finds   T a | accessory os=27 sdk=18
+    fixed   T a | accessory os=27 sdk=26
+    finds   T a | placement=tabBar os=26 sdk=26
+    fixed   T a | placement=tabBar os=26 sdk=27
+    R5.70 warning b
+    finds   T a, T b{prom} | os=27 sdk=26,27
+    fixed   T a, T b{prom} | os=27 sdk=27
+    silent  T a, T b{prom} | os=26
+    silent  T a, T b{hide@c disabled badge=3} | os=27 sdk=18
+
+    R5.74 warning b
+    finds   T a, T b{hideBar}
+    fixed   T a, T b
+    finds   T a, T b{hideBar} | platforms=mac,vision
+    fixed   T a, T b | platforms=mac,vision
+    R5.74 info b
+    finds   T a, T b{hideBar} | platforms=mac
+    fixed   T a, T b | platforms=mac
+
+    R5.78 info a
+    finds   T a{navDown} | os=27 platforms=iPhone
+    fixed   T a{navDown} | os=27 platforms=iPhone,iPad
+    finds   T a{navUp} | os=26,27 sdk=26
+    fixed   T a{navUp} | os=26,27 sdk=26,27
+    silent  T a{navDown} | os=27
+
+    R5.79 info -
+    finds   T a | placement=topBar os=27
+    fixed   T a | placement=tabBar os=27
+    finds   T a | placement=sidebar platforms=iPhone,mac os=27
+    fixed   T a | placement=sidebar platforms=iPhone,vision os=27
+    finds   T a | placement=sidebar platforms=iPad os=27
+    fixed   T a | platforms=iPad os=27
+    silent  T a | placement=tabBar platforms=mac,tv os=27
+    R5.79 warning -
+    finds   T a | placement=tabBar style=tabBarOnly os=27
+    fixed   T a | placement=tabBar os=27
+
+    R5.80 warning -
+    finds   T a | compatible os=27
+    fixed   T a | compatible os=27 sdk=26
+    finds   T a | compatible os=26 sdk=26,27
+    fixed   T a | os=26 sdk=26,27
+
+    R5.81 warning -
+    finds   T a | transition=blur platforms=watch style=automatic
+    fixed   T a | transition=blur platforms=watch style=verticalPage
+    silent  T a | transition=automatic platforms=watch style=automatic
+
     R5.36 warning -
     finds   T a | style=carousel platforms=watch
     fixed   T a | style=verticalPage platforms=watch

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PreviewPages
+import TabResolver
 
 @Suite struct BarFitTests {
     @Test(arguments: [

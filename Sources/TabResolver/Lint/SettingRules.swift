@@ -1,0 +1,92 @@
+import TabModel
+
+/// Findings about what the SDK, the system or a platform makes of the author's settings (R5.70, R5.74, R5.78, R5.79).
+enum SettingRules {
+    static let all = [newerThanSDK, hiddenBar, uselessToolbarMinimizing, defaultPlacement]
+
+    static let newerThanSDK = LintRule("R5.70", .warning) { subject in
+        guard let oldest = subject.sdks.first else { return [] }
+        let missing = { (request: FeatureRequest) -> OSVersion? in
+            let since = subject.platforms.compactMap { request.feature.since($0) as OSVersion? }.min()
+            return since.flatMap { $0 > oldest ? $0 : nil }
+        }
+        let whole = KeyStatements(of: subject.spec).requests.compactMap { request in
+            missing(request).map { Mark(words(request.name, $0, oldest), fix: fix(request.name, $0)) }
+        }
+        return whole
+            + subject.outline.entries.flatMap { entry in
+                entry.statements.requests.compactMap { request in
+                    missing(request).map {
+                        Mark(
+                            entry.index,
+                            words("\(entry.name)'s \(request.name)", $0, oldest),
+                            fix: fix(request.name, $0)
+                        )
+                    }
+                }
+            }
+    }
+
+    private static func words(_ name: String, _ needed: OSVersion, _ sdk: OSVersion) -> String {
+        "\(name) needs SDK \(needed.rawValue): it doesn't compile with SDK \(sdk.rawValue), so it isn't drawn."
+    }
+
+    private static func fix(_ name: String, _ needed: OSVersion) -> String {
+        "Build with SDK \(needed.rawValue), or remove \(name)."
+    }
+
+    static let hiddenBar = LintRule("R5.74", .warning) { subject in
+        let hasBars = [Platform.iPhone, .iPad, .tv, .vision].contains(where: subject.concerns)
+        return subject.tabs.filter { $0.modifiers.toolbarVisibility.tabBar == .hidden }.map {
+            hasBars
+                ? Mark(
+                    $0.index,
+                    "\($0.name) hides the tab bar: people have no way to the other tabs.",
+                    fix: "Hide it on a pushed screen instead."
+                )
+                : Mark(
+                    $0.index,
+                    "\($0.name)'s toolbarVisibility has no effect: macOS and watchOS have no tab bar to hide.",
+                    fix: "Remove it.",
+                    severity: .info
+                )
+        }
+    }
+
+    static let uselessToolbarMinimizing = LintRule("R5.78", .info) { subject in
+        guard !subject.targets(.iPad) || subject.highestLevel < .v27 else { return [] }
+        let reason = subject.targets(.iPad) ? "it needs OS and SDK 27" : "only iPad has a tab bar in it"
+        return subject.tabs.filter { $0.modifiers.toolbarMinimizationBehavior != .automatic }.map {
+            Mark(
+                $0.index,
+                "No tab bar follows \($0.name)'s toolbarMinimizationBehavior: \(reason).",
+                fix: "Leave it if you want the navigation bar alone to minimize."
+            )
+        }
+    }
+
+    static let defaultPlacement = LintRule("R5.79", .info) { subject in
+        let placement = subject.spec.defaultTabBarPlacement
+        guard placement != .automatic else { return [] }
+        let asked = "defaultTabBarPlacement \(placement.rawValue)"
+        let outdated = Mark("\(asked) is an earlier name: SwiftUI calls every bar tabBar here.", fix: "Write tabBar.")
+        let style = Mark(
+            "\(asked) has no effect with the style \(subject.spec.tabViewStyle.rawValue).",
+            fix: "Use the style sidebarAdaptable, or remove it.",
+            severity: .warning
+        )
+        let lacking = [Platform.mac, .tv, .watch].filter(subject.concerns).map(\.systemName)
+        let missing = Mark(
+            "\(asked) does not exist on \(Listing.text(lacking)).",
+            fix: "Leave it: the preview ignores it there. In Swift, guard it with #if os(iOS) || os(visionOS)."
+        )
+        let useless = Mark("\(asked) has no effect on iPad, which has both bar and sidebar.", fix: "Remove it.")
+        return [
+            placement.current == placement ? nil : outdated,
+            subject.spec.tabViewStyle == .sidebarAdaptable ? nil : style,
+            placement == .sidebar && !lacking.isEmpty ? missing : nil,
+            subject.platforms == [.iPad] ? useless : nil,
+        ]
+        .compactMap(\.self)
+    }
+}
