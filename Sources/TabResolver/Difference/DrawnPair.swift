@@ -11,10 +11,17 @@ struct DrawnPair {
     let surfaces: [DrawnSurface]
     private let pair: SpecPair
 
-    init(_ pair: SpecPair, _ old: LayoutResolver, _ new: LayoutResolver, in environment: ResolutionEnvironment) {
+    /// Draws both specs; `earlier` is the old one's environment, if that is another.
+    init(
+        _ pair: SpecPair,
+        _ old: LayoutResolver,
+        _ new: LayoutResolver,
+        in environment: ResolutionEnvironment,
+        before earlier: ResolutionEnvironment? = nil
+    ) {
         self.pair = pair
         self.environment = environment
-        oldLayout = old.drawing(in: environment)
+        oldLayout = old.drawing(in: earlier ?? environment)
         newLayout = new.drawing(in: environment)
         before = DrawnPlaces(oldLayout)
         now = DrawnPlaces(newLayout)

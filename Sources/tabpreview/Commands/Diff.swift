@@ -7,7 +7,10 @@ import TabSpecCoding
 /// `tabpreview diff`: what changed between two specs, where it shows, and what people lose.
 struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Compare two specs per platform, and show whether stored customizations still apply.",
+        abstract: """
+            Compare two specs per platform, and show whether stored customizations still apply; or, with --sdk 26..27, \
+            show what a rebuild changes.
+            """,
         discussion: """
             A spec is a file, - for standard input, or git:REV:PATH for a file in a Git revision; git::PATH is the \
             staged file. PATH is relative to the repository's root, ./PATH to the working directory. Exits with 2 if \
@@ -16,7 +19,7 @@ struct Diff: AsyncParsableCommand {
     )
 
     @Argument(help: "The old spec.", completion: .file()) var old: String
-    @Argument(help: "The new spec.", completion: .file()) var new: String
+    @Argument(help: "The new spec; none with two SDKs.", completion: .file()) var new: String?
     @OptionGroup var options: DiffOptions
     @OptionGroup var shared: SharedOptions
 
@@ -24,12 +27,28 @@ struct Diff: AsyncParsableCommand {
         if [old, new, options.customization].count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Only one of the files can be - (standard input).")
         }
-        _ = try (SpecSource(old), SpecSource(new))
+        _ = try sources
+        switch (options.sdk, new) {
+        case (.rebuild, .some):
+            throw ValidationError("--sdk with two SDKs compares one spec with itself. Name one spec.")
+        case (.rebuild, nil) where options.customization != nil:
+            throw ValidationError("--customization has no effect with two SDKs: a rebuild keeps what people stored.")
+        case (.one, nil), (nil, nil):
+            throw ValidationError("Name two specs, or one spec and two SDKs, such as --sdk 26..27.")
+        default: break
+        }
     }
 
+    /// The specs as they were named.
+    private var sources: [SpecSource] { get throws { try [old, new].compactMap(\.self).map(SpecSource.init) } }
+
     func run() async throws {
-        _ = try await shared.settings(for: SpecSource(new).file)
-        let (before, now) = try await specs()
+        let settings = try await shared.settings(for: sources.last?.file)
+        if case .rebuild(let from, let to)? = options.sdk {
+            return try await rebuild(from: from, to: to, off: Set(settings.lintOff))
+        }
+        let specs = try await specs()
+        let (before, now) = (specs[0], specs[1])
         let stored = try await Ending.onFailure {
             try options.customization.map { try CustomizationInput.read($0, format: diagnosticsFormat) }
         }
@@ -38,43 +57,70 @@ struct Diff: AsyncParsableCommand {
         if options.failOn.joined().contains(where: { $0.isMet(by: report) }) { throw ExitStatus.found }
     }
 
-    private func specs() async throws -> (TabSpec, TabSpec) {
+    /// What a rebuild changes.
+    private func rebuild(from: OSVersion, to: OSVersion, off: Set<String>) async throws {
+        let spec = try await specs()[0]
+        let resolver = LayoutResolver(spec, file: try SpecSource(old).name, switchedOff: off)
+        let difference = RebuildDifference(
+            spec,
+            resolver,
+            from: from,
+            to: to,
+            platforms: platforms,
+            os: options.os
+        )
+        let report = RebuildReport(difference)
+        switch options.format {
+        case .json: try Streams.output(report.json)
+        case .markdown: try Streams.output(report.markdown)
+        default: try Streams.output(report.textLines.map { options.color.output.text($0) + "\n" }.joined())
+        }
+        if options.failOn.joined().contains(where: { $0.isMet(by: difference) }) { throw ExitStatus.found }
+    }
+
+    private var platforms: [Platform]? {
+        let wanted = Set(options.platform.joined())
+        return wanted.isEmpty ? nil : Platform.allCases.filter(wanted.contains)
+    }
+
+    /// The specs, read.
+    private func specs() async throws -> [TabSpec] {
         var read: [DecodedSpec] = []
         var failures: [FileFailure] = []
-        // Both are read before either is refused, so that all errors are reported at once.
-        for source in try [SpecSource(old), SpecSource(new)] {
+        // All are read before one is refused, so that all errors are reported at once.
+        for source in try sources {
             do throws(FileFailure) {
                 read.append(try await source.decode(input: options.input))
             } catch {
                 failures.append(error)
             }
         }
-        guard failures.isEmpty, let before = read[0].spec, let now = read[1].spec else {
+        let specs = read.compactMap(\.spec)
+        guard failures.isEmpty, try specs.count == sources.count else {
             failures.forEach { Streams.error($0.text) }
             guard read.contains(where: { $0.spec == nil }) else { throw ExitStatus.file }
             let mistakes = read.flatMap(\.diagnostics)
             let refusal = DiagnosticPrinter.refuse(mistakes, format: diagnosticsFormat, style: options.color.errors)
             throw failures.isEmpty ? refusal : ExitStatus.file
         }
-        return (before, now)
+        return specs
     }
 
     private func report(_ before: TabSpec, _ now: TabSpec, _ stored: TabViewCustomization?) throws -> DifferenceReport {
-        let wanted = Set(options.platform.joined())
-        let platforms = wanted.isEmpty ? nil : Platform.allCases.filter(wanted.contains)
+        let sdk: OSVersion? = if case .one(let sdk)? = options.sdk { sdk } else { nil }
         let difference = SpecDifference(
             old: before,
             new: now,
             platforms: platforms,
             os: options.os,
-            sdk: options.sdk
+            sdk: sdk
         )
-        let names = try (SpecSource(old).name, SpecSource(new).name)
+        let names = try sources.map(\.name)
         return DifferenceReport(
             difference,
             outcome: difference.outcome(of: stored),
-            oldName: names.0,
-            newName: names.1
+            oldName: names[0],
+            newName: names[1]
         )
     }
 

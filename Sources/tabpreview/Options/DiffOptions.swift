@@ -47,11 +47,17 @@ struct DiffOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "The SDK that the app is built with: 18, 26, 27 or 27.1 (default: 27.1).",
+        help: ArgumentHelp(
+            """
+            The SDK that the app is built with: 18, 26, 27 or 27.1 (default: 27.1); or two as 26..27, with one spec, for \
+            what a rebuild changes.
+            """,
+            valueName: "sdk"
+        ),
         completion: .list(OSVersion.allCases.map(\.rawValue)),
-        transform: EnvironmentOptions.sdkVersion
+        transform: SDKChoice.init
     )
-    var sdk: OSVersion?
+    var sdk: SDKChoice?
 
     @Option(
         name: .long,
@@ -81,11 +87,28 @@ struct DiffOptions: ParsableArguments {
     static let formats: [ReportFormat] = [.text, .json, .markdown]
 }
 
+/// One SDK, or two to compare.
+enum SDKChoice: Hashable {
+    case one(OSVersion)
+    case rebuild(from: OSVersion, to: OSVersion)
+
+    /// Reads `26` or `26..27`.
+    init(_ text: String) throws {
+        let sdks = try text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
+            .map(EnvironmentOptions.sdkVersion)
+        guard sdks.count <= 2 else { throw ValidationError("\"\(text)\" names more than two SDKs. Expected 26..27.") }
+        self = sdks.count == 2 ? .rebuild(from: sdks[0], to: sdks[1]) : .one(sdks[0])
+    }
+}
+
 /// What makes `diff` end with exit code 2.
 enum DifferenceTrigger: String, CaseIterable {
     case added, removed, moved, renamed, changed, orphaned, displaced
     /// Any change at all.
     case any
+
+    /// Whether a rebuild has what this names: any difference, as nothing of the spec itself changes.
+    func isMet(by difference: RebuildDifference) -> Bool { self == .any && !difference.isEmpty }
 
     /// Whether a report has what this names.
     func isMet(by report: DifferenceReport) -> Bool {

@@ -1,0 +1,100 @@
+import TabModel
+public import TabResolver
+import TabSpecCoding
+
+/// What `tabpreview diff --sdk A..B` has to tell: what a rebuild changes on each device, and among the findings.
+public struct RebuildReport: Sendable {
+    /// The difference.
+    public let difference: RebuildDifference
+
+    /// Makes a report.
+    public init(_ difference: RebuildDifference) { self.difference = difference }
+
+    /// Both SDKs and the system, and how much is otherwise, in one sentence.
+    public var summary: String {
+        let sdks = "SDK \(difference.to.rawValue) instead of \(difference.from.rawValue), on OS \(difference.os.rawValue)"
+        guard !difference.isEmpty else { return "Building with \(sdks) changes nothing." }
+        let changes = Set(difference.drawings.flatMap(\.changes)).count
+        let counts = [
+            (changes, "change"), (difference.added.count, "new finding"), (difference.removed.count, "finding less"),
+        ]
+        let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : Self.plural($0.1))" }
+        return "Building with \(sdks): \(words.joined(separator: ", "))."
+    }
+
+    private static func plural(_ noun: String) -> String {
+        noun == "finding less" ? "findings less" : "\(noun)s"
+    }
+}
+
+extension RebuildReport {
+    /// The report for a terminal, line by line; the lines may hold control characters of the spec's texts.
+    public var textLines: [ReportLine] {
+        let drawings = difference.drawings.flatMap { drawing in
+            block("On \(drawing.environments.map(\.reportName).joined(separator: ", ")):", drawing.changes.map(line))
+        }
+        return [ReportLine(summary)] + drawings + findings("New findings:", difference.added)
+            + findings("Findings that are gone:", difference.removed)
+    }
+
+    private func line(_ change: DrawingChange) -> ReportLine {
+        ReportLine("  \(change.sentence.text)", aside: change.rule.map { " [\($0)]" } ?? "")
+    }
+
+    private func findings(_ heading: String, _ found: [Diagnostic]) -> [ReportLine] {
+        found.isEmpty ? [] : block(heading, found.map { ReportLine([.init("  ")] + LintText.line($0).pieces) })
+    }
+
+    private func block(_ heading: String, _ lines: [ReportLine]) -> [ReportLine] {
+        [ReportLine(""), ReportLine([.init(heading, .heading)])] + lines
+    }
+
+    /// The report for a pull request.
+    public var markdown: String {
+        let drawings = difference.drawings.map { drawing in
+            let lines = drawing.changes.map { change in
+                "- \(MarkdownText.sentence(change.sentence))\(change.rule.map { " (\($0))" } ?? "")"
+            }
+            let names = drawing.environments.map(\.reportName).joined(separator: ", ")
+            return "**On \(names):**\n\n\(lines.joined(separator: "\n"))"
+        }
+        let findings = [("New findings", difference.added), ("Findings that are gone", difference.removed)]
+            .filter { !$0.1.isEmpty }
+            .map { title, found in
+                let lines = found.map { "- \($0.severity.rawValue): \(MarkdownText.code($0.text)) (\($0.id))" }
+                return "### \(title)\n\n\(lines.joined(separator: "\n"))"
+            }
+        return (["**\(summary)**"] + drawings + findings).joined(separator: "\n\n") + "\n"
+    }
+
+    /// The same as JSON: keys sorted, two spaces a level, a newline at the end.
+    ///
+    /// `rebuild` has each sentence once for each platform, in the order of the report.
+    public var json: String {
+        let value: JSONValue = [
+            "changes": [],
+            "findings": [
+                "added": .array(difference.added.map(DiagnosticCoding.value)),
+                "removed": .array(difference.removed.map(DiagnosticCoding.value)),
+            ],
+            "rebuild": .array(rebuild),
+            "sdk": ["from": .string(difference.from.rawValue), "to": .string(difference.to.rawValue)],
+        ]
+        return value.text([.pretty, .sortedKeys])
+    }
+
+    private var rebuild: [JSONValue] {
+        var seen: Set<JSONValue> = []
+        return difference.drawings.flatMap { drawing in
+            drawing.environments.map(\.platform).flatMap { platform in
+                drawing.changes.map { change -> JSONValue in
+                    [
+                        "entry": JSONValue(change.entry), "platform": .string(platform.rawValue),
+                        "rule": JSONValue(change.rule), "text": .string(change.sentence.text),
+                    ]
+                }
+            }
+        }
+        .filter { seen.insert($0).inserted }
+    }
+}
