@@ -105,7 +105,7 @@ class Phone:
 def phone(browser, product):
     contexts = []
 
-    def start(behavior, query="?platform=iPhone", **more):
+    def start(behavior, query="?platform=iPhone&os=26", **more):
         product.write(music(behavior))
         eventually(lambda: '"radio"' in product.get("export.json"), "the spec is read")
         context = browser.new_context(viewport={"width": 1280, "height": 900}, **more)
@@ -119,9 +119,11 @@ def phone(browser, product):
 
 @pytest.mark.parametrize("way", ["wheel", "press", "swipe"])
 @pytest.mark.proves("R2.52", "R2.53")
-def test_the_bar_shrinks_on_scrolling_down_and_grows_back_on_scrolling_up(phone, way):
+@pytest.mark.parametrize("restoration", ["atTop", "onReversal"])
+def test_the_bar_shrinks_on_scrolling_down_and_grows_back_at_the_top_or_on_the_way(phone, way, restoration):
     more = {"viewport": {"width": 390, "height": 844}, "has_touch": True} if way == "swipe" else {}
-    phone = phone("onScrollDown") if not more else phone_at(phone, **more)
+    query = f"?platform=iPhone&os=26&minimizeRestoration={restoration}"
+    phone = phone("onScrollDown", query) if not more else phone_at(phone, query, **more)
     move = getattr(phone, way)
     phone.is_small(False)
     move(160)
@@ -130,12 +132,17 @@ def test_the_bar_shrinks_on_scrolling_down_and_grows_back_on_scrolling_up(phone,
     assert phone.bar.locator(".accessory").count() == 1, "the accessory stands in line (R2.53)"
     assert [one.is_visible() for one in phone.frame.locator(".capsule [role=tab]").all()] == [True, False, False]
     move(-70)
+    if restoration == "atTop":
+        assert phone.top() > 12
+        phone.is_small(True)
+        move(-1000 if way == "wheel" else -200)
+        assert phone.top() == 0
     phone.is_small(False)
     assert phone.bar.locator(".accessory").count() == 0 and phone.frame.locator(".accessory").count() == 1
 
 
-def phone_at(phone, viewport, **more):
-    made = phone("onScrollDown", **more)
+def phone_at(phone, query, viewport, **more):
+    made = phone("onScrollDown", query, **more)
     made.page.set_viewport_size(viewport)
     return made
 
@@ -206,7 +213,7 @@ def test_each_tab_keeps_its_place(phone):
 
 
 def test_an_address_that_says_scrolled_is_scrolled(phone):
-    phone = phone("onScrollDown", "?platform=iPhone&scrolled=true")
+    phone = phone("onScrollDown", "?platform=iPhone&os=26&scrolled=true")
     eventually(lambda: phone.top() > 100, "scrolled")
     phone.is_small(True)
 

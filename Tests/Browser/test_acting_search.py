@@ -19,7 +19,7 @@ def start(context, product):
     def open(query, **more):
         product.write({**SPEC, **more})
         eventually(lambda: '"library"' in product.get("export.json"), "the spec is read")
-        return open_page(context, product, query)
+        return open_page(context, product, query if "os=" in query else f"{query}&os=26")
     return open
 
 

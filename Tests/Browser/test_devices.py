@@ -81,7 +81,9 @@ def served(tmp_path_factory):
 
 
 def opened(context, served, spec, query):
-    return open_page(context, served(spec), f"?zoom=100&{query}")
+    """On OS 26 unless the query says another: its bar has search apart, and all else that can be measured."""
+    system = "" if "os=" in query else "&os=26"
+    return open_page(context, served(spec), f"?zoom=100&{query}{system}")
 
 
 def box(page, selector):

@@ -93,6 +93,7 @@ def test_the_bar_becomes_the_sidebar_and_back_and_sections_fold(page):
 
 def test_search_opens_and_leads_back_to_the_tab_before(page):
     choose(page, "platform", "iPhone")
+    choose(page, "os", "26")
     page.click('.frame .entry[data-entry="library"]')
     page.click('.frame .entry[data-entry="search"]')
     assert frame(page)["searching"] == "true"
@@ -114,13 +115,13 @@ def test_appearance_and_direction(page):
 def test_the_address_keeps_the_state_and_back_goes_back(browser, file, page):
     choose(page, "platform", "iPhone")
     page.click('.frame .entry[data-entry="library"]')
-    choose(page, "os", "27")
+    choose(page, "os", "26")
     fragment = page.evaluate("location.hash")
     again = opened(browser, file, fragment)
-    assert (frame(again)["platform"], frame(again)["os"], shown(again)) == ("iPhone", "27", "Library")
+    assert (frame(again)["platform"], frame(again)["os"], shown(again)) == ("iPhone", "26", "Library")
     again.context.close()
     page.go_back()
-    page.locator('.frame[data-os="26"]').wait_for()
+    page.locator('.frame[data-os="27"]').wait_for()
     page.go_back()
     page.locator('[role="tabpanel"][aria-label="Watch Now"]').wait_for()
 
@@ -138,7 +139,7 @@ def test_everything_by_keyboard_and_the_focus_stays(page):
         assert frame(page)["platform"] == platform
     for key in "1cordd":
         page.keyboard.press(key)
-    assert (frame(page)["sizeClass"], frame(page)["os"], frame(page)["direction"]) == ("regular", "27", "rtl")
+    assert (frame(page)["sizeClass"], frame(page)["os"], frame(page)["direction"]) == ("regular", "18", "rtl")
     for key in "1r":
         page.keyboard.press(key)
     tab = page.locator('.frame [role="tab"][aria-selected="true"]')

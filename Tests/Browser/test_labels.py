@@ -48,7 +48,7 @@ def centre(box):
 @pytest.mark.proves("R2.56")
 def test_right_to_left_mirrors_the_bar_with_more_and_search(shown):
     def order(direction):
-        entries = shown(f"platform=iPhone&direction={direction}").locator(".frame .bottom-bar [role=tab]")
+        entries = shown(f"platform=iPhone&os=26&direction={direction}").locator(".frame .bottom-bar [role=tab]")
         return entries.evaluate_all("""all => all.toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
             .map(one => one.innerText.trim().split('\\n')[0] || one.ariaLabel)""")
 

@@ -8,7 +8,7 @@ from specs import MAIL
 
 WIDTHS = [320, 360, 389, 390, 479, 480, 599, 600, 700, 839, 840, 899, 900, 1023, 1024, 1099, 1100, 1180, 1239, 1240,
           1280, 1319, 1320, 1439, 1440, 1600, 1920, 2560]
-SETTINGS = ["?platform=iPhone&os=27&colorScheme=dark", "?platform=iPad&os=27&orientation=landscape&editing=true",
+SETTINGS = ["?platform=iPhone&os=26&colorScheme=dark", "?platform=iPad&os=26&orientation=landscape&editing=true",
             "?platform=iPad&os=18&orientation=portrait&dynamicTypeSize=accessibility5&contrast=increased&direction=rtl"]
 TWELVE_LETTERS = 88  # pixels
 MEASURE = """() => {
@@ -81,7 +81,7 @@ def test_before_undo_and_redo_are_in_the_bar_or_in_its_menu(browser, customized,
 @pytest.mark.parametrize("width, shows", [
     (390, False), (700, True), (1024, False), (1279, False), (1280, True), (1440, True)])
 def test_settings_are_named_in_the_bar_or_by_its_tooltip_and_can_be_reset(browser, customized, width, shows):
-    context, page = opened(browser, customized, "?platform=iPhone&os=27&colorScheme=dark", width)
+    context, page = opened(browser, customized, "?platform=iPhone&os=26&colorScheme=dark", width)
     button = page.get_by_role("button", name="Settings: OS 27 · Dark", exact=True)
     assert button.get_attribute("title") == "Settings: OS 27 · Dark"
     assert button.locator("span").is_visible() is shows

@@ -63,7 +63,7 @@ def test_the_title_can_be_read_beside_the_sign_of_others(browser, product, query
 
 @pytest.mark.parametrize("key, wanted", [
     ("1", "platform=iPhone"), ("2", "platform=iPad"), ("3", "platform=mac"), ("4", "platform=tv"),
-    ("5", "platform=vision"), ("6", "platform=watch"), ("0", "view=all"), ("o", "os=27"), ("d", "colorScheme=light"),
+    ("5", "platform=vision"), ("6", "platform=watch"), ("0", "view=all"), ("o", "os=18"), ("d", "colorScheme=light"),
     ("r", "direction=rtl"), ("i", "inspector=open")])
 def test_keys_choose_and_are_reported_by_the_tooltip(context, product, key, wanted):
     page = open_page(context, product)

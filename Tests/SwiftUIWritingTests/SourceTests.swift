@@ -37,6 +37,16 @@ import Testing
         #expect(source.contains("// - The spec selects \"compose\", which is not the value of any selectable tab"))
     }
 
+    @Test(.proves("R1.34"), arguments: VerticalPageTransitionStyle.allCases)
+    func `pages of a watch change as the author says (R1.34)`(transition: VerticalPageTransitionStyle) {
+        var spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "A")))])
+        (spec.platforms, spec.tabViewStyle, spec.verticalPageTransitionStyle) = ([.watch], .verticalPage, transition)
+        let call =
+            transition == .automatic ? ".verticalPage" : ".verticalPage(transitionStyle: .\(transition.rawValue))"
+
+        #expect(SwiftUIWriter().source(for: spec).contains(".tabViewStyle(\(call))\n"))
+    }
+
     @Test(.proves("R4.10", "R4.11", "R4.12"))
     func `the Browse pattern selects and pushes as Apple’s does (R4.10, R4.11, R4.12)`() throws {
         let source = try #require(Sample.all.first { $0.name == "browse" }).source()

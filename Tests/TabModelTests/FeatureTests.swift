@@ -37,7 +37,7 @@ import Testing
         (.tabBarVisibility, "iOS 18.0, tvOS 18.0, visionOS 2.0"),
     ]
 
-    @Test(.proves("R6.2", "R6.4", "R6.5", "R6.8"), arguments: since)
+    @Test(.proves("R6.2", "R6.4", "R6.5", "R6.6", "R6.8"), arguments: since)
     func `each system has it since its own version (R6.2, R6.4, R6.5, R6.8)`(feature: Feature, wanted: String) {
         let versions = OperatingSystem.allCases.compactMap { system in
             feature.since(system).map { "\(system.rawValue) \($0.text)" }

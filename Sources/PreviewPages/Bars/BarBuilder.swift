@@ -73,6 +73,7 @@ struct BarBuilder {
     func topBar(_ bar: Bar) -> BarValues {
         let look: EntryBuilder.Look = context.environment.platform == .tv ? .symbolAndTitle : .title
         var values = common(bar, look: look, pinnedLook: .symbol)
+        values.scrolling = ScrollControl(context: context).values
         values.sidebarButton = canShowSidebar ? FormControls(context: context).toSidebar : nil
         return values
     }

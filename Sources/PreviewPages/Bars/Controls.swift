@@ -58,11 +58,9 @@ struct FormControls {
 struct ScrollControl {
     let context: FrameContext
 
-    /// Nil where the bar never shrinks: only an iPhone's does, from OS 26 on (R1.30).
+    /// Nil where the bar never shrinks: an iPhone's does from 26 on (R1.30), an iPad's with the navigation bar (R2.112).
     var values: ControlValues? {
-        guard context.environment.platform == .iPhone, context.isGlass, let bar = context.layout.bar,
-            let shrinksDown
-        else { return nil }
+        guard let bar = context.layout.bar, !bar.hidden, let shrinksDown else { return nil }
         let isDown = shrinksDown != bar.minimized
         return ControlValues(
             control: "scrolled",
@@ -72,18 +70,35 @@ struct ScrollControl {
         )
     }
 
-    /// Whether a bar that shrank by scrolling down grows back at the top only (R2.52, SW10).
+    /// Whether a bar that shrank by scrolling down grows back at the top only (R1.108, R2.52, SW10).
     private var growsAtTop: Bool {
+        guard shrinksDown == true else { return false }
+        if let shown = shownOnPad { return shown.modifiers.toolbarMinimizationRestoration == .atScrollEdge }
         let switches = context.view.switches.applied(to: context.index.spec.switches)
-        return shrinksDown == true && switches.minimizeRestoration == .atTop
+        return switches.minimizeRestoration == .atTop
     }
 
     private var shrinksDown: Bool? {
-        switch context.index.spec.tabBarMinimizeBehavior {
-        case .onScrollDown: true
-        case .onScrollUp: false
-        case .automatic, .never: nil
+        if let shown = shownOnPad {
+            guard context.level >= .v27 else { return nil }
+            switch shown.modifiers.toolbarMinimizationBehavior {
+            case .onScrollDown: return true
+            case .onScrollUp: return false
+            case .automatic, .never: return nil
+            }
         }
+        guard context.environment.platform == .iPhone, context.isGlass else { return nil }
+        switch context.index.spec.tabBarMinimizeBehavior {
+        case .onScrollDown: return true
+        case .onScrollUp: return false
+        case .automatic, .never: return nil
+        }
+    }
+
+    /// The tab shown below an iPad's bar on top, whose navigation bar that follows.
+    private var shownOnPad: Tab? {
+        guard context.environment.platform == .iPad, context.layout.chrome == .topBar else { return nil }
+        return context.layout.shown.flatMap(context.index.tab)
     }
 }
 

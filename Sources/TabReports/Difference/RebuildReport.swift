@@ -12,7 +12,8 @@ public struct RebuildReport: Sendable {
 
     /// Both SDKs and the system, and how much is otherwise, in one sentence.
     public var summary: String {
-        let sdks = "SDK \(difference.to.rawValue) instead of \(difference.from.rawValue), on OS \(difference.os.rawValue)"
+        let sdks =
+            "SDK \(difference.to.rawValue) instead of \(difference.from.rawValue), on OS \(difference.os.rawValue)"
         guard !difference.isEmpty else { return "Building with \(sdks) changes nothing." }
         let changes = Set(difference.drawings.flatMap(\.changes)).count
         let counts = [

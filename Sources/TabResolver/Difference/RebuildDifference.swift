@@ -92,7 +92,9 @@ private struct Rebuilt {
         case (true, false):
             return [DrawingChange(rule: "R6.14", sentence: "designRequiresCompatibility has no effect any more.")]
         case (false, true):
-            return [DrawingChange(rule: "R6.14", sentence: "designRequiresCompatibility keeps the design before OS 26.")]
+            return [
+                DrawingChange(rule: "R6.14", sentence: "designRequiresCompatibility keeps the design before OS 26.")
+            ]
         default: return []
         }
     }
@@ -172,7 +174,8 @@ private struct Rebuilt {
 extension Diagnostic {
     /// Whether two SDKs have a finding alike: what doesn't compile with either is told once (R5.70).
     fileprivate func isSame(as other: Self) -> Bool {
-        self == other || id == SettingRules.newerThanSDK.id && id == other.id && entry == other.entry && fix == other.fix
+        self == other
+            || id == SettingRules.newerThanSDK.id && id == other.id && entry == other.entry && fix == other.fix
     }
 }
 

@@ -27,13 +27,13 @@ class Portrait:
 
 
 PORTRAITS = [
-    Portrait("iphone-26-light", "platform=iPhone&zoom=75"),
-    Portrait("iphone-26-dark", "platform=iPhone&zoom=75", "dark"),
+    Portrait("iphone-26-light", "platform=iPhone&os=26&zoom=75"),
+    Portrait("iphone-26-dark", "platform=iPhone&os=26&zoom=75", "dark"),
     Portrait("iphone-18-light", "platform=iPhone&os=18&zoom=75"),
     Portrait("ipad-bar-18-light", "platform=iPad&form=tabBar&os=18&zoom=55"),
-    Portrait("ipad-bar-26-light", "platform=iPad&form=tabBar&zoom=55"),
-    Portrait("ipad-sidebar-26-dark", "platform=iPad&form=sidebar&zoom=55", "dark"),
-    Portrait("mac-26-light", "platform=mac&zoom=60"),
+    Portrait("ipad-bar-26-light", "platform=iPad&form=tabBar&os=26&zoom=55"),
+    Portrait("ipad-sidebar-26-dark", "platform=iPad&form=sidebar&os=26&zoom=55", "dark"),
+    Portrait("mac-26-light", "platform=mac&os=26&zoom=60"),
     Portrait("tv-dark", "platform=tv&zoom=60", "dark"),
     Portrait("vision-light", "platform=vision&zoom=50"),
     Portrait("watch-dark", "platform=watch&zoom=100", "dark", "pages"),
