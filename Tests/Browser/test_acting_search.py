@@ -58,7 +58,7 @@ def test_letters_on_what_looks_like_a_field_open_it_and_go_there(start):
     eventually(lambda: focused(page) == "field", "in the field")
     page.keyboard.type("ar")
     assert page.locator("[data-search-field]").input_value() == "no /dar"
-    assert "os=" not in address(page) and "colorScheme" not in address(page) and page.problems == []
+    assert "os=26" in address(page) and "colorScheme" not in address(page) and page.problems == []
 
 
 @pytest.mark.proves("R1.28", "R4.20")

@@ -40,7 +40,7 @@ def test_resolve_is_readable_as_text(tabpreview, messages):
     result = tabpreview("resolve", messages, "--form", "sidebar")
 
     assert result.returncode == 0
-    assert "iPad, regular width, landscape, OS 26: sidebar" in result.stdout
+    assert "iPad, regular width, landscape, OS 27: sidebar" in result.stdout
     assert "Messages:" in result.stdout and "R2.41" in result.stdout
 
 
@@ -399,12 +399,12 @@ def test_a_spec_switches_findings_off_at_an_entry_and_for_the_whole(tabpreview, 
     spec.write_text(
         "lint: { R5.11: nobody customizes }\n"
         "tabs:\n"
-        "  - { title: Conversations, value: a, customizationID: a, lint: { R5.32: our word } }\n"
-        "  - { title: Conversations, value: b, customizationID: b }\n"
+        "  - { title: Home, systemImage: house.fill, value: a, customizationID: a, lint: { R5.27: ours } }\n"
+        "  - { title: Mail, systemImage: tray.fill, value: b, customizationID: b }\n"
     )
     found = json.loads(tabpreview("resolve", spec, "--format", "json").stdout)["findings"]
 
-    assert [(finding["id"], finding["entry"], finding["line"]) for finding in found] == [("R5.32", "b", 4)]
+    assert [(finding["id"], finding["entry"], finding["line"]) for finding in found] == [("R5.27", "b", 4)]
 
 
 def test_an_empty_reason_and_a_foreign_id_are_refused_with_their_place(tabpreview, tmp_path):

@@ -100,7 +100,7 @@ def test_text_is_for_people_with_rule_and_advice(tabpreview, specs):
 
     assert result.returncode == 0
     assert "Added:\n  \"Radio\": first" in result.stdout
-    assert "\nOn iPhone, " in result.stdout and "\nOn iPad with the sidebar, OS 26:\n" in result.stdout
+    assert "\nOn iPhone, " in result.stdout and "\nOn iPad with the sidebar, OS 27:\n" in result.stdout
     assert "[R3.32]" in result.stdout and 'rename it to "books"' in result.stdout
 
 

@@ -30,16 +30,22 @@ import Testing
         #expect(link?.href == href)
     }
 
-    /// A minimized bar grows back at the top, or with SW10 as soon as content is scrolled up.
-    @Test(
-        .proves("R2.52"),
-        arguments: [("atTop", "top"), ("onReversal", "false")]
-    )
-    func `R2.52: a bar that is shrunk says when it grows back`(restoration: String, value: String) {
-        let query = [("platform", "iPhone"), ("scrolled", "true"), ("minimizeRestoration", restoration)]
+    /// The value of the address that scrolling leads to in a drawn frame; nil where there is none.
+    private func way(_ query: [(String, String)], _ spec: TabSpec) throws -> String? {
+        try SamplePage.frame(query, spec: spec).elements(where: "data-control", is: "scrolled").first?
+            .attributes["data-value"]
+    }
 
-        #expect(scrolling(.onScrollDown, query)?.value == value)
-        #expect(scrolling(.onScrollUp, [("platform", "iPhone"), ("scrolled", "false")])?.value == "true")
+    @Test(.proves("R2.52"), arguments: [("atTop", "top"), ("onReversal", "false")])
+    func `R2.52: a bar that is shrunk says when it grows back`(restoration: String, value: String) throws {
+        var spec = SampleSpec.everything
+        spec.tabBarMinimizeBehavior = .onScrollDown
+        let query = [("platform", "iPhone"), ("scrolled", "true"), ("minimizeRestoration", restoration)]
+        #expect(try way(query, spec) == value)
+
+        spec.tabBarMinimizeBehavior = .onScrollUp
+        let up = [("platform", "iPhone"), ("scrolled", "false"), ("minimizeRestoration", restoration)]
+        #expect(try way(up, spec) == "true")
     }
 
     @Test(
@@ -60,17 +66,14 @@ import Testing
         tab.modifiers.toolbarMinimizationRestoration = restoration
         var spec = TabSpec(tabs: [.tab(tab), .tab(Tab(label: TabLabel(title: "B"), value: .string("b")))])
         spec.tabViewStyle = .tabBarOnly
-        func bar(_ query: [(String, String)]) throws -> BarValues {
-            let view = ViewState(query: [("platform", "iPad"), ("os", os)] + query)
-            let page = SampleValues.page(view, snapshot: SamplePage.snapshot(spec: spec))
-            return try #require(page.stage.frames.first?.topBar)
-        }
+        let pad = [("platform", "iPad"), ("os", os)]
+        let scrolled = pad + [("scrolled", "true")]
 
-        #expect(try bar([]).scrolling?.value == down)
-        #expect(try !bar([]).isMinimized)
-        #expect(try bar([("scrolled", "true")]).isMinimized == (up != nil))
-        #expect(try bar([("scrolled", "true")]).scrolling?.value == up)
-        #expect(try bar([("scrolled", "true"), ("select", "b")]).scrolling == nil)
+        #expect(try way(pad, spec) == down)
+        #expect(try way(scrolled, spec) == up)
+        #expect(try way(scrolled + [("select", "b")], spec) == nil)
+        let classes = try SamplePage.frame(scrolled, spec: spec).values(of: "class")
+        #expect(classes.contains { $0.contains("is-title-only") } == (up != nil))
     }
 
     @Test(
