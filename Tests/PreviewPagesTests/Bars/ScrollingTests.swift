@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 import TestTools
 import Testing
 
@@ -30,10 +31,18 @@ import Testing
         #expect(link?.href == href)
     }
 
-    /// The value of the address that scrolling leads to in a drawn frame; nil where there is none.
-    private func way(_ query: [(String, String)], _ spec: TabSpec) throws -> String? {
-        try SamplePage.frame(query, spec: spec).elements(where: "data-control", is: "scrolled").first?
-            .attributes["data-value"]
+    /// The bar of one frame as the rules lay it out.
+    private func bar(_ query: [(String, String)], _ spec: TabSpec) throws -> BarValues {
+        let view = ViewState(query: query)
+        var resolved = spec
+        resolved.switches = view.switches.applied(to: spec.switches)
+        let page = SampleValues.page(
+            view,
+            snapshot: SamplePage.snapshot(spec: spec),
+            layout: LayoutResolver(resolved).layout(in: view.environment)
+        )
+        let frame = try #require(page.stage.frames.first)
+        return try #require(frame.bottomBar ?? frame.topBar)
     }
 
     @Test(.proves("R2.52"), arguments: [("atTop", "top"), ("onReversal", "false")])
@@ -41,11 +50,11 @@ import Testing
         var spec = SampleSpec.everything
         spec.tabBarMinimizeBehavior = .onScrollDown
         let query = [("platform", "iPhone"), ("scrolled", "true"), ("minimizeRestoration", restoration)]
-        #expect(try way(query, spec) == value)
+        #expect(try bar(query, spec).scrolling?.value == value)
 
         spec.tabBarMinimizeBehavior = .onScrollUp
         let up = [("platform", "iPhone"), ("scrolled", "false"), ("minimizeRestoration", restoration)]
-        #expect(try way(up, spec) == "true")
+        #expect(try bar(up, spec).scrolling?.value == "true")
     }
 
     @Test(
@@ -69,11 +78,10 @@ import Testing
         let pad = [("platform", "iPad"), ("os", os)]
         let scrolled = pad + [("scrolled", "true")]
 
-        #expect(try way(pad, spec) == down)
-        #expect(try way(scrolled, spec) == up)
-        #expect(try way(scrolled + [("select", "b")], spec) == nil)
-        let classes = try SamplePage.frame(scrolled, spec: spec).values(of: "class")
-        #expect(classes.contains { $0.contains("is-title-only") } == (up != nil))
+        #expect(try bar(pad, spec).scrolling?.value == down)
+        #expect(try bar(scrolled, spec).scrolling?.value == up)
+        #expect(try bar(scrolled, spec).isMinimized == (up != nil))
+        #expect(try bar(scrolled + [("select", "b")], spec).scrolling == nil)
     }
 
     @Test(
