@@ -68,7 +68,9 @@ public struct TabSpec: Hashable, Sendable {
 extension TabSpec {
     /// The paths of all images that the spec names, in declared order, each once.
     public var imagePaths: [String] {
-        let labels = [tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar]
+        let labels = [
+            tabViewBottomAccessory?.label, tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar,
+        ]
         let paths = Self.imagePaths(of: tabs) + labels.compactMap { $0?.image }
         var seen: Set<String> = []
         return paths.filter { seen.insert($0).inserted }
