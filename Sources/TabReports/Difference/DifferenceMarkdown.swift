@@ -26,9 +26,7 @@ extension DifferenceReport {
         guard !difference.drawings.isEmpty else { return [] }
         return ["### Drawing"]
             + difference.drawings.flatMap { drawing in
-                let lines = drawing.changes.map { change in
-                    "- \(MarkdownText.sentence(change.sentence))\(change.rule.map { " (\($0))" } ?? "")"
-                }
+                let lines = drawing.changes.map(\.markdownLine)
                 let part = MarkdownPart(title: "\(lines.count) differences", lines: lines)
                 return ["**On \(drawing.environments.reportName):**", part.text]
             }
@@ -59,6 +57,11 @@ extension DifferenceReport {
         let head = "| Id | Entry | Result | Why |\n|---|---|---|---|"
         return [MarkdownPart(title: "\(rows.count) ids", head: head, lines: rows).text]
     }
+}
+
+extension DrawingChange {
+    /// An item of a list: the sentence with its rule.
+    var markdownLine: String { "- \(MarkdownText.sentence(sentence))\(rule.map { " (\($0))" } ?? "")" }
 }
 
 /// A list or table that is folded where it is long and cut where it is endless.

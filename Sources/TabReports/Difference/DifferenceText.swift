@@ -10,11 +10,7 @@ extension DifferenceReport {
 
     private func lines(of kind: SpecChange.Kind) -> [ReportLine] {
         let changes = difference.changes.filter { $0.kind == kind }
-        return changes.isEmpty ? [] : block("\(kind.rawValue.capitalizedFirst):", changes.flatMap(lines))
-    }
-
-    private func block(_ heading: String, _ lines: [ReportLine]) -> [ReportLine] {
-        [ReportLine(""), ReportLine([.init(heading, .heading)])] + lines
+        return changes.isEmpty ? [] : .block("\(kind.rawValue.capitalizedFirst):", changes.flatMap(lines))
     }
 
     private func lines(of change: SpecChange) -> [ReportLine] {
@@ -36,10 +32,7 @@ extension DifferenceReport {
 
     private var drawingLines: [ReportLine] {
         difference.drawings.flatMap { drawing in
-            let changes = drawing.changes.map { change in
-                ReportLine("  \(change.sentence.text)", aside: change.rule.map { " [\($0)]" } ?? "")
-            }
-            return block("On \(drawing.environments.reportName):", changes)
+            [ReportLine].block("On \(drawing.environments.reportName):", drawing.changes.map(\.textLine))
         }
     }
 
@@ -53,7 +46,7 @@ extension DifferenceReport {
         let lines = remarks + kept + idLines + advice
         guard !lines.isEmpty else { return [] }
         let whose = outcome.isHypothetical ? "Customizations, if everything was customized" : "The stored customization"
-        return block("\(whose):", lines)
+        return .block("\(whose):", lines)
     }
 
     private var kept: [ReportLine] {
@@ -64,6 +57,18 @@ extension DifferenceReport {
     private func title(of item: CustomizationOutcome.IDOutcome) -> String {
         let name = item.name.map { " (\"\($0)\")" } ?? ""
         return "\(item.kind.rawValue): \"\(item.id)\"\(name):"
+    }
+}
+
+extension DrawingChange {
+    /// The sentence, and its rule aside.
+    var textLine: ReportLine { ReportLine("  \(sentence.text)", aside: rule.map { " [\($0)]" } ?? "") }
+}
+
+extension [ReportLine] {
+    /// Lines below a heading, apart from what is above.
+    static func block(_ heading: String, _ lines: Self) -> Self {
+        [ReportLine(""), ReportLine([.init(heading, .heading)])] + lines
     }
 }
 

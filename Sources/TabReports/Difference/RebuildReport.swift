@@ -32,32 +32,24 @@ extension RebuildReport {
     /// The report for a terminal, line by line; the lines may hold control characters of the spec's texts.
     public var textLines: [ReportLine] {
         let drawings = difference.drawings.flatMap { drawing in
-            block("On \(drawing.environments.map(\.reportName).joined(separator: ", ")):", drawing.changes.map(line))
+            [ReportLine].block(
+                "On \(drawing.environments.map(\.reportName).joined(separator: ", ")):",
+                drawing.changes.map(\.textLine)
+            )
         }
         return [ReportLine(summary)] + drawings + findings("New findings:", difference.added)
             + findings("Findings that are gone:", difference.removed)
     }
 
-    private func line(_ change: DrawingChange) -> ReportLine {
-        ReportLine("  \(change.sentence.text)", aside: change.rule.map { " [\($0)]" } ?? "")
-    }
-
     private func findings(_ heading: String, _ found: [Diagnostic]) -> [ReportLine] {
-        found.isEmpty ? [] : block(heading, found.map { ReportLine([.init("  ")] + LintText.line($0).pieces) })
-    }
-
-    private func block(_ heading: String, _ lines: [ReportLine]) -> [ReportLine] {
-        [ReportLine(""), ReportLine([.init(heading, .heading)])] + lines
+        found.isEmpty ? [] : .block(heading, found.map { ReportLine([.init("  ")] + LintText.line($0).pieces) })
     }
 
     /// The report for a pull request.
     public var markdown: String {
         let drawings = difference.drawings.map { drawing in
-            let lines = drawing.changes.map { change in
-                "- \(MarkdownText.sentence(change.sentence))\(change.rule.map { " (\($0))" } ?? "")"
-            }
             let names = drawing.environments.map(\.reportName).joined(separator: ", ")
-            return "**On \(names):**\n\n\(lines.joined(separator: "\n"))"
+            return "**On \(names):**\n\n\(drawing.changes.map(\.markdownLine).joined(separator: "\n"))"
         }
         let findings = [("New findings", difference.added), ("Findings that are gone", difference.removed)]
             .filter { !$0.1.isEmpty }

@@ -172,7 +172,7 @@ private struct Rebuilt {
 }
 
 extension Diagnostic {
-    /// Whether two SDKs have a finding alike: what doesn't compile with either is told once (R5.70).
+    /// Whether two SDKs have a finding alike: what doesn't compile with either is reported once (R5.70).
     fileprivate func isSame(as other: Self) -> Bool {
         self == other
             || id == SettingRules.newerThanSDK.id && id == other.id && entry == other.entry && fix == other.fix
