@@ -111,7 +111,7 @@ async function show(fresh, address, way, { status, headers }) {
     let isShown = true;
     const change = () => { isShown = patchPage(fresh); };
     const moves = name => parameter(address, name) !== parameter(shown, name);
-    if (['form', 'before'].some(moves)) await animate(change);
+    if (['form', 'before', 'pose', 'sdk'].some(moves)) await animate(change);
     else change();
     const { live } = document.body.dataset;
     if (isShown) {

@@ -1,10 +1,11 @@
-// The bar turns into the sidebar and back: by a view transition in which one grows out of the other, or by fading
-// in browsers that have none. With reduced motion it appears at once.
+// The bar turns into the sidebar and back, and an iPhone Duo is folded or turned: by a view transition in which one
+// grows out of the other, or by fading in browsers that have none. With reduced motion it appears at once.
 
 /** Whether the system or the page asks for less motion. */
 export const isStill = () => document.documentElement.dataset.motion === 'reduced'
     || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const bars = ':is(.top-bar, .vertical-bar, [data-pose] .bottom-bar) .capsule';
 const maxEntries = 40;   // entries that move on their own; the others move with the bar
 const entries = ':is([role="tablist"], [data-zone-list="sidebar-root"]) .entry[data-entry]';
 
@@ -33,13 +34,16 @@ export async function animate(change) {
 /** Bar and sidebar of a frame have one name, and so have an entry's two looks. */
 function nameParts(named) {
     for (const frame of document.querySelectorAll('.frame')) {
-        const bar = frame.querySelector('.sidebar') ?? frame.querySelector('.top-bar .capsule');
+        const bar = frame.querySelector('.sidebar') ?? frame.querySelector(bars);
+        const { platform, pose } = frame.dataset;
+        const title = pose ? platform : frame.dataset.frame;   // the same device in every pose
+        if (pose) name(frame.querySelector('.device'), `${title} device`, 'turn-device', named);
         if (!bar) continue;
         const room = bar.getBoundingClientRect();
-        name(bar, frame.dataset.frame, 'turn-bar', named);
+        name(bar, title, 'turn-bar', named);
         for (const entry of [...bar.querySelectorAll(entries)].slice(0, maxEntries)) {
             if (!contains(room, entry.getBoundingClientRect())) continue;
-            name(entry, `${frame.dataset.frame} ${entry.dataset.entry}`, 'turn', named);
+            name(entry, `${title} ${entry.dataset.entry}`, 'turn', named);
         }
     }
 }

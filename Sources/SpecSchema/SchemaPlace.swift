@@ -82,7 +82,7 @@ extension Shape {
     }
 
     fileprivate var elementShape: Shape? {
-        alternatives.lazy.compactMap { if case .list(let element, _) = $0 { element } else { nil } }.first
+        alternatives.lazy.compactMap { if case .list(let element, _, _) = $0 { element } else { nil } }.first
     }
 
     fileprivate var takesNull: Bool {

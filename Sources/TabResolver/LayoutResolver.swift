@@ -86,7 +86,8 @@ public struct LayoutResolver: Sendable {
             !isHidden && notes.value(of: context.minimizing(showing: layout.chrome == .sidebar ? nil : shown))
         layout.bar?.hidden = isHidden
         layout.bar?.minimized = isMinimized
-        layout.accessory = notes.value(of: context.accessory(minimized: isMinimized, barIsHidden: isHidden))
+        if let column = DuoColumn(context, showing: shown) { column.add(to: &layout, &notes) }
+        layout.accessory = notes.value(of: context.accessory(minimized: isMinimized, barIsHidden: isHidden, in: layout.chrome))
         context.addExtras(to: &layout.sidebar, &notes)
         if layout.canEdit.isEmpty { layout.canEdit = context.rights { _ in EditRights() } }
         if notes.isCollecting { context.explainEffects(in: layout, &notes) }
@@ -113,7 +114,7 @@ public struct LayoutResolver: Sendable {
         _ notes: inout NoteCollector
     ) -> TabLayout {
         switch notes.value(of: context.presented) {
-        case .bottomBar: CompactBar(context: context, selection: selection).layout(&notes)
+        case .bottomBar, .verticalBar: CompactBar(context: context, selection: selection).layout(&notes)
         case .padAdaptable:
             WideIPad(context: context, selection: selection, placements: placements ?? Placements(context))
                 .layout(&notes)
@@ -134,7 +135,7 @@ extension ResolutionContext {
         switch presentation {
         case .padAdaptable: listed(placements?.sidebar ?? SidebarPlacements(self))
         case .macSidebar: listed(SidebarPlacements(stored: self))
-        case .bottomBar: compactOrder.sorted()
+        case .bottomBar, .verticalBar: compactOrder.sorted()
         default: presentTabs
         }
     }
@@ -152,6 +153,7 @@ extension ResolutionContext {
         }
         if spec.searchable { explainSearchField(in: layout, &notes) }
         explainReading(of: layout, &notes)
+        explainSidebarAvailability(&notes)
         explainCustomization(&notes)
     }
 

@@ -55,7 +55,7 @@ extension Shape {
         case .imagePath: "path of an image"
         case .reasons: "`{ \"R5.19\": \"reason\" }`"
         case .orNull(let shape): "\(shape.cell) or `null`"
-        case .list(let element, _): "array of \(element.cell)"
+        case .list(let element, _, _): "array of \(element.cell)"
         case .either(let first, let second): "\(first.cell), or \(second.cell)"
         case .object(let object) where object.keys.count > 4: "object"
         case .object(let object): "`{\(object.keys.map(\.name).joined(separator: ", "))}`"

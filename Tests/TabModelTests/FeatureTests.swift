@@ -35,6 +35,7 @@ import Testing
         (.toolbarMinimization, "iOS 27.0, macOS 27.0, tvOS 27.0, visionOS 27.0, watchOS 27.0"),
         (.toolbarScrollMinimization, "iOS 27.0"),
         (.tabBarVisibility, "iOS 18.0, tvOS 18.0, visionOS 2.0"),
+        (.toolbarVertical, "iOS 27.1"),
     ]
 
     @Test(.proves("R6.2", "R6.4", "R6.5", "R6.6", "R6.8"), arguments: since)
@@ -64,9 +65,9 @@ import Testing
     @Test(
         .proves("R1.36", "R1.37", "R1.38", "R1.39", "R1.40", "R1.41"),
         arguments: [
-            (TabViewStyle.automatic, "iPhone iPad mac tv vision watch"),
-            (.sidebarAdaptable, "iPhone iPad mac tv vision"),
-            (.tabBarOnly, "iPhone iPad mac tv vision"), (.grouped, "mac"), (.page, "iPhone iPad tv vision watch"),
+            (TabViewStyle.automatic, "iPhone iPhoneDuo iPad mac tv vision watch"),
+            (.sidebarAdaptable, "iPhone iPhoneDuo iPad mac tv vision"),
+            (.tabBarOnly, "iPhone iPhoneDuo iPad mac tv vision"), (.grouped, "mac"), (.page, "iPhone iPhoneDuo iPad tv vision watch"),
             (.verticalPage, "watch"), (.carousel, "watch"),
         ]
     )
@@ -77,6 +78,6 @@ import Testing
     }
 
     @Test func `messages tell iPadOS from iOS`() {
-        #expect(Platform.allCases.map(\.systemName) == ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"])
+        #expect(Platform.allCases.map(\.systemName) == ["iOS", "iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"])
     }
 }

@@ -16,9 +16,11 @@ import Testing
         ("regionsNeedCustomization", "SW9", ["true", "false"]),
         ("minimizeRestoration", "SW10", ["atTop", "onReversal"]),
         ("searchableOnTabView", "SW11", ["searchTab", "everyTab"]),
+        ("minimizeInVerticalBar", "SW12", ["ignore", "collapse"]),
+        ("duoBarLimit", "SW13", ["five", "none"]),
     ]
 
-    @Test func `SW1 to SW11: knows every switch by name, with its default first`() {
+    @Test func `SW1 to SW13: knows every switch by name, with its default first`() {
         #expect(ResolverSwitch.allCases.map(\.rawValue) == Self.rulebook.map(\.0))
         #expect(ResolverSwitch.allCases.map(\.id) == Self.rulebook.map(\.1))
         #expect(ResolverSwitch.allCases.map(\.values) == Self.rulebook.map(\.2))

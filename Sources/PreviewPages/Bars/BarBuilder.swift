@@ -16,6 +16,8 @@ struct BarValues: TemplateValue {
     var more: MoreValues?
     var scrolls: Bool
     var isMinimized: Bool
+    /// Whether a vertical bar is collapsed to one control (R2.101).
+    var isCompressed = false
     var isSearching: Bool
     /// Whether the titles of a bottom bar are too long to be side by side.
     var isTight = false
@@ -66,6 +68,16 @@ struct BarBuilder {
         if context.layout.accessory == .inline {
             values.inlineAccessory = AccessoryBuilder(context: context).accessory
         }
+        return values
+    }
+
+    /// A vertical bar: symbols, whose titles show while it is pressed (R2.95); search below the content (R2.111).
+    func verticalBar(_ bar: Bar) -> BarValues {
+        var values = common(bar, look: .symbolAndTitle)
+        values.detached = bar.detached.map { [entries.values($0, zone: "detached", look: .symbolAndTitle)] } ?? []
+        values.more = bar.more == nil ? nil : more
+        values.isCompressed = bar.compressed
+        values.scrolling = ScrollControl(context: context).values
         return values
     }
 

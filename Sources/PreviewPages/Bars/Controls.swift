@@ -87,12 +87,18 @@ struct ScrollControl {
             case .automatic, .never: return nil
             }
         }
-        guard context.environment.platform == .iPhone, context.isGlass else { return nil }
+        guard context.environment.platform.isPhone, context.isGlass, !ignoresScrolling else { return nil }
         switch context.index.spec.tabBarMinimizeBehavior {
         case .onScrollDown: return true
         case .onScrollUp: return false
         case .automatic, .never: return nil
         }
+    }
+
+    /// Whether the bar is a vertical one, which scrolling leaves alone (R2.102).
+    private var ignoresScrolling: Bool {
+        let switches = context.view.switches.applied(to: context.index.spec.switches)
+        return context.layout.chrome == .verticalBar && switches.minimizeInVerticalBar == .ignore
     }
 
     /// The tab shown below an iPad's bar on top, whose navigation bar that follows.

@@ -61,9 +61,10 @@ extension ExportSubject {
             switch layout.chrome {
             case .sidebar: "sidebar"
             case .topBar: "top bar"
-            case .bottomBar, .ornament, .ornamentAndSidebar, .pages: nil
+            case .bottomBar, .verticalBar, .ornament, .ornamentAndSidebar, .pages: nil
             }
-        return [platform.productName, width, form].compactMap(\.self).joined(separator: " ")
+        let pose = platform == .iPhoneDuo ? environment.pose.name : nil
+        return [platform.productName, pose ?? width, form].compactMap(\.self).joined(separator: " ")
     }
 }
 

@@ -171,6 +171,7 @@ struct ExportStates: Sendable {
         kept.sdk = start.sdk
         kept.sizeClass = environment.sizeClass == environment.platform.usualSizeClass ? nil : environment.sizeClass
         kept.orientation = isSameDevice ? start.orientation : nil
+        if environment.platform == .iPhoneDuo { (kept.pose, kept.sizeClass, kept.orientation) = (view.pose, nil, nil) }
         kept.dynamicTypeSize = start.dynamicTypeSize
         if environment.platform == .iPad, environment.sizeClass == .regular, view.form != usualForms[kept.os] {
             kept.form = view.form
@@ -201,12 +202,23 @@ struct ExportStates: Sendable {
             (.iPhone, nil, nil), (.iPhone, .regular, nil), (.iPad, nil, .tabBar), (.iPad, nil, .sidebar),
             (.iPad, .compact, nil), (.mac, nil, nil), (.tv, nil, nil), (.vision, nil, nil), (.watch, nil, nil),
         ]
-        return devices.map { platform, sizeClass, form in
+        let others = devices.map { platform, sizeClass, form in
             var other = view
-            (other.platform, other.sizeClass, other.form) = (platform, sizeClass, form)
-            (other.more, other.search, other.path, other.previous) = (false, false, [], nil)
-            return canonical(other)
+            (other.platform, other.sizeClass, other.form, other.pose) = (platform, sizeClass, form, nil)
+            return onAnotherDevice(other)
         }
+        return others
+            + Pose.allCases.map { pose in
+                var other = view
+                (other.platform, other.sizeClass, other.form, other.pose) = (.iPhoneDuo, nil, nil, pose)
+                return onAnotherDevice(other)
+            }
+    }
+
+    private func onAnotherDevice(_ view: ViewState) -> ViewState {
+        var other = view
+        (other.more, other.search, other.path, other.previous) = (false, false, [], nil)
+        return canonical(other)
     }
 
     /// The same view on another OS.

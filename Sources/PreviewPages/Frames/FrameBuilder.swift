@@ -31,20 +31,39 @@ struct FrameValues: TemplateValue {
     var isPhone: Bool
     var isPad: Bool
     var isMac: Bool
+    /// How an iPhone Duo is held; nil on other devices.
+    var pose: String?
+    /// The physical edge of its column; nil where none stands (R2.93).
+    var columnEdge: String?
     var hasNeighbour: Bool
+    /// Whether the display folds in its middle.
+    var hasFold: Bool
     var isEditing: Bool
     var scrolled: String
     var isSearching: String
     var status: StatusValues?
     var bottomBar: BarValues?
+    var verticalBar: BarValues?
+    /// What stands at the side of an iPhone Duo.
+    var column: ColumnValues?
+    /// Its toolbar items that stay at the top of the content.
+    var toolbar: ToolbarItemsValues?
     var topBar: BarValues?
     var ornament: BarValues?
     var pages: PagesValues?
     var sidebar: SidebarValues?
+    /// A sidebar behind a button (R2.105).
+    var drawer: DrawerValues?
     var accessory: AccessoryValues?
     var search: SearchValues?
     var hasKeyboard: Bool
     var screen: ScreenValues
+}
+
+/// A sidebar that a button shows over the content, on a window that is too narrow for it.
+struct DrawerValues: TemplateValue {
+    var icon: IconValues
+    var sidebar: SidebarValues
 }
 
 /// The status bar of a device.
@@ -85,7 +104,10 @@ struct FrameBuilder {
             isPhone: platform == .iPhone,
             isPad: platform == .iPad,
             isMac: platform == .mac,
-            hasNeighbour: platform == .iPad && environment.sizeClass == .compact,
+            pose: platform == .iPhoneDuo ? environment.pose.rawValue : nil,
+            columnEdge: layout.column?.edge.rawValue,
+            hasNeighbour: hasNeighbour,
+            hasFold: platform == .iPhoneDuo && environment.pose.isInner,
             isEditing: isEditing,
             scrolled: environment.scrolled == true ? "true" : "false",
             isSearching: context.isSearchTabOpen ? "true" : "false",
@@ -96,19 +118,36 @@ struct FrameBuilder {
         return values
     }
 
+    /// Whether another app is beside this one.
+    private var hasNeighbour: Bool {
+        switch environment.platform {
+        case .iPad: environment.sizeClass == .compact
+        case .iPhoneDuo: environment.pose.isSplit
+        case .iPhone, .mac, .tv, .vision, .watch: false
+        }
+    }
+
     private var isEditing: Bool { environment.editing && layout.sidebar != nil && environment.platform == .iPad }
 
     private func addChrome(to values: inout FrameValues) {
         let bars = BarBuilder(context: context)
         let bar = layout.bar.flatMap { $0.hidden ? nil : $0 }
         values.status = FrameText.status(environment)
+        let column = ColumnBuilder(context: context)
+        values.column = column.values
+        values.toolbar = column.horizontal.isEmpty ? nil : ToolbarItemsValues(items: column.horizontal)
         switch layout.chrome {
         case .bottomBar: values.bottomBar = bar.map(bars.bottomBar)
+        case .verticalBar: values.verticalBar = bar.map(bars.verticalBar)
         case .topBar, .sidebar: values.topBar = bar.map(bars.topBar)
         case .ornament, .ornamentAndSidebar: values.ornament = bar.map(bars.ornament)
         case .pages: break
         }
         values.sidebar = layout.sidebar.map(SidebarBuilder(context: context).values)
+        if environment.platform == .iPhoneDuo, layout.sidebar?.collapsed == true, let sidebar = values.sidebar {
+            values.drawer = DrawerValues(icon: context.icons.glyph(.sidebar), sidebar: sidebar)
+            values.sidebar = nil
+        }
         values.pages = layout.pages.map(PagesBuilder(context: context).values)
         values.accessory = layout.accessory == .expanded ? AccessoryBuilder(context: context).accessory : nil
         values.search = SearchBuilder(context: context).topField
@@ -119,7 +158,9 @@ struct FrameBuilder {
 enum FrameText {
     /// What screen readers call the frame.
     static func label(_ environment: ResolutionEnvironment) -> String {
-        "\(environment.platform.productName), \(environment.sizeClass.rawValue) width"
+        environment.platform == .iPhoneDuo
+            ? "\(environment.platform.productName), \(environment.pose.name)"
+            : "\(environment.platform.productName), \(environment.sizeClass.rawValue) width"
     }
 
     /// The same, where the iPad appears twice: with its bar and with its sidebar.
@@ -131,7 +172,10 @@ enum FrameText {
 
     /// What is special about this frame, such as `regular · OS 26 · landscape · sidebar`.
     static func detail(_ environment: ResolutionEnvironment, layout: TabLayout) -> String {
-        [environment.sizeClass.rawValue, system(environment), chrome(layout.chrome)].joined(separator: " · ")
+        let size =
+            environment.platform == .iPhoneDuo
+            ? "\(environment.pose.name) · \(environment.sizeClass.rawValue)" : environment.sizeClass.rawValue
+        return [size, system(environment), chrome(layout.chrome)].joined(separator: " · ")
     }
 
     /// The address that shows this frame alone.
@@ -153,7 +197,7 @@ enum FrameText {
         case .iPhone: StatusValues(time: "9:41")
         case .iPad: StatusValues(time: "9:41", date: "Mon Jun 9")
         case .watch: StatusValues(time: "10:09")
-        case .mac, .tv, .vision: nil
+        case .iPhoneDuo, .mac, .tv, .vision: nil
         }
     }
 
@@ -168,6 +212,7 @@ enum FrameText {
     private static func chrome(_ chrome: TabLayout.Chrome) -> String {
         switch chrome {
         case .bottomBar: "bottom bar"
+        case .verticalBar: "vertical bar"
         case .topBar: "top bar"
         case .sidebar: "sidebar"
         case .ornament: "ornament"

@@ -63,7 +63,8 @@ struct FrameContext {
 
     /// The frame's name on the page, such as `ipad-regular`; among all, the iPad's sidebar has one of its own.
     var name: String {
-        let name = "\(environment.platform.rawValue.lowercased())-\(environment.sizeClass.rawValue)"
+        let part = environment.platform == .iPhoneDuo ? environment.pose.rawValue : environment.sizeClass.rawValue
+        let name = "\(environment.platform.rawValue)-\(part)".lowercased()
         return isPicture && environment.form == .sidebar ? "\(name)-sidebar" : name
     }
 
@@ -83,7 +84,7 @@ struct FrameContext {
     var menuFor: String? {
         guard rights.customizes, isEditable, !isPicture, environment.platform != .tv else { return nil }
         switch layout.chrome {
-        case .bottomBar, .topBar, .sidebar, .ornamentAndSidebar: return name
+        case .bottomBar, .verticalBar, .topBar, .sidebar, .ornamentAndSidebar: return name
         case .ornament, .pages: return nil
         }
     }
@@ -96,7 +97,12 @@ struct FrameContext {
 
     /// The sheets the frame needs besides the page's: those of another device, and of pages with dots.
     var roomStyles: Set<String> {
-        let device = [.iPhone, .iPad].contains(environment.platform) ? [] : ["\(environment.platform.rawValue).css"]
+        let device =
+            switch environment.platform {
+            case .iPhone, .iPad: [String]()
+            case .iPhoneDuo: ["duo.css"]
+            case let platform: ["\(platform.rawValue).css"]
+            }
         return Set(device + (layout.chrome == .pages && environment.platform != .watch ? ["pages.css"] : []))
     }
 

@@ -70,7 +70,8 @@ struct IconSource {
 /// The page's own glyphs: ids in `interface.svg`.
 enum Glyph: String, CaseIterable {
     case light, dark, auto, portrait, landscape, inspector, sidebar, bar, search, close, more, tabs
-    case iphone, ipad, mac, tv, vision, watch, compare, all, options, share, source
+    case iphone, ipad, duo, mac, tv, vision, watch, compare, all, options, share, source
+    case outerPortrait, outerLandscape, innerPortrait, innerLandscape, splitLeft, splitRight
     case undo, redo, addTab, addSection
 }
 

@@ -125,6 +125,7 @@ struct ChosenBuilder {
     private static func name(_ context: FrameContext) -> String {
         let environment = context.environment
         switch environment.platform {
+        case .iPhoneDuo: return "iPhone Duo \(environment.pose.name)"
         case .iPhone: return environment.sizeClass == .regular ? "iPhone landscape" : "iPhone"
         case .iPad where environment.sizeClass == .compact: return "iPad compact"
         case .iPad:

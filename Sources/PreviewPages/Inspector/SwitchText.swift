@@ -16,6 +16,8 @@ enum SwitchText {
         case .regionsNeedCustomization: "Tabs fixed at the bar\u{2019}s start"
         case .minimizeRestoration: "A minimized bar expands"
         case .searchableOnTabView: "Search field of the tab view"
+        case .minimizeInVerticalBar: "Scrolling beside a vertical bar"
+        case .duoBarLimit: "Entries in the bars of iPhone Duo"
         }
     }
 
@@ -35,6 +37,8 @@ enum SwitchText {
         .hiddenSelection: ["fallbackAndWarn": "Another tab", "blank": "Nothing", "fatal": "App crashes"],
         .regionsNeedCustomization: ["true": "If customizable", "false": "Always"],
         .minimizeRestoration: ["atTop": "At the top", "onReversal": "When scrolling back"],
+        .minimizeInVerticalBar: ["ignore": "Changes nothing", "collapse": "Collapses it"],
+        .duoBarLimit: ["five": "Five, then More", "none": "All of them"],
         .searchableOnTabView: ["searchTab": "In the search tab", "everyTab": "In every tab"],
     ]
 }

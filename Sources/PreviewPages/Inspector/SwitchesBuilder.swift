@@ -140,7 +140,12 @@ struct SwitchReach {
             isAdaptablePad(environment)
         case .customizationInCompact, .sidebarOnlyInCompact, .searchInMore: hasBottomBar(environment)
         case .macAutomatic: environment.platform == .mac && spec.tabViewStyle == .automatic
-        case .minimizeRestoration: environment.platform == .iPhone && spec.tabBarMinimizeBehavior == .onScrollDown
+        case .minimizeRestoration:
+            environment.platform.isPhone && spec.tabBarMinimizeBehavior == .onScrollDown
+        case .minimizeInVerticalBar:
+            environment.platform == .iPhoneDuo
+                && (spec.tabBarMinimizeBehavior == .onScrollDown || spec.tabBarMinimizeBehavior == .onScrollUp)
+        case .duoBarLimit: environment.platform == .iPhoneDuo
         case .searchableOnTabView: spec.searchable
         case .hiddenSelection: true
         }
@@ -151,6 +156,6 @@ struct SwitchReach {
     }
 
     private func hasBottomBar(_ environment: ResolutionEnvironment) -> Bool {
-        environment.platform == .iPhone || (environment.platform == .iPad && environment.sizeClass == .compact)
+        environment.platform.isPhone || (environment.platform == .iPad && environment.sizeClass == .compact)
     }
 }

@@ -44,7 +44,7 @@ public enum PageAssets {
     /// The styles of all devices that are no iPhone and no iPad, and of pages with dots.
     static let roomsStyle = "other-devices.css"
     /// What ``roomsStyle`` joins, each alone: linked to where only that one shows.
-    static let roomStyles = ["mac.css", "pages.css", "tv.css", "vision.css", "watch.css"]
+    static let roomStyles = ["duo.css", "mac.css", "pages.css", "tv.css", "vision.css", "watch.css"]
     /// The script of the page of links.
     static let linksScript = "links-page.js"
     /// The script of the page of comments.

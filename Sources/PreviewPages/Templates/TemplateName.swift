@@ -4,6 +4,7 @@ public enum TemplateName: String, CaseIterable, Sendable {
     case titleMenu = "title-menu"
     case frame, status
     case bottomBar = "bottom-bar"
+    case verticalBar = "vertical-bar"
     case topBar = "top-bar"
     case ornament, pages, sidebar, section, row, entry, icon
     case morePage = "more-page"

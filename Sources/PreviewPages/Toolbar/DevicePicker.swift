@@ -10,7 +10,7 @@ struct DevicePicker {
     /// The platforms in the order of their keys, from 1.
     static let platforms: [(platform: Platform, title: String, glyph: Glyph)] = [
         (.iPhone, "iPhone", .iphone), (.iPad, "iPad", .ipad), (.mac, "Mac", .mac), (.tv, "TV", .tv),
-        (.vision, "Vision", .vision), (.watch, "Watch", .watch),
+        (.vision, "Vision", .vision), (.watch, "Watch", .watch), (.iPhoneDuo, "iPhone Duo", .duo),
     ]
 
     /// iPhone, iPad, both and all; the others are in a menu beside them.
@@ -87,6 +87,9 @@ struct DevicePicker {
 
     /// Compact or regular; where a platform has one only, the other one says so.
     var sizeClasses: GroupValues {
+        if isFramed, view.environment.platform == .iPhoneDuo {
+            return PosePicker(view: view, choice: choice, transitions: transitions).group
+        }
         let environment = view.environment
         let segments = UserInterfaceSizeClass.allCases.map { sizeClass in
             let isOn = isFramed && sizeClass == environment.sizeClass
@@ -125,6 +128,7 @@ struct DevicePicker {
                 glyph: orientation == .portrait ? .portrait : .landscape
             ) { $0.takeDevice(transitions.environment(after: .rotating(to: orientation))) }
             guard isFramed else { return segment.disabled("Open one device to rotate it") }
+            if environment.platform == .iPhoneDuo { return segment.disabled("The pose says how an iPhone Duo is held") }
             return environment.platform.isTurned ? segment : segment.disabled("Only iPhone and iPad can be rotated")
         }
         return GroupValues(name: "orientation", label: "Orientation", segments: segments)

@@ -133,16 +133,19 @@ struct ToolbarBuilder {
         ) { $0.before.toggle() }
     }
 
+    private var isDuo: Bool { view.stageView != .all && transitions.given.platform == .iPhoneDuo }
+
     private var systems: GroupValues {
         let segments = OSVersion.generations.map { os in
-            choice.segment(
+            let segment = choice.segment(
                 os.rawValue,
                 control: "os",
                 value: os.rawValue,
                 key: "o",
-                isOn: view.os.generation == os,
+                isOn: transitions.given.os.generation == os,
                 label: "OS \(os.rawValue)"
             ) { $0.takeDevice(transitions.environment(after: .changingSystem(to: os))) }
+            return isDuo && os != .v27 ? segment.disabled("iPhone Duo runs OS 27.1") : segment
         }
         return GroupValues(name: "os", label: "OS version", segments: segments)
     }

@@ -4,12 +4,12 @@ import TabResolver
 extension ViewState {
     /// The environment of a single frame: the platform said, else iPad.
     public var environment: ResolutionEnvironment {
-        environment(on: platform ?? .iPad, sizeClass: sizeClass, orientation: orientation, form: form)
+        environment(on: platform ?? .iPad, sizeClass: sizeClass, orientation: orientation, form: form, pose: pose)
     }
 
     /// The environments drawn, in the order they are on the stage.
     ///
-    /// All are every platform in every size class that it has, held as is usual for it, and the iPad's bar and sidebar.
+    /// All are every platform in every size class or pose that it has, held as is usual for it, and the iPad's bar and sidebar.
     /// In the comparison size class, orientation and form are the iPad's alone; the iPhone beside it is a usual one.
     public var frames: [ResolutionEnvironment] {
         switch stageView {
@@ -23,6 +23,7 @@ extension ViewState {
             [
                 environment(on: .iPhone),
                 environment(on: .iPhone, sizeClass: .regular),
+            ] + Pose.allCases.map { environment(on: .iPhoneDuo, pose: $0) } + [
                 environment(on: .iPad, sizeClass: .compact),
                 environment(on: .iPad, form: .tabBar),
                 environment(on: .iPad, form: .sidebar),
@@ -38,7 +39,8 @@ extension ViewState {
         on platform: Platform,
         sizeClass: UserInterfaceSizeClass? = nil,
         orientation: Orientation? = nil,
-        form: AdaptableForm? = nil
+        form: AdaptableForm? = nil,
+        pose: Pose? = nil
     ) -> ResolutionEnvironment {
         let regularPhone = platform == .iPhone && sizeClass == .regular
         var environment = ResolutionEnvironment(
@@ -49,6 +51,7 @@ extension ViewState {
             orientation: orientation ?? (regularPhone ? .landscape : nil),
             direction: direction
         )
+        environment.pose = pose ?? .outerPortrait
         environment.form = form
         environment.select = select
         environment.editing = editing
@@ -90,8 +93,10 @@ extension ViewState {
     /// Takes over a device with what was chosen on it; a platform is named by anyone who shows it alone.
     mutating func takeDevice(_ state: ResolutionEnvironment) {
         take(state)
-        os = state.os
+        os = state.wantedOS
         form = state.form
+        pose = state.pose == .outerPortrait ? nil : state.pose
+        guard state.platform != .iPhoneDuo else { return (sizeClass, orientation) = (nil, nil) }
         sizeClass = state.sizeClass == state.platform.usualSizeClass ? nil : state.sizeClass
         let isWidePhone = state.platform == .iPhone && state.sizeClass == .regular
         let usual = isWidePhone ? .landscape : state.platform.usualOrientation

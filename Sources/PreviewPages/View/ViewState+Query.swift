@@ -12,6 +12,19 @@ extension ViewState {
         for parameter in Parameter.all.dropLast() { take(parameter, from: values) }
         inspector = usualInspector
         take(.inspector, from: values)
+        reportPoses()
+    }
+
+    /// On iPhone Duo the pose decides what other devices are told one by one (R1.101).
+    private mutating func reportPoses() {
+        if platform == .iPhoneDuo {
+            let given = [("sizeClass", sizeClass != nil), ("orientation", orientation != nil)]
+            problems += given.filter(\.1).map { "\($0.0) has no effect on iPhone Duo: use pose." }
+            (sizeClass, orientation) = (nil, nil)
+        } else if pose != nil {
+            problems.append("pose has no effect here: only platform=iPhoneDuo has poses.")
+            pose = nil
+        }
     }
 
     private mutating func take(_ parameter: Parameter, from values: [String: String]) {
@@ -65,6 +78,7 @@ private struct Parameter: Sendable {
         Self("platform", Platform.allCases.map(\.rawValue), Platform.init(named:), { $0.platform = $1 }) {
             $0.platform?.rawValue
         },
+        choice("pose", of: Pose.self, { $0.pose = $1 == .outerPortrait ? nil : $1 }) { $0.pose },
         choice("sizeClass", of: UserInterfaceSizeClass.self, { $0.sizeClass = $1 }) { $0.sizeClass },
         choice("os", of: OSVersion.self, { $0.os = $1 }) { $0.os == ViewState().os ? nil : $0.os },
         choice("sdk", of: OSVersion.self, { $0.sdk = $1 == .newest ? nil : $1 }) { $0.sdk },

@@ -8,6 +8,8 @@ public struct ViewState: Hashable, Sendable {
     public var view: StageView?
     /// The platform, where it was said; nil shows the comparison, and iPad for a single frame.
     public var platform: Platform?
+    /// How an iPhone Duo is held; nil is closed, in portrait.
+    public var pose: Pose?
     /// The size class; nil is the platform's usual one.
     public var sizeClass: UserInterfaceSizeClass?
     /// The OS generation.

@@ -201,6 +201,31 @@ public enum EntryKeys {
             swiftUI: .content(.tabBarVisibility)
         ),
         SpecKey(
+            "toolbarVerticalBehavior",
+            \.toolbarVerticalBehavior,
+            "toolbarVerticalBehavior(_:) on the tab's content: whether iPhone Duo's bars stand at the side.",
+            rules: ["R1.102", "R2.100"],
+            isForTabs: true,
+            swiftUI: .content(.toolbarVertical)
+        ),
+        SpecKey(
+            "toolbarVerticalCompressionBehavior",
+            \.toolbarVerticalCompressionBehavior,
+            "toolbarVerticalCompressionBehavior(_:) on the tab's content: what gives way at iPhone Duo's side.",
+            rules: ["R1.103", "R2.101"],
+            isForTabs: true,
+            swiftUI: .content(.toolbarVertical)
+        ),
+        SpecKey(
+            "toolbarItems",
+            \.toolbarItems,
+            "Buttons in the toolbar of the tab's content; drawn in iPhone Duo's column.",
+            shape: .list(TabLabel.shape("a toolbar item", required: ["title"]), atLeast: 0, atMost: 20),
+            rules: ["R1.105", "R2.94", "R2.101"],
+            isForTabs: true,
+            strings: .title
+        ),
+        SpecKey(
             "sectionActions",
             \.sectionActions,
             "Buttons at the end of a section's rows; no effect on a tab.",

@@ -6,6 +6,8 @@ extension AdaptableTabBarPlacement: KeyWord { static let noun = "an adaptable ta
 extension VerticalPageTransitionStyle: KeyWord { static let noun = "a page transition" }
 extension ToolbarMinimizationBehavior: KeyWord { static let noun = "a toolbar minimization behavior" }
 extension ToolbarMinimizationRestoration: KeyWord { static let noun = "a toolbar minimization restoration" }
+extension ToolbarVerticalBehavior: KeyWord { static let noun = "a toolbar vertical behavior" }
+extension ToolbarVerticalCompressionBehavior: KeyWord { static let noun = "a toolbar compression behavior" }
 extension TabBarMinimizeBehavior: KeyWord { static let noun = "a tab bar minimize behavior" }
 extension TabSearchActivation: KeyWord { static let noun = "a search activation" }
 extension TintColor: KeyWord { static let noun = "a tint" }
@@ -128,8 +130,8 @@ extension PerPlacement: KeyConvertible where Setting: KeyWord {
 extension TabLabel: KeyConvertible {
     static var shape: Shape { shape("a label") }
     /// A title and a symbol; what has them is called `noun`.
-    static func shape(_ noun: String) -> Shape {
-        .object(ObjectShape(noun, keys: plainKeys))
+    static func shape(_ noun: String, required: [String] = []) -> Shape {
+        .object(ObjectShape(noun, keys: plainKeys, required: required))
     }
     static let plainKeys = [
         KeyRow("title", .text, "The text."), KeyRow("systemImage", .text, "The name of an SF Symbol."),

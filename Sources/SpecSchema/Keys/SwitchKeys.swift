@@ -18,6 +18,8 @@ public enum SwitchKeys {
         case .regionsNeedCustomization: "whether a fixed region needs a customization."
         case .minimizeRestoration: "when a minimized bar expands again."
         case .searchableOnTabView: "where searchable on the tab view shows a field."
+        case .minimizeInVerticalBar: "whether scrolling collapses iPhone Duo's vertical bar."
+        case .duoBarLimit: "how many entries iPhone Duo's bars have."
         }
     }
 }

@@ -88,6 +88,13 @@ public enum TabViewKeys {
             )
         ),
         SpecKey(
+            "toolbarVerticalBehavior",
+            \.toolbarVerticalBehavior,
+            "toolbarVerticalBehavior(_:): whether iPhone Duo's bars stand at the side.",
+            rules: ["R1.102", "R2.100"],
+            swiftUI: .modifier(.toolbarVertical)
+        ),
+        SpecKey(
             "tabViewSearchActivation",
             \.tabViewSearchActivation,
             "tabViewSearchActivation(_:)",
@@ -151,7 +158,7 @@ public enum TabViewKeys {
             "One compact tab that represents several regular ones.",
             rules: ["R4.10", "R4.11", "R4.12", "R4.13"]
         ),
-        SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW11."),
+        SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW13."),
         SpecKey("platforms", \.platforms, "The platforms to check; by default iPhone and iPad."),
         SpecKey(
             "lint",

@@ -20,7 +20,7 @@ public indirect enum Shape: Sendable {
     /// `null`, or another shape.
     case orNull(Shape)
     /// An array of one shape.
-    case list(Shape, atLeast: Int)
+    case list(Shape, atLeast: Int, atMost: Int = .max)
     /// One of two shapes, distinguished by the kind of value.
     case either(Shape, Shape)
     /// An object with known keys.

@@ -58,6 +58,8 @@ public enum Feature: CaseIterable, Hashable, Sendable {
     case toolbarScrollMinimization
     /// `toolbarVisibility(_:for: .tabBar)` (R1.112).
     case tabBarVisibility
+    /// `toolbarVerticalBehavior(_:)` and `toolbarVerticalCompressionBehavior(_:)` (R1.102, R1.103).
+    case toolbarVertical
 }
 
 extension TabViewStyle {
@@ -119,6 +121,7 @@ extension Feature {
         case .toolbarMinimization: Availability(.v27)  // R1.107, R1.108
         case .toolbarScrollMinimization: Availability(.v27, [.iOS])  // R1.107
         case .tabBarVisibility: Availability(.v18, [.iOS, .tvOS, .visionOS])  // R1.112
+        case .toolbarVertical: Availability(.v27_1, minor: 1, [.iOS])  // R1.102, R1.103
         }
     }
 }

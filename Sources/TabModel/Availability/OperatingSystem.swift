@@ -6,7 +6,7 @@ public enum OperatingSystem: String, CaseIterable, Sendable {
     public init(_ platform: Platform) {
         self =
             switch platform {
-            case .iPhone, .iPad: .iOS
+            case .iPhone, .iPhoneDuo, .iPad: .iOS
             case .mac: .macOS
             case .tv: .tvOS
             case .vision: .visionOS

@@ -1,6 +1,6 @@
 /// A device family that shows a `TabView` (the format, form 3).
 public enum Platform: String, CaseIterable, Sendable {
-    case iPhone, iPad, mac, tv, vision, watch
+    case iPhone, iPhoneDuo, iPad, mac, tv, vision, watch
 }
 
 /// A horizontal size class: `UserInterfaceSizeClass`.
@@ -26,15 +26,27 @@ public enum AdaptableForm: String, CaseIterable, Sendable {
 /// Everything outside the spec and the stored customization that a layout depends on (the format, form 3).
 public struct ResolutionEnvironment: Hashable, Sendable {
     /// The device family.
-    public var platform: Platform { didSet { sizeClass = platform.onlySizeClass ?? sizeClass } }
-    /// The horizontal size class; always the platform's only one where it has no other, whatever is set.
-    public var sizeClass: UserInterfaceSizeClass { didSet { sizeClass = platform.onlySizeClass ?? sizeClass } }
-    /// The OS generation.
-    public var os: OSVersion
+    public var platform: Platform { didSet { sizeClass = wanted.sizeClass } }
+    /// How an iPhone Duo is held; on every other platform it says nothing.
+    public var pose = Pose.outerPortrait
+    /// The horizontal size class; where the platform or the pose leaves no choice, that one, whatever is set.
+    public var sizeClass: UserInterfaceSizeClass {
+        get { onlySizeClass ?? wanted.sizeClass }
+        set { wanted.sizeClass = platform.onlySizeClass ?? newValue }
+    }
+    /// The OS generation; on iPhone Duo always 27.1, its first.
+    public var os: OSVersion {
+        get { platform == .iPhoneDuo ? .v27_1 : wanted.os }
+        set { wanted.os = newValue }
+    }
     /// The SDK that the app is built with; nil is the newest (R1.100).
     public var sdk: OSVersion?
-    /// How the device is held.
-    public var orientation: Orientation
+    /// How the device is held; on iPhone Duo the pose's.
+    public var orientation: Orientation {
+        get { platform == .iPhoneDuo ? pose.orientation : wanted.orientation }
+        set { wanted.orientation = newValue }
+    }
+    private var wanted: Wanted
     /// The direction text runs in.
     public var direction: LayoutDirection
     /// The form a person chose; nil leaves it to R2.20.
@@ -73,11 +85,31 @@ public struct ResolutionEnvironment: Hashable, Sendable {
         direction: LayoutDirection = .ltr
     ) {
         self.platform = platform
-        self.sizeClass = platform.onlySizeClass ?? sizeClass ?? platform.usualSizeClass
-        self.os = os
+        wanted = Wanted(
+            sizeClass: platform.onlySizeClass ?? sizeClass ?? platform.usualSizeClass,
+            os: os,
+            orientation: orientation ?? platform.usualOrientation
+        )
         self.sdk = sdk
-        self.orientation = orientation ?? platform.usualOrientation
         self.direction = direction
+    }
+
+    /// What was asked for, also where the device leaves no choice.
+    private struct Wanted: Hashable {
+        var sizeClass: UserInterfaceSizeClass
+        var os: OSVersion
+        var orientation: Orientation
+    }
+}
+
+extension ResolutionEnvironment {
+    /// The OS that was asked for, also on a device that has another; what to go on with on the next one.
+    public var wantedOS: OSVersion { wanted.os }
+
+    /// The size class where there is no choice: an app not built for iPhone Duo gets a compact one (R1.101, R6.13).
+    public var onlySizeClass: UserInterfaceSizeClass? {
+        guard platform == .iPhoneDuo else { return platform.onlySizeClass }
+        return level() >= .v27 ? pose.sizeClass : .compact
     }
 }
 
@@ -92,18 +124,21 @@ extension ResolutionEnvironment {
 }
 
 extension Platform {
+    /// Whether it is an iPhone, folding or not (R1.99).
+    public var isPhone: Bool { self == .iPhone || self == .iPhoneDuo }
+
     /// The size class a platform usually reports.
     public var usualSizeClass: UserInterfaceSizeClass {
         switch self {
-        case .iPhone, .watch: .compact
+        case .iPhone, .iPhoneDuo, .watch: .compact
         case .iPad, .mac, .tv, .vision: .regular
         }
     }
 
-    /// The size class that a platform always reports; nil where there are two.
+    /// The size class that a platform always reports; nil where there are two. That of iPhone Duo is its pose's.
     public var onlySizeClass: UserInterfaceSizeClass? {
         switch self {
-        case .iPhone, .iPad: nil
+        case .iPhone, .iPhoneDuo, .iPad: nil
         case .mac, .tv, .vision, .watch: usualSizeClass
         }
     }
@@ -111,7 +146,7 @@ extension Platform {
     /// How the platform's device is usually held.
     public var usualOrientation: Orientation {
         switch self {
-        case .iPhone, .watch: .portrait
+        case .iPhone, .iPhoneDuo, .watch: .portrait
         case .iPad, .mac, .tv, .vision: .landscape
         }
     }
@@ -122,6 +157,7 @@ extension Platform {
     public var productName: String {
         switch self {
         case .iPhone: "iPhone"
+        case .iPhoneDuo: "iPhone Duo"
         case .iPad: "iPad"
         case .mac: "Mac"
         case .tv: "Apple TV"

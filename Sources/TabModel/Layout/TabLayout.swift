@@ -8,6 +8,8 @@ public struct TabLayout: Hashable, Sendable {
     public var bar: Bar?
     /// The sidebar; nil while none shows.
     public var sidebar: Sidebar?
+    /// What iPhone Duo has at its side; nil where nothing stands there (R2.94).
+    public var column: Column?
     /// The pages of a paged tab view.
     public var pages: Pages?
     /// Where the bottom accessory is.
@@ -30,7 +32,7 @@ public struct TabLayout: Hashable, Sendable {
 
     /// The kinds of chrome, as a tab's content can read them too (the rulebook, 2.1; R1.26, R1.27).
     public enum Chrome: String, CaseIterable, Sendable {
-        case bottomBar, topBar, sidebar, ornament, ornamentAndSidebar, pages
+        case bottomBar, verticalBar, topBar, sidebar, ornament, ornamentAndSidebar, pages
     }
 
     /// Where the bottom accessory is (R1.32, R2.55).
@@ -43,11 +45,24 @@ public struct TabLayout: Hashable, Sendable {
     }
 }
 
-/// A bottom bar, top bar or ornament.
+/// The column at the side of an iPhone Duo, with the status, the toolbar and the tab bar (R2.94, R2.101).
+public struct Column: Hashable, Sendable {
+    /// The physical edge it stands at, also in right-to-left languages (R2.93).
+    public var edge: ColumnEdge
+    /// The titles of the toolbar items in it, from top to bottom; those without symbol are not (R1.105).
+    public var toolbar: [String] = []
+    /// The titles of those in its overflow menu, in the same order.
+    public var overflow: [String] = []
+
+    /// Makes a column without toolbar items.
+    public init(edge: ColumnEdge) { self.edge = edge }
+}
+
+/// A bottom bar, vertical bar, top bar or ornament.
 public struct Bar: Hashable, Sendable {
     /// The leading entries nobody can move (R2.37).
     public var fixed: [BarEntry] = []
-    /// The entries in the order drawn; in a bottom bar and an ornament, all of them.
+    /// The entries in the order drawn, in a vertical bar from top to bottom; in a compact bar and an ornament, all of them.
     public var items: [BarEntry] = []
     /// The trailing region (R2.26).
     public var pinned: [BarEntry] = []
@@ -61,6 +76,8 @@ public struct Bar: Hashable, Sendable {
     public var scrolls = false
     /// Whether the bar is shrunk (R2.52, R2.112).
     public var minimized = false
+    /// Whether a vertical bar is collapsed to one control (R2.101, R2.111).
+    public var compressed = false
     /// Whether the content shown hides the bar (R2.113).
     public var hidden = false
 

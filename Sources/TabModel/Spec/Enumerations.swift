@@ -63,6 +63,16 @@ public enum ToolbarMinimizationRestoration: String, CaseIterable, Sendable {
     case automatic, atScrollEdge
 }
 
+/// Whether bars stand at the side of an iPhone Duo: `ToolbarVerticalBehavior` (R1.102).
+public enum ToolbarVerticalBehavior: String, CaseIterable, Sendable {
+    case automatic, disabled
+}
+
+/// What gives way in a column that is too short: `ToolbarVerticalCompressionBehavior` (R1.103).
+public enum ToolbarVerticalCompressionBehavior: String, CaseIterable, Sendable {
+    case automatic, prefersTabBar, prefersToolbarItems
+}
+
 /// When the bar shrinks: `TabBarMinimizeBehavior` (R1.29, R1.30).
 public enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
     case automatic, never, onScrollDown, onScrollUp

@@ -84,6 +84,12 @@ public struct TabModifiers: Hashable, Sendable {
     public var toolbarMinimizationRestoration = ToolbarMinimizationRestoration.automatic
     /// `toolbarVisibility(_:for: .tabBar)` on a tab's content (R1.112, R5.33).
     public var toolbarVisibility = ToolbarVisibility()
+    /// `toolbarVerticalBehavior(_:)` on a tab's content; on a section no effect (R1.102, R5.33).
+    public var toolbarVerticalBehavior = ToolbarVerticalBehavior.automatic
+    /// `toolbarVerticalCompressionBehavior(_:)` on a tab's content; on a section no effect (R1.103, R5.33).
+    public var toolbarVerticalCompressionBehavior = ToolbarVerticalCompressionBehavior.automatic
+    /// The toolbar's buttons of a tab's content, in declared order; on a section no effect (R1.105, R5.33).
+    public var toolbarItems: [TabLabel] = []
     /// `sectionActions`; on a tab they have no effect (R1.50, R5.33).
     public var sectionActions: [TabLabel] = []
     /// Whether the entry is known only when the app runs.

@@ -21,6 +21,8 @@ public struct TabSpec: Hashable, Sendable {
     public var defaultTabBarPlacement = DefaultTabBarPlacement.automatic
     /// `tabBarMinimizeBehavior(_:)`, OS 26 (R1.65).
     public var tabBarMinimizeBehavior = TabBarMinimizeBehavior.automatic
+    /// `toolbarVerticalBehavior(_:)`, OS 27.1 (R1.102).
+    public var toolbarVerticalBehavior = ToolbarVerticalBehavior.automatic
     /// `tabViewSearchActivation(_:)`, OS 26 (R1.67).
     public var tabViewSearchActivation = TabSearchActivation.automatic
     /// `tabViewBottomAccessory(isEnabled:content:)`, OS 26 (R1.66, R1.109).

@@ -2,9 +2,9 @@
 public enum ResolverSwitch: String, CaseIterable, Sendable {
     case sectionChildrenInBar, sectionDefaultVisibilityScope, automaticIPadForm, customizationInCompact
     case sidebarOnlyInCompact, searchInMore, macAutomatic, hiddenSelection, regionsNeedCustomization
-    case minimizeRestoration, searchableOnTabView
+    case minimizeRestoration, searchableOnTabView, minimizeInVerticalBar, duoBarLimit
 
-    /// Its id in the rulebook, `SW1` to `SW11`.
+    /// Its id in the rulebook, `SW1` to `SW13`.
     public var id: String {
         switch self {
         case .sectionChildrenInBar: "SW1"
@@ -18,6 +18,8 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
         case .regionsNeedCustomization: "SW9"
         case .minimizeRestoration: "SW10"
         case .searchableOnTabView: "SW11"
+        case .minimizeInVerticalBar: "SW12"
+        case .duoBarLimit: "SW13"
         }
     }
 
@@ -50,6 +52,8 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
         case .regionsNeedCustomization: SwitchPlace(\.regionsNeedCustomization)
         case .minimizeRestoration: SwitchPlace(\.minimizeRestoration)
         case .searchableOnTabView: SwitchPlace(\.searchableOnTabView)
+        case .minimizeInVerticalBar: SwitchPlace(\.minimizeInVerticalBar)
+        case .duoBarLimit: SwitchPlace(\.duoBarLimit)
         }
     }
 }

@@ -22,6 +22,10 @@ public struct ResolverSwitches: Hashable, Sendable {
     public var minimizeRestoration = MinimizeRestoration.atTop
     /// SW11: where `searchable` on the tab view shows a field (R1.70).
     public var searchableOnTabView = SearchableOnTabView.searchTab
+    /// SW12: whether scrolling collapses a vertical bar (R2.102).
+    public var minimizeInVerticalBar = MinimizeInVerticalBar.ignore
+    /// SW13: how many entries the bar of an iPhone Duo has (R2.97).
+    public var duoBarLimit = DuoBarLimit.five
 
     /// Makes the rulebook's defaults.
     public init() {}
@@ -44,6 +48,10 @@ public struct ResolverSwitches: Hashable, Sendable {
     public enum MinimizeRestoration: String, CaseIterable, Sendable { case atTop, onReversal }
     /// The values of SW11.
     public enum SearchableOnTabView: String, CaseIterable, Sendable { case searchTab, everyTab }
+    /// The values of SW12.
+    public enum MinimizeInVerticalBar: String, CaseIterable, Sendable { case ignore, collapse }
+    /// The values of SW13.
+    public enum DuoBarLimit: String, CaseIterable, Sendable { case five, none }
 }
 
 /// Switches that someone set for a look, in place of the spec's (the rulebook, 0.4).

@@ -43,6 +43,7 @@ extension Platform {
     var deviceName: String {
         switch self {
         case .iPhone: "iPhone"
+        case .iPhoneDuo: "iPhone Duo"
         case .iPad: "iPad"
         case .mac: "a Mac"
         case .tv: "Apple TV"
@@ -64,7 +65,8 @@ extension Feature {
     /// The rule that says why an environment lacks it: too new for the OS, or not on the platform.
     func absenceRule(on platform: Platform) -> String {
         switch (since(platform), self) {
-        case (.v27, _), (.v27_1, _): "R6.8"
+        case (.v27, _): "R6.8"
+        case (.v27_1, _): "R6.15"
         case (.v26, _): "R6.5"
         case (_, .hidden), (_, .badge), (_, .customization): platform == .tv ? "R2.65" : platformRule
         case (_, .sidebarCustomization): platform == .mac ? "R2.61" : platformRule
@@ -97,6 +99,7 @@ extension Feature {
         case .pageTransition: "R1.34"
         case .toolbarMinimization, .toolbarScrollMinimization: "R1.107"
         case .tabBarVisibility: "R1.112"
+        case .toolbarVertical: "R1.102"
         }
     }
 }

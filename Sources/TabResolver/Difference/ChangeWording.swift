@@ -62,6 +62,7 @@ extension ResolutionEnvironment {
     public var reportName: String {
         switch platform {
         case .iPhone: sizeClass == .compact ? "iPhone" : "wide iPhone in landscape"
+        case .iPhoneDuo: "iPhone Duo \(pose.name)"
         case .iPad where sizeClass == .compact: "iPad in compact width"
         case .iPad: form.map { "iPad with the \($0 == .tabBar ? "tab bar" : "sidebar")" } ?? "iPad"
         default: platform.productName

@@ -168,6 +168,7 @@ extension TabLayout.Chrome {
     fileprivate var wording: String {
         switch self {
         case .bottomBar: "a bottom bar"
+        case .verticalBar: "a vertical bar"
         case .topBar: "a top bar"
         case .sidebar: "a sidebar"
         case .ornament: "an ornament"

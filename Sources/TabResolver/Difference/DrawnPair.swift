@@ -85,7 +85,7 @@ struct DrawnFlags {
 
 /// The environments in which two specs are compared.
 enum DifferenceEnvironments {
-    /// Of each platform both size classes, where it has both, and both forms of an adaptable tab view (R2.20).
+    /// Of each platform both size classes, where it has both, all poses, and both forms of an adaptable tab view (R2.20).
     static func all(
         _ pair: SpecPair,
         platforms: [Platform],
@@ -96,6 +96,7 @@ enum DifferenceEnvironments {
         let environments = platforms.flatMap { platform -> [ResolutionEnvironment] in
             switch platform {
             case .iPhone: [usual(platform, os), wide(os)]
+            case .iPhoneDuo: Pose.allCases.map(duo)
             case .iPad: [ResolutionEnvironment(platform: .iPad, sizeClass: .compact, os: os)] + pads(os, isAdaptable)
             case .mac, .tv, .vision, .watch: [usual(platform, os)]
             }
@@ -120,6 +121,12 @@ enum DifferenceEnvironments {
     /// A large iPhone in landscape (R2.12).
     private static func wide(_ os: OSVersion) -> ResolutionEnvironment {
         ResolutionEnvironment(platform: .iPhone, sizeClass: .regular, os: os, orientation: .landscape)
+    }
+
+    private static func duo(_ pose: Pose) -> ResolutionEnvironment {
+        var environment = usual(.iPhoneDuo, .v27_1)
+        environment.pose = pose
+        return environment
     }
 
     private static func pads(_ os: OSVersion, _ isAdaptable: Bool) -> [ResolutionEnvironment] {

@@ -5,7 +5,7 @@ enum BarRules {
     static let all = [overflow, fullPadBar]
 
     static let overflow = LintRule("R5.14", .warning) { subject in
-        guard subject.concernsCompact else { return [] }
+        guard subject.platforms.contains(.iPhone) || subject.concerns(.iPad) else { return [] }
         return subject.overflows.map { fallen, builds in
             let bar = builds.count == subject.builds.count ? "" : " on \(subject.names(of: builds))"
             let names = fallen.map { subject.outline[$0].name }
@@ -36,7 +36,9 @@ enum BarRules {
 extension LintSubject {
     /// What moves to More, each list with the systems and SDKs where it does: in the layout, else in compact width.
     fileprivate var overflows: [(fallen: [Int], builds: [AppBuild])] {
-        if let drawn, let fallen = more(in: drawn.context) { return [(fallen, builds)] }
+        if let drawn, drawn.context.environment.platform != .iPhoneDuo, let fallen = more(in: drawn.context) {
+            return [(fallen, builds)]
+        }
         var found: [(fallen: [Int], builds: [AppBuild])] = []
         for build in builds {
             guard let fallen = more(in: at(.iPhone, .compact, build)) else { continue }
@@ -57,7 +59,7 @@ extension LintSubject {
 
     /// What moves to More where more than five tabs are in the bar: nothing where all of them are kept (R2.46).
     private func more(in context: ResolutionContext) -> [Int]? {
-        guard context.presentation == .bottomBar else { return nil }
+        guard context.presentation.isCompactBar else { return nil }
         let tabs = CompactTabs(context)
         return tabs.all.count > 5 ? tabs.more ?? [] : nil
     }

@@ -120,8 +120,8 @@ extension LintSubject {
     /// The tabs whose titles a bottom bar has no room for, in declared order: in the layout, else on an iPhone (R5.32).
     fileprivate var cutTitles: [Int] {
         let contexts = drawn.map { [$0.context] } ?? builds.map { at(.iPhone, .compact, $0) }
-        guard concernsCompact else { return [] }
-        let cut = contexts.filter { $0.presentation == .bottomBar }.flatMap { context -> [Int] in
+        guard platforms.contains(.iPhone) || concerns(.iPad) else { return [] }
+        let cut = contexts.filter { $0.presentation == .bottomBar && $0.environment.platform != .iPhoneDuo }.flatMap { context -> [Int] in
             let tabs = CompactTabs(context)
             let titles = tabs.items.map { outline[$0].label.title ?? "" }
             let fit = BarFit(

@@ -63,8 +63,10 @@ struct LintSubject: Sendable {
             .level(requiringCompatibility: spec.designRequiresCompatibility)
     }
 
-    /// Whether findings speak of a platform.
-    func concerns(_ platform: Platform) -> Bool { platforms.contains(platform) }
+    /// Whether findings speak of a platform; what holds for an iPhone holds for iPhone Duo too (R1.99).
+    func concerns(_ platform: Platform) -> Bool {
+        platforms.contains(platform) || (platform == .iPhone && platforms.contains(.iPhoneDuo))
+    }
 
     /// Whether the app runs on a platform, or it was asked for: a modifier for it is not useless.
     func targets(_ platform: Platform) -> Bool { concerns(platform) || spec.platforms.contains(platform) }

@@ -45,7 +45,7 @@ enum Linter {
     /// R5.59 needs several specs: ``SpecLint`` makes it. The others need Swift source: ``SpecLint/needsSource``.
     static let rules: [LintRule] = [
         ValueRules.all, CustomizationRules.all, BarRules.all, VisibilityRules.all, RoleRules.all, LabelRules.all,
-        StyleRules.all, SettingRules.all, StructureRules.all, StoredRules.all, SymbolRules.all, ImageRules.all,
+        StyleRules.all, SettingRules.all, DuoRules.all, StructureRules.all, StoredRules.all, SymbolRules.all, ImageRules.all,
         TextRules.all,
     ].flatMap(\.self)
 

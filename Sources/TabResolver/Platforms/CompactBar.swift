@@ -1,6 +1,6 @@
 import TabModel
 
-/// The bottom bar of iPhone and of iPad in compact width (rulebook 2.6).
+/// The bottom bar of iPhone and of iPad in compact width (rulebook 2.6), and the vertical bar of iPhone Duo (2.16).
 struct CompactBar {
     let context: ResolutionContext
     let selection: SelectionState
@@ -8,8 +8,9 @@ struct CompactBar {
     func layout(_ notes: inout NoteCollector) -> TabLayout {
         let tabs = CompactTabs(context)
         tabs.explain(&notes)
-        explainLook(&notes)
-        var layout = TabLayout(chrome: .bottomBar)
+        let isVertical = context.standsVertically(showing: selection.shown)
+        isVertical ? explainVerticalLook(tabs, &notes) : explainLook(&notes)
+        var layout = TabLayout(chrome: isVertical ? .verticalBar : .bottomBar)
         var bar = Bar()
         bar.items = tabs.items.map { context.drawn($0, on: .bar, &notes) }
         bar.more = tabs.more.map { $0.map { context.drawn($0, on: .more, &notes) } }
@@ -33,6 +34,26 @@ struct CompactBar {
         notes.add(.documented("R6.10"), "The bar \(look) \(context.setting).")
     }
 
+    /// Symbols alone, in declared order from top to bottom (R2.95, R2.96, R2.98, R2.99).
+    private func explainVerticalLook(_ tabs: CompactTabs, _ notes: inout NoteCollector) {
+        notes.add(
+            .observed("R2.95"),
+            "The bar shows symbols only; titles show while a finger is pressed on it, and lifting it chooses."
+        )
+        notes.add(.observed("R2.96"), "Tabs are in declared order from top to bottom.")
+        notes.add(.documented("R2.75"), "Symbols are drawn filled, whether selected or not.")
+        for tab in tabs.all where !tabs.fallen.contains(tab) {
+            let label = context.entry(tab).label
+            if label.systemImage == nil, label.image == nil {
+                notes.add(.observed("R2.95"), tab, "stays in the bar with its title, small: it has no symbol.")
+            }
+        }
+        if let detached = tabs.detached {
+            let rule: Rule = context.role(detached) == .search ? .observed("R2.98") : .choice("R2.98")
+            notes.add(rule, detached, "is a circle of its own below the other tabs.")
+        }
+    }
+
     /// A tab in More lights More; while More's list shows, no tab's content does (R4.16).
     private func highlight(_ tabs: CompactTabs, _ layout: inout TabLayout, _ notes: inout NoteCollector) {
         layout.selection = selection.bound
@@ -54,7 +75,7 @@ struct CompactBar {
     /// An app that binds the selection may not learn of a choice that went through More on an iPhone (R4.18).
     private func explainMore(lightFor shown: Int, _ notes: inout NoteCollector) {
         notes.add(.observed("R4.16"), shown, "is shown, and More is highlighted because it contains it.")
-        guard context.environment.platform == .iPhone, context.spec.selection != nil,
+        guard context.environment.platform != .iPad, context.spec.selection != nil,
             context.environment.select == context.entry(shown).id
         else { return }
         notes.add(

@@ -1,6 +1,6 @@
 import TabModel
 
-/// A sidebar that is always there: Mac, TV, and a wide iPhone on OS 27 (R2.13, R2.58, R2.63).
+/// A sidebar that is always there: Mac, TV, and a wide iPhone whose spec asks for it (R2.58, R2.63, R2.104).
 struct PlainSidebar {
     let context: ResolutionContext
     let selection: SelectionState
@@ -9,6 +9,7 @@ struct PlainSidebar {
         switch context.environment.platform {
         case .mac: macLayout(&notes)
         case .tv: tvLayout(&notes)
+        case .iPhoneDuo: duoLayout(&notes)
         default: context.sidebarLayout(SidebarPlacements(all: context), selection, &notes)
         }
     }
@@ -17,6 +18,13 @@ struct PlainSidebar {
     private func macLayout(_ notes: inout NoteCollector) -> TabLayout {
         var layout = context.sidebarLayout(SidebarPlacements(stored: context), selection, &notes)
         if context.isAttached { layout.canEdit = EditRules(context).macRights }
+        return layout
+    }
+
+    /// iPhone Duo: a sidebar that does not fit beside the content is behind a button (R2.104, R2.105).
+    private func duoLayout(_ notes: inout NoteCollector) -> TabLayout {
+        var layout = context.sidebarLayout(SidebarPlacements(all: context), selection, &notes)
+        layout.sidebar?.collapsed = !context.environment.fitsSidebar
         return layout
     }
 

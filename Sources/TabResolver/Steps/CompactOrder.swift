@@ -3,7 +3,7 @@ import TabModel
 extension ResolutionContext {
     /// The tabs a bottom bar lists, in declared order, or in a person's where SW4 applies it.
     var compactOrder: [Int] {
-        guard stored != nil, presentation == .bottomBar else {
+        guard stored != nil, presentation.isCompactBar else {
             return presentTabs.filter { !isOmittedInCompact($0) }
         }
         return orderedInBar(outline.roots).flatMap { customizedTabs($0) }
@@ -18,7 +18,7 @@ extension ResolutionContext {
 
     /// Whether a sidebar-only tab stays out of a bottom bar (SW5, R2.27).
     func isOmittedInCompact(_ index: Int) -> Bool {
-        presentation == .bottomBar && spec.switches.sidebarOnlyInCompact == .omitted
+        presentation.isCompactBar && spec.switches.sidebarOnlyInCompact == .omitted
             && outline[index].placement == .sidebarOnly
     }
 
@@ -56,15 +56,32 @@ extension ResolutionContext {
         let (placement, rule) = reading(of: layout.chrome)
         let sections = layout.showsSections
         notes.add(rule, "Content reads tabBarPlacement \(placement) and isTabBarShowingSections \(sections).")
+        if has(.toolbarVertical), environment.platform == .iPhoneDuo {
+            notes.add(.choice("R1.104"), "Content reads toolbarVerticalEdge \(verticalEdge).")
+        }
+    }
+
+    /// The column's edge as a logical one; nil where the pose has none (R1.104, R2.106).
+    private var verticalEdge: String {
+        guard let edge = environment.pose.columnEdge else { return "nil" }
+        return (edge == .right) == (environment.direction == .ltr) ? "trailing" : "leading"
+    }
+
+    /// Says whether content reads that a sidebar shows or could (R1.110, R2.107).
+    func explainSidebarAvailability(_ notes: inout NoteCollector) {
+        guard level >= .v27 else { return }
+        notes.add(.choice("R2.107"), "Content reads isTabViewSidebarAvailable \(presentation.canShowSidebar).")
     }
 
     private func reading(of chrome: TabLayout.Chrome) -> (placement: String, rule: Rule) {
         switch (chrome, environment.platform) {
+        case (.bottomBar, .iPhoneDuo), (.verticalBar, _): ("bottomBar", .documented("R2.106"))
         case (.bottomBar, _): ("bottomBar", .documented("R2.84"))
         case (.topBar, .iPad): ("topBar", .documented("R2.85"))
         case (.topBar, .mac): ("topBar", .documented("R2.88"))
         // Documented of iPad and Mac; TV's bar is read as the Mac's.
         case (.topBar, _): ("topBar", .choice("R2.88"))
+        case (.sidebar, .iPhoneDuo): ("sidebar", .choice("R2.106"))
         case (.sidebar, .iPhone): ("sidebar", .choice("R2.86"))
         case (.sidebar, _): ("sidebar", .documented("R2.86"))
         case (.ornament, _): ("ornament", .documented("R2.87"))

@@ -52,7 +52,7 @@ struct CompactTabs {
             Decision(true, .documented("R2.48"), "is detached at the trailing end because its role is search.")
         case .v26:
             Decision(false, .choice("R2.47"), "is at the trailing end; only the first search tab is detached.")
-        case .v27 where isFirst && context.activatesSearch:
+        case .v27... where isFirst && context.activatesSearch:
             Decision(
                 true,
                 .documented("R2.50"),
@@ -67,12 +67,13 @@ struct CompactTabs {
         }
     }
 
-    /// Cuts what does not fit: at most five places, of which More takes one (R2.45, R2.46).
+    /// Cuts what does not fit: at most five places, of which More takes one (R2.45, R2.46; R2.97 with SW13).
     private mutating func cut() {
+        let room = context.hasRoomForAll ? Int.max : 5
         let found = search.map(\.tab)
         let movable = searchMayFall ? (others + found).sorted() : others
         let kept = all.count - movable.count
-        let shown = movable.count + kept <= 5 ? movable[...] : movable.prefix(max(1, 4 - kept))
+        let shown = movable.count + kept <= room ? movable[...] : movable.prefix(max(1, 4 - kept))
         let rest = movable.dropFirst(shown.count)
         more = rest.isEmpty ? nil : Array(rest)
         fallen = Set(rest)

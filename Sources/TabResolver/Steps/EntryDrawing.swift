@@ -56,7 +56,7 @@ extension ResolutionContext {
     private func isFilled(_ entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) -> Bool {
         guard surface != .row, surface != .page else { return false }
         // More's rows, and the titles in an iPad's bar on top, show no symbol to remark on.
-        let showsSymbol = surface != .bar || environment.platform != .iPad || presentation == .bottomBar
+        let showsSymbol = surface != .bar || environment.platform != .iPad || presentation.isCompactBar
         if showsSymbol, surface != .more, entry.label.systemImage != nil, !entry.hasFilledSymbol {
             notes.add(.choice("R2.76"), entry.index, "keeps its symbol as it is: it has no filled form.")
         }
@@ -75,7 +75,7 @@ extension ResolutionContext {
             notes.add(.choice("R2.8"), entry.index, "shows no badge: pages have none.")
             return nil
         case .more: notes.add(.choice("R2.78"), entry.index, "has its badge on its row; More itself shows none.")
-        case _ where presentation == .bottomBar:
+        case _ where presentation.isCompactBar:
             notes.add(.documented("R2.77"), entry.index, "has its badge at the top trailing corner of its symbol.")
         case .row: notes.add(.choice("R2.77"), entry.index, "has its badge at its row's trailing edge.")
         case .trailing: notes.add(.choice("R2.77"), entry.index, "has its badge beside its image.")
@@ -105,7 +105,7 @@ extension ResolutionContext {
         }
         switch entry.role {
         case .search: explainSearch(entry, on: surface, &notes)
-        case .prominent where has(.prominent) && presentation != .bottomBar:
+        case .prominent where has(.prominent) && !presentation.isCompactBar:
             notes.add(
                 .documented("R1.89"),
                 entry.index,
@@ -122,7 +122,7 @@ extension ResolutionContext {
         }
         guard surface != .page else { return }
         let isWide =
-            environment.platform == .mac || (environment.platform == .iPad && presentation != .bottomBar)
+            environment.platform == .mac || (environment.platform == .iPad && !presentation.isCompactBar)
         if isWide, level >= .v26 {
             notes.add(
                 .documented("R6.7"),

@@ -3,6 +3,7 @@ import TabModel
 extension ResolutionContext {
     /// Whether the bar is shrunk while a tab shows, and why.
     func minimizing(showing shown: Int?) -> Decision<Bool> {
+        if standsVertically(showing: shown) { return minimizingVertically }
         if let shown, presentation.isPadBar, let decision = minimizingWithNavigationBar(shown) { return decision }
         return minimizing
     }
@@ -27,11 +28,13 @@ extension ResolutionContext {
     private var minimizing: Decision<Bool> {
         guard has(.minimizeBehavior) else { return Decision(false) }
         switch (presentation, environment.platform, spec.tabBarMinimizeBehavior) {
-        case (.bottomBar, .iPhone, .onScrollDown):
+        case (.bottomBar, .iPhone, .onScrollDown),
+            (_, .iPhoneDuo, .onScrollDown) where presentation.isCompactBar:
             return environment.scrolled == true
                 ? shrunk(by: "down", until: restoration)
                 : Decision(false, .documented("R2.52"), "The bar minimizes once the content is scrolled down.")
-        case (.bottomBar, .iPhone, .onScrollUp):
+        case (.bottomBar, .iPhone, .onScrollUp),
+            (_, .iPhoneDuo, .onScrollUp) where presentation.isCompactBar:
             return environment.scrolled == false
                 ? shrunk(by: "up", until: "when it is scrolled down")
                 : Decision(
@@ -88,16 +91,21 @@ extension ResolutionContext {
         )
     }
 
-    /// Where the bottom accessory is: iOS 26 and later only (R1.32, R1.66, R1.109, R2.55).
-    func accessory(minimized: Bool, barIsHidden: Bool) -> Decision<TabLayout.Accessory> {
+    /// Where the bottom accessory is: iOS 26 and later only (R1.32, R1.66, R1.109, R2.55, R2.103).
+    func accessory(
+        minimized: Bool,
+        barIsHidden: Bool,
+        in chrome: TabLayout.Chrome
+    ) -> Decision<TabLayout.Accessory> {
         guard let accessory = spec.tabViewBottomAccessory, has(.bottomAccessory) else { return Decision(.none) }
         if accessory.isEnabled == false {
             return Decision(.none, .documented("R1.109"), "The accessory isn't shown: isEnabled is false.")
         }
         let rule = Rule.documented("R2.55")
+        let isVertical = chrome == .verticalBar
         if accessory.isEmpty {
             return Decision(
-                minimized ? .inline : .expanded,
+                minimized && !isVertical ? .inline : .expanded,
                 .observed("R2.55"),
                 "The accessory is an empty capsule that takes its space: it has no content."
             )
@@ -109,8 +117,15 @@ extension ResolutionContext {
                 "The accessory is at the bottom of the content, because the bar is hidden."
             )
         }
+        if isVertical {
+            return Decision(
+                .expanded,
+                .choice("R2.103"),
+                "The accessory is at the bottom of the content, beside the vertical bar."
+            )
+        }
         if minimized { return Decision(.inline, rule, "The accessory is in line with the minimized bar.") }
-        return presentation == .bottomBar
+        return chrome == .bottomBar
             ? Decision(.expanded, rule, "The accessory is above the bottom bar.")
             : Decision(
                 .expanded,

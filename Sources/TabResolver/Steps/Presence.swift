@@ -40,6 +40,12 @@ struct Presence: Sendable {
         guard notes.isCollecting else { return }
         for entry in context.outline.entries {
             switch outcomes[entry.index] {
+            case .present where entry.modifiers.hidden == .when(.compact) && context.environment.platform == .iPhoneDuo:
+                notes.add(
+                    .documented("R1.101"),
+                    entry.index,
+                    "isn't hidden: this pose reports regular width, and the spec hides it in compact width."
+                )
             case .present where entry.modifiers.hidden == .when(.compact) && context.environment.platform == .iPhone:
                 notes.add(
                     .documented("R2.12"),

@@ -6,7 +6,9 @@ import TabModel
 enum Presentation: Hashable, Sendable {
     /// iPhone, and iPad in compact width (R2.1, R2.2).
     case bottomBar
-    /// A wide iPhone on OS 27 whose spec asks for a sidebar (R2.13).
+    /// iPhone Duo, in a pose that has a column; the tab shown can still ask for a bottom bar (R2.91, R2.100).
+    case verticalBar
+    /// A wide iPhone whose spec asks for a sidebar (R2.104, R2.105).
     case phoneSidebar
     /// iPad in regular width, bar and sidebar (R2.3).
     case padAdaptable
@@ -21,14 +23,25 @@ enum Presentation: Hashable, Sendable {
     /// Pages (R2.7 to R2.9).
     case pages(Pages.Axis)
 
+    /// Whether it is the bar of iPhone and compact iPad, at the bottom or at the side.
+    var isCompactBar: Bool { self == .bottomBar || self == .verticalBar }
+
     /// Whether it is an iPad's bar on top, alone or with a sidebar to switch to.
     var isPadBar: Bool { self == .padAdaptable || self == .padTopBar }
 
     /// Whether it has a bar that a tab's content can hide (R2.113); a Mac's can't be.
     var hasBar: Bool {
         switch self {
-        case .bottomBar, .padAdaptable, .padTopBar, .tvTopBar, .ornamentWithSections, .flatOrnament: true
+        case .bottomBar, .verticalBar, .padAdaptable, .padTopBar, .tvTopBar, .ornamentWithSections, .flatOrnament: true
         case .phoneSidebar, .macSidebar, .macTopBar, .tvSidebar, .pages: false
+        }
+    }
+
+    /// Whether a sidebar shows or could (R2.107).
+    var canShowSidebar: Bool {
+        switch self {
+        case .padAdaptable, .phoneSidebar, .macSidebar, .tvSidebar, .ornamentWithSections: true
+        case .bottomBar, .verticalBar, .padTopBar, .macTopBar, .tvTopBar, .flatOrnament, .pages: false
         }
     }
 
@@ -51,6 +64,7 @@ enum Presentation: Hashable, Sendable {
         }
         return switch environment.platform {
         case .iPhone: phone(spec, style, environment, level)
+        case .iPhoneDuo: duo(spec, style, environment, level)
         case .iPad: pad(style, environment)
         case .mac: mac(spec, style, level)
         case .tv: tv(spec, style, level)
@@ -59,7 +73,7 @@ enum Presentation: Hashable, Sendable {
         }
     }
 
-    /// R2.1, and R2.13: regular width, landscape, OS 27, and the spec asks for it.
+    /// R2.1, and R2.104: regular width, landscape, OS 27, and the spec asks for it.
     private static func phone(
         _ spec: TabSpec,
         _ style: TabViewStyle,
@@ -67,13 +81,10 @@ enum Presentation: Hashable, Sendable {
         _ level: OSVersion
     ) -> Decision<Self> {
         let isWide = environment.sizeClass == .regular
-        let asksForSidebar = style == .sidebarAdaptable && spec.defaultTabBarPlacement == .sidebar
-        if environment.platform.has(.tabBarPlacement, at: level), isWide, environment.orientation == .landscape,
-            asksForSidebar
-        {
+        if spec.asksForSidebar(style, at: level), isWide, environment.orientation == .landscape {
             return Decision(
                 .phoneSidebar,
-                .documented("R2.13"),
+                .documented("R2.104"),
                 "A wide iPhone shows the sidebar that the spec asks for."
             )
         }
@@ -195,6 +206,12 @@ enum Presentation: Hashable, Sendable {
 }
 
 extension TabSpec {
+    /// Whether `defaultTabBarPlacement(.sidebar)` is set and exists on an iPhone (R1.64, R2.104).
+    func asksForSidebar(_ style: TabViewStyle, at level: OSVersion) -> Bool {
+        Platform.iPhone.has(.sidebarPlacement, at: level) && style == .sidebarAdaptable
+            && defaultTabBarPlacement == .sidebar
+    }
+
     /// Whether `defaultTabBarPlacement(.tabBar)` is set and exists there (R1.64, R2.115).
     fileprivate func asksForTopBar(on platform: Platform, at level: OSVersion) -> Bool {
         platform.has(.tabBarPlacement, at: level) && defaultTabBarPlacement.current == .tabBar
@@ -221,7 +238,7 @@ struct DefaultForms {
         if let reason = tabBarPlacement { notes.add(reason) }
     }
 
-    /// Whether `defaultTabBarPlacement` is followed (R1.64); nil where the presentation says so itself (R2.13).
+    /// Whether `defaultTabBarPlacement` is followed (R1.64); nil where the presentation says so itself (R2.104).
     private var tabBarPlacement: Reason? {
         let asked = "defaultTabBarPlacement \(spec.defaultTabBarPlacement.rawValue)"
         let asksForSidebar = spec.defaultTabBarPlacement == .sidebar
@@ -231,12 +248,13 @@ struct DefaultForms {
         }
         switch context.environment.platform {
         case .iPad: return Reason(rule, "\(asked) has no effect on iPad, which has both bar and sidebar.")
-        case .iPhone where asksForSidebar:
+        case .iPhone where asksForSidebar, .iPhoneDuo where asksForSidebar:
+            let isDuo = context.environment.platform == .iPhoneDuo
             return context.presentation == .phoneSidebar
                 ? nil
                 : Reason(
-                    .documented("R2.13"),
-                    "The sidebar that the spec asks for needs regular width in landscape."
+                    .documented("R2.104"),
+                    "The sidebar that the spec asks for needs regular width\(isDuo ? "" : " in landscape")."
                 )
         case .vision where asksForSidebar:
             return Reason(rule, "\(asked) has no effect: Vision Pro keeps its ornament beside a sidebar.")
@@ -253,7 +271,7 @@ extension Presentation {
     /// The form as `defaultTabBarPlacement(_:)` calls it; nil for pages, and where a person switches between two.
     fileprivate var form: DefaultTabBarPlacement? {
         switch self {
-        case .bottomBar, .padTopBar, .macTopBar, .tvTopBar, .ornamentWithSections, .flatOrnament: .tabBar
+        case .bottomBar, .verticalBar, .padTopBar, .macTopBar, .tvTopBar, .ornamentWithSections, .flatOrnament: .tabBar
         case .phoneSidebar, .macSidebar, .tvSidebar: .sidebar
         case .padAdaptable, .pages: nil
         }

@@ -17,11 +17,18 @@ extension Presentation {
                 .choice("R3.2"),
                 "Vision Pro has no editing; a section's sidebar follows the stored customization."
             )
-        case .bottomBar where switches.customizationInCompact == .apply:
+        case .bottomBar where switches.customizationInCompact == .apply,
+            .verticalBar where switches.customizationInCompact == .apply:
             Decision(
                 true,
                 .choice("R3.33"),
                 "Customizations apply here because of the switch customizationInCompact."
+            )
+        case .verticalBar:
+            Decision(
+                false,
+                .choice("R3.44"),
+                "Nothing can be edited on iPhone Duo, and customizations made on a wide iPad don't apply."
             )
         case .bottomBar, .phoneSidebar:
             Decision(false, .choice("R3.33"), "Customizations made on a wide iPad don't apply here.")
@@ -99,7 +106,7 @@ extension ResolutionContext {
         guard presentation != .padAdaptable, entry.modifiers.defaultVisibility.says(.hidden) else { return }
         let (rule, reach) =
             switch presentation {
-            case .bottomBar: ("R2.44", "only applies on a wide iPad")
+            case .bottomBar, .verticalBar: ("R2.44", "only applies on a wide iPad")
             case .macSidebar: ("R2.62", "has no effect on a Mac")
             default: ("R1.46", "only applies on a wide iPad with sidebarAdaptable")
             }

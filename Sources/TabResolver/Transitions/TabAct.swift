@@ -26,6 +26,8 @@ public enum TabAct: Hashable, Sendable {
     case changingSizeClass(to: UserInterfaceSizeClass)
     /// The device is turned.
     case rotating(to: Orientation)
+    /// An iPhone Duo is folded, unfolded or turned, or its display is shared (R4.24).
+    case changingPose(to: Pose)
     /// The same app is looked at on another device, as that one usually is.
     case changingPlatform(to: Platform)
     /// The same app is looked at on another OS.
@@ -54,7 +56,7 @@ extension TabAct {
 
     private static let words =
         "choose, chooseMore, back, search, cancel, leave, scroll, form, edit, done, sizeClass, "
-        + "orientation, platform, os or sdk"
+        + "orientation, pose, platform, os or sdk"
 
     /// The acts that need nothing more said.
     private static func plain(_ word: String, _ rest: String?) throws(UnreadableAct) -> TabAct? {
@@ -87,6 +89,7 @@ extension TabAct {
                 return .changingPlatform(to: try choice(word, rest))
             }
             return .changingPlatform(to: named)
+        case "pose": return .changingPose(to: try choice(word, rest))
         case "os":
             return .changingSystem(to: try choice(word, rest))
         case "sdk": return .changingSDK(to: try choice(word, rest) as OSVersion)

@@ -15,6 +15,7 @@ extension TabTransitions {
     func changingPlatform(to platform: Platform) -> ResolutionEnvironment {
         moving { environment in
             environment.platform = platform
+            environment.pose = .outerPortrait
             environment.sizeClass = platform.usualSizeClass
             environment.orientation = platform.usualOrientation
         }

@@ -56,6 +56,7 @@ public struct TabTransitions: Sendable {
         case .endingToEdit: editing(false)
         case .changingSizeClass(let sizeClass): changingSizeClass(to: sizeClass)
         case .rotating(let orientation): moving { $0.orientation = orientation }
+        case .changingPose(let pose): moving { $0.pose = pose }
         case .changingPlatform(let platform): changingPlatform(to: platform)
         case .changingSystem(let os): moving { $0.os = os }
         case .changingSDK(let sdk): moving { $0.sdk = sdk }
@@ -78,7 +79,7 @@ extension TabTransitions {
 extension CompactTabs {
     /// The tabs of the bottom bar in an environment; nil where another chrome shows.
     init?(of context: ResolutionContext) {
-        guard context.presentation == .bottomBar else { return nil }
+        guard context.presentation.isCompactBar else { return nil }
         self.init(context)
     }
 }

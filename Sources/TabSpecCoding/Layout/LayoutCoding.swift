@@ -9,20 +9,31 @@ public enum LayoutCoding {
 
     /// The layout as a value, to be in a larger document.
     public static func value(_ layout: TabLayout) -> JSONValue {
-        [
-            "accessory": .string(layout.accessory.rawValue),
-            "bar": layout.bar.map(bar) ?? .null,
-            "canEdit": .object(
-                layout.canEdit.map { JSONMember($0.key, rights($0.value)) }.sorted { $0.key.precedes($1.key) }
+        var members: [(String, JSONValue)] = [
+            ("accessory", .string(layout.accessory.rawValue)),
+            ("bar", layout.bar.map { bar($0, isVertical: layout.chrome == .verticalBar) } ?? .null),
+            (
+                "canEdit",
+                .object(layout.canEdit.map { JSONMember($0.key, rights($0.value)) }.sorted { $0.key.precedes($1.key) })
             ),
-            "chrome": .string(layout.chrome.rawValue),
-            "findings": .array(layout.findings.map(DiagnosticCoding.value)),
-            "highlighted": highlight(layout.highlighted),
-            "notes": .array(layout.notes.map(note)),
-            "pages": layout.pages.map(pages) ?? .null,
-            "selection": JSONValue(layout.selection),
-            "shown": JSONValue(layout.shown),
-            "sidebar": layout.sidebar.map(sidebar) ?? .null,
+            ("chrome", .string(layout.chrome.rawValue)),
+            ("findings", .array(layout.findings.map(DiagnosticCoding.value))),
+            ("highlighted", highlight(layout.highlighted)),
+            ("notes", .array(layout.notes.map(note))),
+            ("pages", layout.pages.map(pages) ?? .null),
+            ("selection", JSONValue(layout.selection)),
+            ("shown", JSONValue(layout.shown)),
+            ("sidebar", layout.sidebar.map(sidebar) ?? .null),
+        ]
+        if let column = layout.column { members.append(("column", self.column(column))) }
+        return .object(members.map { JSONMember($0, $1) })
+    }
+
+    private static func column(_ column: Column) -> JSONValue {
+        [
+            "edge": .string(column.edge.rawValue),
+            "overflow": JSONValue(column.overflow),
+            "toolbar": JSONValue(column.toolbar),
         ]
     }
 
@@ -54,9 +65,10 @@ public enum LayoutCoding {
     }
 }
 
-/// Bars, sidebars and pages of form 4; every key is always there, but for `hidden`, which a hidden bar has.
+/// Bars, sidebars and pages of form 4; every key is always there, but for `hidden`, which a hidden bar has, and
+/// `compressed`, which a vertical bar has.
 extension LayoutCoding {
-    static func bar(_ bar: Bar) -> JSONValue {
+    static func bar(_ bar: Bar, isVertical: Bool = false) -> JSONValue {
         let members: [(String, JSONValue)] = [
             ("detached", bar.detached.map(entry) ?? .null),
             ("fixed", .array(bar.fixed.map(entry))),
@@ -68,7 +80,8 @@ extension LayoutCoding {
             ("temporary", bar.temporary.map(entry) ?? .null),
         ]
         let hidden = bar.hidden ? [JSONMember("hidden", .bool(true))] : []
-        return .object(members.map { JSONMember($0, $1) } + hidden)
+        let compressed = isVertical ? [JSONMember("compressed", .bool(bar.compressed))] : []
+        return .object(members.map { JSONMember($0, $1) } + hidden + compressed)
     }
 
     static func sidebar(_ sidebar: Sidebar) -> JSONValue {

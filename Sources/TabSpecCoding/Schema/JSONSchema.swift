@@ -53,7 +53,7 @@ extension Shape {
         case .imagePath: [JSONMember("type", "string"), JSONMember("pattern", .string(ImagePath.pattern))]
         case .reasons: Self.reasonsSchema
         case .orNull(let shape): [JSONMember("anyOf", [.object(shape.schema), ["type": "null"]])]
-        case .list(let element, let least): Self.listSchema(element, atLeast: least)
+        case .list(let element, let least, let most): Self.listSchema(element, count: least...most)
         case .either(let first, let second): [JSONMember("anyOf", [.object(first.schema), .object(second.schema)])]
         case .object(let shape): shape.schemaMembers
         case .map(let shape):
@@ -69,9 +69,10 @@ extension Shape {
         JSONMember("additionalProperties", ["type": "string", "pattern": "\\S"]),
     ]
 
-    private static func listSchema(_ element: Shape, atLeast least: Int) -> [JSONMember] {
+    private static func listSchema(_ element: Shape, count: ClosedRange<Int>) -> [JSONMember] {
         var members = [JSONMember("type", "array"), JSONMember("items", .object(element.schema))]
-        if least > 0 { members.append(JSONMember("minItems", .integer(least))) }
+        if count.lowerBound > 0 { members.append(JSONMember("minItems", .integer(count.lowerBound))) }
+        if count.upperBound < .max { members.append(JSONMember("maxItems", .integer(count.upperBound))) }
         return members
     }
 }

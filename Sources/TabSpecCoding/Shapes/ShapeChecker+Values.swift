@@ -17,10 +17,14 @@ extension ShapeChecker {
         }
     }
 
-    mutating func check(_ value: SourceValue, elements shape: Shape, atLeast least: Int) {
+    mutating func check(_ value: SourceValue, elements shape: Shape, count: ClosedRange<Int>) {
         let elements = value.list ?? []
-        if elements.count < least {
+        if elements.count < count.lowerBound {
             report("missing", at: value.place, "the array is empty. Give it at least one entry.")
+        }
+        if elements.count > count.upperBound {
+            let text = "the array has \(elements.count) elements. Expected at most \(count.upperBound)."
+            report("value", at: value.place, text)
         }
         for (index, element) in elements.enumerated() {
             within(.index(index)) { $0.check(element, shape) }

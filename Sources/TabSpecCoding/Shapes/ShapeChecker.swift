@@ -67,7 +67,7 @@ struct ShapeChecker {
         case .imagePath: checkPath(value)
         case .reasons: checkReasons(value)
         case .orNull(let shape): if !value.isNull { check(value, shape) }
-        case .list(let element, let least): check(value, elements: element, atLeast: least)
+        case .list(let element, let least, let most): check(value, elements: element, count: least...most)
         case .either(let first, let second): check(value, first.accepts(value) ? first : second)
         case .object(let shape): check(value, members: shape)
         case .map(let shape): check(value, map: shape)

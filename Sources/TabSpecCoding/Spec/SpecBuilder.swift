@@ -59,7 +59,7 @@ extension SourceValue {
         case .textOrWholeNumber: integer.map(KeyValue.number) ?? text.map(KeyValue.text) ?? .nothing
         case .choice: text.map(KeyValue.word) ?? .nothing
         case .orNull(let shape): isNull ? .nothing : keyValue(shape)
-        case .list(let element, _): .list((list ?? []).map { $0.keyValue(element) })
+        case .list(let element, _, _): .list((list ?? []).map { $0.keyValue(element) })
         case .either(let first, let second): keyValue(first.accepts(self) ? first : second)
         case .object(let object): keyMembers { object[$0]?.shape }
         case .map(let shape): keyMembers { _ in shape }

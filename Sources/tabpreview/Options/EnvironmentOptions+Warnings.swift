@@ -22,7 +22,7 @@ extension EnvironmentOptions {
     private func replaced(by option: String, os replacesSystem: Bool) -> [String] {
         let given = [
             ("--platform", platform != nil), ("--size-class", sizeClass != nil), ("--os", replacesSystem && os != nil),
-            ("--orientation", orientation != nil), ("--form", !replacesSystem && form != nil),
+            ("--orientation", orientation != nil), ("--pose", pose != nil), ("--form", !replacesSystem && form != nil),
         ]
         let verb = replacesSystem ? "prints" : "shows"
         return given.filter(\.1).map { "\($0.0) has no effect with \(option), which \(verb) them all." }
@@ -30,7 +30,9 @@ extension EnvironmentOptions {
 
     private func withoutEffect(on platform: Platform, _ spec: TabSpec) -> [String] {
         let isWidePad = platform == .iPad && environment.sizeClass == .regular
+        if platform == .iPhoneDuo { return withoutEffectOnDuo }
         var warnings: [String] = []
+        if pose != nil { warnings.append("--pose has no effect here: only iPhoneDuo has poses.") }
         if form != nil, !isWidePad {
             warnings.append("--form has no effect here: only iPad in regular width has two forms.")
         }
@@ -43,6 +45,18 @@ extension EnvironmentOptions {
             warnings.append("--size-class has no effect on \(platform.rawValue): it has \(only.rawValue) width only.")
         }
         return warnings
+    }
+
+    /// The pose decides, and the device runs OS 27.1 (R1.99, R1.101).
+    private var withoutEffectOnDuo: [String] {
+        let given = [
+            ("--size-class", sizeClass != nil), ("--orientation", orientation != nil), ("--form", form != nil),
+        ]
+        let decided = given.filter(\.1).map { "\($0.0) has no effect on iPhoneDuo: use --pose." }
+        let system =
+            os == nil || os == .v27_1 ? [] : ["--os has no effect on iPhoneDuo, which runs OS 27.1."]
+        let form = editing ? ["--editing has no effect here: only iPad in regular width has an edit mode."] : []
+        return decided + system + form
     }
 
     private func unknownIDs(in spec: TabSpec) -> [String] {
@@ -73,13 +87,16 @@ extension EnvironmentOptions {
 
 /// Every platform, size class and OS version, for `resolve --all`.
 enum EnvironmentTable {
-    /// The table's environments: platforms in their order, compact before regular, old before new.
+    /// The table's environments: platforms in their order, of iPhone Duo the poses if the spec names it, compact before regular, old before new.
     ///
     /// An adaptable tab view on a wide iPad has its bar and its sidebar, unless one of them is wanted. Direction,
     /// selection and the flags are those of the given environment.
     static func all(of spec: TabSpec, like wanted: ResolutionEnvironment) -> [ResolutionEnvironment] {
         Platform.allCases.flatMap { platform in
-            sizeClasses(of: platform).flatMap { sizeClass in
+            if platform == .iPhoneDuo {
+                return spec.platforms.contains(.iPhoneDuo) ? Pose.allCases.map { duo($0, like: wanted) } : []
+            }
+            return sizeClasses(of: platform).flatMap { sizeClass in
                 forms(of: spec, on: platform, sizeClass, wanted.form).flatMap { form in
                     OSVersion.generations.map { os in
                         var environment = wanted
@@ -93,6 +110,12 @@ enum EnvironmentTable {
                 }
             }
         }
+    }
+
+    private static func duo(_ pose: Pose, like wanted: ResolutionEnvironment) -> ResolutionEnvironment {
+        var environment = wanted
+        (environment.platform, environment.pose) = (.iPhoneDuo, pose)
+        return environment
     }
 
     private static func forms(

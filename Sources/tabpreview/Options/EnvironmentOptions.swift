@@ -5,11 +5,23 @@ import TabModel
 struct EnvironmentOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: "iPhone, iPad, mac, tv, vision or watch (default: iPad).",
+        help: "iPhone, iPhoneDuo, iPad, mac, tv, vision or watch (default: iPad).",
         completion: .list(Platform.allCases.map(\.rawValue)),
         transform: tabpreview.platform
     )
     var platform: Platform?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "How an iPhone Duo is held: outerPortrait, outerLandscape, innerPortrait, innerLandscape, splitLeft or "
+                + "splitRight (default: outerPortrait).",
+            valueName: "pose"
+        ),
+        completion: .list(Pose.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var pose: Pose?
 
     @Option(
         name: .long,
@@ -21,7 +33,7 @@ struct EnvironmentOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "18, 26, 27 or 27.1 (default: 27).",
+        help: "18, 26, 27 or 27.1 (default: 27; iPhone Duo: 27.1).",
         completion: .list(OSVersion.allCases.map(\.rawValue)),
         transform: EnvironmentOptions.version
     )
@@ -104,6 +116,7 @@ struct EnvironmentOptions: ParsableArguments {
             orientation: orientation,
             direction: direction
         )
+        environment.pose = pose ?? .outerPortrait
         environment.form = form
         environment.select = select
         environment.editing = editing

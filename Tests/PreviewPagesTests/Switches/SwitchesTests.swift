@@ -22,7 +22,7 @@ import Testing
         try #require(all(values).first { $0.name == name.rawValue })
     }
 
-    @Test func `SW1 to SW11: shows every switch once, with its choices, its reason and its rule`() throws {
+    @Test func `SW1 to SW13: shows every switch once, with its choices, its reason and its rule`() throws {
         let shown = all(values())
 
         #expect(

@@ -106,7 +106,7 @@ import Testing
         #expect(view.changing { _ in } == ViewState())
     }
 
-    @Test func `SW1 to SW11: sets switches by their names for every frame`() {
+    @Test func `SW1 to SW13: sets switches by their names for every frame`() {
         let view = ViewState(query: [("sectionChildrenInBar", "true"), ("macAutomatic", "sidebar")])
 
         #expect(view.problems.isEmpty)

@@ -61,7 +61,7 @@ extension Platform {
     /// The system it runs.
     var system: String {
         switch self {
-        case .iPhone, .iPad: "iOS"
+        case .iPhone, .iPhoneDuo, .iPad: "iOS"
         case .mac: "macOS"
         case .tv: "tvOS"
         case .vision: "visionOS"

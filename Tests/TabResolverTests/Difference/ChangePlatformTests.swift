@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `a badge shows where badges exist (R2.65, R1.49)`() {
-        #expect(shown("T a", "T a{badge=1}") == [[.iPhone, .iPad, .mac, .vision]])
+        #expect(shown("T a", "T a{badge=1}") == [[.iPhone, .iPhoneDuo, .iPad, .mac, .vision]])
     }
 
     @Test func `a badge of a hidden tab shows nowhere but where nothing can be hidden (R1.47)`() {
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `hiding a section shows through its tabs (R2.15)`() {
-        #expect(shown("T a, S X[b]", "T a, S X[b]{hide@c}") == [[.iPhone, .iPad]])
+        #expect(shown("T a, S X[b]", "T a, S X[b]{hide@c}") == [[.iPhone, .iPhoneDuo, .iPad]])
     }
 
     @Test func `a move of a pinned tab shows where the declared order is drawn, not in a bottom bar (R2.26, R2.47)`() {

@@ -67,7 +67,7 @@ extension Shape {
         case .wholeNumber: [.number(2)]
         case .choice(let choice): choice.words.map { .word($0) }
         case .orNull(let shape): shape.samples
-        case .list(let shape, _): [.list(shape.samples)]
+        case .list(let shape, _, _): [.list(shape.samples)]
         case .either(let first, _): first.samples
         case .object(let object): [.members(object.keys.prefix(1).map { KeyMember($0.name, .text("x")) })]
         case .reasons, .map, .anyObject, .entry: []

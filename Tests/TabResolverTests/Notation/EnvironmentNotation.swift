@@ -27,8 +27,20 @@ enum EnvironmentNotation {
         case "tv": ResolutionEnvironment(platform: .tv, os: .v26)
         case "vision": ResolutionEnvironment(platform: .vision, os: .v26)
         case "watch": ResolutionEnvironment(platform: .watch, os: .v26)
+        case "DOP": duo(.outerPortrait)
+        case "DOL": duo(.outerLandscape)
+        case "DIP": duo(.innerPortrait)
+        case "DIL": duo(.innerLandscape)
+        case "DSL": duo(.splitLeft)
+        case "DSR": duo(.splitRight)
         default: preconditionFailure("unknown environment \(name)")
         }
+    }
+
+    private static func duo(_ pose: Pose) -> ResolutionEnvironment {
+        var environment = ResolutionEnvironment(platform: .iPhoneDuo)
+        environment.pose = pose
+        return environment
     }
 
     private static func version(_ number: String) -> OSVersion {
@@ -52,6 +64,7 @@ enum EnvironmentNotation {
         case "search": environment.search = true
         case "scrolled": environment.scrolled = true
         case "unscrolled": environment.scrolled = false
+        case "pose": environment.pose = Pose(rawValue: parts[1]) ?? .outerPortrait
         case "select": environment.select = parts[1]
         case "previous": environment.previous = parts[1]
         case "last": environment.last = parts[1].split(separator: "/").map(String.init)

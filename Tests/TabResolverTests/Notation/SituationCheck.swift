@@ -3,7 +3,7 @@ import TabModel
 /// What a case says of a layout besides its drawing: a word, then what it must be.
 ///
 /// `chrome topBar`, `selection a`, `shown a`, `lit a` (`more`, `none`), `accessory inline`, `minimized`, `barHidden`, `scrolls`,
-/// `collapsed`, `axis vertical`, `folded X`, `actions X New`; of an entry wherever it is `title a Home`,
+/// `compressed`, `column right`, `toolbar t1 t2`, `overflow t3`, `collapsed`, `axis vertical`, `folded X`, `actions X New`; of an entry wherever it is `title a Home`,
 /// `symbol a house`, `filled a`, `outline a`, `badge a 3`, `dimmed a`; `can a add remove move hide order`, `edits a b`
 /// (who can anything); `note R2.33 X` (there is one), `says R2.33 X text`, `certainty R2.33 X documented`,
 /// `noNote R2.33`; `finds R5.7(b) R5.11` (exactly these, in this order), `find R5.7(b)` (among others),
@@ -28,6 +28,10 @@ enum SituationCheck {
         case "shown": layout.shown ?? "none"
         case "lit": lit(layout.highlighted)
         case "accessory": layout.accessory.rawValue
+        case "column": layout.column?.edge.rawValue ?? "none"
+        case "toolbar": titles(layout.column?.toolbar)
+        case "overflow": titles(layout.column?.overflow)
+        case "compressed": layout.bar?.compressed == true ? "" : "no"
         case "barHidden": layout.bar?.hidden == true ? "" : "no"
         case "minimized": layout.bar?.minimized == true ? "" : "no"
         case "scrolls": layout.bar?.scrolls == true ? "" : "no"
@@ -38,6 +42,11 @@ enum SituationCheck {
         case "furniture": furniture(layout.sidebar)
         default: nil
         }
+    }
+
+    private static func titles(_ titles: [String]?) -> String {
+        guard let titles, !titles.isEmpty else { return "none" }
+        return titles.joined(separator: " ")
     }
 
     private static func lit(_ highlight: TabLayout.Highlight?) -> String {

@@ -140,6 +140,10 @@ private enum ModifierMarks {
         case "hideBar": modifiers.toolbarVisibility.tabBar = .hidden
         case "navDown": modifiers.toolbarMinimizationBehavior = .onScrollDown
         case "navUp": modifiers.toolbarMinimizationBehavior = .onScrollUp
+        case "horizontal": modifiers.toolbarVerticalBehavior = .disabled
+        case "prefersBar": modifiers.toolbarVerticalCompressionBehavior = .prefersTabBar
+        case "prefersItems": modifiers.toolbarVerticalCompressionBehavior = .prefersToolbarItems
+        case "textItem": modifiers.toolbarItems.append(TabLabel(title: "Text"))
         case "atEdge": modifiers.toolbarMinimizationRestoration = .atScrollEdge
         default: setLint(mark, &modifiers)
         }
@@ -147,7 +151,9 @@ private enum ModifierMarks {
 
     private static func setLint(_ mark: String, _ modifiers: inout TabModifiers) {
         let parts = mark.split(separator: "=").map(String.init)
-        if parts.first == "off", parts.count == 2 {
+        if parts.first == "items", let count = parts.last.flatMap({ Int($0) }) {
+            modifiers.toolbarItems = (1...count).map { TabLabel(title: "t\($0)", systemImage: "star") }
+        } else if parts.first == "off", parts.count == 2 {
             modifiers.lint[parts[1]] = "wanted"
         } else if parts.first == "id", parts.count == 2 {
             modifiers.customizationID = parts[1]

@@ -24,6 +24,7 @@ enum TopNotation {
         case "form": spec.defaultAdaptableTabBarPlacement = value(word)
         case "placement": spec.defaultTabBarPlacement = value(word)
         case "minimize": spec.tabBarMinimizeBehavior = value(word)
+        case "vertical": spec.toolbarVerticalBehavior = value(word)
         case "activation": spec.tabViewSearchActivation = value(word)
         case "transition": spec.verticalPageTransitionStyle = value(word)
         case "accessory": spec.tabViewBottomAccessory = accessory(word)
@@ -73,6 +74,8 @@ enum TopNotation {
         case "compatible": spec.designRequiresCompatibility = true
         case "SW10": spec.switches.minimizeRestoration = .onReversal
         case "SW11": spec.switches.searchableOnTabView = .everyTab
+        case "SW12": spec.switches.minimizeInVerticalBar = .collapse
+        case "SW13": spec.switches.duoBarLimit = .none
         case "SW1": spec.switches.sectionChildrenInBar = true
         case "SW2": spec.switches.sectionDefaultVisibilityScope = .sectionItem
         case "SW3": spec.switches.automaticIPadForm = .tabBar

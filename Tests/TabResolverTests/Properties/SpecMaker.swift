@@ -32,6 +32,7 @@ struct SpecMaker {
             chance(0.2) ? BottomAccessory(TabLabel(title: "Playing"), isEnabled: chance(0.8) ? nil : chance(0.5)) : nil
         spec.tabViewSidebarFooter = chance(0.2) ? TabLabel(title: "Footer") : nil
         spec.tabBarMinimizeBehavior = any(TabBarMinimizeBehavior.allCases)
+        spec.toolbarVerticalBehavior = any(ToolbarVerticalBehavior.allCases)
         spec.pageIndexDisplayMode = any(PageIndexDisplayMode.allCases)
         spec.defaultTabBarPlacement = chance(0.3) ? any(DefaultTabBarPlacement.allCases) : .automatic
         spec.defaultAdaptableTabBarPlacement = any(AdaptableTabBarPlacement.allCases)

@@ -91,8 +91,8 @@ import Testing
         #expect(layout.findings.contains { $0.id == "R5.35" && $0.severity == .error })
     }
 
-    @Test(.proves("R2.13"))
-    func `R2.13: a wide iPhone on 27 shows the sidebar it is asked for`() {
+    @Test(.proves("R2.104"))
+    func `R2.104: a wide iPhone on 27 shows the sidebar it is asked for`() {
         let ask = { (spec: inout TabSpec) in spec.defaultTabBarPlacement = .sidebar }
 
         #expect(layout("T a, S X[b]", "P27 wide", ask).text == "a X(b)")

@@ -40,7 +40,7 @@ import Testing
         let notes = layout("T a, S X[b]", device, state: "") { $0.defaultTabBarPlacement = .sidebar }.notes
         let text = "Content reads tabBarPlacement \(placement) and isTabBarShowingSections \(sections)."
 
-        #expect(notes.filter { $0.text.hasPrefix("Content reads") }.map(\.text) == [text])
+        #expect(notes.filter { $0.text.hasPrefix("Content reads tabBarPlacement") }.map(\.text) == [text])
     }
 
     @Test(.proves("R2.88"))

@@ -5,7 +5,7 @@ import Testing
 
 /// Switches set from outside act as if the spec had them (the rulebook, 0.4).
 @Suite struct SwitchOverrideTests {
-    private static let environments = ["P26", "P26 scrolled", "iC", "iR", "iR bar", "mac"].map(
+    private static let environments = ["P26", "P26 scrolled", "iC", "iR", "iR bar", "mac", "DOP", "DOP scrolled"].map(
         EnvironmentNotation.environment
     )
 
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: ResolverSwitch.allCases)
-    func `SW1 to SW11: draws and finds the same as with the switch in the spec`(name: ResolverSwitch) throws {
+    func `SW1 to SW13: draws and finds the same as with the switch in the spec`(name: ResolverSwitch) throws {
         var differences = 0
         for spec in Self.specs {
             for value in name.values {

@@ -88,7 +88,7 @@ import Testing
         #expect(try stage.after("edit").environment == stage.environment)
     }
 
-    @Test func `R2.13: an iPhone of regular width is held sideways`() throws {
+    @Test func `R2.104: an iPhone of regular width is held sideways`() throws {
         let wide = try Stage("T a, T b", "P26").after("sizeClass regular").environment
         #expect(wide.orientation == .landscape)
         #expect(try Stage("T a", "iR portrait").after("sizeClass compact").environment.orientation == .portrait)

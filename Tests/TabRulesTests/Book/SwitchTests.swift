@@ -3,8 +3,8 @@ import TabRules
 import Testing
 
 @Suite struct SwitchTests {
-    @Test func `has the eleven switches in order`() {
-        #expect(RuleBook.switches.map(\.id) == (1...11).map { "SW\($0)" })
+    @Test func `has the thirteen switches in order`() {
+        #expect(RuleBook.switches.map(\.id) == (1...13).map { "SW\($0)" })
     }
 
     /// The model's own values are the truth; the words beside them are the rulebook's.
@@ -22,6 +22,8 @@ import Testing
             ("regionsNeedCustomization", ["true", "false"], "\(defaults.regionsNeedCustomization)"),
             values("minimizeRestoration", defaults.minimizeRestoration),
             values("searchableOnTabView", defaults.searchableOnTabView),
+            values("minimizeInVerticalBar", defaults.minimizeInVerticalBar),
+            values("duoBarLimit", defaults.duoBarLimit),
         ]
         try #require(expected.count == RuleBook.switches.count)
 

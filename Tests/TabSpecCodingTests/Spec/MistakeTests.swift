@@ -55,6 +55,7 @@ import Testing
             #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
+                + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
                 + "sectionActions, dynamic and lint."
         ),
         BadText(
@@ -102,6 +103,7 @@ import Testing
             #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
+                + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
                 + "sectionActions, dynamic and lint."
         ),
         BadText(

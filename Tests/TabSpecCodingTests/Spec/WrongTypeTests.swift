@@ -17,7 +17,7 @@ import Testing
         "tabViewCustomization": "sn", "defaultAdaptableTabBarPlacement": "s", "defaultTabBarPlacement": "s",
         "tabBarMinimizeBehavior": "s", "tabViewSearchActivation": "s", "tabViewBottomAccessory": "on",
         "tabViewSidebarHeader": "on", "tabViewSidebarFooter": "on", "tabViewSidebarBottomBar": "on",
-        "verticalPageTransitionStyle": "s", "designRequiresCompatibility": "b",
+        "verticalPageTransitionStyle": "s", "toolbarVerticalBehavior": "s", "designRequiresCompatibility": "b",
         "tint": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o", "platforms": "l", "lint": "o",
         "tabs": "l",
     ]
@@ -26,6 +26,7 @@ import Testing
         "title": "s", "systemImage": "s", "image": "s", "tabPlacement": "s", "customizationID": "s",
         "customizationBehavior": "so", "defaultVisibility": "so", "hidden": "bo", "disabled": "b", "badge": "si",
         "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",
+        "toolbarVerticalBehavior": "s", "toolbarVerticalCompressionBehavior": "s", "toolbarItems": "l",
         "sectionActions": "l", "dynamic": "b", "lint": "o",
     ]
 

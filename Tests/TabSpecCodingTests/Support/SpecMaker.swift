@@ -19,6 +19,7 @@ struct SpecMaker {
         spec.defaultAdaptableTabBarPlacement = one(of: AdaptableTabBarPlacement.allCases)
         spec.defaultTabBarPlacement = one(of: DefaultTabBarPlacement.allCases)
         spec.tabBarMinimizeBehavior = one(of: TabBarMinimizeBehavior.allCases)
+        spec.toolbarVerticalBehavior = one(of: ToolbarVerticalBehavior.allCases)
         spec.tabViewSearchActivation = one(of: TabSearchActivation.allCases)
         spec.tabViewBottomAccessory = maybe(BottomAccessory(extra(), isEnabled: maybe(generator.flip())))
         spec.verticalPageTransitionStyle = one(of: VerticalPageTransitionStyle.allCases)
@@ -86,6 +87,8 @@ struct SpecMaker {
         modifiers.tabPlacement = one(of: TabPlacement.allCases)
         modifiers.toolbarVisibility.tabBar = one(of: Visibility.allCases)
         modifiers.toolbarMinimizationBehavior = one(of: ToolbarMinimizationBehavior.allCases)
+        modifiers.toolbarVerticalBehavior = one(of: ToolbarVerticalBehavior.allCases)
+        modifiers.toolbarVerticalCompressionBehavior = one(of: ToolbarVerticalCompressionBehavior.allCases)
         modifiers.toolbarMinimizationRestoration = one(of: ToolbarMinimizationRestoration.allCases)
         modifiers.customizationID = maybe(text())
         modifiers.customizationBehavior.sidebar = one(of: TabCustomizationBehavior.allCases)
@@ -97,6 +100,7 @@ struct SpecMaker {
         modifiers.hidden = one(of: [.never, .always, .when(.compact), .when(.regular)])
         modifiers.disabled = generator.flip()
         modifiers.badge = maybe(generator.flip() ? .count(Int.random(in: -9...99, using: &generator)) : .text(text()))
+        modifiers.toolbarItems = generator.flip() ? [] : [TabLabel(title: "Share", systemImage: "square.and.arrow.up")]
         modifiers.sectionActions = generator.flip() ? [] : [extra(), extra()]
         modifiers.dynamic = generator.flip()
         modifiers.lint = reasons()

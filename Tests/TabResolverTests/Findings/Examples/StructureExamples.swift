@@ -23,6 +23,44 @@ let structureExamples = """
     silent  T a | accessory=empty os=27 sdk=18
     silent  T a | accessory=empty os=27 platforms=mac
 
+    R5.66 warning b
+    finds   T a{symbol=star}, T b | platforms=iPhoneDuo
+    fixed   T a{symbol=star}, T b{symbol=house} | platforms=iPhoneDuo
+    silent  T a, T s{search} | platforms=iPhone
+
+    R5.67 warning -
+    finds   T a{symbol=star} | placement=sidebar platforms=iPhone,iPhoneDuo
+    fixed   T a{symbol=star} | platforms=iPhone,iPhoneDuo
+    silent  T a | placement=sidebar platforms=iPhone
+    silent  T a | placement=sidebar platforms=iPhoneDuo sdk=26
+
+    R5.68 warning -
+    finds   T a, T b, T c, T d, T e, T f | platforms=iPhoneDuo
+    fixed   T a, T b, T c, T d, T e | platforms=iPhoneDuo
+    finds   T a, T b, T c, T d, T e{hide@c}, T f | platforms=iPhoneDuo
+    fixed   T a, T b, T c, T d, T e | platforms=iPhoneDuo
+    silent  T a, T b, T c, T d, T e, T f | platforms=iPhoneDuo SW13
+    silent  T a, T b, T c, T d, T e, T f | platforms=iPhone
+
+    R5.71 warning -
+    finds   T a, T b{horizontal} | platforms=iPhoneDuo
+    fixed   T a, T b | vertical=disabled platforms=iPhoneDuo
+    silent  T a{horizontal}, T b{horizontal} | platforms=iPhoneDuo
+
+    R5.72 info -
+    finds   T a | vertical=disabled
+    fixed   T a | vertical=disabled platforms=iPhone,iPhoneDuo
+    R5.72 info a
+    finds   T a{horizontal}
+    fixed   T a{horizontal} | platforms=iPhoneDuo
+    finds   T a{prefersItems}
+    fixed   T a
+
+    R5.82 info a
+    finds   T a{textItem} | platforms=iPhoneDuo
+    fixed   T a{items=1} | platforms=iPhoneDuo
+    silent  T a{textItem} | platforms=iPhone
+
     R5.70 warning -
     finds   T a | accessory os=27 sdk=18
     fixed   T a | accessory os=27 sdk=26

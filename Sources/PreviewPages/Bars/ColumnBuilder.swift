@@ -1,0 +1,71 @@
+import TabModel
+import TabResolver
+
+/// The side of an iPhone Duo: status, toolbar items, and where they are (R2.94).
+struct ColumnValues: TemplateValue {
+    var time: String
+    /// `column`; `corner` for the status of horizontal bars, `strip` beside an app that is not built for the device.
+    var kind: String
+    /// The items in the column, from top to bottom.
+    var toolbar: [ToolbarItemValues]
+    /// The overflow menu's button, called after what is in it; nil if nothing is.
+    var overflow: ToolbarItemValues?
+}
+
+/// One toolbar item: a symbol, or its title.
+struct ToolbarItemValues: TemplateValue {
+    var title: String
+    var icon: IconValues?
+}
+
+/// Toolbar items beside each other.
+struct ToolbarItemsValues: TemplateValue {
+    var items: [ToolbarItemValues]
+}
+
+/// Makes the values of what stands beside an app on iPhone Duo.
+struct ColumnBuilder {
+    let context: FrameContext
+
+    /// The column, or the status alone; nil on other devices.
+    var values: ColumnValues? {
+        guard context.environment.platform == .iPhoneDuo else { return nil }
+        let column = context.layout.column
+        let held = Set(column?.toolbar ?? [])
+        let hidden = column?.overflow ?? []
+        return ColumnValues(
+            time: "9:41",
+            kind: kind,
+            toolbar: items.filter { $0.systemImage != nil && held.contains($0.title ?? "") }.map(item),
+            overflow: hidden.isEmpty ? nil : overflow(of: hidden)
+        )
+    }
+
+    /// The items that stay horizontal, at the top of the content: text alone, and all where no column stands (R1.105).
+    var horizontal: [ToolbarItemValues] {
+        guard context.environment.platform == .iPhoneDuo else { return [] }
+        let column = context.layout.column
+        let inColumn = Set((column?.toolbar ?? []) + (column?.overflow ?? []))
+        return items.filter { $0.systemImage == nil || !inColumn.contains($0.title ?? "") }.map(item)
+    }
+
+    private var kind: String {
+        if context.layout.column != nil { return "column" }
+        return context.level >= .v27_1 ? "corner" : "strip"
+    }
+
+    private var items: [TabLabel] {
+        context.layout.shown.flatMap(context.index.tab)?.modifiers.toolbarItems ?? []
+    }
+
+    private func overflow(of titles: [String]) -> ToolbarItemValues {
+        ToolbarItemValues(
+            title: "More: \(WordList.and(titles.map(VisibleMarks.shown)))",
+            icon: context.icons.glyph(.more)
+        )
+    }
+
+    private func item(_ label: TabLabel) -> ToolbarItemValues {
+        ToolbarItemValues(title: VisibleMarks.shown(label.title ?? ""), icon: context.icons.icon(of: label))
+    }
+}

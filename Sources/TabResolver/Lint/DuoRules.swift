@@ -1,0 +1,133 @@
+import TabModel
+
+/// Findings about iPhone Duo (R5.66 to R5.68, R5.71, R5.72, R5.82).
+enum DuoRules {
+    static let all = [noSymbol, collapsedSidebar, overflow, jumpingBar, useless, textItem]
+
+    static let noSymbol = LintRule("R5.66", .warning) { subject in
+        guard subject.concerns(.iPhoneDuo) else { return [] }
+        return subject.tabs.filter { $0.label.systemImage == nil && $0.label.image == nil }.map {
+            Mark(
+                $0.index,
+                "\($0.name) has no symbol: iPhone Duo's vertical bar shows symbols only.",
+                fix: "Give it a systemImage or an image."
+            )
+        }
+    }
+
+    static let collapsedSidebar = LintRule("R5.67", .warning) { subject in
+        let contexts = subject.duoContexts
+        let poses = contexts.filter { $0.presentation == .phoneSidebar && !$0.environment.fitsSidebar }
+        guard !poses.isEmpty else { return [] }
+        return [
+            Mark(
+                "iPhone Duo shows neither bar nor sidebar \(PoseWords.text(poses, of: contexts)): "
+                    + "the sidebar that defaultTabBarPlacement asks for is behind a button.",
+                fix: "Leave defaultTabBarPlacement automatic."
+            )
+        ]
+    }
+
+    static let overflow = LintRule("R5.68", .warning) { subject in
+        let contexts = subject.duoContexts
+        var groups: [(fallen: [Int], contexts: [ResolutionContext])] = []
+        for context in contexts {
+            guard let tabs = CompactTabs(of: context), let fallen = tabs.more else { continue }
+            if let known = groups.firstIndex(where: { $0.fallen == fallen }) {
+                groups[known].contexts.append(context)
+            } else {
+                groups.append((fallen, [context]))
+            }
+        }
+        guard !groups.isEmpty else { return [] }
+        let parts = groups.map { fallen, found in
+            "\(Listing.text(fallen.map { subject.outline[$0].name })) \(fallen.count == 1 ? "moves" : "move") to More "
+                + PoseWords.text(found, of: contexts)
+        }
+        return [
+            Mark(
+                "iPhone Duo's bar has more than five tabs: \(parts.joined(separator: "; ")).",
+                fix: "Use five tabs or fewer. What is hidden in compact width comes back on the inner display."
+            )
+        ]
+    }
+
+    static let jumpingBar = LintRule("R5.71", .warning) { subject in
+        guard subject.spec.toolbarVerticalBehavior == .automatic else { return [] }
+        let disabled = subject.tabs.filter { $0.modifiers.toolbarVerticalBehavior == .disabled }
+        guard !disabled.isEmpty, disabled.count < subject.tabs.count else { return [] }
+        let names = Listing.text(disabled.map(\.name))
+        let verb = disabled.count == 1 ? "has" : "have"
+        return [
+            Mark(
+                "The bar moves from the side to the bottom and back: "
+                    + "only \(names) \(verb) toolbarVerticalBehavior disabled.",
+                fix: "Set it once, on the tab view."
+            )
+        ]
+    }
+
+    static let useless = LintRule("R5.72", .info) { subject in
+        guard !subject.targets(.iPhoneDuo) else { return [] }
+        let fix = "Add iPhoneDuo to platforms, or remove it."
+        let whole =
+            subject.spec.toolbarVerticalBehavior == .automatic
+            ? [] : [Mark("toolbarVerticalBehavior has no effect: only iPhone Duo has bars at the side.", fix: fix)]
+        return whole
+            + subject.tabs.flatMap { tab in
+                let given = [
+                    ("bars at the side", tab.modifiers.toolbarVerticalBehavior != .automatic),
+                    (
+                        "what gives way at the side",
+                        tab.modifiers.toolbarVerticalCompressionBehavior != .automatic
+                    ),
+                ]
+                return given.filter(\.1).map {
+                    Mark(
+                        tab.index,
+                        "\(tab.name)'s setting of \($0.0) has no effect: only iPhone Duo has them.",
+                        fix: fix
+                    )
+                }
+            }
+    }
+
+    static let textItem = LintRule("R5.82", .info) { subject in
+        guard subject.concerns(.iPhoneDuo) else { return [] }
+        return subject.tabs.flatMap { tab in
+            tab.modifiers.toolbarItems.filter { $0.systemImage == nil }.map { item in
+                Mark(
+                    tab.index,
+                    "\(tab.name)'s toolbar item \(item.title ?? "") stays horizontal on iPhone Duo: it has no symbol.",
+                    fix: "Give it a systemImage."
+                )
+            }
+        }
+    }
+}
+
+extension LintSubject {
+    /// The spec on iPhone Duo: in the layout's pose, else in all of them, with each SDK; empty if nobody asks.
+    fileprivate var duoContexts: [ResolutionContext] {
+        if let drawn { return drawn.context.environment.platform == .iPhoneDuo ? [drawn.context] : [] }
+        guard concerns(.iPhoneDuo) else { return [] }
+        return sdks.flatMap { sdk in
+            Pose.allCases.map { pose in
+                var environment = ResolutionEnvironment(platform: .iPhoneDuo, sdk: sdk)
+                environment.pose = pose
+                return ResolutionContext(spec, outline, in: environment, customization: nil)
+            }
+        }
+    }
+}
+
+/// Poses in a sentence.
+private enum PoseWords {
+    /// "in every pose", or "while open, and while closed"; each pose once, whatever the SDKs.
+    static func text(_ found: [ResolutionContext], of all: [ResolutionContext]) -> String {
+        let poses = Set(found.map(\.environment.pose))
+        if poses.count == Set(all.map(\.environment.pose)).count, poses.count > 1 { return "in every pose" }
+        let names = Pose.allCases.filter(poses.contains).map { "\"\($0.name)\"" }
+        return "\(names.count == 1 ? "in the pose" : "in the poses") \(Listing.text(names))"
+    }
+}
