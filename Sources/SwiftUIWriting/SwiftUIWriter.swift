@@ -1,15 +1,29 @@
 public import TabModel
 
+/// A part of a file that can be written alone.
+public enum SourcePart: String, CaseIterable, Sendable {
+    /// The enumeration that selects the tabs and the view that shows them, without screens, samples and a preview.
+    case tabs
+}
+
 /// Writes a spec as the SwiftUI source that a programmer would have written for it.
 ///
 /// Equal specs give equal bytes. What SwiftUI can't say is in the source as a comment with the reason.
 public struct SwiftUIWriter: Hashable, Sendable {
     /// The oldest OS generation that the app runs on; what came later is guarded by `#available`.
-    public let minimumOS: OSVersion
+    public var minimumOS: OSVersion
+    /// What the names of the file's types begin with.
+    public var prefix: TypePrefix
+    /// The only part to write; nil for a file that runs by itself.
+    public var only: SourcePart?
+    /// Sentences to say first in the comment at the top.
+    var remarks: [String] = []
 
     /// Makes a writer for apps that run on an OS generation and later.
-    public init(minimumOS: OSVersion = .v18) {
+    public init(minimumOS: OSVersion = .v18, prefix: TypePrefix = .none, only: SourcePart? = nil) {
         self.minimumOS = minimumOS
+        self.prefix = prefix
+        self.only = only
     }
 
     /// The whole text of a Swift file, ending in a newline.
@@ -19,9 +33,15 @@ public struct SwiftUIWriter: Hashable, Sendable {
     ///   - name: What the spec is called where it has no title: its file's name, without extension.
     /// - Returns: Source for the platforms of the spec, in the manner of `swift format`.
     public func source(for spec: TabSpec, named name: String? = nil) -> String {
-        let plan = SourcePlan(spec, name: name, minimumOS: minimumOS)
+        let plan = SourcePlan(spec, name: name, options: self)
         var source = SourceText()
-        FileHeader(plan: plan).write(to: &source)
+        write(plan, to: &source)
+        var header = SourceText()
+        FileHeader(plan: plan, features: source.features, remarks: remarks).write(to: &header)
+        return header.text + source.text
+    }
+
+    private func write(_ plan: SourcePlan, to source: inout SourceText) {
         source.line("import SwiftUI")
         source.line()
         if plan.selection != nil {
@@ -31,9 +51,9 @@ public struct SwiftUIWriter: Hashable, Sendable {
         ViewWriter(plan: plan).write(to: &source)
         ExtensionWriter(plan: plan).write(to: &source)
         ModelWriter(plan: plan).writeTypes(to: &source)
+        guard only == nil else { return }
         for tab in plan.tabs { ScreenWriter(plan: plan, tab: tab).write(to: &source) }
         source.line()
-        source.block("#Preview {") { $0.line("\(plan.typeName)()") }
-        return source.text
+        source.block("#Preview {") { $0.line("\(plan.names.view)()") }
     }
 }

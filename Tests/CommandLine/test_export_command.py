@@ -240,6 +240,19 @@ def test_swift_is_source(tabpreview, messages):
     assert "\nimport SwiftUI\n" in source and "TabView" in source and source.endswith("}\n")
 
 
+def test_swift_is_written_for_the_app_that_the_options_describe(tabpreview):
+    export = ["export", ROOT / "Examples" / "social.yaml", "--format", "swift"]
+    tabs = tabpreview(*export, "--only", "tabs").stdout
+    assert "TabView" in tabs and "Screen" not in tabs and "#Preview" not in tabs
+    named = tabpreview(*export, "--prefix", "Chat").stdout
+    types = re.findall(r"^(?:struct|enum) (\w+)", named, re.M)
+    assert "ChatSocialView" in types and all(name.startswith("Chat") for name in types)
+    assert "if #available(iOS 26.0" in tabpreview(*export).stdout
+    newer = tabpreview(*export, "--minimum-os", "26").stdout
+    assert "#available" not in newer and "from iOS 26.0" in newer and "IfAvailable" not in newer
+    assert newer.splitlines()[0].endswith("It needs the iOS 26.0 SDK (Xcode 26) or later.")
+
+
 def test_an_output_file_is_replaced_whole_with_its_rights_and_through_links(tabpreview, messages):
     file, link = tabpreview.folder / "real.json", tabpreview.folder / "link.json"
     file.write_text("old" * 100_000)
@@ -258,6 +271,16 @@ def test_an_output_file_is_replaced_whole_with_its_rights_and_through_links(tabp
     (("-o", "/no/such/folder/a.json"), 74, "can't be written"),
     (("-o", ".", "--format", "json"), 74, "it is a directory"),
     (("-o", "a.json", "--scale", "2"), 0, "--scale only applies"),
+    (("-o", "a.json", "--only", "tabs"), 0, "--only only applies to SwiftUI source"),
+    (("-o", "a.html", "--prefix", "Chat", "--minimum-os", "26"), 0, "--minimum-os only applies to SwiftUI source"),
+    (("-o", "a.swift", "--only", "screens"), 64, "Expected one of tabs."),
+    (("-o", "a.swift", "--only", "tab"), 64, "Did you mean \"tabs\"?"),
+    (("-o", "a.swift", "--prefix", "my app"), 64, "Did you mean \"MyApp\"?"),
+    (("-o", "a.swift", "--prefix", "1"), 64, "Expected a capital letter, then letters, digits or underscores"),
+    (("-o", "a.swift", "--prefix", "Größe"), 64, "Did you mean \"Grosse\"?"),
+    (("-o", "a.swift", "--prefix", ""), 64, "Expected a capital letter"),
+    (("-o", "a.swift", "--prefix", "A" * 21), 64, "20 characters at most"),
+    (("-o", "a.swift", "--minimum-os", "17"), 64, "Expected 18, 26, 27 or 27.1"),
     (("-o", "a.html", "--select", "nothing"), 0, "no entry has the id"),
     (("-o", "a.html", "--view", "grid"), 64, "compare, one, all"),
 ])

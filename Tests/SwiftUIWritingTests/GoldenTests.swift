@@ -14,7 +14,14 @@ import Testing
     }
 
     @Test func `writes no guards for what the oldest system has`() throws {
-        try expect(Sample.everyKey.source(minimumOS: .v27), name: "every-key-27")
+        try expect(Sample.everyKey.source(SwiftUIWriter(minimumOS: .v27)), name: "every-key-27")
+    }
+
+    @Test(arguments: ["social", "dynamic"])
+    func `writes the tabs alone as they were last looked at`(name: String) throws {
+        let sample = try #require(Sample.all.first { $0.name == name })
+        let writer = SwiftUIWriter(minimumOS: .v27, prefix: try #require(TypePrefix("Music")), only: .tabs)
+        try expect(sample.source(writer), name: "\(name)-tabs")
     }
 
     @Test func `the sample and the random specs say something at every key`() throws {

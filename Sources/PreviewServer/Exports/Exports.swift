@@ -47,11 +47,11 @@ extension RouteRequest {
         return Answer(picture, "image/png").download("png", of: shown, title: subject.pictureTitle)
     }
 
-    /// The SwiftUI source of the spec.
+    /// The SwiftUI source of the spec, for the app that the address describes.
     func exportSwift() async throws -> Answer {
         let profile = viewpoint.profile ?? ProfileName.usual
         let shown = try await site.session.view(profile: profile, pin: viewpoint.pin)
-        let source = SwiftUIWriter().source(for: try shown.goodSpec(), named: shown.title)
+        let source = SwiftUIWriter(target.parameter).source(for: try shown.goodSpec(), named: shown.title)
         return Answer(Array(source.utf8), "text/plain; charset=utf-8").download("swift", of: shown)
     }
 

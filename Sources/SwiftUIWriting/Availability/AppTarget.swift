@@ -23,6 +23,28 @@ struct AppTarget {
 
     /// Where the app can use a part of SwiftUI.
     func reach(of feature: Feature) -> Reach { reaches[feature] ?? .everywhere }
+
+    /// The oldest SDK that has some parts of SwiftUI and the app's oldest systems, such as `iOS 26.1 SDK (Xcode 26.1)`.
+    func sdk(for features: Set<Feature>) -> String {
+        let needs = systems.map { system in
+            let versions = [system.version(of: minimumOS)] + features.compactMap { $0.since(system) }
+            return (system, versions.max() ?? SystemVersion(0))
+        }
+        let newest = needs.map { $1.asOnIOS }.max()
+        guard let (system, version) = needs.first(where: { $1.asOnIOS == newest }) else { return "" }
+        return "\(system.rawValue) \(version.text) SDK (Xcode \(version.asOnIOS.xcode))"
+    }
+}
+
+extension SystemVersion {
+    /// The version of iOS that came at the same time: before 26 each system counted apart (R6.2, R6.8).
+    fileprivate var asOnIOS: Self { major < 26 ? Self(18, minor) : self }
+
+    /// The Xcode that brought the SDK of this version of iOS.
+    fileprivate var xcode: String {
+        guard major < 26 else { return shortText }
+        return minor < 4 ? "16" : "16.3"
+    }
 }
 
 /// Where an app can use a part of SwiftUI.

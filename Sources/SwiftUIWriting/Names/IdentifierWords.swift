@@ -23,6 +23,22 @@ struct IdentifierWords {
         shorten()
     }
 
+    /// The words that all of the strings begin with, without numbers at the end: `list` of `list1` and `list2`.
+    init(common texts: [String]) {
+        let all = texts.map { IdentifierWords($0).words }
+        words = all.first ?? []
+        for other in all.dropFirst() { words = zip(words, other).prefix { Self.stem($0) == Self.stem($1) }.map(\.0) }
+        if let last = words.popLast() { words.append(Self.stem(last)) }
+        while words.last?.isEmpty == true { words.removeLast() }
+    }
+
+    /// A word in small letters, without the number that it ends in.
+    private static func stem(_ word: String) -> String {
+        var stem = word[...]
+        while stem.last?.isNumber == true { stem.removeLast() }
+        return stem.lowercased()
+    }
+
     /// What a character adds to a word; nothing of marks and apostrophes, nil where the word ends.
     private static func piece(_ scalar: Unicode.Scalar) -> String? {
         if ("0"..."9").contains(scalar) { return String(scalar) }

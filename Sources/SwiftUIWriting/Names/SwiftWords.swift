@@ -5,7 +5,7 @@ enum SwiftWords {
 
     /// Names that a case can't have, even in backticks, or that an enumeration has already.
     static let taken: Set<String> = [
-        "self", "init", "hash", "hashValue", "rawValue", "id", "inBrowse", "actions", "none", "some",
+        "self", "init", "hash", "hashValue", "rawValue", "id", "isInBrowse", "presentsSheet", "none", "some",
     ]
 
     /// SwiftUI's own views.

@@ -4,53 +4,64 @@ import TabModel
 struct SourcePlan {
     let spec: TabSpec
     let app: AppTarget
-    /// The name of the view.
-    let typeName: String
+    let names: TypeNames
+    /// The only part to write.
+    let only: SourcePart?
     /// The entries in declared order.
     let entries: [EntryPlan]
-    /// The tabs of all entries, depth first.
+    /// The tabs of all entries, depth first; one for each case.
     let tabs: [TabPlan]
-    /// The sections made from a model.
-    let sectionModels: [SectionPlan]
+    /// Every tab of the spec with its case.
+    let cases: [TabCase]
+    /// The arrays that become tabs and sections when the app runs.
+    let models: [ModelPlan]
     /// What is selected at first; nil where nothing is bound.
-    let selection: TabPlan?
+    let selection: TabCase?
     /// The Browse pattern, where the spec's can be written.
     let mapping: MappingPlan?
     /// The names of raster images in the asset catalog, by path.
     let assets: AssetNames
 
-    init(_ spec: TabSpec, name: String?, minimumOS: OSVersion) {
-        var planner = EntryPlanner()
+    init(_ spec: TabSpec, name: String?, options: SwiftUIWriter) {
+        var planner = EntryPlanner(prefix: options.prefix.text)
         let entries = planner.plans(of: spec.tabs)
-        let tabs = planner.tabs
+        let (tabs, cases) = (planner.tabs, planner.cases)
         self.spec = spec.withCurrentNames
         self.entries = entries
         self.tabs = tabs
-        sectionModels = planner.sectionModels
-        app = AppTarget(platforms: spec.platforms, minimumOS: minimumOS)
-        typeName = Self.typeName(spec.title, name)
-        let mapping = spec.sizeClassMapping.flatMap { MappingPlan($0, tabs: tabs) }
+        self.cases = cases
+        models = planner.models
+        only = options.only
+        app = AppTarget(platforms: spec.platforms, minimumOS: options.minimumOS)
+        names = TypeNames(prefix: options.prefix.text, title: spec.title, file: name)
+        let mapping = spec.sizeClassMapping.flatMap { MappingPlan($0, cases: cases) }
         self.mapping = mapping
         let needsBinding = spec.selection != nil || mapping != nil || tabs.contains(where: \.tab.action)
-        selection = needsBinding ? Self.first(of: tabs, selected: spec.selection) : nil
+        selection = needsBinding ? Self.first(of: cases, selected: spec.selection) : nil
         assets = AssetNames(spec.imagePaths)
     }
 
     /// The tabs that present a sheet (R4.14).
     var actions: [TabPlan] { tabs.filter(\.tab.action) }
 
-    /// The selected tab; else the first that can be selected (R4.4, R4.15).
-    private static func first(of tabs: [TabPlan], selected: TabValue?) -> TabPlan? {
-        let selectable = tabs.filter { !$0.tab.action }
-        return selectable.first { $0.tab.value == selected && selected != nil }
-            ?? selectable.first { $0.tab.modifiers.hidden == .never } ?? selectable.first ?? tabs.first
+    /// The view's arrays of which the compact tab of the Browse pattern lists items; none for any other tab.
+    func models(listedIn tab: TabPlan) -> [ModelPlan] {
+        guard let mapping, mapping.compact.names == tab.names else { return [] }
+        let listed = Set(mapping.regular.compactMap { $0.owner?.path.first })
+        return models.filter { listed.contains($0.property) }
     }
 
-    private static func typeName(_ title: String?, _ name: String?) -> String {
-        let words = [title, name].lazy.compactMap { $0 }.compactMap { IdentifierWords($0).upperCamelCase }.first
-        let base = words ?? "Content"
-        let view = base.hasSuffix("View") ? base : "\(base)View"
-        return SwiftWords.views.contains(view) ? "App\(view)" : view
+    /// The only tab that presents a sheet, where it is a fixed one.
+    var onlyAction: TabPlan? {
+        let actions = actions
+        return actions.count == 1 && actions.first?.owner == nil ? actions.first : nil
+    }
+
+    /// The selected tab; else the first that can be selected (R4.4, R4.15).
+    private static func first(of cases: [TabCase], selected: TabValue?) -> TabCase? {
+        let selectable = cases.filter { !$0.tab.action }
+        return selectable.first { $0.tab.value == selected && selected != nil }
+            ?? selectable.first { $0.tab.modifiers.hidden == .never } ?? selectable.first ?? cases.first
     }
 }
 
@@ -66,22 +77,26 @@ extension TabSpec {
 /// The Browse pattern with its tabs (R4.10 to R4.13).
 struct MappingPlan {
     let compact: TabPlan
+    /// The other tabs; one for all samples of an array, because the app has others.
     let regular: [TabPlan]
     let usual: TabPlan
+    /// The values that no tab has.
+    let unknown: [TabValue]
 
-    /// The pattern; nil if its compact tab or its usual one is no tab of the spec.
-    init?(_ mapping: SizeClassMapping, tabs: [TabPlan]) {
+    /// The pattern; nil if its compact tab is no fixed tab of the spec, or its usual one no tab.
+    init?(_ mapping: SizeClassMapping, cases: [TabCase]) {
         let byValue = Dictionary(
-            tabs.compactMap { plan in plan.tab.value.map { ($0, plan) } },
+            cases.compactMap { one in one.tab.value.map { ($0, one.plan) } },
             uniquingKeysWith: { first, _ in first }
         )
-        guard let compact = byValue[mapping.compactTab], let usual = byValue[mapping.defaultRegularValue] else {
-            return nil
-        }
-        var seen: Set<TabValue> = [mapping.compactTab]
+        guard let compact = byValue[mapping.compactTab], compact.owner == nil,
+            let usual = byValue[mapping.defaultRegularValue]
+        else { return nil }
+        var seen: Set<String> = [compact.names.caseName]
         self.compact = compact
         self.usual = usual
-        regular = mapping.regularValues.filter { seen.insert($0).inserted }.compactMap { byValue[$0] }
+        regular = mapping.regularValues.compactMap { byValue[$0] }.filter { seen.insert($0.names.caseName).inserted }
+        unknown = mapping.regularValues.filter { byValue[$0] == nil }
     }
 }
 

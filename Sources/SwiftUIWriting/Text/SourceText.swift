@@ -1,8 +1,12 @@
+import TabModel
+
 /// Swift source as it grows: lines at a depth, four spaces each, at most 120 columns where they can be broken.
 struct SourceText {
     private(set) var text = ""
     /// The guarded modifiers that are called so far, for the extensions at the end.
     private(set) var guarded: [GuardedModifier] = []
+    /// What of SwiftUI is used so far, guarded or not.
+    private(set) var features: Set<Feature> = []
     private var known: Set<GuardedModifier> = []
     private var depth = 0
 
@@ -57,11 +61,27 @@ struct SourceText {
         if call(name, arguments) { deeper(modifiers) } else { modifiers(&self) }
     }
 
+    /// Adds a case of a switch over some patterns, with an expression as its value.
+    mutating func cases(_ patterns: [String], _ value: String) {
+        let whole = "case \(patterns.joined(separator: ", ")): \(value)"
+        guard 4 * depth + whole.count > Self.width else { return line(whole) }
+        for (index, pattern) in patterns.enumerated() {
+            let end = index + 1 < patterns.count ? "," : ":"
+            if index == 0 { line("case \(pattern)\(end)") } else { deeper { $0.line("\(pattern)\(end)") } }
+        }
+        deeper { $0.line(value) }
+    }
+
     /// Adds a call with a trailing closure.
     mutating func call(_ name: String, _ arguments: [String] = [], body: (inout SourceText) -> Void) {
         call(name, arguments, suffix: " {")
         deeper(body)
         line("}")
+    }
+
+    /// Remembers that a part of SwiftUI is used.
+    mutating func uses(_ feature: Feature?) {
+        if let feature { features.insert(feature) }
     }
 
     /// Remembers that a guarded modifier is called.

@@ -15,9 +15,10 @@ enum SwiftLiteral {
     }
 
     /// An argument for parameters that are a localized key or a string: a key, or a string where Markdown would bite.
-    static func title(_ text: String) -> String {
-        text.utf8.contains { markdown.contains($0) } ? "\(quoted(text)) as String" : quoted(text)
-    }
+    static func title(_ text: String) -> String { isMarkdown(text) ? "\(quoted(text)) as String" : quoted(text) }
+
+    /// Whether a localized key of this text would mean something else.
+    static func isMarkdown(_ text: String) -> Bool { text.utf8.contains { markdown.contains($0) } }
 
     /// What `LocalizedStringKey` reads as Markdown.
     private static let markdown = Set("*_`[~\\".utf8)

@@ -2,26 +2,25 @@ import TabModel
 
 /// Writes what tabs do that present a sheet instead of becoming the selection (R4.14).
 struct ActionWriter {
-    let tabs: [TabPlan]
+    let plan: SourcePlan
 
-    /// The property that tells whether the only such tab presents its sheet; nil where there are several.
+    /// The property that tells whether the only such tab presents its sheet; nil where there may be several.
     private var flag: String? {
-        guard tabs.count == 1, let tab = tabs.first else { return nil }
-        return "isPresenting\(IdentifierWords.capitalized(tab.names.caseName))"
+        plan.onlyAction.map { "isPresenting\(IdentifierWords.capitalized($0.names.caseName))" }
     }
 
     func writeState(to source: inout SourceText) {
         if let flag {
             source.line("@State private var \(flag) = false")
         } else {
-            source.line("@State private var presentedTab: AppTab?")
+            source.line("@State private var presentedTab: \(plan.names.selection)?")
         }
     }
 
     func writeBinding(to source: inout SourceText) {
         source.line()
         source.comment("The selection, which tabs that present a sheet don't change.", mark: "///")
-        source.block("private var tabSelection: Binding<AppTab> {") { source in
+        source.block("private var tabSelection: Binding<\(plan.names.selection)> {") { source in
             source.block("Binding {", closing: "} set: { tab in") { $0.line("selection") }
             source.deeper { writeSetter(to: &$0) }
             source.line("}")
@@ -29,12 +28,11 @@ struct ActionWriter {
     }
 
     private func writeSetter(to source: inout SourceText) {
-        if let flag, let tab = tabs.first {
-            let isIt = tab.model == nil ? "tab == .\(tab.names.caseName)" : "case .\(tab.names.caseName) = tab"
-            source.line("if \(isIt) {")
+        if let flag, let tab = plan.onlyAction {
+            source.line("if tab == .\(tab.names.caseName) {")
             source.deeper { $0.line("\(flag) = true") }
         } else {
-            source.line("if AppTab.actions.contains(tab) {")
+            source.line("if tab.presentsSheet {")
             source.deeper { $0.line("presentedTab = tab") }
         }
         source.line("} else {")
@@ -43,13 +41,13 @@ struct ActionWriter {
     }
 
     func writeSheet(to source: inout SourceText) {
-        if let flag, let tab = tabs.first {
+        if let flag, let tab = plan.onlyAction {
             source.block(".sheet(isPresented: $\(flag)) {") { source in
-                source.block("NavigationStack {") { $0.line(ScreenCall(tab).text) }
+                source.block("NavigationStack {") { ScreenCall(tab, plan: plan).write(to: &$0) }
             }
         } else {
             source.block(".sheet(item: $presentedTab) { tab in") { source in
-                source.block("NavigationStack {") { ScreenSwitch(tabs: tabs).write(to: &$0) }
+                source.block("NavigationStack {") { ScreenSwitch(plan: plan, tabs: plan.actions).write(to: &$0) }
             }
         }
     }
@@ -57,21 +55,29 @@ struct ActionWriter {
 
 /// Writes a switch over some of the tabs that shows the screen of each.
 struct ScreenSwitch {
+    let plan: SourcePlan
     let tabs: [TabPlan]
 
     func write(to source: inout SourceText) {
         source.line("switch tab {")
-        for tab in tabs {
-            source.line("case .\(tab.names.caseName):")
-            source.deeper { $0.line(ScreenCall(tab).text) }
+        for tab in tabs { write(tab, to: &source) }
+        if tabs.count < plan.tabs.count {
+            source.line("default:")
+            source.deeper { $0.line("EmptyView()") }
         }
-        source.line("default:")
-        source.deeper { $0.line("EmptyView()") }
         source.line("}")
     }
-}
 
-extension ScreenCall {
-    /// The screen with the title that the spec knows.
-    init(_ tab: TabPlan) { self.init(tab: tab, title: SwiftLiteral.quoted(tab.tab.label.title ?? "")) }
+    /// A case; the title of a tab that is known only when the app runs is looked up by its id.
+    private func write(_ tab: TabPlan, to source: inout SourceText) {
+        guard tab.takesTitle, let model = tab.model else {
+            source.line("case .\(tab.names.caseName):")
+            return source.deeper { ScreenCall(tab, plan: plan).write(to: &$0) }
+        }
+        source.line("case .\(tab.names.caseName)(let id):")
+        source.deeper { source in
+            let items = model.writeItems(to: &source)
+            ScreenCall(tab, title: "\(items).first { $0.id == id }?.title ?? \"\"", plan: plan).write(to: &source)
+        }
+    }
 }

@@ -5,8 +5,10 @@ import TabModel
 struct EntryModifiers {
     let entry: TabEntry
     let plan: SourcePlan
-    /// The customizationID as a model gives it; nil for fixed entries.
-    let modelID: String?
+    /// The array whose items become the entry; nil for a fixed one.
+    let model: ModelPlan?
+    /// Whether each section of an array has the entry.
+    let isInSections: Bool
 
     func write(to source: inout SourceText) {
         switch entry {
@@ -21,15 +23,29 @@ struct EntryModifiers {
 
     private func write<Owner>(_ keys: [SpecKey<Owner>], of owner: Owner, to source: inout SourceText) {
         for key in keys {
-            for var modifier in key.modifiers(in: owner) {
+            for modifier in modifiers(key, of: owner) {
                 if let reason = reasonToLeaveOut(key.name) {
                     source.comment("Omitted: .\(modifier.text). \(reason)")
                     continue
                 }
-                if key.name == "customizationID", let modelID { modifier.arguments = [modelID] }
                 modifier.write(on: .tabContent, plan: plan, to: &source)
             }
         }
+    }
+
+    /// The modifiers that a key becomes, with the values that are an item's own.
+    private func modifiers<Owner>(_ key: SpecKey<Owner>, of owner: Owner) -> [Modifier] {
+        let property = ItemProperty(rawValue: key.name)
+        if let property, let model, model.properties.contains(property) {
+            return [model.modifier(property, row: key.row, hasTextBadges: plan.hasTextBadges)].compactMap(\.self)
+        }
+        var modifiers = key.modifiers(in: owner)
+        if property == .customizationID, isInSections {
+            for index in modifiers.indices {
+                modifiers[index].arguments = modifiers[index].arguments.map { "\"\\(section.id).\($0.dropFirst())" }
+            }
+        }
+        return modifiers
     }
 
     /// Why a modifier has no effect on this kind of entry (R5.33); nil if it has one.
@@ -38,6 +54,22 @@ struct EntryModifiers {
         case (.tab, "sectionActions"): "Only a section shows actions."
         case (.section, "badge"): "A section shows no badge."
         default: nil
+        }
+    }
+}
+
+extension ModelPlan {
+    /// The modifier that takes an item's property; nil for a part of the label.
+    fileprivate func modifier(_ property: ItemProperty, row: KeyRow, hasTextBadges: Bool) -> Modifier? {
+        guard row.swiftUI.isModifier, let value = expression(property) else { return nil }
+        let feature = row.swiftUI.feature(of: .text(value))
+        switch property {
+        case .badge where hasTextBadges:
+            let text = "\(value).map { Text($0) }"
+            return Modifier(name: row.name, arguments: [text], feature: feature, parameter: "Text?")
+        case .badge: return Modifier(name: row.name, arguments: [value], feature: feature, parameter: "Int")
+        case .help: return Modifier(name: row.name, arguments: ["Text(\(value))"], feature: feature, parameter: "Text")
+        default: return Modifier(name: row.name, arguments: [value], feature: feature)
         }
     }
 }

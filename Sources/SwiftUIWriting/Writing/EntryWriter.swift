@@ -39,28 +39,41 @@ struct EntryWriter {
     }
 
     private func write(_ tab: TabPlan, to source: inout SourceText) {
-        let notes = EntryNotes(plan: plan, entry: .tab(tab.tab))
-        for note in notes.texts { source.comment(note) }
         guard let model = tab.model else {
+            for note in EntryNotes(plan: plan, entry: .tab(tab.tab)).texts { source.comment(note) }
             return TabWriter(plan: plan, tab: tab, isNested: isNested).write(to: &source)
         }
-        source.comment("Known only at runtime: \(model) is a placeholder for your app’s model.")
-        source.block("ForEach(\(model)) { tab in") { source in
-            TabWriter(plan: plan, tab: tab, isNested: true).write(to: &source)
+        writeLoop(over: model, to: &source) { TabWriter(plan: plan, tab: tab, isNested: true).write(to: &$0) }
+    }
+
+    /// Adds a loop over an array, with the notes of all of its samples before it.
+    private func writeLoop(
+        over model: ModelPlan,
+        to source: inout SourceText,
+        _ body: (inout SourceText) -> Void
+    ) {
+        let samples = model.samples.flatMap(\.self)
+        var seen: Set<String> = []
+        for note in samples.flatMap({ EntryNotes(plan: plan, entry: $0).texts }) where seen.insert(note).inserted {
+            source.comment(note)
         }
+        source.comment("Known only at runtime: \(model.array) is a placeholder for your app’s model.")
+        if Set(samples.map(\.content)).count > 1 {
+            source.comment("Its samples differ in their content; the first one’s is written.")
+        }
+        source.block("ForEach(\(model.array)) { \(model.item) in", body)
     }
 
     private func write(_ section: SectionPlan, to source: inout SourceText) {
-        for note in EntryNotes(plan: plan, entry: .section(section.section)).texts { source.comment(note) }
-        guard let model = section.model else { return writeSection(section, to: &source) }
-        source.comment("Known only at runtime: \(model) is a placeholder for your app’s model.")
-        source.comment("With more than one section, the values of the tabs must differ between sections.")
-        source.block("ForEach(\(model)) { section in") { nested.writeSection(section, to: &$0) }
+        guard let model = section.model else {
+            for note in EntryNotes(plan: plan, entry: .section(section.section)).texts { source.comment(note) }
+            return writeSection(section, to: &source)
+        }
+        writeLoop(over: model, to: &source) { nested.writeSection(section, to: &$0) }
     }
 
     private func writeSection(_ section: SectionPlan, to source: inout SourceText) {
-        var header = LabelText(section.section.header, assets: plan.assets)
-        if section.model != nil, header.title != nil { header.title = "section.title" }
+        let header = LabelText(section.section.header.withoutEmptyTitle, assets: plan.assets, model: section.model)
         let usesTitle = header.title != nil && header.image == nil
         source.call("TabSection", usesTitle ? [header.title ?? ""] : [], suffix: " {")
         source.deeper { nested.write(section.entries, to: &$0) }
@@ -69,7 +82,28 @@ struct EntryWriter {
             source.deeper { header.write(to: &$0) }
         }
         source.line("}")
-        let id = section.model == nil ? nil : "section.customizationID"
-        EntryModifiers(entry: .section(section.section), plan: plan, modelID: id).write(to: &source)
+        EntryModifiers(
+            entry: .section(section.section),
+            plan: plan,
+            model: section.model,
+            isInSections: section.sections != nil
+        )
+        .write(to: &source)
+    }
+}
+
+extension TabLabel {
+    /// The label of a header: an empty title is none.
+    fileprivate var withoutEmptyTitle: Self {
+        var label = self
+        if title?.isEmpty == true { label.title = nil }
+        return label
+    }
+}
+
+extension TabEntry {
+    /// What the screen of a tab shows.
+    fileprivate var content: TabScreen? {
+        if case .tab(let tab) = self { tab.content } else { nil }
     }
 }

@@ -3,12 +3,18 @@ import TabModel
 /// Writes the comment at the top: what this is, what it runs on, and what of the spec is in no code.
 struct FileHeader {
     let plan: SourcePlan
+    /// What of SwiftUI the file uses.
+    let features: Set<Feature>
+    /// What is said before anything else.
+    let remarks: [String]
 
     func write(to source: inout SourceText) {
         let title = plan.spec.title.map { "\(SwiftLiteral.quoted($0)), written" } ?? "Written"
         let systems = plan.app.systems.map { "\($0.rawValue) \($0.version(of: plan.app.minimumOS).text)" }
-        let devices = plan.app.platforms.map(\.productName).formattedList
-        source.comment("\(title) by tabpreview for \(devices), from \(systems.formattedList) on.")
+        let devices = WordList.and(plan.app.platforms.map(\.productName))
+        source.comment(
+            "\(title) by tabpreview for \(devices), from \(WordList.and(systems)) on. It needs the \(plan.app.sdk(for: features)) or later."
+        )
         let notes = notes
         if !notes.isEmpty { source.line("//") }
         for note in notes { source.comment(note, mark: "// -") }
@@ -16,7 +22,15 @@ struct FileHeader {
     }
 
     private var notes: [String] {
-        assets + design + selection + mapping + switches + pages + transition + LintNotes.texts(plan.spec.lint)
+        remarks + part + assets + design + selection + mapping + switches + pages + transition
+            + LintNotes.texts(plan.spec.lint)
+    }
+
+    private var part: [String] {
+        guard plan.only != nil else { return [] }
+        let models = plan.models.map(\.property)
+        let given = models.isEmpty ? "" : " Your app passes \(WordList.and(models))."
+        return ["Replace each Text in a tab with the tab’s screen.\(given)"]
     }
 
     private var assets: [String] {
@@ -32,17 +46,25 @@ struct FileHeader {
 
     private var selection: [String] {
         guard let first = plan.selection else {
-            let hasValues = plan.tabs.contains { $0.tab.value != nil }
+            let hasValues = plan.cases.contains { $0.tab.value != nil }
             return hasValues
                 ? ["The tabs’ values are omitted: without a bound selection, SwiftUI’s Tab takes none."] : []
         }
         guard let wanted = plan.spec.selection else {
             return ["The spec binds no selection, but its features need one, so the first tab is selected initially."]
         }
-        guard first.tab.value != wanted else { return [] }
+        guard first.tab.value != wanted else { return sample(first) }
         let text = SwiftLiteral.quoted(wanted.text)
         return [
             "The spec selects \(text), which is not the value of any selectable tab; another tab is selected initially."
+        ]
+    }
+
+    /// What is to do where the tab that is selected at first is a sample.
+    private func sample(_ first: TabCase) -> [String] {
+        guard let owner = first.plan.owner else { return [] }
+        return [
+            "The tab that is selected initially is a sample in \(owner.path[0]); choose one that your app always has."
         ]
     }
 
@@ -50,15 +72,14 @@ struct FileHeader {
         guard let wanted = plan.spec.sizeClassMapping else { return [] }
         guard let mapping = plan.mapping else {
             let values = [wanted.compactTab, wanted.defaultRegularValue] + wanted.regularValues
-            let names = values.map { SwiftLiteral.quoted($0.text) }.formattedList
+            let names = WordList.and(values.map { SwiftLiteral.quoted($0.text) })
             return [
-                "Omitted: the size class mapping of \(names). Its compact tab or its default is not a tab of the spec."
+                "Omitted: the size class mapping of \(names). Its compact tab must be a fixed tab of the spec, and its default one of the tabs."
             ]
         }
-        let known = Set((mapping.regular + [mapping.compact]).compactMap(\.tab.value))
-        let unknown = wanted.regularValues.filter { !known.contains($0) }.map { SwiftLiteral.quoted($0.text) }
+        let unknown = mapping.unknown.map { SwiftLiteral.quoted($0.text) }
         return unknown.isEmpty
-            ? [] : ["Omitted from the size class mapping: \(unknown.formattedList). No tab has that value."]
+            ? [] : ["Omitted from the size class mapping: \(WordList.and(unknown)). No tab has that value."]
     }
 
     private var switches: [String] {

@@ -26,7 +26,8 @@ extension KeyRow {
         case .members(let members):
             if let pair = PerPlacement<String>(members) { return modifiers(pair, feature: feature) }
             if let sizeClass = value.sizeClass {
-                let condition = "horizontalSizeClass == .\(sizeClass)"
+                let isCompact = sizeClass == UserInterfaceSizeClass.compact.rawValue
+                let condition = "horizontalSizeClass \(isCompact ? "==" : "!=") .compact"
                 return [Modifier(name: name, arguments: [condition], feature: feature, parameter: "Bool")]
             }
             return [modifier(showing: value, feature: feature)].compactMap(\.self)
@@ -48,10 +49,12 @@ extension KeyRow {
         )
     }
 
-    /// A string: a `Text` where a guarded modifier has to take it.
+    /// A string: a localized key, or a `Text` where one would be read as Markdown.
     private func modifier(saying text: String, feature: Feature?) -> Modifier {
         let literal = strings == .identifier ? SwiftLiteral.quoted(text) : SwiftLiteral.title(text)
-        guard feature != nil else { return Modifier(name: name, arguments: [literal]) }
+        guard feature != nil, SwiftLiteral.isMarkdown(text) else {
+            return Modifier(name: name, arguments: [literal], feature: feature, parameter: "LocalizedStringKey")
+        }
         return Modifier(name: name, arguments: ["Text(\(literal))"], feature: feature, parameter: "Text")
     }
 

@@ -3,19 +3,21 @@ import TabModel
 /// A title and an image as expressions of Swift.
 struct LabelText {
     /// The title as an argument; nil where there is none.
-    var title: String?
+    private(set) var title: String?
     /// The image as an argument of `Tab`, `Label` or `Button`, such as `systemImage: "house"`; nil where there is none.
     private(set) var image: String?
     /// The image as a view.
     private(set) var imageView: String?
 
-    init(_ label: TabLabel, assets: AssetNames) {
-        title = label.title.map(SwiftLiteral.title)
+    /// Makes the expressions of a label; of one that is known only when the app runs, a model holds a part.
+    init(_ label: TabLabel, assets: AssetNames, model: ModelPlan? = nil) {
+        title = model?.expression(.title) ?? label.title.map(SwiftLiteral.title)
         if let symbol = label.systemImage {
-            image = "systemImage: \(SwiftLiteral.quoted(symbol))"
-            imageView = "Image(systemName: \(SwiftLiteral.quoted(symbol)))"
+            let name = model?.expression(.systemImage) ?? SwiftLiteral.quoted(symbol)
+            image = "systemImage: \(name)"
+            imageView = "Image(systemName: \(name))"
         } else if let path = label.image {
-            let name = SwiftLiteral.quoted(assets[path])
+            let name = model?.expression(.image) ?? SwiftLiteral.quoted(assets[path])
             image = "image: \(name)"
             imageView = "Image(\(name))"
         }

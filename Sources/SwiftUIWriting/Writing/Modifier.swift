@@ -34,7 +34,7 @@ struct Modifier {
     var text: String {
         guard let content else { return "\(name)(\(arguments.joined(separator: ", ")))" }
         let titles = content.labels.map { SwiftLiteral.quoted($0.title ?? $0.systemImage ?? "") }
-        return "\(name) with \(titles.formattedList)"
+        return "\(name) with \(WordList.and(titles))"
     }
 
     /// Whether none of the app's systems has it, so that a comment stands for it.
@@ -44,6 +44,7 @@ struct Modifier {
 
     /// Adds the call, or a comment that says why there is none.
     func write(on receiver: GuardedModifier.Receiver, plan: SourcePlan, to source: inout SourceText) {
+        if !isOmitted(in: plan) { source.uses(feature) }
         switch feature.map(plan.app.reach) ?? .everywhere {
         case .everywhere:
             call(name, arguments, assets: plan.assets, to: &source)
@@ -95,16 +96,8 @@ struct Modifier {
 /// Why something of the spec is left out of the code.
 enum Absence {
     static func text(of call: String, systems: [OperatingSystem], app: AppTarget) -> String {
-        let having = systems.map(\.rawValue).formattedList
-        let running = app.systems.map(\.rawValue).formattedList
+        let having = WordList.and(systems.map(\.rawValue))
+        let running = WordList.and(app.systems.map(\.rawValue))
         return "Omitted: .\(call). It only exists on \(having), and this file is for \(running)."
-    }
-}
-
-extension [String] {
-    /// `iOS, macOS and tvOS`.
-    var formattedList: String {
-        guard count > 1, let last else { return first ?? "" }
-        return "\(dropLast().joined(separator: ", ")) and \(last)"
     }
 }

@@ -8,19 +8,24 @@ struct ScreenWriter {
     func write(to source: inout SourceText) {
         source.line()
         source.block("struct \(tab.names.screenName): View {") { source in
-            if tab.takesTitle {
-                source.line("let title: String")
-                source.line()
-            }
+            let properties = properties
+            for property in properties { source.line(property) }
+            if !properties.isEmpty { source.line() }
             source.block("var body: some View {") { writeBody(to: &$0) }
         }
+    }
+
+    /// What it shows and doesn't know by itself.
+    private var properties: [String] {
+        if tab.takesTitle { return ["let title: String"] }
+        return plan.models(listedIn: tab).map { "let \($0.property): [\(plan.names.item(of: $0))]" }
     }
 
     private var title: String { tab.takesTitle ? "title" : SwiftLiteral.title(tab.title) }
 
     private func writeBody(to source: inout SourceText) {
-        if let mapping = plan.mapping, mapping.compact.tab.id == tab.tab.id {
-            return MappingWriter(mapping: mapping).writeScreen(title: title, to: &source)
+        if let mapping = plan.mapping, mapping.compact.names == tab.names {
+            return MappingWriter(plan: plan, mapping: mapping).writeScreen(title: title, to: &source)
         }
         switch tab.tab.content {
         case .image(let path):

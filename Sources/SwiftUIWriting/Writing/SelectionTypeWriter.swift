@@ -8,20 +8,21 @@ struct SelectionTypeWriter {
         let type = SelectionType(plan.tabs)
         source.comment("The tabs, as values of the selection.", mark: "///")
         for note in notes(type) { source.comment(note) }
-        let identifiable = plan.actions.count > 1 ? ", Identifiable" : ""
-        source.block("enum AppTab: \(type.inheritance)\(identifiable) {") { source in
+        let presentsItems = !plan.actions.isEmpty && plan.onlyAction == nil
+        let inheritance = type.inheritance + (presentsItems ? ", Identifiable" : "")
+        source.block("enum \(plan.names.selection): \(inheritance) {") { source in
             for tab in plan.tabs { write(tab, type, to: &source) }
-            if let mapping = plan.mapping { write("inBrowse", inBrowse(mapping), mapping.regular, to: &source) }
-            if plan.actions.count > 1 { write("actions", "The tabs that present a sheet.", plan.actions, to: &source) }
-            if plan.actions.count > 1 {
-                source.line()
-                source.line("var id: Self { self }")
-            }
+            if let mapping = plan.mapping { write("isInBrowse", inBrowse(mapping), mapping.regular, to: &source) }
+            guard presentsItems else { return }
+            write("presentsSheet", "Whether choosing the tab presents a sheet.", plan.actions, to: &source)
+            source.line()
+            source.line("var id: Self { self }")
         }
     }
 
     private func inBrowse(_ mapping: MappingPlan) -> String {
-        "The tabs listed in \(mapping.compact.names.screenName) where the width is compact."
+        let place = plan.only == nil ? mapping.compact.names.screenName : SwiftLiteral.quoted(mapping.compact.title)
+        return "Whether the tab is listed in \(place) where the width is compact."
     }
 
     private func notes(_ type: SelectionType) -> [String] {
@@ -37,15 +38,24 @@ struct SelectionTypeWriter {
         case .integer: source.line("case \(name) = \(tab.rawText)")
         case .string where tab.rawText != tab.names.caseName:
             source.line("case \(name) = \(SwiftLiteral.quoted(tab.rawText))")
-        case .plain where tab.model != nil: source.line("case \(name)(DynamicTab.ID)")
-        case .plain where tab.rawText != tab.names.caseName && tab.tab.value != nil:
-            source.comment("\(SwiftLiteral.quoted(tab.rawText)) in the spec.")
+        case .plain where tab.owner != nil:
+            if tab.model == nil { writeValue(of: tab, to: &source) }
+            source.line("case \(name)(\(tab.owner.map(plan.names.item) ?? "").ID)")
+        case .plain:
+            writeValue(of: tab, to: &source)
             source.line("case \(name)")
-        case .plain, .string: source.line("case \(name)")
+        case .string: source.line("case \(name)")
         }
     }
 
+    /// The value of a tab whose case is called otherwise.
+    private func writeValue(of tab: TabPlan, to source: inout SourceText) {
+        guard tab.rawText != tab.names.caseName, tab.tab.value != nil else { return }
+        source.comment("\(SwiftLiteral.quoted(tab.rawText)) in the spec.")
+    }
+
     private func notes(of tab: TabPlan) -> [String] {
+        guard tab.owner == nil else { return [] }
         guard let value = tab.tab.value else {
             return ["The spec gives this tab no value, but selecting it needs one."]
         }
@@ -57,9 +67,14 @@ struct SelectionTypeWriter {
     private func write(_ name: String, _ summary: String, _ tabs: [TabPlan], to source: inout SourceText) {
         source.line()
         source.comment(summary, mark: "///")
-        guard !tabs.isEmpty else { return source.line("static let \(name): Set<AppTab> = []") }
-        source.block("static let \(name): Set<AppTab> = [", closing: "]") { source in
-            for tab in tabs { source.line(".\(tab.caseValue)\(tabs.count > 1 ? "," : "")") }
+        guard !tabs.isEmpty, tabs.count < plan.tabs.count else {
+            return source.line("var \(name): Bool { \(!tabs.isEmpty) }")
+        }
+        source.block("var \(name): Bool {") { source in
+            source.line("switch self {")
+            source.cases(tabs.map { ".\($0.names.caseName)" }, "true")
+            source.line("default: false")
+            source.line("}")
         }
     }
 }
@@ -83,7 +98,7 @@ enum SelectionType: Equatable {
     case string, integer
 
     init(_ tabs: [TabPlan]) {
-        if tabs.contains(where: { $0.model != nil }) {
+        if tabs.contains(where: { $0.owner != nil }) {
             self = .plain
         } else if tabs.allSatisfy(\.hasOwnInteger) {
             self = .integer

@@ -8,10 +8,10 @@ struct TabWriter {
     let isNested: Bool
 
     func write(to source: inout SourceText) {
-        var label = LabelText(tab.tab.writtenLabel, assets: plan.assets)
-        if tab.model != nil, label.title != nil { label.title = "tab.title" }
+        let label = LabelText(tab.tab.writtenLabel, assets: plan.assets, model: tab.model)
         let selecting = [value, role].compactMap(\.self)
         let hasLabel = label.arguments == nil && (label.title != nil || label.image != nil)
+        if tab.tab.role == .prominent { source.uses(.prominent) }
         source.call("Tab", (label.arguments ?? []) + selecting, suffix: " {")
         source.deeper { writeContent(to: &$0) }
         if hasLabel {
@@ -19,15 +19,14 @@ struct TabWriter {
             source.deeper { label.write(to: &$0) }
         }
         source.line("}")
-        let id = tab.model == nil ? nil : "tab.customizationID"
-        EntryModifiers(entry: .tab(tab.tab), plan: plan, modelID: id).write(to: &source)
+        EntryModifiers(entry: .tab(tab.tab), plan: plan, model: tab.model, isInSections: tab.sections != nil)
+            .write(to: &source)
     }
 
     /// The case that selects the tab; nil where no selection is bound.
     private var value: String? {
         guard plan.selection != nil else { return nil }
-        let type = isNested ? "AppTab" : ""
-        return "value: \(type).\(tab.names.caseName)\(tab.model == nil ? "" : "(tab.id)")"
+        return "value: \(isNested ? plan.names.selection : "").\(tab.caseInLoop)"
     }
 
     private var role: String? {
@@ -42,19 +41,22 @@ struct TabWriter {
 
     private func writeContent(to source: inout SourceText) {
         if tab.tab.action {
-            source.comment("Never shown: choosing this tab presents \(tab.names.screenName).")
+            let sheet = plan.only == nil ? tab.names.screenName : "a sheet"
+            source.comment("Never shown: choosing this tab presents \(sheet).")
             return source.line("Color.clear")
         }
-        let screen = ScreenCall(tab: tab, title: "tab.title").text
+        let screen = ScreenCall(tab, title: tab.model?.expression(.title), plan: plan)
         let toolbar = ContentToolbar(modifiers: tab.tab.modifiers).all
         let (omitted, written) = (toolbar.filter { $0.isOmitted(in: plan) }, toolbar.filter { !$0.isOmitted(in: plan) })
         let writeScreen = { (source: inout SourceText) in
             for modifier in omitted { modifier.write(on: .view, plan: plan, to: &source) }
-            source.line(screen)
-            source.deeper { for modifier in written { modifier.write(on: .view, plan: plan, to: &$0) } }
+            screen.write(to: &source) { for modifier in written { modifier.write(on: .view, plan: plan, to: &$0) } }
         }
-        guard plan.spec.tabViewStyle.hasBars else { return writeScreen(&source) }
-        let isCompact = plan.mapping?.compact.tab.id == tab.tab.id
+        let isCompact = plan.mapping?.compact.names == tab.names
+        if plan.only != nil, isCompact {
+            source.comment("Here your app links to the tabs that are isInBrowse, and has their navigationDestination.")
+        }
+        guard plan.spec.tabViewStyle.hasBars, plan.only == nil || isCompact else { return writeScreen(&source) }
         source.block(isCompact ? "NavigationStack(path: $path) {" : "NavigationStack {") { writeScreen(&$0) }
     }
 }
@@ -89,18 +91,29 @@ private struct ContentToolbar {
     }
 }
 
-/// A screen as it is made.
+/// A screen as it is made; where only the tabs are written, a text in its place.
 struct ScreenCall {
+    let plan: SourcePlan
     let tab: TabPlan
-    /// The title to pass where the screen takes one.
-    let title: String
+    /// The title of a tab that is known only when the app runs; nil for a fixed one.
+    let title: String?
 
-    var text: String { "\(tab.names.screenName)(\(tab.takesTitle ? "title: \(title)" : ""))" }
+    init(_ tab: TabPlan, title: String? = nil, plan: SourcePlan) {
+        (self.plan, self.tab, self.title) = (plan, tab, title)
+    }
+
+    func write(to source: inout SourceText, modifiers: (inout SourceText) -> Void = { _ in }) {
+        guard plan.only == nil else {
+            return source.call("Text", [title ?? SwiftLiteral.title(tab.title)], modifiers: modifiers)
+        }
+        let models = plan.models(listedIn: tab).map { "\($0.property): \($0.property)" }
+        source.call(tab.names.screenName, title.map { ["title: \($0)"] } ?? models, modifiers: modifiers)
+    }
 }
 
 extension TabPlan {
     /// Whether the title comes from a model.
-    var takesTitle: Bool { model != nil && tab.label.title != nil }
+    var takesTitle: Bool { model?.properties.contains(.title) == true }
 }
 
 extension TabViewStyle {

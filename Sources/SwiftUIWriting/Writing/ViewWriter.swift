@@ -8,10 +8,10 @@ struct ViewWriter {
     private var actions: [TabPlan] { plan.actions }
 
     func write(to source: inout SourceText) {
-        source.block("struct \(plan.typeName): View {") { source in
+        source.block("struct \(plan.names.view): View {") { source in
             writeProperties(to: &source)
             source.block("var body: some View {") { writeTabView(to: &$0) }
-            if !actions.isEmpty { ActionWriter(tabs: actions).writeBinding(to: &source) }
+            if !actions.isEmpty { ActionWriter(plan: plan).writeBinding(to: &source) }
         }
     }
 
@@ -21,28 +21,34 @@ struct ViewWriter {
         source.deeper { EntryWriter(plan: plan).write(plan.entries, to: &$0) }
         source.line("}")
         ViewModifiers(plan: plan).write(to: &source)
-        if !actions.isEmpty { ActionWriter(tabs: actions).writeSheet(to: &source) }
-        if let mapping = plan.mapping { MappingWriter(mapping: mapping).write(to: &source) }
+        if !actions.isEmpty { ActionWriter(plan: plan).writeSheet(to: &source) }
+        if let mapping = plan.mapping { MappingWriter(plan: plan, mapping: mapping).write(to: &source) }
     }
 
     private func writeProperties(to source: inout SourceText) {
         let start = source.text.utf8.count
         if let selection = plan.selection {
-            source.line("@State private var selection: AppTab = .\(selection.caseValue)")
+            source.line("@State private var selection: \(plan.names.selection) = .\(selection.text)")
         }
-        if !actions.isEmpty { ActionWriter(tabs: actions).writeState(to: &source) }
-        if plan.mapping != nil { source.line("@State private var path: [AppTab] = []") }
+        if !actions.isEmpty { ActionWriter(plan: plan).writeState(to: &source) }
+        if plan.mapping != nil { source.line("@State private var path: [\(plan.names.selection)] = []") }
         if plan.spec.searchable { source.line("@State private var searchText = \"\"") }
         writeCustomization(to: &source)
         if plan.mapping != nil || plan.spec.readsSizeClass {
             source.line("@Environment(\\.horizontalSizeClass) private var horizontalSizeClass")
         }
-        ModelWriter(plan: plan).writeProperties(to: &source)
+        if plan.only == nil {
+            ModelWriter(plan: plan).writeProperties(to: &source)
+        } else if !plan.models.isEmpty {
+            let isPrivate = source.text.utf8.count > start
+            ModelWriter(plan: plan).writeParameters(initializer: isPrivate, to: &source)
+        }
         if source.text.utf8.count > start { source.line() }
     }
 
     private func writeCustomization(to source: inout SourceText) {
         guard let key = plan.spec.tabViewCustomization else { return }
+        source.uses(.customization)
         let property = "@AppStorage(\(SwiftLiteral.quoted(key))) private var customization: TabViewCustomization"
         switch plan.app.reach(of: .customization) {
         case .everywhere: source.line(property)

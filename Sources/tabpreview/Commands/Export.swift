@@ -32,6 +32,7 @@ struct Export: AsyncParsableCommand {
     @OptionGroup var page: PageOptions
     @Option(name: .long, help: "For png: pixels per point, 1, 2 or 3 (default: 2).")
     var scale: Int?
+    @OptionGroup var source: SourceOptions
     @OptionGroup var environment: EnvironmentOptions
     @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
     var customization: String?
@@ -64,6 +65,7 @@ struct Export: AsyncParsableCommand {
             customization: spec.tabViewCustomization == nil ? nil : stored,
             view: page.viewState(environment),
             scale: scale ?? 2,
+            writer: source.writer,
             settings: settings
         )
         try await Ending.onFailure {
@@ -88,6 +90,7 @@ struct Export: AsyncParsableCommand {
         let view = page.viewState(environment).stageView
         var warnings = isDrawing ? environment.warnings(for: spec, in: view) : []
         if scale != nil, chosenFormat != .png { warnings.append("--scale only applies to pictures.") }
+        if chosenFormat != .swift { warnings += source.given.map { "\($0) only applies to SwiftUI source." } }
         if symbols.symbols != nil, !isDrawing {
             warnings.append("--symbols only applies to pictures and HTML.")
         }

@@ -17,13 +17,15 @@ struct ExportRun {
     let view: ViewState
     /// How many pixels a point of a picture has.
     let scale: Int
+    /// What writes SwiftUI source.
+    let writer: SwiftUIWriter
     let settings: Settings
 
     /// The export's bytes; sentences about what is not in it go to standard error.
     func bytes(as format: ExportFormat) async throws -> [UInt8] {
         switch format {
         case .json: Array(ExportCoding.text(spec, customization: customization ?? TabViewCustomization()).utf8)
-        case .swift: Array(SwiftUIWriter().source(for: spec, named: name).utf8)
+        case .swift: Array(writer.source(for: spec, named: name).utf8)
         case .html: try await interactivePage()
         case .png: try await picture()
         }

@@ -95,6 +95,22 @@ import Testing
         #expect(try await handling.ask("GET", "/export.png?scale=9").body.hasSuffix("× 2"))
     }
 
+    @Test func `writes source for the app that the address describes, and says what it can't read`() async throws {
+        let handling = try await Handling()
+
+        let tabs = try await handling.ask("GET", "/export.swift?only=tabs&prefix=My&minimumOS=27&platform=tv").body
+        let wrong = try await handling.ask("GET", "/export.swift?only=x%0Aimport%20Evil&prefix=9&minimumOS=2&only=tabs")
+
+        #expect(tabs.contains("\nstruct My") && tabs.contains("from iOS 27.0") && !tabs.contains("#Preview"))
+        #expect(wrong.status == 200 && wrong.body.contains("#Preview") && wrong.body.contains("from iOS 18.0"))
+        #expect(wrong.body.contains("// - only: \"x") && wrong.body.contains("Expected tabs."))
+        #expect(!wrong.body.contains("\nimport Evil"))
+        #expect(
+            wrong.body.contains("// - prefix: \"9\" can't be used.") && wrong.body.contains("// - minimumOS: \"2\"")
+        )
+        #expect(try await handling.ask("GET", "/export.swift?only=&prefix=").body.contains("can't be used") == false)
+    }
+
     @Test func `draws nothing twice for the same view`() async throws {
         let pictures = FakePictures()
         let handling = try await Handling(pictures: pictures)

@@ -5,23 +5,31 @@ import Testing
 
 /// What is written, judged by the toolchain.
 @Suite struct CompilingTests {
+    private static let tabsAlone = SwiftUIWriter(
+        prefix: TypePrefix("NavigationOfALong_26") ?? .none,
+        only: .tabs
+    )
+
     @Test func `every sample is formatted as swift format would, and parses`() throws {
         let folder = try TemporaryFolder()
         for sample in Sample.all {
             for os in OSVersion.allCases {
                 let file = folder.url.appending(path: "\(sample.name)-\(os.rawValue).swift")
-                try sample.source(minimumOS: os).write(to: file, atomically: true, encoding: .utf8)
+                try sample.source(SwiftUIWriter(minimumOS: os)).write(to: file, atomically: true, encoding: .utf8)
             }
+            let file = folder.url.appending(path: "\(sample.name)-tabs.swift")
+            try sample.source(Self.tabsAlone).write(to: file, atomically: true, encoding: .utf8)
         }
 
-        try expectClean(folder.url, count: Sample.all.count * OSVersion.allCases.count)
+        try expectClean(folder.url, count: Sample.all.count * (OSVersion.allCases.count + 1))
     }
 
     @Test func `random specs are formatted as swift format would, and parse`() throws {
         let folder = try TemporaryFolder()
         for seed in 0..<120 as Range<UInt64> {
             var maker = SpecMaker(seed: seed)
-            let source = SwiftUIWriter().source(for: maker.spec())
+            let writer = seed.isMultiple(of: 3) ? Self.tabsAlone : SwiftUIWriter()
+            let source = writer.source(for: maker.spec())
             try source.write(to: folder.url.appending(path: "\(seed).swift"), atomically: true, encoding: .utf8)
         }
 
@@ -33,12 +41,13 @@ import Testing
         let folder = try TemporaryFolder()
         try Toolchain.buildStub(system, in: folder.url)
         var sources = try Sample.all.filter { try $0.spec().platforms.contains { $0.system == system } }
-            .map { ($0.name, try $0.source()) }
-        for seed in 0..<2 as Range<UInt64> {
+            .flatMap { [($0.name, try $0.source()), ("\($0.name), tabs alone", try $0.source(Self.tabsAlone))] }
+        for seed in 0..<4 as Range<UInt64> {
             var maker = SpecMaker(seed: seed)
             var spec = maker.spec()
             spec.platforms = Platform.allCases
             sources.append(("seed \(seed)", SwiftUIWriter().source(for: spec)))
+            sources.append(("seed \(seed), tabs alone", Self.tabsAlone.source(for: spec)))
         }
         for (name, source) in sources {
             let file = folder.url.appending(path: "Source.swift")

@@ -56,6 +56,33 @@ import Testing
         #expect(SwiftUIWriter().source(for: spec, named: "file").contains("struct \(type): View {"))
     }
 
+    @Test(arguments: [
+        (["list1", "list2"], "list"), (["Playlist Summer", "Playlist Winter"], "playlist"), (["list1"], "list"),
+        (["one", "two"], "saved"), (["2024", "2025"], "saved"), (["首页", "🏠"], "saved"),
+    ])
+    func `samples are called by the words that all begin with, else by their section`(values: [String], name: String) {
+        let tabs = values.map { Tab(value: .string($0)) }
+        var naming = TabNaming()
+        #expect(naming.names(of: tabs, else: "saved").caseName == name)
+    }
+
+    @Test(arguments: ["Music", "A", "UI_2"])
+    func `a prefix is what a type could be called`(text: String) {
+        #expect(TypePrefix(text)?.text == text)
+    }
+
+    @Test(arguments: ["", "music", "2D", "_A", "My App", "Größe", "É", "A-B", "A\n", String(repeating: "A", count: 21)])
+    func `other texts are no prefix`(text: String) {
+        #expect(TypePrefix(text) == nil)
+    }
+
+    @Test func `a prefix makes no name of SwiftUI’s`() {
+        var spec = TabSpec(tabs: [.tab(Tab())])
+        spec.title = "Split"
+        let writer = SwiftUIWriter(prefix: TypePrefix("Navigation") ?? .none)
+        #expect(writer.source(for: spec).contains("struct NavigationAppSplitView: View {"))
+    }
+
     private func name(
         value: TabValue?,
         title: String?,

@@ -272,6 +272,10 @@ extension ForEach: View where Content: View {
     {}
 }
 
+extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+
 extension ForEach: TabContent where Content: TabContent {
     public typealias TabValue = Content.TabValue
 

@@ -31,7 +31,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
         return try #require(read.spec, "\(read.diagnostics)")
     }
 
-    func source(minimumOS: OSVersion = .v18) throws -> String {
-        SwiftUIWriter(minimumOS: minimumOS).source(for: try spec(), named: name)
+    func source(_ writer: SwiftUIWriter = SwiftUIWriter()) throws -> String {
+        writer.source(for: try spec(), named: name)
     }
 }

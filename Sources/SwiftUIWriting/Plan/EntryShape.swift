@@ -1,0 +1,68 @@
+import TabModel
+
+/// What of an entry its source depends on, apart from the data that a model holds.
+///
+/// Dynamic neighbors of one shape are samples of one array.
+indirect enum EntryShape: Equatable {
+    case tab(Tab)
+    case section(TabSection, [Self])
+
+    init(_ entry: TabEntry) {
+        switch entry {
+        case .tab(let tab):
+            var shape = Tab(label: tab.label, role: tab.role)
+            (shape.action, shape.modifiers) = (tab.action, tab.modifiers.shape)
+            (shape.help, shape.accessibilityLabel) = (tab.help, tab.accessibilityLabel)
+            shape.accessibilityHint = tab.accessibilityHint
+            if tab.modifiers.dynamic { shape.blankData() }
+            self = .tab(shape)
+        case .section(let section):
+            var shape = TabSection(header: section.header, tabs: [])
+            shape.defaultSectionExpansion = section.defaultSectionExpansion
+            shape.modifiers = section.modifiers.shape
+            if section.modifiers.dynamic { shape.header.blank() }
+            self = .section(shape, Self.groups(of: section.tabs).compactMap(\.first).map(Self.init))
+        }
+    }
+
+    /// Entries in groups: each fixed one alone, dynamic neighbors of one shape together.
+    static func groups(of entries: [TabEntry]) -> [[TabEntry]] {
+        var groups: [[TabEntry]] = []
+        var last: Self?
+        for entry in entries {
+            let shape = entry.modifiers.dynamic ? Self(entry) : nil
+            if let shape, shape == last { groups[groups.count - 1].append(entry) } else { groups.append([entry]) }
+            last = shape
+        }
+        return groups
+    }
+}
+
+extension Tab {
+    /// Keeps of what a model holds only whether it is there.
+    fileprivate mutating func blankData() {
+        label.blank()
+        modifiers.badge = nil
+        help = help.map { _ in "" }
+        accessibilityLabel = accessibilityLabel.map { _ in "" }
+        accessibilityHint = accessibilityHint.map { _ in "" }
+    }
+}
+
+extension TabLabel {
+    fileprivate mutating func blank() {
+        title = title.map { _ in "" }
+        image = systemImage == nil ? image.map { _ in "" } : nil
+        systemImage = systemImage.map { _ in "" }
+    }
+}
+
+extension TabModifiers {
+    /// The modifiers without what every entry has of its own.
+    fileprivate var shape: Self {
+        var shape = self
+        shape.customizationID = customizationID.map { _ in "" }
+        (shape.lint, shape.location) = ([:], nil)
+        return shape
+    }
+}

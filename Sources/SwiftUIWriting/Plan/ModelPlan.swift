@@ -1,0 +1,74 @@
+import SpecSchema
+import TabModel
+
+/// An array of the app's whose items become tabs or sections when the app runs; the spec's entries are samples of them.
+struct ModelPlan {
+    /// Whether its items become sections; else they become tabs.
+    let isOfSections: Bool
+    /// The properties that lead to it: one of the view's, then one of each section around it.
+    let path: [String]
+    /// The samples, in a list for each sample of the section around it; one list where there is none.
+    let samples: [[TabEntry]]
+    /// The arrays that each of its sections has.
+    var children: [Self] = []
+    /// What the items hold besides their ids.
+    let properties: [ItemProperty]
+
+    init(isOfSections: Bool, path: [String], samples: [[TabEntry]]) {
+        (self.isOfSections, self.path, self.samples) = (isOfSections, path, samples)
+        properties = ItemProperty.allCases.filter { $0.isNeeded(by: samples.flatMap(\.self)) }
+    }
+
+    /// What a loop over the array calls an item.
+    var item: String { isOfSections ? "section" : "tab" }
+
+    /// The array where its entries are written.
+    var array: String { (path.count > 1 ? "section." : "") + property }
+
+    /// Its property.
+    var property: String { path.last ?? "" }
+
+    /// What an item's property is called in a loop; nil for what all of its entries have alike, or none has.
+    func expression(_ property: ItemProperty) -> String? {
+        properties.contains(property) ? "\(item).\(property.rawValue)" : nil
+    }
+
+    /// Adds what collects the items of all sections around it, and gives the name that these have then.
+    func writeItems(to source: inout SourceText) -> String {
+        var name = path.first ?? ""
+        for (number, property) in path.enumerated().dropFirst() {
+            let next = number + 1 == path.count ? "\(item)s" : "sections\(number)"
+            source.line("let \(next) = \(name).flatMap(\\.\(property))")
+            name = next
+        }
+        return name
+    }
+}
+
+/// What an item of a model can hold, by the key of the spec.
+enum ItemProperty: String, CaseIterable {
+    case title, systemImage, image, badge, accessibilityLabel, accessibilityHint, help, customizationID
+
+    /// What a sample says.
+    func value(of entry: TabEntry) -> KeyValue {
+        if self == .image, entry.label.systemImage != nil { return .nothing }
+        switch entry {
+        case .tab(let tab): return value(EntryKeys.tab, in: tab)
+        case .section(let section): return self == .badge ? .nothing : value(EntryKeys.section, in: section)
+        }
+    }
+
+    private func value<Owner>(_ keys: [SpecKey<Owner>], in owner: Owner) -> KeyValue {
+        keys.first { $0.name == rawValue }?.value(in: owner) ?? .nothing
+    }
+
+    /// Whether the items have to hold it: what is one for each of them in any app, or differs between the samples.
+    fileprivate func isNeeded(by samples: [TabEntry]) -> Bool {
+        let values = samples.map(value)
+        guard values.contains(where: { $0 != .nothing }) else { return false }
+        switch self {
+        case .title, .badge, .customizationID: return true
+        default: return values.contains { $0 != values.first }
+        }
+    }
+}
