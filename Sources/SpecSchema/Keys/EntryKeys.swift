@@ -223,6 +223,7 @@ public enum EntryKeys {
             shape: .list(TabLabel.shape("a toolbar item", required: ["title"]), atLeast: 0, atMost: 20),
             rules: ["R1.105", "R2.94", "R2.101"],
             isForTabs: true,
+            swiftUI: .content(),
             strings: .title
         ),
         SpecKey(

@@ -8,7 +8,7 @@ public struct SwiftUIForm: Sendable {
     public let isModifier: Bool
     /// Whether it is a modifier of that name on a tab's content.
     public let isOnContent: Bool
-    /// The bar that such a modifier is for, as SwiftUI names it; nil where the value has the bars as its members.
+    /// The bar that such a modifier is for, as SwiftUI names it; nil where it is for none, or the value names them.
     public let bar: String?
     private let feature: Feature?
     private let wordFeatures: [String: Feature]
@@ -22,7 +22,7 @@ public struct SwiftUIForm: Sendable {
     }
 
     /// The modifier of the key's name on a tab's content, for a bar; `words` is what some of its words need.
-    static func content(for bar: String? = nil, _ feature: Feature, words: [String: Feature] = [:]) -> Self {
+    static func content(for bar: String? = nil, _ feature: Feature? = nil, words: [String: Feature] = [:]) -> Self {
         Self(isModifier: false, isOnContent: true, bar: bar, feature: feature, wordFeatures: words)
     }
 

@@ -50,7 +50,10 @@ struct TabWriter {
         let (omitted, written) = (toolbar.filter { $0.isOmitted(in: plan) }, toolbar.filter { !$0.isOmitted(in: plan) })
         let writeScreen = { (source: inout SourceText) in
             for modifier in omitted { modifier.write(on: .view, plan: plan, to: &source) }
-            screen.write(to: &source) { for modifier in written { modifier.write(on: .view, plan: plan, to: &$0) } }
+            screen.write(to: &source) { source in
+                for modifier in written { modifier.write(on: .view, plan: plan, to: &source) }
+                writeToolbar(to: &source)
+            }
         }
         let isCompact = plan.mapping?.compact.names == tab.names
         if plan.only != nil, isCompact {
@@ -61,7 +64,23 @@ struct TabWriter {
     }
 }
 
-/// What a tab's content says of the bars around it: modifiers for one bar each.
+extension TabWriter {
+    /// The toolbar of the tab's content, an item for each button.
+    private func writeToolbar(to source: inout SourceText) {
+        let items = tab.tab.modifiers.toolbarItems
+        guard !items.isEmpty else { return }
+        source.call(
+            ".toolbar",
+            body: { source in
+                for item in items {
+                    source.block("ToolbarItem {") { LabelText(item, assets: plan.assets).writeButton(to: &$0) }
+                }
+            }
+        )
+    }
+}
+
+/// What a tab's content says of the bars around it, as modifiers.
 private struct ContentToolbar {
     let modifiers: TabModifiers
 
@@ -69,7 +88,7 @@ private struct ContentToolbar {
         let keys = EntryKeys.modifiers.filter { $0.row.swiftUI.isOnContent && $0.isStated(in: modifiers) }
         return keys.flatMap { key -> [Modifier] in
             switch key.value(in: modifiers) {
-            case .word(let word): [modifier(key.row, word, for: key.row.swiftUI.bar ?? "")]
+            case .word(let word): [modifier(key.row, word, for: key.row.swiftUI.bar)]
             case .members(let members): members.compactMap { modifier(key.row, $0) }
             default: []
             }
@@ -81,10 +100,10 @@ private struct ContentToolbar {
         return modifier(row, word, for: member.key)
     }
 
-    private func modifier(_ row: KeyRow, _ word: String, for bar: String) -> Modifier {
+    private func modifier(_ row: KeyRow, _ word: String, for bar: String?) -> Modifier {
         Modifier(
             name: row.name,
-            arguments: [".\(word)", "for: .\(bar)"],
+            arguments: [".\(word)"] + (bar.map { ["for: .\($0)"] } ?? []),
             feature: row.swiftUI.feature(of: .word(word)),
             variant: IdentifierWords.capitalized(word)
         )

@@ -168,6 +168,41 @@ extension View {
     ) -> some View { self }
 }
 
+#if STUB_iOS
+    public struct ToolbarVerticalBehavior: Sendable {
+        public static let automatic = ToolbarVerticalBehavior()
+        public static let disabled = ToolbarVerticalBehavior()
+    }
+
+    public struct ToolbarVerticalCompressionBehavior: Sendable {
+        public static let automatic = ToolbarVerticalCompressionBehavior()
+        public static let prefersTabBar = ToolbarVerticalCompressionBehavior()
+        public static let prefersToolbarItems = ToolbarVerticalCompressionBehavior()
+    }
+
+    extension View {
+        public func toolbarVerticalBehavior(_ behavior: ToolbarVerticalBehavior) -> some View { self }
+        public func toolbarVerticalCompressionBehavior(_ behavior: ToolbarVerticalCompressionBehavior)
+            -> some View
+        { self }
+    }
+#endif
+
+public protocol ToolbarContent {}
+
+public struct ToolbarItem: ToolbarContent {
+    public init(@ViewBuilder content: () -> some View) {}
+}
+
+@resultBuilder
+public enum ToolbarContentBuilder {
+    public static func buildBlock(_ items: any ToolbarContent...) -> ToolbarItem { ToolbarItem { EmptyView() } }
+}
+
+extension View {
+    public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> some View { self }
+}
+
 extension View {
     public func tint(_ tint: Color?) -> some View { self }
 }

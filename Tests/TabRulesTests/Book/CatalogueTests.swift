@@ -35,9 +35,11 @@ private let everyID = RuleBook.chapters.flatMap { chapter in
 
     /// Rules that were added later are where they belong.
     @Test func `keeps the rulebook's order`() {
-        let duo = (91...111).map { "R2.\($0)" } + (99...106).map { "R1.\($0)" } + [66, 67, 68, 71, 72, 82].map { "R5.\($0)" }
+        let duo =
+            (91...111).map { "R2.\($0)" } + (99...106).map { "R1.\($0)" } + [66, 67, 68, 71, 72, 82].map { "R5.\($0)" }
         let late: Set = [
-            "R1.100", "R1.110", "R1.111", "R1.113", "R1.117", "R3.44", "R6.13", "R1.107", "R1.108", "R1.109", "R1.112", "R1.114", "R2.90", "R2.112", "R2.113", "R2.115", "R2.116",
+            "R1.100", "R1.110", "R1.111", "R1.113", "R1.117", "R3.44", "R6.13", "R1.107", "R1.108", "R1.109", "R1.112",
+            "R1.114", "R2.90", "R2.112", "R2.113", "R2.115", "R2.116",
             "R3.42", "R3.43",
         ]
         let ids = RuleBook.rules.map(\.id)
