@@ -8,7 +8,7 @@ struct ActOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             "An action to perform first (repeatable): choose ID, chooseMore, back, search, cancel, leave, scroll up or down, "
-                + "form, edit, done, sizeClass, orientation, platform, os.",
+                + "form, edit, done, sizeClass, orientation, pose, platform, os, sdk.",
             valueName: "act"
         ),
         transform: WrittenAct.init

@@ -45,9 +45,11 @@ struct PageOptions: ParsableArguments {
         var state = ViewState()
         state.view = view
         state.platform = options.platform
-        state.sizeClass = options.sizeClass
-        state.orientation = options.orientation
-        (state.os, state.sdk) = (environment.os, environment.sdk == .newest ? nil : environment.sdk)
+        let isDuo = options.platform == .iPhoneDuo
+        state.pose = isDuo ? options.pose : nil
+        state.sizeClass = isDuo ? nil : options.sizeClass
+        state.orientation = isDuo ? nil : options.orientation
+        (state.os, state.sdk) = (environment.wantedOS, environment.sdk == .newest ? nil : environment.sdk)
         state.direction = environment.direction
         state.form = environment.form
         state.select = environment.select

@@ -23,7 +23,9 @@ struct LayoutTable {
     private func row(_ entry: (environment: ResolutionEnvironment, layout: TabLayout)) -> [String] {
         let environment = entry.environment
         return [
-            environment.platform.rawValue, environment.sizeClass.rawValue, environment.os.rawValue,
+            environment.platform == .iPhoneDuo
+                ? "\(environment.platform.rawValue) \(environment.pose.rawValue)" : environment.platform.rawValue,
+            environment.sizeClass.rawValue, environment.os.rawValue,
             entry.layout.chrome.rawValue, LayoutLine(layout: entry.layout).text,
         ]
     }

@@ -36,8 +36,10 @@ struct LayoutText {
 
     private var headline: String {
         let form = layout.chrome.rawValue
+        let held =
+            environment.platform == .iPhoneDuo ? environment.pose.rawValue : environment.orientation.rawValue
         return "\(environment.platform.rawValue), \(environment.sizeClass.rawValue) width, "
-            + "\(environment.orientation.rawValue), \(environment.systemText): \(form)"
+            + "\(held), \(environment.systemText): \(form)"
     }
 
     private func line(_ name: String, _ text: String) -> ReportLine {
@@ -53,7 +55,14 @@ struct LayoutText {
         if !bar.pinned.isEmpty { lines.append(line("pinned", LayoutLine.names(bar.pinned))) }
         if let detached = bar.detached { lines.append(line("apart", LayoutLine.name(detached))) }
         if let more = bar.more { lines.append(line("More", LayoutLine.names(more))) }
+        if bar.compressed { lines.append(line("", "collapsed to one control")) }
         return lines
+    }
+
+    private func columnLines(_ column: Column) -> [ReportLine] {
+        let lists = [("toolbar", column.toolbar), ("overflow", column.overflow)]
+        return [line("column", column.edge.rawValue)]
+            + lists.filter { !$0.1.isEmpty }.map { line($0.0, $0.1.joined(separator: ", ")) }
     }
 
     private func sidebarLines(_ sidebar: Sidebar) -> [ReportLine] {
