@@ -49,6 +49,7 @@ extension ViewState {
             orientation: orientation ?? (regularPhone ? .landscape : nil),
             direction: direction
         )
+        environment.locale = locale
         environment.form = form
         environment.select = select
         environment.editing = editing

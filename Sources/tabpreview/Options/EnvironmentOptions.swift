@@ -45,11 +45,22 @@ struct EnvironmentOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "ltr or rtl (default: ltr).",
+        help: ArgumentHelp(
+            "The language of the system's words, such as de; en-XA and ar-XB show what breaks (default: the spec's).",
+            valueName: "tag"
+        ),
+        completion: .list(LocaleIdentifier.allCases.map(\.rawValue)),
+        transform: tabpreview.locale
+    )
+    var locale: LocaleIdentifier?
+
+    @Option(
+        name: .long,
+        help: "ltr or rtl (default: that of the language).",
         completion: .list(LayoutDirection.allCases.map(\.rawValue)),
         transform: choice
     )
-    var direction: LayoutDirection = .ltr
+    var direction: LayoutDirection?
 
     @Option(
         name: .long,
@@ -104,6 +115,7 @@ struct EnvironmentOptions: ParsableArguments {
             orientation: orientation,
             direction: direction
         )
+        environment.locale = locale
         environment.form = form
         environment.select = select
         environment.editing = editing

@@ -48,7 +48,7 @@ struct PageOptions: ParsableArguments {
         state.sizeClass = options.sizeClass
         state.orientation = options.orientation
         (state.os, state.sdk) = (environment.os, environment.sdk == .newest ? nil : environment.sdk)
-        state.direction = environment.direction
+        (state.locale, state.direction) = (environment.locale, environment.direction)
         state.form = environment.form
         state.select = environment.select
         state.editing = environment.editing
