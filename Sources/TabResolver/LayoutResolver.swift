@@ -40,7 +40,7 @@ public struct LayoutResolver: Sendable {
         findingsOn platforms: [Platform]? = nil
     ) -> TabLayout {
         let context = context(in: environment, customization: customization)
-        var notes = NoteCollector(outline)
+        var notes = NoteCollector(context.outline)
         var (layout, selection) = drawn(context, &notes)
         layout.notes = notes.sorted()
         let state = DrawnState(context: context, selection: selection)
@@ -70,7 +70,12 @@ public struct LayoutResolver: Sendable {
 
     /// What all steps of a resolution share.
     func context(in environment: ResolutionEnvironment, customization: TabViewCustomization?) -> ResolutionContext {
-        ResolutionContext(spec, outline, in: environment, customization: customization)
+        ResolutionContext(spec, outline(in: environment.locale), in: environment, customization: customization)
+    }
+
+    /// The entries with their titles as they are drawn in a language; nil is the spec's.
+    private func outline(in chosen: LocaleIdentifier?) -> SpecOutline {
+        spec.locale(chosen) == spec.locale ? outline : SpecOutline(spec, symbols: symbols, in: chosen)
     }
 
     private func drawn(

@@ -38,6 +38,7 @@ struct ValueCompletionTests {
             words: ToolbarMinimizationRestoration.allCases.map(\.rawValue)
         ),
         Case(key: "designRequiresCompatibility", words: ["true", "false"], isOfTab: false),
+        Case(key: "locale", words: LocaleIdentifier.allCases.map(\.rawValue), isOfTab: false),
         Case(key: "searchable", words: ["true", "false"], isOfTab: false),
         Case(key: "tabViewCustomization", words: ["null"], isOfTab: false),
         Case(key: "role", words: TabRole.allCases.map(\.rawValue)),

@@ -34,6 +34,7 @@ struct BarValues: TemplateValue {
 /// The More entry of a bottom bar.
 struct MoreValues: TemplateValue {
     var elementID: String
+    var title: String
     var href: String
     var isSelected: Bool
     var selected: String
@@ -120,7 +121,7 @@ struct BarBuilder {
 
     private func isTight(_ values: BarValues) -> Bool {
         let width: Double = context.environment.platform == .iPhone ? 402 : 375
-        let titles = values.items.map(\.title) + (values.more == nil ? [] : ["More"])
+        let titles = values.items.map(\.title) + (values.more == nil ? [] : [context.words.more])
         return BarFit(width: width, hasDetached: !values.detached.isEmpty).isTight(titles)
     }
 
@@ -134,6 +135,7 @@ struct BarBuilder {
         let isSelected = context.layout.highlighted == .more
         return MoreValues(
             elementID: "\(context.name)-more",
+            title: context.words.more,
             href: context.href(after: .choosingMore),
             isSelected: isSelected,
             selected: isSelected ? "true" : "false",

@@ -35,7 +35,7 @@ struct FormControls {
             control: "editing",
             value: isEditing ? "false" : "true",
             href: context.href(after: isEditing ? .endingToEdit : .beginningToEdit),
-            label: isEditing ? "Done" : "Edit",
+            label: isEditing ? context.words.done : context.words.edit,
             key: "e"
         )
     }
@@ -126,7 +126,7 @@ struct BackBuilder {
 
     /// What is below what shows.
     private var title: String? {
-        if context.showsTabOfMore { return "More" }
+        if context.showsTabOfMore { return context.words.more }
         guard context.pushedTab != nil else { return nil }
         let below = context.transitions.settled.path.dropLast().last.flatMap { context.index.tab($0)?.id }
         return (below ?? context.layout.shown).map(context.index.title)

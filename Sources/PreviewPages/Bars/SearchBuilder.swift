@@ -23,7 +23,7 @@ struct SearchBuilder {
         } else {
             field.open = control(
                 "true",
-                label: "Search",
+                label: context.words.search,
                 href: context.href(after: .activatingSearch),
                 icon: field.icon
             )
@@ -69,7 +69,7 @@ struct SearchBuilder {
     }
 
     private var field: SearchValues {
-        SearchValues(prompt: "Search", icon: context.icons.glyph(.search))
+        SearchValues(prompt: context.words.search, icon: context.icons.glyph(.search))
     }
 
     private func control(_ value: String, label: String, href: String, icon: IconValues? = nil) -> ControlValues {

@@ -23,7 +23,7 @@ struct ExportDrawing: Sendable {
         subject.spec.switches = subject.view.switches.applied(to: subject.spec.switches)
         self.renderer = renderer
         self.subject = subject
-        index = SpecIndex(subject.spec)
+        index = SpecIndex(subject.spec, in: subject.view.locale)
         resolver = LayoutResolver(subject.spec, file: "")
         let paths = subject.images.keys.sorted()
         images = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, "images/\($0)") })

@@ -38,6 +38,7 @@ extension ExportSubject {
             device,
             view.os == ViewState().os ? nil : "OS \(view.os.rawValue)",
             view.sdk.map { "SDK \($0.rawValue)" },
+            view.locale?.name,
             view.direction == .rtl ? "right to left" : nil,
             view.colorScheme == .dark ? "dark" : nil,
         ]

@@ -168,7 +168,7 @@ struct ExportStates: Sendable {
         var kept = ViewState()
         kept.platform = environment.platform
         kept.os = view.os.generation
-        kept.sdk = start.sdk
+        (kept.sdk, kept.locale) = (start.sdk, start.locale)
         kept.sizeClass = environment.sizeClass == environment.platform.usualSizeClass ? nil : environment.sizeClass
         kept.orientation = isSameDevice ? start.orientation : nil
         if environment.platform == .iPhoneDuo { (kept.pose, kept.sizeClass, kept.orientation) = (view.pose, nil, nil) }

@@ -25,7 +25,7 @@ struct InteractiveDocument {
                 os: first.os.rawValue,
                 name: states.name(of: first),
                 colorScheme: subject.view.colorScheme?.rawValue ?? "auto",
-                direction: subject.view.direction.rawValue
+                direction: (subject.view.direction ?? subject.spec.locale(subject.view.locale).direction).rawValue
             )
         )
         let shown = try firstFrame(walk, states)

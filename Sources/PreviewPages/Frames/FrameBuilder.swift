@@ -96,7 +96,7 @@ struct FrameBuilder {
             sizeClass: environment.sizeClass.rawValue,
             os: context.level.rawValue,
             orientation: environment.orientation.rawValue,
-            direction: environment.direction.rawValue,
+            direction: (environment.direction ?? context.index.locale.direction).rawValue,
             form: layout.sidebar == nil ? AdaptableForm.tabBar.rawValue : AdaptableForm.sidebar.rawValue,
             editing: isEditing ? "true" : "false",
             chrome: layout.chrome.rawValue,

@@ -61,6 +61,9 @@ struct FrameContext {
     var environment: ResolutionEnvironment { content.environment }
     var layout: TabLayout { content.layout }
 
+    /// The words that the system writes in the frame.
+    var words: SystemWords { index.locale.words }
+
     /// The frame's name on the page, such as `ipad-regular`; among all, the iPad's sidebar has one of its own.
     var name: String {
         let part = environment.platform == .iPhoneDuo ? environment.pose.rawValue : environment.sizeClass.rawValue

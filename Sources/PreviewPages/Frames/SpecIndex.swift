@@ -2,16 +2,20 @@ import TabModel
 
 /// The entries of a spec by id, each with the section it is in.
 struct SpecIndex: Sendable {
+    /// The spec with its titles as they are drawn.
     let spec: TabSpec
+    /// The language that it is drawn in.
+    let locale: LocaleIdentifier
     /// All ids in declared order, a section before its tabs.
     private(set) var order: [EntryID] = []
     private var entries: [EntryID: TabEntry] = [:]
     private var parents: [EntryID: EntryID] = [:]
     private var idsByCustomizationID: [String: EntryID] = [:]
 
-    init(_ spec: TabSpec) {
-        self.spec = spec
-        add(spec.tabs, in: nil)
+    init(_ spec: TabSpec, in chosen: LocaleIdentifier? = nil) {
+        locale = spec.locale(chosen)
+        self.spec = spec.shown(in: locale)
+        add(self.spec.tabs, in: nil)
     }
 
     func entry(_ id: EntryID) -> TabEntry? { entries[id] }
@@ -30,7 +34,7 @@ struct SpecIndex: Sendable {
     /// The title as drawn, with the defaults of a search tab (R2.17); the id where an entry has none.
     func title(_ id: EntryID) -> String {
         if let title = entries[id]?.label.title, !title.isEmpty { return title }
-        return tab(id)?.role == .search ? "Search" : id
+        return tab(id)?.role == .search ? locale.words.search : id
     }
 
     private mutating func add(_ entries: [TabEntry], in parent: EntryID?) {

@@ -140,7 +140,7 @@ public struct PageRenderer: Sendable {
     private func contexts(_ subject: PageSubject, icons: ([String: String]) -> IconSource) -> [FrameContext] {
         guard let spec = subject.snapshot.spec else { return [] }
         let file = subject.snapshot.file
-        let index = SpecIndex(spec)
+        let index = SpecIndex(spec, in: subject.view.locale)
         let resolver = subject.resolver ?? LayoutResolver(spec, file: file)
         return subject.frames.map { frame in
             FrameContext(

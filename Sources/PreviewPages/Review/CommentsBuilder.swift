@@ -10,7 +10,7 @@ public struct TabTitles: Sendable {
     private let index: SpecIndex?
 
     /// Takes the tabs of a spec; none before the first good one.
-    public init(_ spec: TabSpec?) { index = spec.map(SpecIndex.init) }
+    public init(_ spec: TabSpec?) { index = spec.map { SpecIndex($0) } }
 
     /// The title of a tab; nil for an id that no tab has.
     public subscript(_ id: EntryID) -> String? {

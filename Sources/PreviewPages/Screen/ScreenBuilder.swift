@@ -91,8 +91,8 @@ struct ScreenBuilder {
     private var more: ScreenValues {
         ScreenValues(
             panel: context.panelID,
-            label: "More",
-            title: "More",
+            label: context.words.more,
+            title: context.words.more,
             seed: "0",
             kind: "more",
             more: MoreBuilder(context: context).values

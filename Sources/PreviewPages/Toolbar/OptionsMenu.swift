@@ -1,8 +1,10 @@
 import TabModel
 
-/// What stays the same on every device: appearance, direction, text size, accessibility and zoom.
+/// What stays the same on every device: appearance, language, direction, text size, accessibility and zoom.
 struct OptionsMenu {
     let choices: ChoiceBuilder
+    /// The spec's language.
+    var usual = LocaleIdentifier.en
 
     var appearances: GroupValues {
         choices.group(
@@ -18,6 +20,32 @@ struct OptionsMenu {
         )
     }
 
+    /// The spec's language, those made to find mistakes, and the one that was chosen elsewhere.
+    var languages: GroupValues {
+        let offered = [usual] + LocaleIdentifier.pseudo.filter { $0 != usual }
+        let chosen = choices.view.locale.map { offered.contains($0) ? [] : [$0] } ?? []
+        return choices.group(
+            "locale",
+            "Language",
+            \.locale,
+            (offered + chosen).map { locale in
+                let isUsual = locale == usual && choices.view.locale != usual
+                return Choice(
+                    value: isUsual ? nil : locale,
+                    text: locale.rawValue,
+                    title: locale.rawValue,
+                    label: locale.name
+                )
+            }
+        )
+    }
+
+    /// A direction of which nothing is said is the language's.
+    private func direction(_ direction: LayoutDirection) -> LayoutDirection? {
+        let isUsual = (choices.view.locale ?? usual).direction == direction
+        return isUsual && choices.view.direction != direction ? nil : direction
+    }
+
     var directions: GroupValues {
         choices.group(
             "direction",
@@ -25,8 +53,8 @@ struct OptionsMenu {
             key: "r",
             \.direction,
             [
-                Choice(value: .ltr, text: "ltr", title: "LTR", label: "Left to right"),
-                Choice(value: .rtl, text: "rtl", title: "RTL", label: "Right to left"),
+                Choice(value: direction(.ltr), text: "ltr", title: "LTR", label: "Left to right"),
+                Choice(value: direction(.rtl), text: "rtl", title: "RTL", label: "Right to left"),
             ]
         )
     }
@@ -72,7 +100,8 @@ struct OptionsMenu {
             view.os == ViewState().os ? nil : "OS \(view.os.rawValue)",
             view.sdk.map { "SDK \($0.rawValue)" },
             view.colorScheme.map { $0 == .dark ? "Dark" : "Light" },
-            view.direction == .rtl ? "RTL" : nil,
+            view.locale?.rawValue,
+            view.direction.map { $0.rawValue.uppercased() },
             view.orientation.map { $0 == .portrait ? "Portrait" : "Landscape" },
             view.dynamicTypeSize == .large ? nil : Self.sizes.first { $0.value == view.dynamicTypeSize }?.title,
             view.contrast == .increased ? "Contrast" : nil,

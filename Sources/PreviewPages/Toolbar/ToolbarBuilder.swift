@@ -68,7 +68,7 @@ struct ToolbarBuilder {
 
     /// What is around the device; the button names what differs from the default.
     private var settings: MenuValues {
-        let options = OptionsMenu(choices: choice)
+        let options = OptionsMenu(choices: choice, usual: page.snapshot.spec?.locale ?? .en)
         let differences = options.differences
         return MenuValues(
             name: "settings",
@@ -76,7 +76,7 @@ struct ToolbarBuilder {
             title: differences.isEmpty ? "Settings" : differences.joined(separator: " · "),
             icon: icons.glyph(.options),
             isCurrent: !differences.isEmpty,
-            groups: [systems, sdks, options.appearances, options.directions, device.orientations]
+            groups: [systems, sdks, options.appearances, options.languages, options.directions, device.orientations]
                 + options.accessibility
                 + [options.zoom],
             reset: differences.isEmpty ? nil : reset(differences)

@@ -52,6 +52,7 @@ extension ViewState {
             direction: direction
         )
         environment.pose = pose ?? .outerPortrait
+        environment.locale = locale
         environment.form = form
         environment.select = select
         environment.editing = editing

@@ -83,7 +83,14 @@ private struct Parameter: Sendable {
         choice("os", of: OSVersion.self, { $0.os = $1 }) { $0.os == ViewState().os ? nil : $0.os },
         choice("sdk", of: OSVersion.self, { $0.sdk = $1 == .newest ? nil : $1 }) { $0.sdk },
         choice("orientation", of: Orientation.self, { $0.orientation = $1 }) { $0.orientation },
-        choice("direction", of: LayoutDirection.self, { $0.direction = $1 }) { $0.direction == .ltr ? nil : .rtl },
+        Self(
+            "locale",
+            LocaleIdentifier.allCases.map(\.rawValue),
+            LocaleIdentifier.init(tag:),
+            { $0.locale = $1 },
+            text: { $0.locale?.rawValue }
+        ),
+        choice("direction", of: LayoutDirection.self, { $0.direction = $1 }) { $0.direction },
         choice("form", of: AdaptableForm.self, { $0.form = $1 }) { $0.form },
         Self("select", [], { $0 }, { $0.select = $1 }) { $0.select },
         flag("editing", { $0.editing = $1 }) { $0.editing ? true : nil },

@@ -18,8 +18,10 @@ public struct ViewState: Hashable, Sendable {
     public var sdk: OSVersion?
     /// How the device is held; nil is the platform's usual way.
     public var orientation: Orientation?
-    /// The direction text runs in inside the frames.
-    public var direction = LayoutDirection.ltr
+    /// The language inside the frames; nil is the spec's.
+    public var locale: LocaleIdentifier?
+    /// The direction text runs in inside the frames; nil is that of the language.
+    public var direction: LayoutDirection?
     /// The form a person chose on iPad; nil leaves it to R2.20.
     public var form: AdaptableForm?
     /// The entry a person chose.
@@ -90,11 +92,11 @@ public struct ViewState: Hashable, Sendable {
         return copy
     }
 
-    /// Brings back the usual system, appearance, direction, orientation, text size, accessibility and zoom.
+    /// Brings back the usual system, appearance, language, direction, orientation, text size, accessibility and zoom.
     mutating func clearSettings() {
         let usual = Self()
         (os, sdk, colorScheme) = (usual.os, usual.sdk, usual.colorScheme)
-        (direction, orientation) = (usual.direction, usual.orientation)
+        (locale, direction, orientation) = (usual.locale, usual.direction, usual.orientation)
         (dynamicTypeSize, contrast, zoom) = (usual.dynamicTypeSize, usual.contrast, usual.zoom)
         (reduceMotion, reduceTransparency) = (usual.reduceMotion, usual.reduceTransparency)
     }

@@ -41,6 +41,17 @@ extension Platform: KeyWord {
     }
 }
 
+/// Tags of regions are read too, each for its language.
+extension LocaleIdentifier: KeyWord {
+    static let noun = "a language with the system's words"
+    static var choice: Choice { Choice(noun, Self.self, aliases: otherTags.map(\.key)) }
+    static var shape: Shape { .choice(choice) }
+    init?(_ value: KeyValue) {
+        guard let tag = value.string else { return nil }
+        self.init(tag: tag)
+    }
+}
+
 /// A number where one is written without quotes, else a string.
 extension TabValue: KeyConvertible {
     static var shape: Shape { .textOrWholeNumber }

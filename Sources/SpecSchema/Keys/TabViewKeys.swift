@@ -151,6 +151,11 @@ public enum TabViewKeys {
             "UIDesignRequiresCompatibility in the app's property list: the design before OS 26.",
             rules: ["R1.114", "R6.14"]
         ),
+        SpecKey(
+            "locale",
+            \.locale,
+            "The language that titles are in, and that the system writes its own words in."
+        ),
         SpecKey("searchable", \.searchable, "Whether the tab view has searchable(text:).", rules: ["R1.70"]),
         SpecKey(
             "sizeClassMapping",

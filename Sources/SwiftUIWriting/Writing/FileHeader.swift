@@ -22,7 +22,7 @@ struct FileHeader {
     }
 
     private var notes: [String] {
-        remarks + part + assets + design + selection + mapping + switches + pages + transition
+        remarks + part + language + assets + design + selection + mapping + switches + pages + transition
             + LintNotes.texts(plan.spec.lint)
     }
 
@@ -31,6 +31,12 @@ struct FileHeader {
         let models = plan.models.map(\.property)
         let given = models.isEmpty ? "" : " Your app passes \(WordList.and(models))."
         return ["Replace each Text in a tab with the tab’s screen.\(given)"]
+    }
+
+    private var language: [String] {
+        let locale = plan.spec.locale
+        guard locale != .en else { return [] }
+        return ["The titles are in \(locale.name): make \(locale.rawValue) the app’s development language."]
     }
 
     private var assets: [String] {

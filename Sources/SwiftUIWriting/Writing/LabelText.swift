@@ -51,10 +51,10 @@ struct LabelText {
 
 extension Tab {
     /// The label with what the role adds where the author gave only half of it (R1.15, R2.17).
-    var writtenLabel: TabLabel {
+    func writtenLabel(in locale: LocaleIdentifier) -> TabLabel {
         var label = label
         guard role == .search, label.title != nil || label.hasImage else { return label }
-        label.title = label.title ?? "Search"
+        label.title = label.title ?? locale.words.search
         if !label.hasImage { label.systemImage = "magnifyingglass" }
         return label
     }

@@ -92,7 +92,9 @@ struct ScreenWriter {
         switch tab.tab.content {
         case .skeleton(.player, _): "play.rectangle"
         case .skeleton(.map, _): "map"
-        default: tab.tab.writtenLabel.systemImage ?? (tab.tab.role == .search ? "magnifyingglass" : "square.dashed")
+        default:
+            tab.tab.writtenLabel(in: plan.spec.locale).systemImage
+                ?? (tab.tab.role == .search ? "magnifyingglass" : "square.dashed")
         }
     }
 }

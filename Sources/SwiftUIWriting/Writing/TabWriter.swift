@@ -8,7 +8,7 @@ struct TabWriter {
     let isNested: Bool
 
     func write(to source: inout SourceText) {
-        let label = LabelText(tab.tab.writtenLabel, assets: plan.assets, model: tab.model)
+        let label = LabelText(tab.tab.writtenLabel(in: plan.spec.locale), assets: plan.assets, model: tab.model)
         let selecting = [value, role].compactMap(\.self)
         let hasLabel = label.arguments == nil && (label.title != nil || label.image != nil)
         if tab.tab.role == .prominent { source.uses(.prominent) }

@@ -47,8 +47,10 @@ public struct ResolutionEnvironment: Hashable, Sendable {
         set { wanted.orientation = newValue }
     }
     private var wanted: Wanted
-    /// The direction text runs in.
-    public var direction: LayoutDirection
+    /// The language that a person chose; nil is the spec's.
+    public var locale: LocaleIdentifier?
+    /// The direction text runs in; nil is that of the language.
+    public var direction: LayoutDirection?
     /// The form a person chose; nil leaves it to R2.20.
     public var form: AdaptableForm?
     /// The entry a person chose; nil leaves it to the spec's selection, else to R4.4.
@@ -82,7 +84,7 @@ public struct ResolutionEnvironment: Hashable, Sendable {
         os: OSVersion = .v27,
         sdk: OSVersion? = nil,
         orientation: Orientation? = nil,
-        direction: LayoutDirection = .ltr
+        direction: LayoutDirection? = nil
     ) {
         self.platform = platform
         wanted = Wanted(

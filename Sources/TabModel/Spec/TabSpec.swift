@@ -37,6 +37,8 @@ public struct TabSpec: Hashable, Sendable {
     public var tint: TintColor?
     /// `UIDesignRequiresCompatibility` in the app's property list (R1.114).
     public var designRequiresCompatibility = false
+    /// The language of the system's words and of the titles.
+    public var locale = LocaleIdentifier.en
     /// Whether `searchable` is on the tab view (R1.70).
     public var searchable = false
     /// The Browse pattern, where the author uses it (R4.13).

@@ -55,10 +55,12 @@ enum LabelRules {
     }
 
     static let longTitle = LintRule("R5.32", .info) { subject in
-        subject.cutTitles.map { index in
+        let locale = subject.spec.locale(subject.drawn?.context.environment.locale)
+        let place = "the bottom bar of an iPhone" + (locale == .en ? "" : " in \(locale.name)")
+        return subject.cutTitles.map { index in
             Mark(
                 index,
-                "The title \"\(subject.outline[index].label.title ?? "")\" is cut in the bottom bar of an iPhone.",
+                "The title \"\(subject.outline[index].label.title ?? "")\" is cut in \(place).",
                 fix: "Use a shorter title, or fewer tabs in compact width."
             )
         }
@@ -128,7 +130,8 @@ extension LintSubject {
                 width: context.environment.platform == .iPhone ? 402 : 375,
                 hasDetached: tabs.detached != nil
             )
-            return zip(tabs.items, fit.cut(titles + (tabs.more == nil ? [] : ["More"]))).filter(\.1).map(\.0)
+            let more = spec.locale(context.environment.locale).words.more
+            return zip(tabs.items, fit.cut(titles + (tabs.more == nil ? [] : [more]))).filter(\.1).map(\.0)
         }
         return Set(cut).filter { !outline[$0].modifiers.dynamic }.sorted()
     }

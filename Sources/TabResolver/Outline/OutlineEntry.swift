@@ -51,7 +51,13 @@ final class OutlineEntry: Sendable {
     let statements: KeyStatements
 
     /// Reads an entry; `fills` tells whether a symbol has a filled form.
-    init(_ entry: TabEntry, index: Int, inside parent: OutlineEntry?, fills: (String) -> Bool) {
+    init(
+        _ entry: TabEntry,
+        index: Int,
+        inside parent: OutlineEntry?,
+        in locale: LocaleIdentifier,
+        fills: (String) -> Bool
+    ) {
         self.index = index
         self.parent = parent?.index
         top = parent?.top ?? parent?.index
@@ -66,13 +72,13 @@ final class OutlineEntry: Sendable {
         (isSection, role, isAction) = (section != nil, tab?.role, tab?.action ?? false)
         modifiers = entry.modifiers
         customizationID = modifiers.customizationID
-        label = RoleDefaults.label(of: entry)
+        label = RoleDefaults.label(of: entry, in: locale)
         placement = RoleDefaults.placement(of: entry)
         isDisabled = modifiers.disabled || parent?.isDisabled == true
         isInHiddenSection =
             parent.map { $0.isInHiddenSection || $0.modifiers.defaultVisibility.tabBar == .hidden } ?? false
         hasTitle = label.title.map { !$0.isEmpty } ?? false
-        name = hasTitle ? label.title ?? id : id
+        name = hasTitle ? entry.label.title ?? label.title ?? id : id
         hasFilledSymbol = label.systemImage.map(fills) ?? false
         statements = KeyStatements(of: entry)
     }
@@ -94,12 +100,16 @@ extension TabEntry {
 /// What a role gives where the author gave nothing (R1.8 to R1.12, R1.15, R2.17).
 enum RoleDefaults {
     /// The label of a search tab of which the author says nothing.
-    static let search = TabLabel(title: "Search", systemImage: "magnifyingglass")
+    static func search(in locale: LocaleIdentifier) -> TabLabel {
+        TabLabel(title: locale.words.search, systemImage: "magnifyingglass")
+    }
 
-    /// The author's label, completed: an author's own title or image wins.
-    static func label(of entry: TabEntry) -> TabLabel {
-        guard case .tab(let tab) = entry, tab.role == .search else { return entry.label }
-        var label = tab.label
+    /// The author's label as it is drawn in a language, completed: an author's own title or image wins.
+    static func label(of entry: TabEntry, in locale: LocaleIdentifier) -> TabLabel {
+        var label = entry.label
+        label.title = label.title.map(locale.shown)
+        guard case .tab(let tab) = entry, tab.role == .search else { return label }
+        let search = search(in: locale)
         label.title = label.title ?? search.title
         if label.image == nil { label.systemImage = label.systemImage ?? search.systemImage }
         return label

@@ -16,9 +16,14 @@ struct SpecOutline: Sendable {
     private var indexByValue: [TabValue: Int] = [:]
     private var indexByCustomizationID: [String: Int] = [:]
 
+    private let locale: LocaleIdentifier
+
     /// `symbols` are those that can be drawn, if that is known: their filled forms count too.
-    init(_ spec: TabSpec, symbols: KnownSymbols? = nil) {
+    ///
+    /// Titles are as they are drawn in a language; nil is the spec's.
+    init(_ spec: TabSpec, symbols: KnownSymbols? = nil, in chosen: LocaleIdentifier? = nil) {
         self.symbols = symbols
+        locale = spec.locale(chosen)
         let count = spec.tabs.reduce(0) { $0 + $1.count }
         entries.reserveCapacity(count)
         indexByID.reserveCapacity(count)
@@ -60,7 +65,7 @@ struct SpecOutline: Sendable {
     }
 
     private mutating func add(_ entry: TabEntry, inside parent: OutlineEntry?) -> Int {
-        let added = OutlineEntry(entry, index: entries.count, inside: parent) { fills($0) }
+        let added = OutlineEntry(entry, index: entries.count, inside: parent, in: locale) { fills($0) }
         entries.append(added)
         register(added)
         if case .section(let section) = entry {

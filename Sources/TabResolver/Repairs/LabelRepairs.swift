@@ -24,7 +24,7 @@ enum LabelRepairs {
         guard let entry = subject.entry(finding), let tab = entry.tab, tab.role == nil, !hasSearch,
             subject.isFirstSearchByHand(entry)
         else { return nil }
-        let usual = RoleDefaults.search
+        let usual = RoleDefaults.search(in: subject.spec.locale)
         let isUsual = tab.label.image == nil && tab.label.systemImage == usual.systemImage
         let defaults = [("systemImage", isUsual), ("title", tab.label.title == usual.title)]
         let removals = defaults.filter(\.1).map { subject.edit(entry, $0.0, .remove) }

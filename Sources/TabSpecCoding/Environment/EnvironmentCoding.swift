@@ -4,20 +4,21 @@ public import TabModel
 public enum EnvironmentCoding {
     /// The environment as an object: words as strings, flags as booleans, null where a choice is left to the rules.
     ///
-    /// `last`, `sdk` and `switches` are there only if something was given, switches as a spec writes them; `pose` is
-    /// there on iPhone Duo.
+    /// `last`, `locale`, `sdk` and `switches` are there only if something was given, switches as a spec writes them;
+    /// `pose` is there on iPhone Duo.
     public static func value(_ environment: ResolutionEnvironment) -> JSONValue {
         let last = environment.last.isEmpty ? [] : [JSONMember("last", JSONValue(environment.last))]
+        let locale = environment.locale.map { [JSONMember("locale", .string($0.rawValue))] } ?? []
         let sdk = environment.sdk.map { [JSONMember("sdk", .string($0.rawValue))] } ?? []
         let pose =
             environment.platform == .iPhoneDuo ? [JSONMember("pose", .string(environment.pose.rawValue))] : []
         let switches = switches(environment.switches).map { [JSONMember("switches", $0)] } ?? []
-        return .object(members(of: environment) + last + pose + sdk + switches)
+        return .object(members(of: environment) + last + locale + pose + sdk + switches)
     }
 
     private static func members(of environment: ResolutionEnvironment) -> [JSONMember] {
         let members: [(String, JSONValue)] = [
-            ("direction", .string(environment.direction.rawValue)),
+            ("direction", .string((environment.direction ?? environment.locale?.direction ?? .ltr).rawValue)),
             ("editing", .bool(environment.editing)),
             ("form", JSONValue(environment.form?.rawValue)),
             ("more", .bool(environment.more)),

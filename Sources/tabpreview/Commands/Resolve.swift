@@ -43,8 +43,9 @@ struct Resolve: AsyncParsableCommand {
             switchedOff: Set(settings.lintOff),
             images: ImageFindings.problems(of: spec, file: input.file)
         )
-        let environments =
-            all ? EnvironmentTable.all(of: spec, like: environment.environment) : [environment.environment]
+        var given = environment.environment
+        given.direction = given.direction ?? spec.locale(given.locale).direction
+        let environments = all ? EnvironmentTable.all(of: spec, like: given) : [given]
         let layouts = environments.map { start in
             let (environment, warnings) = acts.outcome(resolver, from: start, customization: stored)
             if !all { warnings.forEach(warn) }

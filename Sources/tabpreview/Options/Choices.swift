@@ -20,6 +20,13 @@ func platform(_ text: String) throws -> Platform {
     throw unknown(text, among: Platform.allCases.map(\.rawValue), also: Platform.systemNames.map(\.key))
 }
 
+/// The language of that tag, its own or a region's.
+func locale(_ text: String) throws -> LocaleIdentifier {
+    if let locale = LocaleIdentifier(tag: text) { return locale }
+    let tags = LocaleIdentifier.allCases.map(\.rawValue)
+    throw unknown(text, among: tags, also: LocaleIdentifier.otherTags.map(\.key))
+}
+
 /// The platforms of those names, with commas between.
 func platforms(_ text: String) throws -> [Platform] {
     try words(text).map(platform)

@@ -57,11 +57,22 @@ struct EnvironmentOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "ltr or rtl (default: ltr).",
+        help: ArgumentHelp(
+            "The language of the system's words, such as de; en-XA and ar-XB show what breaks (default: the spec's).",
+            valueName: "tag"
+        ),
+        completion: .list(LocaleIdentifier.allCases.map(\.rawValue)),
+        transform: tabpreview.locale
+    )
+    var locale: LocaleIdentifier?
+
+    @Option(
+        name: .long,
+        help: "ltr or rtl (default: that of the language).",
         completion: .list(LayoutDirection.allCases.map(\.rawValue)),
         transform: choice
     )
-    var direction: LayoutDirection = .ltr
+    var direction: LayoutDirection?
 
     @Option(
         name: .long,
@@ -117,6 +128,7 @@ struct EnvironmentOptions: ParsableArguments {
             direction: direction
         )
         environment.pose = pose ?? .outerPortrait
+        environment.locale = locale
         environment.form = form
         environment.select = select
         environment.editing = editing

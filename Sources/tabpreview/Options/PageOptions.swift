@@ -50,7 +50,7 @@ struct PageOptions: ParsableArguments {
         state.sizeClass = isDuo ? nil : options.sizeClass
         state.orientation = isDuo ? nil : options.orientation
         (state.os, state.sdk) = (environment.wantedOS, environment.sdk == .newest ? nil : environment.sdk)
-        state.direction = environment.direction
+        (state.locale, state.direction) = (environment.locale, environment.direction)
         state.form = environment.form
         state.select = environment.select
         state.editing = environment.editing

@@ -33,12 +33,33 @@ import Testing
         #expect(
             current == [
                 "colorScheme=auto", "contrast=standard", "direction=rtl", "dynamicTypeSize=large",
-                "mode=preview", "orientation=landscape",
+                "locale=en", "mode=preview", "orientation=landscape",
                 "os=27", "profile=default", "reduceMotion=false", "reduceTransparency=false", "sdk=27.1",
                 "sizeClass=regular", "view=compare",
                 "zoom=fit",
             ]
         )
+    }
+
+    @Test func `offers the spec's language, those that find mistakes, and the one chosen`() throws {
+        func offered(_ query: [(String, String)]) throws -> [String] {
+            try controls(query).keys.filter { $0.hasPrefix("locale=") }.sorted()
+        }
+
+        #expect(try offered([]) == ["locale=ar-XB", "locale=en", "locale=en-XA"])
+        #expect(try offered([("locale", "de-AT")]) == ["locale=ar-XB", "locale=de", "locale=en", "locale=en-XA"])
+        #expect(try controls([("locale", "de")])["locale=en"]?["href"] == "./")
+        #expect(try controls([])["locale=ar-XB"]?["href"] == "./?locale=ar-XB")
+    }
+
+    @Test func `the direction is that of the language until another is chosen`() throws {
+        let arabic = try controls([("locale", "ar")])
+        let turned = try controls([("locale", "ar"), ("direction", "ltr")])
+
+        #expect(arabic["direction=rtl"]?["aria-current"] == "true" && arabic["direction=ltr"]?["aria-current"] == nil)
+        #expect(arabic["direction=ltr"]?["href"] == "./?locale=ar&direction=ltr")
+        #expect(turned["direction=ltr"]?["aria-current"] == "true")
+        #expect(turned["direction=rtl"]?["href"] == "./?locale=ar")
     }
 
     @Test func `turns the compared iPad compact with the size class toggle`() throws {

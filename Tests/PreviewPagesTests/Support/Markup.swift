@@ -8,6 +8,8 @@ struct Markup {
         var attributes: [String: String]
     }
 
+    /// The whole text.
+    let text: String
     private(set) var elements: [Element] = []
     /// What is wrong: tags that do not nest, attributes given twice.
     private(set) var problems: [String] = []
@@ -16,6 +18,7 @@ struct Markup {
     private var open: [String] = []
 
     init(_ text: String) {
+        self.text = text
         var rest = text.unicodeScalars[...]
         while let start = rest.firstIndex(of: "<") {
             rest = rest[start...].dropFirst()

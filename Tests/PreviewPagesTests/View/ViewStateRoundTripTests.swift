@@ -33,7 +33,8 @@ extension SeededGenerator {
         view.sizeClass = maybe(UserInterfaceSizeClass.allCases)
         view.os = maybe(OSVersion.allCases) ?? .v26
         view.orientation = maybe(Orientation.allCases)
-        view.direction = maybe(LayoutDirection.allCases) ?? .ltr
+        view.direction = maybe(LayoutDirection.allCases)
+        view.locale = maybe(LocaleIdentifier.allCases)
         view.form = maybe(AdaptableForm.allCases)
         view.select = maybe([text()])
         view.editing = Bool.random(using: &self)

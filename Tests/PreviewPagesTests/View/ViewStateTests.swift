@@ -129,7 +129,7 @@ import Testing
 
     @Test func `writes only what is not at its default, encoded, in a fixed order`() {
         let view = ViewState(query: [
-            ("zoom", "100"), ("select", "a&b=c /ü"), ("platform", "iPad"), ("more", "false"), ("direction", "ltr"),
+            ("zoom", "100"), ("select", "a&b=c /ü"), ("platform", "iPad"), ("more", "false"), ("locale", ""),
             ("more", "true"), ("profile", "anna"),
         ])
 

@@ -35,6 +35,7 @@ struct SpecMaker {
         spec.tabViewSidebarFooter = maybe(label())
         spec.tabViewSidebarBottomBar = maybe(label())
         spec.tint = maybe(one(of: TintColor.allCases))
+        spec.locale = one(of: LocaleIdentifier.allCases)
         spec.searchable = chance(2)
         spec.sizeClassMapping = maybe(
             SizeClassMapping(compactTab: value(), regularValues: [value(), value()], defaultRegularValue: value())

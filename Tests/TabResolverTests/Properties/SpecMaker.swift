@@ -37,6 +37,7 @@ struct SpecMaker {
         spec.defaultTabBarPlacement = chance(0.3) ? any(DefaultTabBarPlacement.allCases) : .automatic
         spec.defaultAdaptableTabBarPlacement = any(AdaptableTabBarPlacement.allCases)
         spec.tint = chance(0.3) ? any(TintColor.allCases) : nil
+        spec.locale = chance(0.2) ? any(LocaleIdentifier.allCases) : .en
         spec.searchable = chance(0.3)
         spec.designRequiresCompatibility = chance(0.1)
         spec.verticalPageTransitionStyle = chance(0.1) ? .blur : .automatic

@@ -18,7 +18,8 @@ import Testing
         "tabBarMinimizeBehavior": "s", "tabViewSearchActivation": "s", "tabViewBottomAccessory": "on",
         "tabViewSidebarHeader": "on", "tabViewSidebarFooter": "on", "tabViewSidebarBottomBar": "on",
         "verticalPageTransitionStyle": "s", "toolbarVerticalBehavior": "s", "designRequiresCompatibility": "b",
-        "tint": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o", "platforms": "l", "lint": "o",
+        "tint": "s", "locale": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o", "platforms": "l",
+        "lint": "o",
         "tabs": "l",
     ]
 

@@ -28,6 +28,7 @@ struct SpecMaker {
         spec.tabViewSidebarFooter = maybe(extra())
         spec.tabViewSidebarBottomBar = maybe(extra())
         spec.tint = maybe(one(of: TintColor.allCases))
+        spec.locale = one(of: LocaleIdentifier.allCases)
         spec.searchable = generator.flip()
         let mapping = SizeClassMapping(
             compactTab: value(),

@@ -1,0 +1,70 @@
+import TabModel
+import TabResolver
+import Testing
+
+/// Titles and the system's words as a layout has them.
+@Suite struct LocaleTests {
+    private static var spec: TabSpec {
+        var spec = TabSpec(tabs: [
+            .tab(Tab(label: TabLabel(title: "Home", systemImage: "house"), value: .string("home"))),
+            .tab(Tab(value: .string("find"), role: .search)),
+        ])
+        spec.locale = .de
+        return spec
+    }
+
+    @Test func `a search tab without a title has the word of the spec's language, or of the one chosen`() {
+        #expect(titles(nil) == ["Home", "Suchen"])
+        #expect(titles(.ja) == ["Home", "検索"])
+        #expect(titles(.en) == ["Home", "Search"])
+    }
+
+    @Test func `pseudo-languages change the author's titles too`() {
+        #expect(titles(.accented) == ["[Ĥöɱé]", "[Šéåŕçĥ]"])
+    }
+
+    @Test func `findings and notes call entries as the spec does`() {
+        var environment = ResolutionEnvironment(platform: .iPhone)
+        environment.locale = .accented
+        var spec = Self.spec
+        spec.locale = .accented
+        let resolver = LayoutResolver(spec)
+
+        #expect(resolver.name(of: "home") == "Home")
+        #expect(!resolver.layout(in: environment).notes.contains { $0.text.contains("Ĥöɱé") })
+    }
+
+    @Test func `a language changes nothing but the system's words`() {
+        var environment = ResolutionEnvironment(platform: .iPad)
+        let home = Self.spec.tabs.prefix(1)
+        let resolver = LayoutResolver(Self.spec.holding(Array(home)))
+        let usual = resolver.layout(in: environment)
+        environment.locale = .fr
+
+        #expect(resolver.layout(in: environment) == usual)
+    }
+
+    @Test func `a cut title names the language in which it is cut`() {
+        let titles = ["Benachrichtigungen", "Einstellungen und mehr", "Zusammenarbeit", "Lesezeichenliste"]
+        var spec = TabSpec(tabs: titles.map { .tab(Tab(label: TabLabel(title: $0, systemImage: "house"))) })
+        let english = texts(spec)
+        spec.locale = .de
+        let german = texts(spec)
+
+        #expect(english.contains { $0.hasSuffix("is cut in the bottom bar of an iPhone.") })
+        #expect(german.count == english.count)
+        #expect(german.allSatisfy { $0.hasSuffix("is cut in the bottom bar of an iPhone in German.") })
+    }
+
+    private func texts(_ spec: TabSpec) -> [String] {
+        let layout = LayoutResolver(spec).layout(in: ResolutionEnvironment(platform: .iPhone))
+        return layout.findings.filter { $0.id == "R5.32" }.map(\.text)
+    }
+
+    private func titles(_ locale: LocaleIdentifier?) -> [String?] {
+        var environment = ResolutionEnvironment(platform: .iPhone, os: .v18)
+        environment.locale = locale
+        let bar = LayoutResolver(Self.spec).layout(in: environment).bar
+        return bar?.items.map(\.title) ?? []
+    }
+}
