@@ -59,6 +59,7 @@ extension ViewState {
         environment.search = search
         environment.scrolled = scrolled
         environment.switches = switches
+        environment.conditions = conditions
         return environment
     }
 }

@@ -16,7 +16,8 @@ struct FileHeader {
     }
 
     private var notes: [String] {
-        assets + design + selection + mapping + switches + pages + transition + LintNotes.texts(plan.spec.lint)
+        assets + design + selection + mapping + switches + pages + transition
+            + VariantNotes.texts(plan.spec) + LintNotes.texts(plan.spec.lint)
     }
 
     private var assets: [String] {

@@ -96,7 +96,8 @@ enum LabelRules {
             return Mark(
                 entry.index,
                 "\(entry.name) uses \(words), which \(used.count == 1 ? "does" : "do") not exist on \(names).",
-                fix: "Remove \(used.count == 1 ? "it" : "them"), or in Swift use #if for the other platforms."
+                fix: "Set \(used.count == 1 ? "it" : "them") to null there in a variant.",
+                severity: entry.modifiers.origins.severity(of: used)
             )
         }
     }

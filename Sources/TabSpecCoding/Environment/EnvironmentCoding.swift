@@ -4,12 +4,14 @@ public import TabModel
 public enum EnvironmentCoding {
     /// The environment as an object: words as strings, flags as booleans, null where a choice is left to the rules.
     ///
-    /// `last`, `sdk` and `switches` are there only if something was given, switches as a spec writes them.
+    /// `if`, `last`, `sdk` and `switches` are there only if something was given, switches as a spec writes them.
     public static func value(_ environment: ResolutionEnvironment) -> JSONValue {
         let last = environment.last.isEmpty ? [] : [JSONMember("last", JSONValue(environment.last))]
         let sdk = environment.sdk.map { [JSONMember("sdk", .string($0.rawValue))] } ?? []
         let switches = switches(environment.switches).map { [JSONMember("switches", $0)] } ?? []
-        return .object(members(of: environment) + last + sdk + switches)
+        let answers = environment.conditions.sorted { $0.key < $1.key }.map { JSONMember($0.key, .bool($0.value)) }
+        let conditions = answers.isEmpty ? [] : [JSONMember("if", .object(answers))]
+        return .object(members(of: environment) + conditions + last + sdk + switches)
     }
 
     private static func members(of environment: ResolutionEnvironment) -> [JSONMember] {

@@ -93,6 +93,7 @@ struct EnvironmentOptions: ParsableArguments {
     var scrolled = false
 
     @OptionGroup var switches: SwitchOptions
+    @OptionGroup var conditions: ConditionOptions
 
     /// The environment these options describe.
     var environment: ResolutionEnvironment {
@@ -114,6 +115,7 @@ struct EnvironmentOptions: ParsableArguments {
         environment.search = search
         environment.scrolled = scrolled ? true : nil
         environment.switches = switches.overrides
+        environment.conditions = conditions.answers
         return environment
     }
 

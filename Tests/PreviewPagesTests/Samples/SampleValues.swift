@@ -43,8 +43,11 @@ enum SampleValues {
     private static var selected: PageValues {
         var tab = Tab(label: TabLabel(title: "Home"), value: .string("home"))
         tab.modifiers.location = SourceLocation(line: 7, column: 5)
-        let spec = TabSpec(tabs: [.tab(tab)])
-        let view = ViewState(query: [("platform", "iPad"), ("select", "home"), ("inspector", "open")])
+        var spec = TabSpec(tabs: [.tab(tab)])
+        spec.conditions = [Condition("isSignedIn", text: "session.isSignedIn", usually: true)]
+        let view = ViewState(query: [
+            ("platform", "iPad"), ("select", "home"), ("inspector", "open"), ("if.isSignedIn", "false"),
+        ])
         let layout = LayoutResolver(spec).layout(in: view.environment)
         return page(view, snapshot: SamplePage.snapshot(spec: spec), layout: layout)
     }

@@ -55,7 +55,7 @@ import Testing
             #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
-                + "sectionActions, dynamic and lint."
+                + "sectionActions, when, dynamic, lint and variants."
         ),
         BadText(
             #"{"tabs": [{"content": 📍"list"}]}"#,
@@ -102,7 +102,7 @@ import Testing
             #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
-                + "sectionActions, dynamic and lint."
+                + "sectionActions, when, dynamic, lint and variants."
         ),
         BadText(
             #"{"tabs": [{"tabs": [{}], 📍"value": 1}]}"#,

@@ -19,6 +19,7 @@ import Testing
         "tabViewSidebarHeader": "on", "tabViewSidebarFooter": "on", "tabViewSidebarBottomBar": "on",
         "verticalPageTransitionStyle": "s", "designRequiresCompatibility": "b",
         "tint": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o", "platforms": "l", "lint": "o",
+        "conditions": "o", "variants": "l",
         "tabs": "l",
     ]
 
@@ -26,6 +27,7 @@ import Testing
         "title": "s", "systemImage": "s", "image": "s", "tabPlacement": "s", "customizationID": "s",
         "customizationBehavior": "so", "defaultVisibility": "so", "hidden": "bo", "disabled": "b", "badge": "si",
         "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",
+        "when": "o", "variants": "l",
         "sectionActions": "l", "dynamic": "b", "lint": "o",
     ]
 
