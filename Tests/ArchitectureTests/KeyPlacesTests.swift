@@ -9,7 +9,8 @@ import Testing
     /// Keys that name or hold entries, and those whose name is a word with other meanings too.
     private static let structural: Set = [
         "title", "systemImage", "image", "value", "selection", "tabs", "hidden", "customizationID", "role", "badge",
-        "disabled", "help", "switches", "tabViewStyle", "sectionActions", "dynamic", "lint", "$schema", "when", "platforms",
+        "disabled", "help", "switches", "tabViewStyle", "sectionActions", "dynamic", "lint", "$schema",
+        "when", "platforms",
     ]
     /// The row, and a fix or an export that depends on other keys.
     private static let most = 2

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from program import ROOT
+
 SPEC = """platforms: [iPhone, mac]
 conditions:
   isSignedIn: { usually: true }
@@ -65,8 +67,8 @@ def test_diff_names_the_key_in_the_variant(tabpreview, spec, tmp_path):
         ("changed", {"variants[0].badge": 1}, {"variants[0].badge": 2}, ["mac"])]
 
 
-def test_the_example_is_clean(tabpreview, request):
-    done = tabpreview("lint", str(request.config.rootpath / "Examples/news.yaml"), "--fail-on", "info")
+def test_the_example_is_clean(tabpreview):
+    done = tabpreview("lint", str(ROOT / "Examples" / "news.yaml"), "--fail-on", "info")
     assert done.returncode == 0, done.stdout
 
 

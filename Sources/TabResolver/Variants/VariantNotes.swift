@@ -20,7 +20,7 @@ struct VariantNotes {
                 next = declared + 1
             } else if let when = entry.modifiers.when, !when.holds(in: environment, answers) {
                 let reason = when.failures(in: environment, answers)
-                notes.add(.documented("R1.118"), undeclared: entry, before: next, "isn't declared here: \(reason).")
+                notes.add(.documented("R1.118"), undeclared: entry, before: next, "isn't declared here, \(reason).")
             }
         }
     }
@@ -35,7 +35,7 @@ struct VariantNotes {
             notes.add(.documented("R1.118"), declared, "is declared \(when.words).")
         }
         if let words = words(of: entry.modifiers.variants, answers) {
-            notes.add(.documented("R1.118"), declared, words)
+            notes.add(.documented("R1.118"), declared, "\(words).")
         }
     }
 

@@ -55,7 +55,7 @@ import Testing
         #expect(mac.bar?.items.map(\.id) == ["a", "b", "c"])
         #expect(
             mac.notes.filter { $0.rule == "R1.118" }.map(\.text) == [
-                "D isn't declared here: only on iOS, tvOS, visionOS and watchOS."
+                "D isn't declared here, only on iOS, tvOS, visionOS and watchOS."
             ]
         )
         #expect(
@@ -81,11 +81,11 @@ import Testing
         let layout = resolver.layout(in: environment)
         #expect(layout.bar?.items.map(\.title) == ["Home", "Sign in"])
         #expect(
-            layout.notes.contains { $0.text == "Profile isn't declared here: because isSignedIn is true." } == false
+            layout.notes.contains { $0.text == "Profile isn't declared here, because isSignedIn is true." } == false
         )
         #expect(
             layout.notes.filter { $0.rule == "R1.118" }.map(\.text) == [
-                "Profile isn't declared here: because isSignedIn is false.",
+                "Profile isn't declared here, because isSignedIn is false.",
                 "Sign in is declared because isSignedIn is false.",
             ]
         )
