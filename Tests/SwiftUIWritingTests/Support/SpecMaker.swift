@@ -40,6 +40,8 @@ struct SpecMaker {
         )
         spec.switches.sectionChildrenInBar = chance(2)
         spec.platforms = Platform.allCases.filter { _ in chance(2) }
+        if chance(4) { spec.conditions = [Condition("isSignedIn", usually: true)] }
+        if chance(4) { spec.variants = [Variant(When(), [Variant.Value("tint", .word("red"))])] }
         spec.lint = chance(3) ? ["R5.1": text()] : [:]
         return spec
     }
@@ -89,6 +91,8 @@ struct SpecMaker {
         modifiers.badge = maybe(chance(2) ? .count(Int.random(in: -9...99, using: &random)) : .text(text()))
         modifiers.sectionActions = chance(2) ? [] : [label(), label()]
         modifiers.dynamic = chance(4)
+        if chance(4) { modifiers.when = When() }
+        if chance(4) { modifiers.variants = [Variant(When(), [Variant.Value("title", .text(text()))])] }
         modifiers.lint = chance(3) ? ["R5.1": text()] : [:]
         return modifiers
     }
