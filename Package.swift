@@ -202,7 +202,7 @@ let package = Package(
         tests("SpecSchema", uses: ["TabModel"]),
         tests(
             "TabResolver",
-            uses: ["TabModel", "SpecSchema", "TestTools"],
+            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "TestTools"],
             files: ["Situations", "Symbols/usual-names.txt"]
         ),
         tests("TabRules", uses: ["TabModel", "TabResolver"]),

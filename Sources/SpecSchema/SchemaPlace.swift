@@ -93,7 +93,7 @@ extension Shape {
     public var isCollection: Bool {
         alternatives.allSatisfy { shape in
             switch shape {
-            case .object, .list, .map, .anyObject, .reasons, .entry: true
+            case .object, .list, .map, .conditions, .anyObject, .reasons, .entry: true
             default: false
             }
         }

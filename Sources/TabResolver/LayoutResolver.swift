@@ -6,6 +6,8 @@ public import TabModel
 public struct LayoutResolver: Sendable {
     let spec: TabSpec
     let outline: SpecOutline
+    /// The spec's forms; nil if it is the same everywhere.
+    let forms: MergedSpecs?
     let file: String
     let switchedOff: Set<String>
     let symbols: KnownSymbols?
@@ -27,6 +29,14 @@ public struct LayoutResolver: Sendable {
         self.switchedOff = switchedOff
         (self.symbols, self.images) = (symbols, images)
         outline = SpecOutline(spec, symbols: symbols)
+        forms = MergedSpecs(spec, symbols: symbols)
+    }
+
+    /// The spec as it is in an environment (R1.118).
+    public func spec(in environment: ResolutionEnvironment) -> TabSpec { form(in: environment).spec }
+
+    func form(in environment: ResolutionEnvironment) -> MergedSpec {
+        forms?[environment] ?? MergedSpec(spec: spec, outline: outline(in: environment.locale))
     }
 
     /// What is drawn in an environment, with a person's customization; nil means none was given.
@@ -41,11 +51,15 @@ public struct LayoutResolver: Sendable {
     ) -> TabLayout {
         let context = context(in: environment, customization: customization)
         var notes = NoteCollector(context.outline)
+        if forms != nil {
+            VariantNotes(outline: outline, spec: spec, environment: environment).explain(in: context, &notes)
+        }
         var (layout, selection) = drawn(context, &notes)
         layout.notes = notes.sorted()
         let state = DrawnState(context: context, selection: selection)
         let subject = LintSubject(
             state,
+            of: self,
             on: platforms,
             customization: customization,
             file: file,
@@ -70,7 +84,8 @@ public struct LayoutResolver: Sendable {
 
     /// What all steps of a resolution share.
     func context(in environment: ResolutionEnvironment, customization: TabViewCustomization?) -> ResolutionContext {
-        ResolutionContext(spec, outline(in: environment.locale), in: environment, customization: customization)
+        let form = form(in: environment)
+        return ResolutionContext(form.spec, form.outline, in: environment, customization: customization)
     }
 
     /// The entries with their titles as they are drawn in a language; nil is the spec's.
@@ -92,7 +107,9 @@ public struct LayoutResolver: Sendable {
         layout.bar?.hidden = isHidden
         layout.bar?.minimized = isMinimized
         if let column = DuoColumn(context, showing: shown) { column.add(to: &layout, &notes) }
-        layout.accessory = notes.value(of: context.accessory(minimized: isMinimized, barIsHidden: isHidden, in: layout.chrome))
+        layout.accessory = notes.value(
+            of: context.accessory(minimized: isMinimized, barIsHidden: isHidden, in: layout.chrome)
+        )
         context.addExtras(to: &layout.sidebar, &notes)
         if layout.canEdit.isEmpty { layout.canEdit = context.rights { _ in EditRights() } }
         if notes.isCollecting { context.explainEffects(in: layout, &notes) }

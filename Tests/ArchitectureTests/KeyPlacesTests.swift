@@ -10,7 +10,7 @@ import Testing
     private static let structural: Set = [
         "title", "systemImage", "image", "value", "selection", "tabs", "hidden", "customizationID", "role", "badge",
         "disabled", "help", "switches", "tabViewStyle", "sectionActions", "dynamic", "lint", "$schema",
-        "locale",
+        "locale", "when", "platforms",
     ]
     /// The row, and a fix or an export that depends on other keys.
     private static let most = 2

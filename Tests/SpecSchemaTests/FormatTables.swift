@@ -1,4 +1,5 @@
 import SpecSchema
+import TabModel
 
 /// The tables of docs/spec-format.md, made of the rows of the keys.
 enum FormatTables {
@@ -59,7 +60,8 @@ extension Shape {
         case .either(let first, let second): "\(first.cell), or \(second.cell)"
         case .object(let object) where object.keys.count > 4: "object"
         case .object(let object): "`{\(object.keys.map(\.name).joined(separator: ", "))}`"
-        case .map, .anyObject: "object"
+        case .map, .conditions, .anyObject: "object"
+        case .condition: "name of a condition"
         case .entry: "tabs and sections"
         }
     }

@@ -67,7 +67,8 @@ import Testing
         arguments: [
             (TabViewStyle.automatic, "iPhone iPhoneDuo iPad mac tv vision watch"),
             (.sidebarAdaptable, "iPhone iPhoneDuo iPad mac tv vision"),
-            (.tabBarOnly, "iPhone iPhoneDuo iPad mac tv vision"), (.grouped, "mac"), (.page, "iPhone iPhoneDuo iPad tv vision watch"),
+            (.tabBarOnly, "iPhone iPhoneDuo iPad mac tv vision"), (.grouped, "mac"),
+            (.page, "iPhone iPhoneDuo iPad tv vision watch"),
             (.verticalPage, "watch"), (.carousel, "watch"),
         ]
     )
@@ -78,6 +79,8 @@ import Testing
     }
 
     @Test func `messages tell iPadOS from iOS`() {
-        #expect(Platform.allCases.map(\.systemName) == ["iOS", "iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"])
+        #expect(
+            Platform.allCases.map(\.systemName) == ["iOS", "iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
+        )
     }
 }

@@ -4,8 +4,8 @@ import TabSpecCoding
 
 /// What someone wants of a customization.
 enum CustomizationRequest {
-    /// To do these operations, none of which goes by the history, by these switches.
-    case operations([CustomizationOperation], SwitchOverrides)
+    /// To do these operations, none of which goes by the history, by these switches and answers to conditions.
+    case operations([CustomizationOperation], SwitchOverrides, [ConditionID: Bool])
     /// To put another in its place.
     case replacement(TabViewCustomization)
     /// To undo the newest change that is not undone.
@@ -16,11 +16,11 @@ enum CustomizationRequest {
     case restoration(of: Int)
 
     /// Reads operations: an undo or a redo is alone.
-    init(_ operations: [CustomizationOperation], _ switches: SwitchOverrides) {
+    init(_ operations: [CustomizationOperation], _ switches: SwitchOverrides, _ conditions: [ConditionID: Bool]) {
         switch operations {
         case [.undo]: self = .undo
         case [.redo]: self = .redo
-        default: self = .operations(operations, switches)
+        default: self = .operations(operations, switches, conditions)
         }
     }
 }
@@ -52,8 +52,8 @@ extension PreviewSession {
         at place: CustomizationPlace
     ) async throws(SessionError) -> CustomizationChange {
         switch request {
-        case .operations(let operations, let switches):
-            return try applying(operations, switches, to: present, at: place)
+        case .operations(let operations, let switches, let conditions):
+            return try applying(operations, switches, conditions, to: present, at: place)
         case .replacement(let customization):
             return CustomizationChange(customization: customization, operations: "import", summary: "Imported a file")
         case .undo: return try await undoing(at: place)
@@ -100,6 +100,7 @@ extension PreviewSession {
     private func applying(
         _ operations: [CustomizationOperation],
         _ switches: SwitchOverrides,
+        _ conditions: [ConditionID: Bool],
         to present: TabViewCustomization,
         at place: CustomizationPlace
     ) throws(SessionError) -> CustomizationChange {
@@ -107,7 +108,8 @@ extension PreviewSession {
         spec.switches = switches.applied(to: spec.switches)
         let changed: TabViewCustomization
         do throws(OperationRefusal) {
-            changed = try CustomizationEditor(spec: spec, customization: present).applying(operations)
+            changed = try CustomizationEditor(spec: spec, conditions: conditions, customization: present)
+                .applying(operations)
         } catch {
             throw .refused(error)
         }

@@ -5,17 +5,19 @@ import TabSpecCoding
 extension PreviewSession {
     /// Does operations as one act: all of them or none, stored when this returns.
     ///
-    /// Rules are checked against the last good spec, or the pinned one, with `switches` in place of its own. An act
+    /// Rules are checked against the last good spec, or the pinned one, with `switches` in place of its own and
+    /// `conditions` answered. An act
     /// that changes nothing is stored as none and publishes nothing. An undo or redo is alone and asks no rules.
     public func perform(
         _ operations: [CustomizationOperation],
         profile: String,
         pin: PinnedPreview? = nil,
         switches: SwitchOverrides = SwitchOverrides(),
+        conditions: [ConditionID: Bool] = [:],
         author: ChangeAuthor = .browser(link: nil),
         if condition: WriteCondition? = nil
     ) async throws(SessionError) -> CurrentCustomization {
-        let request = CustomizationRequest(operations, switches)
+        let request = CustomizationRequest(operations, switches, conditions)
         return try await fulfill(request, profile: profile, pin: pin, author: author, if: condition)
     }
 

@@ -52,7 +52,8 @@ struct ExportDrawing: Sendable {
                 ),
                 view: view,
                 transitions: TabTransitions(resolver, in: environment, customization: subject.customization),
-                index: index,
+                index: subject.spec.differsByEnvironment
+                    ? SpecIndex(subject.spec.merged(in: environment), in: subject.view.locale) : index,
                 file: "",
                 icons: renderer.icons(images: images, assets: Self.assets),
                 kept: kept,

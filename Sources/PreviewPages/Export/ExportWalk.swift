@@ -171,7 +171,10 @@ struct ExportStates: Sendable {
         (kept.sdk, kept.locale) = (start.sdk, start.locale)
         kept.sizeClass = environment.sizeClass == environment.platform.usualSizeClass ? nil : environment.sizeClass
         kept.orientation = isSameDevice ? start.orientation : nil
-        if environment.platform == .iPhoneDuo { (kept.pose, kept.sizeClass, kept.orientation) = (view.pose, nil, nil) }
+        if environment.platform == .iPhoneDuo {
+            let pose = environment.pose
+            (kept.pose, kept.sizeClass, kept.orientation) = (pose == .outerPortrait ? nil : pose, nil, nil)
+        }
         kept.dynamicTypeSize = start.dynamicTypeSize
         if environment.platform == .iPad, environment.sizeClass == .regular, view.form != usualForms[kept.os] {
             kept.form = view.form

@@ -21,6 +21,8 @@ struct InspectorValues: TemplateValue {
     var code: CodeValues?
     var customization: CustomizationValues
     var showsChanges: Bool
+    /// What only the running app can answer; nil for a spec without conditions.
+    var conditions: ConditionsValues?
     var switches: SwitchesValues?
 }
 
@@ -64,6 +66,7 @@ struct InspectorBuilder {
             code: tab == .code ? page.code : nil,
             customization: customization,
             showsChanges: tab == .changes,
+            conditions: isWhy || tab == .reasons ? conditions : nil,
             switches: isWhy || tab == .reasons ? switches : nil
         )
     }
@@ -83,6 +86,10 @@ struct InspectorBuilder {
             ) { $0.tab = tab }
         }
         return GroupValues(name: "tab", label: "Inspector", segments: segments)
+    }
+
+    private var conditions: ConditionsValues? {
+        ConditionsBuilder(view: page.view, conditions: page.snapshot.spec?.conditions ?? []).values
     }
 
     private var switches: SwitchesValues {

@@ -134,8 +134,8 @@ struct PageBuilder {
             icon: assets.path(PageAssets.icon),
             live: live,
             toolbar: ToolbarBuilder(page: page, transitions: transitions).values,
-            problems: (view.problems + snapshot.warnings).map(VisibleMarks.shown),
-            hasProblems: !(view.problems.isEmpty && snapshot.warnings.isEmpty),
+            problems: problems.map(VisibleMarks.shown),
+            hasProblems: !problems.isEmpty,
             stage: stage,
             errors: errors,
             sourcePane: page.rights.edits ? source : nil,
@@ -143,6 +143,11 @@ struct PageBuilder {
             review: review,
             help: HelpValues(keys: HelpText.keys(page.rights), customizes: page.rights.customizes)
         )
+    }
+
+    /// What is wrong with the address, and what the session warns of.
+    private var problems: [String] {
+        view.problems + (snapshot.spec.map(view.conditionProblems) ?? []) + snapshot.warnings
     }
 
     private var review: ReviewValues? { view.stageView == .full ? nil : ReviewBuilder(page: page).values }

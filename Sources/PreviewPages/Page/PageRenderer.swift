@@ -140,14 +140,14 @@ public struct PageRenderer: Sendable {
     private func contexts(_ subject: PageSubject, icons: ([String: String]) -> IconSource) -> [FrameContext] {
         guard let spec = subject.snapshot.spec else { return [] }
         let file = subject.snapshot.file
-        let index = SpecIndex(spec, in: subject.view.locale)
         let resolver = subject.resolver ?? LayoutResolver(spec, file: file)
+        let shared = spec.differsByEnvironment ? nil : SpecIndex(spec, in: subject.view.locale)
         return subject.frames.map { frame in
             FrameContext(
                 content: frame,
                 view: subject.view,
                 transitions: TabTransitions(resolver, in: frame.environment, customization: frame.customization),
-                index: index,
+                index: shared ?? SpecIndex(spec.merged(in: frame.environment), in: subject.view.locale),
                 file: file,
                 icons: icons(frame.images),
                 rights: subject.rights

@@ -63,6 +63,7 @@ extension ViewState {
         environment.search = search
         environment.scrolled = scrolled
         environment.switches = switches
+        environment.conditions = conditions
         return environment
     }
 }

@@ -10,6 +10,11 @@ extension ViewState {
         self.init()
         let values = Dictionary(query) { first, _ in first }
         for parameter in Parameter.all.dropLast() { take(parameter, from: values) }
+        for (name, _) in query where name.hasPrefix(Parameter.conditionPrefix) && !values[name, default: ""].isEmpty {
+            let id = String(name.dropFirst(Parameter.conditionPrefix.count))
+            guard conditions[id] == nil else { continue }
+            take(Parameter.condition(id), from: values)
+        }
         inspector = usualInspector
         take(.inspector, from: values)
         reportPoses()
@@ -36,16 +41,17 @@ extension ViewState {
     }
 
     /// The parameters that are not at their default, encoded, in a fixed order; empty if all are.
-    public var queryText: String { text(of: Parameter.all) }
+    public var queryText: String { text(of: Parameter.all(of: self)) }
 
-    /// The parameters that set switches, encoded; empty if none is set.
-    var switchesText: String { text(of: Parameter.switches) }
+    /// The parameters that set switches and answer conditions, encoded; empty if none does.
+    var switchesText: String { text(of: Parameter.switches + Parameter.conditions(of: self)) }
 
     private func text(of parameters: [Parameter]) -> String {
         var text = ""
         for parameter in parameters {
             guard let value = parameter.text(self) else { continue }
-            text += "\(text.isEmpty ? "" : "&")\(parameter.name)=\(PercentEncoding.encoded(value))"
+            text +=
+                "\(text.isEmpty ? "" : "&")\(PercentEncoding.encoded(parameter.name))=\(PercentEncoding.encoded(value))"
         }
         return text
     }
@@ -53,9 +59,23 @@ extension ViewState {
     /// The names of all parameters that a page's address can have.
     public static var parameterNames: [String] { Parameter.all.map(\.name) }
 
+    /// Whether a page's address can have a parameter: one of ``parameterNames``, or an answer to a condition.
+    public static func isParameter(_ name: String) -> Bool {
+        parameterNames.contains(name) || name.hasPrefix(Parameter.conditionPrefix)
+    }
+
+    /// What is wrong with answers to conditions that a spec doesn't have, a sentence each.
+    func conditionProblems(in spec: TabSpec) -> [String] {
+        let known = spec.conditions.map(\.id)
+        return conditions.keys.sorted().filter { !known.contains($0) }.map { id in
+            let guess = Suggestion.nearest(to: id, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
+            return "\(Parameter.conditionPrefix)\(id): the spec has no condition \"\(id)\".\(guess)"
+        }
+    }
+
     /// The parameters that are not at their default, in that order.
     var parameters: [(String, String)] {
-        Parameter.all.compactMap { parameter in parameter.text(self).map { (parameter.name, $0) } }
+        Parameter.all(of: self).compactMap { parameter in parameter.text(self).map { (parameter.name, $0) } }
     }
 
     /// What the inspector is where the address doesn't say: the devices have its place, unless the mode needs it.
@@ -110,6 +130,20 @@ private struct Parameter: Sendable {
             $0.switches[one]
         }
     }
+
+    /// What the name of a parameter that answers a condition begins with.
+    static let conditionPrefix = "if."
+
+    /// The parameter that answers a condition.
+    static func condition(_ id: ConditionID) -> Self {
+        flag(conditionPrefix + id, { $0.conditions[id] = $1 }) { $0.conditions[id] }
+    }
+
+    /// The parameters of the conditions that a view answers, by their names.
+    static func conditions(of view: ViewState) -> [Self] { view.conditions.keys.sorted().map(condition) }
+
+    /// All parameters that a view can have.
+    static func all(of view: ViewState) -> [Self] { all + conditions(of: view) }
 
     static let page: [Self] = [
         choice("view", of: StageView.self, { $0.view = $1 }) { $0.view },

@@ -46,6 +46,8 @@ public struct ViewState: Hashable, Sendable {
     public var scrolled: Bool?
     /// Switches set in the address, in place of the spec's.
     public var switches = SwitchOverrides()
+    /// Answers to the spec's conditions, in place of the usual ones (R1.118).
+    public var conditions: [ConditionID: Bool] = [:]
     /// The appearance; nil follows the system.
     public var colorScheme: ColorScheme?
     /// The text size inside the frames.

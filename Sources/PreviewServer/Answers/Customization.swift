@@ -20,11 +20,13 @@ extension RouteRequest {
         } catch {
             throw Refusal.body("operation", error.text, error.diagnostics)
         }
+        let view = ViewState(query: target.query)
         let current = try await site.session.perform(
             operations,
             profile: profile,
             pin: viewpoint.pin,
-            switches: ViewState(query: target.query).switches,
+            switches: view.switches,
+            conditions: view.conditions,
             author: author,
             if: condition
         )

@@ -8,10 +8,26 @@ public enum EntryKeys {
     public static let sectionShape = ObjectShape("a section", keys: section.map(\.row), required: ["tabs"])
 
     /// The keys of a tab.
-    public static let tab: [SpecKey<Tab>] = plainTab + modifiers.map { $0.on(\.modifiers) }
+    public static let tab: [SpecKey<Tab>] =
+        plainTab + modifiers.map { $0.on(\.modifiers) } + [
+            Variant.key(
+                \.modifiers.variants,
+                variantText,
+                shape: Variant.shape("a variant of a tab", of: plainTab.map(\.row) + modifiers.map(\.row))
+            )
+        ]
 
     /// The keys of a section.
-    public static let section: [SpecKey<TabSection>] = plainSection + modifiers.map { $0.on(\.modifiers) }
+    public static let section: [SpecKey<TabSection>] =
+        plainSection + modifiers.map { $0.on(\.modifiers) } + [
+            Variant.key(
+                \.modifiers.variants,
+                variantText,
+                shape: Variant.shape("a variant of a section", of: plainSection.map(\.row) + modifiers.map(\.row))
+            )
+        ]
+
+    private static let variantText = "What differs on a platform, on a system, in a width, or in a state of the app."
 
     /// The keys of a tab without those that it shares with sections.
     public static let plainTab: [SpecKey<Tab>] =
@@ -47,6 +63,7 @@ public enum EntryKeys {
             \.value,
             "The value that selects the tab; should be unique.",
             rules: ["R4.1", "R5.1"],
+            isFixed: true,
             strings: .identifier,
             field: FormField("Value", hint: "selects the tab")
         ),
@@ -100,7 +117,14 @@ public enum EntryKeys {
             swiftUI: .modifier(.sectionExpansion),
             field: FormField("Opens")
         ),
-        SpecKey(KeyRow("tabs", .list(.entry, atLeast: 1), "The section's tabs and sections, in declared order.")),
+        SpecKey(
+            KeyRow(
+                "tabs",
+                .list(.entry, atLeast: 1),
+                "The section's tabs and sections, in declared order.",
+                isFixed: true
+            )
+        ),
     ]
 
     /// The keys that tabs and sections share.
@@ -121,6 +145,7 @@ public enum EntryKeys {
             \.customizationID,
             "The id for stored customizations; should be unique.",
             rules: ["R1.44", "R3.3"],
+            isFixed: true,
             swiftUI: .modifier(),
             strings: .identifier,
             field: FormField("customizationID", hint: "lets people move it", in: .customizing)
@@ -235,12 +260,21 @@ public enum EntryKeys {
             swiftUI: .modifier(.sectionActions),
             strings: .title
         ),
-        SpecKey("dynamic", \.dynamic, "Whether the entry is only known at runtime."),
+        SpecKey(
+            "when",
+            \.when,
+            "Where the entry is declared: on which platforms and systems, in which width and state of the app.",
+            rules: ["R1.118"],
+            decidesPlace: true,
+            isFixed: true
+        ),
+        SpecKey("dynamic", \.dynamic, "Whether the entry is only known at runtime.", isFixed: true),
         SpecKey(
             "lint",
             \.lint,
             "Findings suppressed at this entry: the rule's id and the reason.",
-            words: "suppressed findings"
+            words: "suppressed findings",
+            isFixed: true
         ),
     ]
 }

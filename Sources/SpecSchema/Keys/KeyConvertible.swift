@@ -1,3 +1,5 @@
+import TabModel
+
 /// A type that a key of the spec can have: its shape, and the way to and from what the key holds.
 protocol KeyConvertible: Sendable {
     /// What the key's value may be.

@@ -20,6 +20,8 @@ public final class KeyRow: Sendable {
     public let showsWithEntry: Bool
     /// Whether it has no effect on a section, though both kinds of entry may have it (R5.33).
     public let isForTabs: Bool
+    /// Whether it says the same in every variant: what names things and what is stored stay one thing (R1.118).
+    public let isFixed: Bool
     /// How SwiftUI says it, and what of SwiftUI that needs.
     public let swiftUI: SwiftUIForm
     /// What the author's strings in its value are for; nil if it holds none that people read or compare.
@@ -38,6 +40,7 @@ public final class KeyRow: Sendable {
         decidesPlace: Bool = false,
         showsWithEntry: Bool = false,
         isForTabs: Bool = false,
+        isFixed: Bool = false,
         swiftUI: SwiftUIForm = .elsewhere,
         strings: TextUse? = nil,
         field: FormField? = nil
@@ -51,9 +54,19 @@ public final class KeyRow: Sendable {
         self.decidesPlace = decidesPlace
         self.showsWithEntry = showsWithEntry
         self.isForTabs = isForTabs
+        self.isFixed = isFixed
         self.swiftUI = swiftUI
         self.strings = strings
         self.field = field
+    }
+
+    /// The same key in a variant, where null stands for its default.
+    init(inVariant row: KeyRow) {
+        (name, text, words, rules, wordRules) = (row.name, row.text, row.words, row.rules, row.wordRules)
+        (decidesPlace, showsWithEntry) = (row.decidesPlace, row.showsWithEntry)
+        (isForTabs, isFixed, swiftUI, strings) = (row.isForTabs, row.isFixed, row.swiftUI, row.strings)
+        field = nil
+        if case .orNull = row.shape { shape = row.shape } else { shape = .orNull(row.shape) }
     }
 }
 

@@ -1,4 +1,4 @@
-import TabModel
+public import TabModel
 
 /// A part of the spec that has keys.
 protocol KeyOwner: Sendable {
@@ -69,6 +69,7 @@ extension SpecKey where Owner: KeyOwner {
         decidesPlace: Bool = false,
         showsWithEntry: Bool = false,
         isForTabs: Bool = false,
+        isFixed: Bool = false,
         swiftUI: SwiftUIForm = .elsewhere,
         strings: TextUse? = nil,
         field: FormField? = nil
@@ -83,6 +84,7 @@ extension SpecKey where Owner: KeyOwner {
             decidesPlace: decidesPlace,
             showsWithEntry: showsWithEntry,
             isForTabs: isForTabs,
+            isFixed: isFixed,
             swiftUI: swiftUI,
             strings: strings,
             field: field
@@ -114,7 +116,7 @@ extension SpecKey where Owner: KeyOwner {
         _ keys: [SpecKey<Part>],
         _ text: String
     ) {
-        let row = KeyRow(name, .object(ObjectShape(noun, keys: keys.map(\.row))), text)
+        let row = KeyRow(name, .object(ObjectShape(noun, keys: keys.map(\.row))), text, isFixed: true)
         let children = keys.map { $0.on(path) }
         self.init(row, usual: .members([]), children: children) { owner in
             .members(children.filter { $0.isStated(in: owner) }.map { KeyMember($0.name, $0.value(in: owner)) })

@@ -11,11 +11,30 @@ public enum TabViewKeys {
     )
 
     /// All keys.
-    public static let all: [SpecKey<TabSpec>] = head + style + around + rest
+    public static let all: [SpecKey<TabSpec>] =
+        head + style + around + rest + [
+            Variant.key(
+                \.variants,
+                "What differs on a platform, on a system, in a width, or in a state of the app.",
+                shape: Variant.shape("a variant of the tab view", of: (head + style + around + rest).map(\.row))
+            ),
+            SpecKey(
+                "lint",
+                \.lint,
+                "Suppressed findings: the rule's id and the reason.",
+                words: "suppressed findings",
+                isFixed: true
+            ),
+            SpecKey(
+                KeyRow("tabs", .list(.entry, atLeast: 1), "The tabs and sections, in declared order.", isFixed: true)
+            ),
+        ]
 
     private static let head: [SpecKey<TabSpec>] = [
-        SpecKey(KeyRow("$schema", .text, "The JSON Schema an editor uses for completion; otherwise ignored.")),
-        SpecKey("title", \.title, "The preview's title; by default the file's name.", strings: .title),
+        SpecKey(
+            KeyRow("$schema", .text, "The JSON Schema an editor uses for completion; otherwise ignored.", isFixed: true)
+        ),
+        SpecKey("title", \.title, "The preview's title; by default the file's name.", isFixed: true, strings: .title),
     ]
 
     private static let style: [SpecKey<TabSpec>] = [
@@ -50,6 +69,7 @@ public enum TabViewKeys {
             \.selection,
             "The selected value; if absent, the tab view has no binding.",
             rules: ["R4.2", "R4.1"],
+            isFixed: true,
             strings: .identifier
         ),
         SpecKey(
@@ -149,28 +169,25 @@ public enum TabViewKeys {
             "designRequiresCompatibility",
             \.designRequiresCompatibility,
             "UIDesignRequiresCompatibility in the app's property list: the design before OS 26.",
-            rules: ["R1.114", "R6.14"]
+            rules: ["R1.114", "R6.14"],
+            isFixed: true
         ),
         SpecKey(
             "locale",
             \.locale,
-            "The language that titles are in, and that the system writes its own words in."
+            "The language that titles are in, and that the system writes its own words in.",
+            isFixed: true
         ),
         SpecKey("searchable", \.searchable, "Whether the tab view has searchable(text:).", rules: ["R1.70"]),
         SpecKey(
             "sizeClassMapping",
             \.sizeClassMapping,
             "One compact tab that represents several regular ones.",
-            rules: ["R4.10", "R4.11", "R4.12", "R4.13"]
+            rules: ["R4.10", "R4.11", "R4.12", "R4.13"],
+            isFixed: true
         ),
         SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW13."),
-        SpecKey("platforms", \.platforms, "The platforms to check; by default iPhone and iPad."),
-        SpecKey(
-            "lint",
-            \.lint,
-            "Suppressed findings: the rule's id and the reason.",
-            words: "suppressed findings"
-        ),
-        SpecKey(KeyRow("tabs", .list(.entry, atLeast: 1), "The tabs and sections, in declared order.")),
+        SpecKey("platforms", \.platforms, "The platforms to check; by default iPhone and iPad.", isFixed: true),
+        Condition.key(\.conditions),
     ]
 }

@@ -16,8 +16,9 @@ extension Shape {
         case .either(let first, let second): Self.joined(first.expectation, second.expectation)
         case .object(let shape) where shape.keys.count <= 4: "an object with \(Self.oneOf(shape.keys.map(\.name)))"
         case .object(let shape): "an object: \(shape.noun)"
-        case .map, .anyObject: "an object"
+        case .map, .conditions, .anyObject: "an object"
         case .entry: "an object: a tab or a section"
+        case .condition: "a condition's name"
         }
     }
 
@@ -47,7 +48,7 @@ extension Shape {
     /// Whether nothing but a string is wanted, so that a YAML plain scalar counts as written, even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
-        case .text, .imagePath, .choice: true
+        case .text, .imagePath, .choice, .condition: true
         case .orNull(let shape): shape.takesTextOnly
         default: false
         }
@@ -109,5 +110,19 @@ public enum LintKey {
         let digits = Array(key.utf8.dropFirst(3))
         return key.hasPrefix("R5.") && 1...3 ~= digits.count && digits.first != UInt8(ascii: "0")
             && digits.allSatisfy { 0x30...0x39 ~= $0 }
+    }
+}
+
+/// The ids of conditions: names that Swift takes for a property.
+public enum ConditionKey {
+    /// The same as ``isValid(_:)`` for editors, as a regular expression of JSON Schema.
+    public static let pattern = "^[A-Za-z_][A-Za-z0-9_]{0,63}$"
+
+    /// Whether a key can be the id of a condition.
+    public static func isValid(_ key: String) -> Bool {
+        guard 1...64 ~= key.utf8.count, let first = key.utf8.first, !(0x30...0x39 ~= first) else { return false }
+        return key.utf8.allSatisfy { byte in
+            Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte || byte == 0x5F
+        }
     }
 }

@@ -27,6 +27,10 @@ public indirect enum Shape: Sendable {
     case object(ObjectShape)
     /// An object with keys of the author's choosing, all values of one shape.
     case map(Shape)
+    /// An object whose keys are names of conditions, all values of one shape.
+    case conditions(Shape)
+    /// The id of one of the spec's conditions.
+    case condition
     /// An object that is checked elsewhere.
     case anyObject
     /// A tab, or a section if it has the key `tabs`.
@@ -41,10 +45,13 @@ public struct Choice: Sendable {
     public let words: [String]
     /// Other names that are read too, each for one of ``words``.
     public let aliases: [String]
+    /// Whether the words are numbers, which are read without quotes too.
+    public let areNumbers: Bool
 
     /// Makes a choice of words.
-    public init(_ noun: String, _ words: [String], aliases: [String] = []) {
+    public init(_ noun: String, _ words: [String], aliases: [String] = [], areNumbers: Bool = false) {
         self.noun = noun
+        self.areNumbers = areNumbers
         self.words = words
         self.aliases = aliases
     }
@@ -74,6 +81,8 @@ public struct ObjectShape: Sendable {
     public let oneOf: [String]
     /// Whether keys that begin with `x-` or a dot are ignored: homes for YAML's anchors.
     public let allowsExtensions: Bool
+    /// Keys that are known beside it and can't be in it, because they say the same everywhere.
+    public let fixed: [String]
     private let index: [String: Int]
 
     /// Makes an object's shape of its keys, whose names differ.
@@ -82,13 +91,15 @@ public struct ObjectShape: Sendable {
         keys: [KeyRow],
         required: [String] = [],
         oneOf: [String] = [],
-        allowsExtensions: Bool = false
+        allowsExtensions: Bool = false,
+        fixed: [String] = []
     ) {
         self.noun = noun
         self.keys = keys
         self.required = required
         self.oneOf = oneOf
         self.allowsExtensions = allowsExtensions
+        self.fixed = fixed
         index = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($0.element.name, $0.offset) })
     }
 

@@ -23,7 +23,7 @@ struct FileHeader {
 
     private var notes: [String] {
         remarks + part + language + assets + design + selection + mapping + switches + pages + transition
-            + LintNotes.texts(plan.spec.lint)
+            + VariantNotes.texts(plan.spec) + LintNotes.texts(plan.spec.lint)
     }
 
     private var part: [String] {

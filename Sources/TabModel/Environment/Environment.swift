@@ -71,6 +71,8 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var search = false
     /// Whether the content was last scrolled down; false if up again, nil before anyone scrolled (R2.52).
     public var scrolled: Bool?
+    /// Answers to the spec's conditions by id; one without an answer here has its usual one.
+    public var conditions: [ConditionID: Bool] = [:]
     /// Switches set for this look, in place of the spec's.
     public var switches = SwitchOverrides()
 
@@ -137,7 +139,7 @@ extension Platform {
         }
     }
 
-    /// The size class that a platform always reports; nil where there are two. That of iPhone Duo is its pose's.
+    /// The size class that a platform always reports; nil where there are two, as on iPhone Duo, whose pose decides.
     public var onlySizeClass: UserInterfaceSizeClass? {
         switch self {
         case .iPhone, .iPhoneDuo, .iPad: nil

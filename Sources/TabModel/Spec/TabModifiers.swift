@@ -92,12 +92,18 @@ public struct TabModifiers: Hashable, Sendable {
     public var toolbarItems: [TabLabel] = []
     /// `sectionActions`; on a tab they have no effect (R1.50, R5.33).
     public var sectionActions: [TabLabel] = []
+    /// Where the entry is declared, as `#if` would have it; nil means everywhere (R1.118).
+    public var when: When?
+    /// What the entry says otherwise somewhere; later ones win (R1.118).
+    public var variants: [Variant] = []
     /// Whether the entry is known only when the app runs.
     public var dynamic = false
     /// Findings switched off at this entry: rule id to the reason given.
     public var lint: [String: String] = [:]
     /// Where the entry begins in its file; nil for entries made in memory.
     public var location: SourceLocation?
+    /// The keys that variants gave their values, in a spec as it is in one environment; empty as written.
+    public var origins: [String: Variant.Origin] = [:]
 
     /// Makes modifiers that change nothing.
     public init() {}

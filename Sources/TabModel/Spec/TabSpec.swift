@@ -47,10 +47,16 @@ public struct TabSpec: Hashable, Sendable {
     public var switches = ResolverSwitches()
     /// The platforms that findings speak about, in the author's order.
     public var platforms: [Platform] = [.iPhone, .iPad]
+    /// The questions that only the running app can answer, in the author's order (R1.118).
+    public var conditions: [Condition] = []
+    /// What the tab view says otherwise somewhere; later ones win (R1.118).
+    public var variants: [Variant] = []
     /// Findings switched off for the whole spec: rule id to the reason given.
     public var lint: [String: String] = [:]
     /// Where the document begins; nil for specs made in memory.
     public var location: SourceLocation?
+    /// The keys that variants gave their values, in a spec as it is in one environment; empty as written.
+    public var origins: [String: Variant.Origin] = [:]
     /// The entries in declared order, with their ids.
     public private(set) var tabs: [TabEntry]
 
@@ -65,6 +71,13 @@ public struct TabSpec: Hashable, Sendable {
         var numbering = EntryNumbering()
         var spec = self
         spec.tabs = numbering.numbered(tabs)
+        return spec
+    }
+
+    /// The same tab view with some of its own entries, changed or not, each with the id that it has.
+    public func keeping(_ tabs: [TabEntry]) -> Self {
+        var spec = self
+        spec.tabs = tabs
         return spec
     }
 }

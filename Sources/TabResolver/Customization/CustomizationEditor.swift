@@ -8,8 +8,11 @@ public struct CustomizationEditor: Sendable {
     private let outline: SpecOutline
     private let customization: TabViewCustomization
 
-    /// Prepares a spec and the customization to start from.
-    public init(spec: TabSpec, customization: TabViewCustomization) {
+    /// Prepares a spec as an iPad has it, with answers to its conditions, and the customization to start from (R1.118).
+    public init(spec: TabSpec, conditions: [ConditionID: Bool] = [:], customization: TabViewCustomization) {
+        var pad = ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
+        pad.conditions = conditions
+        let spec = spec.merged(in: pad)
         self.spec = spec
         self.customization = customization
         outline = SpecOutline(spec)

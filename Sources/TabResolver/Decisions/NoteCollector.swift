@@ -29,6 +29,17 @@ struct NoteCollector {
         append(rule, index, entry.id, sentence(entry.name))
     }
 
+    /// Adds a reason about an entry that is not declared here; `next` is the first declared one behind it.
+    mutating func add(
+        _ rule: Rule,
+        undeclared entry: OutlineEntry,
+        before next: Int,
+        _ words: @autoclosure () -> String
+    ) {
+        guard isCollecting else { return }
+        append(rule, next, entry.id, "\(entry.name) \(words())", isDeclared: false)
+    }
+
     /// Adds a reason about the tab view as a whole.
     mutating func add(_ rule: Rule, _ sentence: @autoclosure () -> String) {
         guard isCollecting else { return }
@@ -50,19 +61,21 @@ struct NoteCollector {
     /// The notes about the whole, then those about entries in declared order, each by rule number.
     func sorted() -> [Note] { keys.sorted().map { notes[$0.order] } }
 
-    private mutating func append(_ rule: Rule, _ index: Int, _ entry: EntryID?, _ text: String) {
-        keys.append(Key(index: index, rule: RuleNumber(rule.id), order: notes.count))
+    private mutating func append(_ rule: Rule, _ index: Int, _ entry: EntryID?, _ text: String, isDeclared: Bool = true)
+    {
+        keys.append(Key(index: index, place: isDeclared ? 1 : 0, rule: RuleNumber(rule.id), order: notes.count))
         notes.append(Note(rule: rule.id, certainty: rule.certainty, entry: entry, text: text))
     }
 
     /// Where a note belongs: small, so that sorting moves little.
     private struct Key: Comparable {
         let index: Int
+        let place: Int
         let rule: RuleNumber
         let order: Int
 
         static func < (lhs: Self, rhs: Self) -> Bool {
-            (lhs.index, lhs.rule, lhs.order) < (rhs.index, rhs.rule, rhs.order)
+            (lhs.index, lhs.place, lhs.rule, lhs.order) < (rhs.index, rhs.place, rhs.rule, rhs.order)
         }
     }
 }

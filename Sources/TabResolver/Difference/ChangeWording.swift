@@ -1,4 +1,4 @@
-public import SpecSchema
+import SpecSchema
 public import TabModel
 
 /// Says a change and its sides in words; names stay apart, so that each report can mark them.

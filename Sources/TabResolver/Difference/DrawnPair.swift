@@ -90,9 +90,14 @@ enum DifferenceEnvironments {
         _ pair: SpecPair,
         platforms: [Platform],
         os: OSVersion,
-        sdk: OSVersion? = nil
+        sdk: OSVersion? = nil,
+        conditions: [ConditionID: Bool] = [:]
     ) -> [ResolutionEnvironment] {
-        let isAdaptable = [pair.oldSpec, pair.newSpec].contains { $0.tabViewStyle == .sidebarAdaptable }
+        let isAdaptable = [pair.oldSpec, pair.newSpec].contains { spec in
+            var pad = usual(.iPad, os)
+            (pad.sdk, pad.conditions) = (sdk, conditions)
+            return spec.merged(in: pad).tabViewStyle == .sidebarAdaptable
+        }
         let environments = platforms.flatMap { platform -> [ResolutionEnvironment] in
             switch platform {
             case .iPhone: [usual(platform, os), wide(os)]
@@ -103,7 +108,7 @@ enum DifferenceEnvironments {
         }
         return environments.map { environment in
             var environment = environment
-            environment.sdk = sdk
+            (environment.sdk, environment.conditions) = (sdk, conditions)
             return environment
         }
     }

@@ -31,8 +31,31 @@ struct PropertyDifference {
     private mutating func add<Owner>(_ key: SpecKey<Owner>, _ name: String, _ old: Owner, _ new: Owner) {
         let (before, now) = (key.value(in: old), key.value(in: new))
         guard before != now else { return }
+        if key.row.name == Variant.keyName { return addVariants(before, now) }
         self.old.append(KeyMember(name, before))
         self.new.append(KeyMember(name, now))
+    }
+
+    /// Each key of each variant that differs, as `variants[N].KEY`.
+    private mutating func addVariants(_ old: KeyValue, _ new: KeyValue) {
+        let (before, now) = (Self.variants(old), Self.variants(new))
+        for number in 0..<max(before.count, now.count) {
+            let was = number < before.count ? before[number] : []
+            let isNow = number < now.count ? now[number] : []
+            let keys = was.map(\.key) + isNow.map(\.key).filter { key in !was.contains { $0.key == key } }
+            for key in keys {
+                let values = (was.first { $0.key == key }, isNow.first { $0.key == key })
+                guard values.0 != values.1 else { continue }
+                let name = "\(Variant.keyName)[\(number)].\(key)"
+                self.old.append(KeyMember(name, values.0?.value ?? .nothing))
+                self.new.append(KeyMember(name, values.1?.value ?? .nothing))
+            }
+        }
+    }
+
+    private static func variants(_ value: KeyValue) -> [[KeyMember]] {
+        guard case .list(let variants) = value else { return [] }
+        return variants.map { if case .members(let members) = $0 { members } else { [] } }
     }
 
     /// Those keys that name an entry, or all others.

@@ -26,19 +26,22 @@ public struct RebuildDifference: Sendable {
         from: OSVersion,
         to: OSVersion,
         platforms: [Platform]? = nil,
-        os: OSVersion = .v27
+        os: OSVersion = .v27,
+        conditions: [ConditionID: Bool] = [:]
     ) {
         (self.from, self.to, self.os) = (from, to, os)
         let wanted = platforms ?? Platform.allCases.filter(spec.platforms.contains)
         let pair = SpecPair(spec, spec)
         var drawings: [DrawingDifference] = []
-        for environment in DifferenceEnvironments.all(pair, platforms: wanted, os: os, sdk: to) {
+        for environment in DifferenceEnvironments.all(pair, platforms: wanted, os: os, sdk: to, conditions: conditions)
+        {
             let rebuilt = Rebuilt(pair, resolver, in: environment, from: from)
             drawings.add(rebuilt.changes, in: environment)
         }
         self.drawings = drawings
         let (before, now) = (
-            resolver.findings(on: wanted, os: [os], sdk: [from]), resolver.findings(on: wanted, os: [os], sdk: [to])
+            resolver.findings(on: wanted, os: [os], sdk: [from], conditions: conditions),
+            resolver.findings(on: wanted, os: [os], sdk: [to], conditions: conditions)
         )
         added = now.filter { finding in !before.contains { finding.isSame(as: $0) } }
         removed = before.filter { finding in !now.contains { finding.isSame(as: $0) } }

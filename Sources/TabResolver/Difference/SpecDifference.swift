@@ -1,4 +1,4 @@
-public import SpecSchema
+import SpecSchema
 public import TabModel
 
 /// What changed from an old spec to a new one, and on which platforms it shows.
@@ -23,7 +23,8 @@ public struct SpecDifference: Sendable {
         new: TabSpec,
         platforms: [Platform]? = nil,
         os: OSVersion = .v27,
-        sdk: OSVersion? = nil
+        sdk: OSVersion? = nil,
+        conditions: [ConditionID: Bool] = [:]
     ) {
         let pair = SpecPair(old, new)
         let drafts = ChangeList(pair).drafts
@@ -32,7 +33,13 @@ public struct SpecDifference: Sendable {
         let wanted = platforms ?? DifferenceEnvironments.platforms(of: pair)
         if !drafts.isEmpty {
             let (before, now) = (LayoutResolver(old), LayoutResolver(new))
-            for environment in DifferenceEnvironments.all(pair, platforms: wanted, os: os, sdk: sdk) {
+            for environment in DifferenceEnvironments.all(
+                pair,
+                platforms: wanted,
+                os: os,
+                sdk: sdk,
+                conditions: conditions
+            ) {
                 let drawn = DrawnPair(pair, before, now, in: environment)
                 visibility.look(at: drawn, for: drafts)
                 drawings.add(DrawingChanges(drawn: drawn, pair: pair).all, in: environment)

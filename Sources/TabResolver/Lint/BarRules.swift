@@ -24,7 +24,9 @@ enum BarRules {
     }
 
     static let fullPadBar = LintRule("R5.15", .info) { subject in
-        guard subject.concerns(.iPad), subject.spec.tabViewStyle == .sidebarAdaptable else { return [] }
+        guard subject.concerns(.iPad), subject.sizeClasses.contains(.regular),
+            subject.spec.tabViewStyle == .sidebarAdaptable
+        else { return [] }
         let count = subject.padRegions.all.count
         guard count > 5 else { return [] }
         return [

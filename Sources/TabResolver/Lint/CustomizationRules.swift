@@ -7,15 +7,14 @@ enum CustomizationRules {
     ]
 
     static let equalIDs = LintRule("R5.6", .error) { subject in
-        subject.outline.entries.compactMap { entry in
-            guard let id = entry.customizationID else { return nil }
-            guard let other = subject.outline.index(ofCustomizationID: id), other != entry.index else { return nil }
-            let owner = subject.outline[other].name(beside: entry)
-            return Mark(
+        subject.twins(\.customizationID).map { entry, earlier in
+            var mark = Mark(
                 entry.index,
-                "\(entry.name) has the customizationID \"\(id)\", which \(owner) already has.",
+                "\(entry.name) has the customizationID \"\(entry.customizationID ?? "")\", which \(earlier.name(beside: entry)) already has.",
                 fix: "Give each tab and section a unique customizationID."
             )
+            mark.isWritten = subject.twinsAreWritten
+            return mark
         }
     }
 
@@ -94,10 +93,12 @@ enum CustomizationRules {
         let platforms = [Platform.tv, .watch].filter(subject.concerns)
         guard subject.spec.tabViewCustomization != nil, !platforms.isEmpty else { return [] }
         let names = platforms.map(\.systemName).joined(separator: " and ")
+        let text = "tabViewCustomization does not exist on \(names)."
         return [
             Mark(
-                "tabViewCustomization does not exist on \(names).",
-                fix: "Remove it, or in Swift use #if for the other platforms."
+                text,
+                fix: "Set it to null there in a variant.",
+                severity: subject.spec.origins.severity(of: subject.spec.origins.keys.filter(text.contains))
             )
         ]
     }
@@ -110,9 +111,17 @@ enum CustomizationRules {
             Mark(
                 $0.index,
                 "\($0.name) uses .sidebar, .reorderable or .disabled, which do not exist on \(names).",
-                fix: "Remove them, or in Swift use #if os(iOS) || os(visionOS)."
+                fix: "Set them to null there in a variant.",
+                severity: $0.modifiers.origins.severity(of: ["customizationBehavior", "defaultVisibility"])
             )
         }
+    }
+}
+
+extension [String: Variant.Origin] {
+    /// An error where a variant for the very platform gave one of these keys its value.
+    func severity(of keys: [String]) -> Severity? {
+        keys.contains { self[$0]?.namesPlatforms == true } ? .error : nil
     }
 }
 

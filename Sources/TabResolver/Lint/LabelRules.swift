@@ -98,7 +98,8 @@ enum LabelRules {
             return Mark(
                 entry.index,
                 "\(entry.name) uses \(words), which \(used.count == 1 ? "does" : "do") not exist on \(names).",
-                fix: "Remove \(used.count == 1 ? "it" : "them"), or in Swift use #if for the other platforms."
+                fix: "Set \(used.count == 1 ? "it" : "them") to null there in a variant.",
+                severity: entry.modifiers.origins.severity(of: used)
             )
         }
     }
@@ -123,7 +124,8 @@ extension LintSubject {
     fileprivate var cutTitles: [Int] {
         let contexts = drawn.map { [$0.context] } ?? builds.map { at(.iPhone, .compact, $0) }
         guard platforms.contains(.iPhone) || concerns(.iPad) else { return [] }
-        let cut = contexts.filter { $0.presentation == .bottomBar && $0.environment.platform != .iPhoneDuo }.flatMap { context -> [Int] in
+        let cut = contexts.filter { $0.presentation == .bottomBar && $0.environment.platform != .iPhoneDuo }.flatMap {
+            context -> [Int] in
             let tabs = CompactTabs(context)
             let titles = tabs.items.map { outline[$0].label.title ?? "" }
             let fit = BarFit(

@@ -1,9 +1,15 @@
-public import TabModel
+import TabModel
 
 /// What findings are made about: a spec on the devices that findings speak of, or in one layout.
 struct LintSubject: Sendable {
     let spec: TabSpec
     let outline: SpecOutline
+    /// The spec as it is written, with the outline of all its entries (R1.118).
+    let written: MergedSpec
+    /// All platforms asked for, of which ``platforms`` may be those with this form of the spec.
+    let asked: Set<Platform>
+    /// The size classes in which the spec has this form.
+    let sizeClasses: Set<UserInterfaceSizeClass>
     /// The tabs in declared order, made once for all rules.
     let tabs: [OutlineEntry]
     /// The sections in declared order.
@@ -32,10 +38,15 @@ struct LintSubject: Sendable {
         sdk sdks: [OSVersion],
         customization: TabViewCustomization?,
         drawn: DrawnState? = nil,
+        written: MergedSpec? = nil,
+        asked: Set<Platform>? = nil,
+        sizeClasses: Set<UserInterfaceSizeClass> = Set(UserInterfaceSizeClass.allCases),
         file: String,
         symbols: KnownSymbols? = nil,
         images: [String: ImageProblem]? = nil
     ) {
+        self.written = written ?? MergedSpec(spec: spec, outline: outline)
+        (self.asked, self.sizeClasses) = (asked ?? platforms, sizeClasses)
         (self.symbols, self.images) = (symbols, images)
         (self.spec, self.outline) = (spec, outline)
         (self.platforms, self.systems, self.sdks) = (platforms, systems, sdks)
@@ -69,10 +80,10 @@ struct LintSubject: Sendable {
     }
 
     /// Whether the app runs on a platform, or it was asked for: a modifier for it is not useless.
-    func targets(_ platform: Platform) -> Bool { concerns(platform) || spec.platforms.contains(platform) }
+    func targets(_ platform: Platform) -> Bool { asked.contains(platform) || spec.platforms.contains(platform) }
 
     /// Whether a compact bar comes up anywhere.
-    var concernsCompact: Bool { concerns(.iPhone) || concerns(.iPad) }
+    var concernsCompact: Bool { sizeClasses.contains(.compact) && (concerns(.iPhone) || concerns(.iPad)) }
 }
 
 /// A system and the SDK of an app on it.
@@ -91,6 +102,7 @@ extension LintSubject {
     /// A spec in one layout: findings speak of the spec's platforms and of the one drawn, unless some are named.
     init(
         _ drawn: DrawnState,
+        of resolver: LayoutResolver,
         on platforms: [Platform]? = nil,
         customization: TabViewCustomization?,
         file: String,
@@ -106,6 +118,9 @@ extension LintSubject {
             sdk: [context.environment.sdk ?? .newest],
             customization: customization,
             drawn: drawn,
+            written: MergedSpec(spec: resolver.spec, outline: resolver.outline),
+            sizeClasses: resolver.forms == nil
+                ? Set(UserInterfaceSizeClass.allCases) : [context.environment.sizeClass],
             file: file,
             symbols: symbols,
             images: images
@@ -121,40 +136,5 @@ extension LintSubject {
             sdk: build.sdk
         )
         return ResolutionContext(spec, outline, in: environment, customization: nil)
-    }
-}
-
-extension LayoutResolver {
-    /// The findings about the spec on devices, systems and SDKs, each once, in declared order, then by rule number.
-    ///
-    /// `platforms` are those that findings speak of; nil means the spec's own. Both size classes of an iPad count.
-    /// A finding that holds on some of them only says so in its text. Takes time linear in the number of entries.
-    public func findings(
-        on platforms: [Platform]? = nil,
-        os systems: [OSVersion] = [],
-        sdk sdks: [OSVersion] = [],
-        customization: TabViewCustomization? = nil
-    ) -> [Diagnostic] {
-        let subject = lintSubject(on: platforms, os: systems, sdk: sdks, customization: customization)
-        return Linter.findings(about: subject, switchedOff: switchedOff)
-    }
-
-    func lintSubject(
-        on platforms: [Platform]?,
-        os systems: [OSVersion],
-        sdk sdks: [OSVersion],
-        customization: TabViewCustomization?
-    ) -> LintSubject {
-        LintSubject(
-            spec,
-            outline,
-            on: Set(platforms ?? spec.platforms),
-            os: systems.isEmpty ? [.v27] : Set(systems).sorted(),
-            sdk: sdks.isEmpty ? [.newest] : Set(sdks).sorted(),
-            customization: customization,
-            file: file,
-            symbols: symbols,
-            images: images
-        )
     }
 }

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// A rule of rulebook 5.
@@ -21,6 +22,10 @@ struct Mark {
     var fix: String
     /// Where it is not the rule's own.
     var severity: Severity?
+    /// Whether it is about the spec as it is written: ``index`` counts all entries (R1.118).
+    var isWritten = false
+    /// The place that it points at; nil is the entry's, or that of the key in a variant that its text names.
+    var location: SourceLocation?
 
     /// About one entry.
     init(_ index: Int, _ text: String, fix: String, severity: Severity? = nil) {
@@ -45,37 +50,85 @@ enum Linter {
     /// R5.59 needs several specs: ``SpecLint`` makes it. The others need Swift source: ``SpecLint/needsSource``.
     static let rules: [LintRule] = [
         ValueRules.all, CustomizationRules.all, BarRules.all, VisibilityRules.all, RoleRules.all, LabelRules.all,
-        StyleRules.all, SettingRules.all, DuoRules.all, StructureRules.all, StoredRules.all, SymbolRules.all, ImageRules.all,
-        TextRules.all,
+        StyleRules.all, SettingRules.all, DuoRules.all, StructureRules.all, StoredRules.all, SymbolRules.all,
+        ImageRules.all, TextRules.all, VariantRules.all,
     ].flatMap(\.self)
 
     /// The findings about the whole first, then by entry in declared order, each by rule number.
     static func findings(about subject: LintSubject, switchedOff: Set<String> = []) -> [Diagnostic] {
+        findings(about: [subject], switchedOff: switchedOff)
+    }
+
+    /// The findings about all forms of one spec, each once; one that only some platforms have says which (R1.118).
+    static func findings(about subjects: [LintSubject], switchedOff: Set<String> = []) -> [Diagnostic] {
         var found: [(index: Int, number: RuleNumber, order: Int, diagnostic: Diagnostic)] = []
-        for rule in rules where subject.spec.lint[rule.id] == nil && !switchedOff.contains(rule.id) {
-            let number = RuleNumber(rule.id)
-            for mark in rule.marks(subject) where !isSwitchedOff(rule, at: mark, in: subject) {
-                let diagnostic = diagnostic(rule, mark, subject)
-                found.append((mark.index ?? -1, number, found.count, diagnostic))
+        var platforms: [Diagnostic: Set<Platform>] = [:]
+        for subject in subjects {
+            for rule in rules where subject.spec.lint[rule.id] == nil && !switchedOff.contains(rule.id) {
+                let number = RuleNumber(rule.id)
+                for mark in rule.marks(subject) where !isSwitchedOff(rule, at: mark, in: subject) {
+                    let diagnostic = diagnostic(rule, mark, subject)
+                    if subjects.count > 1 {
+                        let known = platforms[diagnostic]
+                        platforms[diagnostic, default: []].formUnion(subject.platforms)
+                        if known != nil { continue }
+                    }
+                    let index = subject.entry(mark).flatMap { subject.written.outline.index(of: $0.id) } ?? -1
+                    found.append((index, number, found.count, diagnostic))
+                }
             }
         }
-        return found.sorted { ($0.index, $0.number, $0.order) < ($1.index, $1.number, $1.order) }.map(\.diagnostic)
+        let sorted = found.sorted { ($0.index, $0.number, $0.order) < ($1.index, $1.number, $1.order) }
+        return sorted.map { $0.diagnostic.holding(on: platforms[$0.diagnostic], of: subjects) }
     }
 
     private static func isSwitchedOff(_ rule: LintRule, at mark: Mark, in subject: LintSubject) -> Bool {
-        mark.index.map { subject.outline[$0].modifiers.lint[rule.id] != nil } ?? false
+        subject.entry(mark)?.modifiers.lint[rule.id] != nil
     }
 
     private static func diagnostic(_ rule: LintRule, _ mark: Mark, _ subject: LintSubject) -> Diagnostic {
-        let entry = mark.index.map { subject.outline[$0] }
+        let entry = subject.entry(mark)
+        let origins = entry.map(\.modifiers.origins) ?? subject.spec.origins
         return Diagnostic(
             severity: mark.severity ?? rule.severity,
             id: rule.id,
             text: mark.text,
             file: subject.file,
-            location: entry.map { $0.modifiers.location } ?? subject.spec.location,
+            location: mark.location ?? origins.place(of: mark.text)
+                ?? (entry.map { $0.modifiers.location } ?? subject.spec.location),
             entry: entry?.id,
             fix: mark.fix
         )
+    }
+}
+
+extension LintSubject {
+    /// The entry that a mark is about; nil for the whole.
+    func entry(_ mark: Mark) -> OutlineEntry? {
+        mark.index.map { mark.isWritten ? written.outline[$0] : outline[$0] }
+    }
+}
+
+extension [String: Variant.Origin] {
+    /// Where a variant sets the key that a finding names; nil if none of them is named.
+    fileprivate func place(of text: String) -> SourceLocation? {
+        guard !isEmpty else { return nil }
+        let named = filter { key, _ in
+            text.contains(key) || KeyRow.all.contains { $0.name == key && text.contains($0.words) }
+        }
+        return named.sorted { $0.key < $1.key }.first?.value.location
+    }
+}
+
+extension Diagnostic {
+    /// The same finding with the platforms that it holds on, if that is not all of them.
+    fileprivate func holding(on platforms: Set<Platform>?, of subjects: [LintSubject]) -> Diagnostic {
+        let all = subjects.reduce(into: Set<Platform>()) { $0.formUnion($1.platforms) }
+        guard let platforms, platforms != all else { return self }
+        let names = Platform.allCases.filter(platforms.contains).map(\.systemName)
+        guard !names.contains(where: text.contains) else { return self }
+        var finding = self
+        finding.text += " Only on \(Listing.text(names))."
+        return finding
     }
 }

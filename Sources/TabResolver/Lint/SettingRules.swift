@@ -85,7 +85,7 @@ enum SettingRules {
             placement.current == placement ? nil : outdated,
             subject.spec.tabViewStyle == .sidebarAdaptable ? nil : style,
             placement == .sidebar && !lacking.isEmpty ? missing : nil,
-            subject.platforms == [.iPad] ? useless : nil,
+            subject.asked == [.iPad] ? useless : nil,
         ]
         .compactMap(\.self)
     }

@@ -37,6 +37,8 @@ public struct SpecLint: Sendable {
     public var systems: [OSVersion]
     /// The SDKs that findings speak of, each with each system; the newest if there is none.
     public var sdks: [OSVersion]
+    /// Answers to conditions, in place of the usual ones (R1.118).
+    public var conditions: [ConditionID: Bool]
     /// The ids of rules that are switched off for all specs.
     public var switchedOff: Set<String>
     /// The symbols that the preview can draw; nil says nothing about those that it can't (R5.61).
@@ -47,9 +49,11 @@ public struct SpecLint: Sendable {
         platforms: [Platform]? = nil,
         os systems: [OSVersion] = [],
         sdk sdks: [OSVersion] = [],
+        conditions: [ConditionID: Bool] = [:],
         switchedOff: Set<String> = [],
         symbols: KnownSymbols? = nil
     ) {
+        self.conditions = conditions
         self.platforms = platforms
         (self.systems, self.sdks) = (systems, sdks)
         self.switchedOff = switchedOff
@@ -63,7 +67,13 @@ public struct SpecLint: Sendable {
         var storage = StorageKeys()
         return specs.flatMap { linted in
             let found = resolver(linted)
-                .findings(on: platforms, os: systems, sdk: sdks, customization: linted.customization)
+                .findings(
+                    on: platforms,
+                    os: systems,
+                    sdk: sdks,
+                    conditions: conditions,
+                    customization: linted.customization
+                )
             guard let shared = storage.add(linted), !isSwitchedOff(StorageKeys.id, in: linted) else {
                 return found
             }

@@ -42,7 +42,11 @@ enum StructureRules {
         let widths = subject.widths
         let empty = widths.filter { width in !subject.outline.tabs.contains { width.presence.isPresent($0) } }
         let place = empty.count == widths.count ? "" : " in \(Listing.text(empty.map(\.name))) width"
-        let whole = empty.isEmpty ? [] : [Mark("Every tab is hidden\(place).", fix: "Leave at least one tab visible.")]
+        let isDeclared = subject.written.outline.tabs.isEmpty || !subject.outline.tabs.isEmpty
+        let whole =
+            !isDeclared
+            ? [Mark("No tab is declared.", fix: "Declare at least one tab.")]
+            : empty.isEmpty ? [] : [Mark("Every tab is hidden\(place).", fix: "Leave at least one tab visible.")]
         return whole
             + subject.sections.filter { $0.vanishes(in: widths) }.map {
                 Mark(

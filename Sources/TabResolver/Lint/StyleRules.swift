@@ -15,7 +15,7 @@ enum StyleRules {
         return [
             Mark(
                 "The style \(style.rawValue) does not exist on \(names); automatic is drawn there.",
-                fix: "Use a style that exists on all platforms, or choose one per platform in Swift."
+                fix: "Use a style that exists on all platforms, or set another one there in a variant."
             )
         ]
     }

@@ -11,29 +11,32 @@ extension SpecLint {
         return specs.flatMap { linted in
             let sharesKey = linted.spec.tabViewCustomization.map(shared.contains) ?? false
             let resolver = LayoutResolver(linted.spec, file: linted.file, symbols: symbols, images: linted.images)
-            let subject = resolver.lintSubject(
+            let subjects = resolver.lintSubjects(
                 on: linted.spec.platforms + (platforms ?? []),
                 os: OSVersion.generations,
                 sdk: OSVersion.allCases,
                 customization: linted.customization
             )
-            return Suppressions(subject, sharesKey: sharesKey).remarks
+            return Suppressions(subjects, of: linted, resolver, sharesKey: sharesKey).remarks
         }
     }
 }
 
 /// The findings that a spec switches off, beside those that there are.
 private struct Suppressions {
-    private let subject: LintSubject
+    private let subject: MergedSpec
+    private let linted: LintedSpec
+    private let knowsSymbols: Bool
     /// The entries each rule marks, the whole as nil; only of rules that are switched off somewhere.
-    private var marked: [String: Set<Int?>] = [:]
+    private var marked: [String: Set<EntryID?>] = [:]
 
-    init(_ subject: LintSubject, sharesKey: Bool) {
-        self.subject = subject
+    init(_ subjects: [LintSubject], of linted: LintedSpec, _ resolver: LayoutResolver, sharesKey: Bool) {
+        subject = MergedSpec(spec: resolver.spec, outline: resolver.outline)
+        (self.linted, knowsSymbols) = (linted, resolver.symbols != nil)
         var named = Set(subject.spec.lint.keys)
         for entry in subject.outline.entries { named.formUnion(entry.modifiers.lint.keys) }
         for rule in Linter.rules where named.contains(rule.id) {
-            marked[rule.id] = Set(rule.marks(subject).map(\.index))
+            marked[rule.id] = Set(subjects.flatMap { form in rule.marks(form).map { form.entry($0)?.id } })
         }
         if sharesKey { marked[StorageKeys.id] = [nil] }
     }
@@ -63,11 +66,11 @@ private struct Suppressions {
     }
 
     private func isUnused(_ id: String, at index: Int?) -> Bool {
-        if SpecLint.needCustomization.contains(id), subject.customization == nil { return false }
-        if id == SymbolRules.unknownSymbol.id, subject.symbols == nil { return false }
-        if id == ImageRules.unshownImage.id, subject.images == nil { return false }
+        if SpecLint.needCustomization.contains(id), linted.customization == nil { return false }
+        if id == SymbolRules.unknownSymbol.id, !knowsSymbols { return false }
+        if id == ImageRules.unshownImage.id, linted.images == nil { return false }
         let places = marked[id] ?? []
-        return index.map { !places.contains($0) } ?? places.isEmpty
+        return index.map { !places.contains(subject.outline[$0].id) } ?? places.isEmpty
     }
 
     private func diagnostic(_ severity: Severity, _ id: String, _ index: Int?, _ text: String) -> Diagnostic {
@@ -76,7 +79,7 @@ private struct Suppressions {
             severity: severity,
             id: id,
             text: text,
-            file: subject.file,
+            file: linted.file,
             location: entry.map { $0.modifiers.location } ?? subject.spec.location,
             entry: entry?.id,
             fix: "Remove it from lint."

@@ -5,15 +5,14 @@ enum ValueRules {
     static let all = [equalValues, mixedTypes, missingValue, unknownSelection, hiddenSelection]
 
     static let equalValues = LintRule("R5.1", .error) { subject in
-        subject.tabs.compactMap { entry in
-            guard let value = entry.tab?.value else { return nil }
-            guard let other = subject.outline.index(of: value), other != entry.index else { return nil }
-            let owner = subject.outline[other].name(beside: entry)
-            return Mark(
+        subject.twins { $0.tab?.value }.map { entry, earlier in
+            var mark = Mark(
                 entry.index,
-                "\(entry.name) has the value \"\(value.text)\", which \(owner) already has.",
+                "\(entry.name) has the value \"\(entry.tab?.value?.text ?? "")\", which \(earlier.name(beside: entry)) already has.",
                 fix: "Give each tab a unique value."
             )
+            mark.isWritten = subject.twinsAreWritten
+            return mark
         }
     }
 
@@ -40,7 +39,11 @@ enum ValueRules {
     static let unknownSelection = LintRule("R5.4", .error) { subject in
         let isUnknown = { (value: TabValue) in subject.outline.index(of: value) == nil }
         let selected = [subject.spec.selection].compactMap(\.self).filter(isUnknown).map {
-            Mark("No tab has the selected value \"\($0.text)\". \(subject.blankEffect)", fix: "Select a tab's value.")
+            subject.undeclaredSelection($0)
+                ?? Mark(
+                    "No tab has the selected value \"\($0.text)\". \(subject.blankEffect)",
+                    fix: "Select a tab's value."
+                )
         }
         return selected
             + (subject.spec.sizeClassMapping?.targets ?? []).filter(isUnknown).map {
@@ -90,6 +93,19 @@ extension LintSubject {
         return highestLevel >= .v27 ? blank + ", and built with SDK 27 the app can crash." : blank + "."
     }
 
+    /// What is said of a selected tab that isn't declared here; nil if the spec has none.
+    fileprivate func undeclaredSelection(_ value: TabValue) -> Mark? {
+        guard let index = written.outline.index(of: value) else { return nil }
+        let entry = written.outline[index]
+        var mark = Mark(
+            "The selected tab, \(entry.name), isn't declared. \(blankEffect)",
+            fix: "Select a tab that is declared everywhere."
+        )
+        mark.location =
+            (written.outline.whens(around: index) + [entry.modifiers.when].compactMap(\.self)).last?.location
+        return mark
+    }
+
     /// The selected tab, if it is hidden in the layout, or in another size class without a mapping (R5.5).
     fileprivate var uncoveredSelection: Int? {
         if let drawn, drawn.selection.isDangling,
@@ -106,7 +122,8 @@ extension LintSubject {
 
     /// Whether a size class comes up on the platforms that findings speak of and that can hide tabs.
     func comesUp(_ sizeClass: UserInterfaceSizeClass) -> Bool {
-        Platform.allCases.contains { platform in
+        guard sizeClasses.contains(sizeClass) else { return false }
+        return Platform.allCases.contains { platform in
             guard platform.hasHidden, concerns(platform) else { return false }
             return platform.onlySizeClass.map { $0 == sizeClass } ?? true
         }

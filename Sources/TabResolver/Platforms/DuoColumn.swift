@@ -80,7 +80,7 @@ struct DuoColumn {
     private func explain(_ notes: inout NoteCollector) {
         notes.add(.documented("R2.92"), "The column is at the \(edge.rawValue) edge in this pose.")
         notes.add(.documented("R2.94"), "It holds the status, the toolbar, then the tab bar at the bottom.")
-        if context.environment.direction == .rtl {
+        if context.direction == .rtl {
             notes.add(
                 .documented("R2.93"),
                 "The column stays at the same physical edge in right-to-left languages; the content is mirrored."

@@ -9,7 +9,9 @@ public enum SpecRepairs {
         var subject = RepairSubject(spec)
         var seen: Set<SpecEdit> = []
         return findings.compactMap { finding in
-            guard let repair = rules[finding.id]?(finding, &subject) else { return nil }
+            guard subject.isWrittenThere(finding), let repair = rules[finding.id]?(finding, &subject) else {
+                return nil
+            }
             let isNew = repair.edits.allSatisfy { !seen.contains($0) }
             seen.formUnion(repair.edits)
             return isNew ? repair : nil
@@ -64,6 +66,12 @@ struct RepairSubject {
     /// The entry a finding speaks of.
     func entry(_ finding: Diagnostic) -> OutlineEntry? {
         finding.entry.flatMap { outline.index(of: $0) }.map { outline[$0] }
+    }
+
+    /// Whether a finding is about the entry's or the tab view's own value, not about one that a variant gave (R1.118).
+    func isWrittenThere(_ finding: Diagnostic) -> Bool {
+        let location = finding.entry == nil ? spec.location : entry(finding)?.modifiers.location
+        return finding.location == location
     }
 
     /// An edit of one of an entry's members.

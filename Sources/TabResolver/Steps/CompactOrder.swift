@@ -64,7 +64,7 @@ extension ResolutionContext {
     /// The column's edge as a logical one; nil where the pose has none (R1.104, R2.106).
     private var verticalEdge: String {
         guard let edge = environment.pose.columnEdge else { return "nil" }
-        return (edge == .right) == (environment.direction == .ltr) ? "trailing" : "leading"
+        return (edge == .right) == (direction == .ltr) ? "trailing" : "leading"
     }
 
     /// Says whether content reads that a sidebar shows or could (R1.110, R2.107).

@@ -107,6 +107,9 @@ struct ResolutionContext: Sendable {
 
     var presentation: Presentation { presented.value }
 
+    /// The direction text runs in: what was chosen, else the language's.
+    var direction: LayoutDirection { environment.direction ?? spec.locale(environment.locale).direction }
+
     /// Whether bar and sidebar are being rearranged, which needs an attached customization (form 3).
     var isEditing: Bool { environment.editing && isAttached && presentation == .padAdaptable }
 

@@ -4,8 +4,8 @@ public import TabModel
 public enum EnvironmentCoding {
     /// The environment as an object: words as strings, flags as booleans, null where a choice is left to the rules.
     ///
-    /// `last`, `locale`, `sdk` and `switches` are there only if something was given, switches as a spec writes them;
-    /// `pose` is there on iPhone Duo.
+    /// `if`, `last`, `locale`, `sdk` and `switches` are there only if something was given, switches as a spec writes
+    /// them; `pose` is there on iPhone Duo.
     public static func value(_ environment: ResolutionEnvironment) -> JSONValue {
         let last = environment.last.isEmpty ? [] : [JSONMember("last", JSONValue(environment.last))]
         let locale = environment.locale.map { [JSONMember("locale", .string($0.rawValue))] } ?? []
@@ -13,7 +13,9 @@ public enum EnvironmentCoding {
         let pose =
             environment.platform == .iPhoneDuo ? [JSONMember("pose", .string(environment.pose.rawValue))] : []
         let switches = switches(environment.switches).map { [JSONMember("switches", $0)] } ?? []
-        return .object(members(of: environment) + last + locale + pose + sdk + switches)
+        let answers = environment.conditions.sorted { $0.key < $1.key }.map { JSONMember($0.key, .bool($0.value)) }
+        let conditions = answers.isEmpty ? [] : [JSONMember("if", .object(answers))]
+        return .object(members(of: environment) + conditions + last + locale + pose + sdk + switches)
     }
 
     private static func members(of environment: ResolutionEnvironment) -> [JSONMember] {

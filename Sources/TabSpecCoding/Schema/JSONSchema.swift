@@ -49,7 +49,8 @@ extension Shape {
         case .bool: [JSONMember("type", "boolean")]
         case .wholeNumber: [JSONMember("type", "integer")]
         case .textOrWholeNumber: [JSONMember("type", ["string", "integer"])]
-        case .choice(let choice): [JSONMember("type", "string"), JSONMember("enum", JSONValue(choice.known))]
+        case .choice(let choice): choice.schema
+        case .condition: [JSONMember("type", "string"), JSONMember("pattern", .string(ConditionKey.pattern))]
         case .imagePath: [JSONMember("type", "string"), JSONMember("pattern", .string(ImagePath.pattern))]
         case .reasons: Self.reasonsSchema
         case .orNull(let shape): [JSONMember("anyOf", [.object(shape.schema), ["type": "null"]])]
@@ -58,6 +59,12 @@ extension Shape {
         case .object(let shape): shape.schemaMembers
         case .map(let shape):
             [JSONMember("type", "object"), JSONMember("additionalProperties", .object(shape.schema))]
+        case .conditions(let shape):
+            [
+                JSONMember("type", "object"),
+                JSONMember("propertyNames", ["pattern": .string(ConditionKey.pattern)]),
+                JSONMember("additionalProperties", .object(shape.schema)),
+            ]
         case .anyObject: [JSONMember("type", "object")]
         case .entry: [JSONMember("$ref", "#/$defs/entry")]
         }
@@ -99,5 +106,16 @@ extension ObjectShape {
 extension KeyRow {
     fileprivate var schemaMember: JSONMember {
         JSONMember(name, .object([JSONMember("description", .string(text))] + shape.schema))
+    }
+}
+
+extension Choice {
+    /// One of the words, or the number that a word is.
+    fileprivate var schema: [JSONMember] {
+        guard areNumbers else { return [JSONMember("type", "string"), JSONMember("enum", JSONValue(known))] }
+        let numbers = words.compactMap(Double.init).map { number in
+            Int(exactly: number).map(JSONValue.integer) ?? .number(number)
+        }
+        return [JSONMember("enum", .array(words.map(JSONValue.string) + numbers))]
     }
 }

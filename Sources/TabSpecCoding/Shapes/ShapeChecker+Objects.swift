@@ -26,6 +26,14 @@ extension ShapeChecker {
         }
     }
 
+    mutating func check(_ value: SourceValue, conditions shape: Shape) {
+        for member in value.members ?? [] where !ConditionKey.isValid(member.key) {
+            let text = "\(member.key.quoted) is not a name. Use letters, digits and _, as for a Swift property."
+            report("value", at: member.place, text)
+        }
+        check(value, map: shape)
+    }
+
     /// Reports every repetition of a key at its place.
     mutating func checkDuplicates(_ members: [SourceMember]) {
         // Most objects are small: comparing all keys is quicker than hashing them.
@@ -58,7 +66,9 @@ extension ShapeChecker {
         guard diagnostics.count < Self.most else { return }
         let known = shape.keys.map(\.name)
         let subject = "\(member.key.quoted) is not a key of \(shape.noun)."
-        if let hint = otherKindHint(member.key, shape) {
+        if shape.fixed.contains(member.key) {
+            report("unknownKey", at: member.place, "\(subject) It is the same everywhere.")
+        } else if let hint = otherKindHint(member.key, shape) {
             report("unknownKey", at: member.place, hint)
         } else if let meant = Self.meant[member.key.lowercased()]?.first(where: { shape[$0] != nil }) {
             let fix = "Replace \(member.key.quoted) with \(meant.quoted)."

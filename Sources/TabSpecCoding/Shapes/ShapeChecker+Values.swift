@@ -3,7 +3,7 @@ import TabModel
 
 extension ShapeChecker {
     mutating func check(_ value: SourceValue, _ choice: Choice) {
-        let word = value.text ?? ""
+        let word = value.word(of: choice) ?? ""
         guard !choice.known.contains(word), diagnostics.count < Self.most else { return }
         let subject = "\(word.quoted) is not \(choice.noun)."
         if let near = Suggestion.nearest(to: word, among: choice.known) {
@@ -12,6 +12,8 @@ extension ShapeChecker {
             if Suggestion.isUnique(near, for: word, among: choice.known) {
                 repair("value", .set(.string(near)), "Replace \(word.quoted) with \(near.quoted).")
             }
+        } else if choice.words.isEmpty {
+            report("value", at: value.place, "\(subject) It has none; add it to \"conditions\".")
         } else {
             report("value", at: value.place, "\(subject) Expected \(oneOf(choice.words)).")
         }
@@ -62,14 +64,15 @@ extension Shape {
     /// Whether a value is of the right kind, whatever is inside it.
     func accepts(_ value: SourceValue) -> Bool {
         switch self {
-        case .text, .imagePath, .choice: value.text != nil
+        case .text, .imagePath, .condition: value.text != nil
+        case .choice(let choice): value.word(of: choice) != nil
         case .bool: value.bool != nil
         case .wholeNumber: value.integer != nil
         case .textOrWholeNumber: value.integer != nil || value.text != nil
         case .orNull(let shape): value.isNull || shape.accepts(value)
         case .list: value.isList
         case .either(let first, let second): first.accepts(value) || second.accepts(value)
-        case .object, .map, .anyObject, .reasons, .entry: value.isObject
+        case .object, .map, .conditions, .anyObject, .reasons, .entry: value.isObject
         }
     }
 
@@ -85,6 +88,17 @@ extension Shape {
 }
 
 extension SourceValue {
+    /// The value as one of the words of a choice: a string, or a number where the words are numbers.
+    func word(of choice: Choice) -> String? {
+        if let text { return text }
+        guard choice.areNumbers else { return nil }
+        switch content {
+        case .integer(let integer): return "\(integer)"
+        case .fraction(let text): return text
+        default: return nil
+        }
+    }
+
     /// What a message says was found.
     var found: String {
         switch content {

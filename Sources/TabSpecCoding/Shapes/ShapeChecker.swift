@@ -7,6 +7,8 @@ struct ShapeChecker {
     static let most = 1_000
 
     private let file: String
+    /// The ids of the spec's conditions.
+    private let conditions: [String]
     private var path = ValuePath()
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<Diagnostic> = []
@@ -15,13 +17,18 @@ struct ShapeChecker {
     /// What each of ``repairs`` repairs.
     private var repaired: [Diagnostic] = []
 
-    init(file: String) {
-        self.file = file
+    init(file: String, conditions: [String] = []) {
+        (self.file, self.conditions) = (file, conditions)
+    }
+
+    /// Makes what checks a spec.
+    private init(file: String, checking spec: SourceValue) {
+        self.init(file: file, conditions: spec["conditions"]?.members?.map(\.key) ?? [])
     }
 
     /// All errors of a value against a shape, in order of place.
     static func diagnostics(_ value: SourceValue, _ shape: Shape, file: String) -> [Diagnostic] {
-        var checker = ShapeChecker(file: file)
+        var checker = ShapeChecker(file: file, checking: value)
         checker.check(value, shape)
         return checker.sorted
     }
@@ -32,7 +39,7 @@ struct ShapeChecker {
         _ shape: Shape,
         file: String
     ) -> [(mistake: Diagnostic, repair: Repair)] {
-        var checker = ShapeChecker(file: file)
+        var checker = ShapeChecker(file: file, checking: value)
         checker.check(value, shape)
         return Array(zip(checker.repaired, checker.repairs))
     }
@@ -65,12 +72,14 @@ struct ShapeChecker {
         case .text, .bool, .wholeNumber, .textOrWholeNumber, .anyObject: break
         case .choice(let choice): check(value, choice)
         case .imagePath: checkPath(value)
+        case .condition: check(value, Choice("a condition of this spec", conditions))
         case .reasons: checkReasons(value)
         case .orNull(let shape): if !value.isNull { check(value, shape) }
         case .list(let element, let least, let most): check(value, elements: element, count: least...most)
         case .either(let first, let second): check(value, first.accepts(value) ? first : second)
         case .object(let shape): check(value, members: shape)
         case .map(let shape): check(value, map: shape)
+        case .conditions(let shape): check(value, conditions: shape)
         case .entry: check(value, members: value["tabs"] == nil ? EntryKeys.tabShape : EntryKeys.sectionShape)
         }
     }

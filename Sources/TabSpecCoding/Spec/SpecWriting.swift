@@ -46,14 +46,36 @@ extension KeyValue {
         case .flag(let flag): .bool(flag)
         case .number(let number): .integer(number)
         case .word(let text), .text(let text): .string(text)
-        case .list(let elements): .array(elements.map { $0.json(shape) })
+        case .list(let elements): .array(elements.map { $0.json(shape.element) })
         case .members(let members):
             if let one = members.first?.value, case .either(.choice, _) = shape, members.allSatisfy({ $0.value == one })
             {
                 one.json(shape)
             } else {
-                .object(members.map { JSONMember($0.key, $0.value.json(shape)) })
+                .object(members.map { JSONMember($0.key, $0.value.json(shape.member($0.key))) })
             }
+        }
+    }
+}
+
+extension Shape {
+    /// The shape of an array's elements.
+    fileprivate var element: Shape {
+        switch self {
+        case .list(let element, _, _): element
+        case .orNull(let shape): shape.element
+        default: self
+        }
+    }
+
+    /// The shape of a member of an object, `null` aside.
+    fileprivate func member(_ key: String) -> Shape {
+        switch self {
+        case .object(let object):
+            if case .orNull(let shape)? = object[key]?.shape { shape } else { object[key]?.shape ?? self }
+        case .orNull(let shape): shape.member(key)
+        case .map(let shape), .conditions(let shape): shape
+        default: self
         }
     }
 }

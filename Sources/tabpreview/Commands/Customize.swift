@@ -19,6 +19,7 @@ struct Customize: AsyncParsableCommand {
     @Option(name: .customLong("op"), help: ArgumentHelp("One operation, or an array of them.", valueName: "json"))
     var operations: [String]
     @OptionGroup var switches: SwitchOptions
+    @OptionGroup var conditions: ConditionOptions
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
@@ -29,11 +30,12 @@ struct Customize: AsyncParsableCommand {
         _ = try await shared.settings(for: input.file)
         let decoded = try await Ending.onFailure { try input.decode() }
         guard var spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
+        try conditions.check(in: [spec])
         spec.switches = switches.overrides.applied(to: spec.switches)
         let start = try await Ending.onFailure {
             try customization.map { try CustomizationInput.read($0, format: .text) } ?? TabViewCustomization()
         }
-        let editor = CustomizationEditor(spec: spec, customization: start)
+        let editor = CustomizationEditor(spec: spec, conditions: conditions.answers, customization: start)
         do {
             try Streams.output(CustomizationCoding.text(try editor.applying(try parsed())))
         } catch let refusal as OperationRefusal {

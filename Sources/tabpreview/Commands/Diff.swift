@@ -49,6 +49,7 @@ struct Diff: AsyncParsableCommand {
         }
         let specs = try await specs()
         let (before, now) = (specs[0], specs[1])
+        try options.conditions.check(in: specs)
         let stored = try await Ending.onFailure {
             try options.customization.map { try CustomizationInput.read($0, format: diagnosticsFormat) }
         }
@@ -60,6 +61,7 @@ struct Diff: AsyncParsableCommand {
     /// What a rebuild changes.
     private func rebuild(from: OSVersion, to: OSVersion, off: Set<String>) async throws {
         let spec = try await specs()[0]
+        try options.conditions.check(in: [spec])
         let resolver = LayoutResolver(spec, file: try SpecSource(old).name, switchedOff: off)
         let difference = RebuildDifference(
             spec,
@@ -67,7 +69,8 @@ struct Diff: AsyncParsableCommand {
             from: from,
             to: to,
             platforms: platforms,
-            os: options.os
+            os: options.os,
+            conditions: options.conditions.answers
         )
         let report = RebuildReport(difference)
         switch options.format {
@@ -113,7 +116,8 @@ struct Diff: AsyncParsableCommand {
             new: now,
             platforms: platforms,
             os: options.os,
-            sdk: sdk
+            sdk: sdk,
+            conditions: options.conditions.answers
         )
         let names = try sources.map(\.name)
         return DifferenceReport(

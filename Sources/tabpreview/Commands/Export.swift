@@ -55,6 +55,7 @@ struct Export: AsyncParsableCommand {
         let settings = try await shared.settings(for: input.file, adding: symbols.commandLine)
         let decoded = try await Ending.onFailure { try input.decode() }
         guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
+        try environment.conditions.check(in: [spec])
         let stored = try await Ending.onFailure {
             try customization.map { try CustomizationInput.read($0, format: .text) }
         }

@@ -60,6 +60,7 @@ struct Lint: AsyncParsableCommand {
             platforms: platforms,
             os: Array(options.os.joined()),
             sdk: Array(options.sdk.joined()),
+            conditions: options.conditions.answers,
             switchedOff: off,
             symbols: known.symbols
         )
@@ -67,6 +68,9 @@ struct Lint: AsyncParsableCommand {
         if let customization = options.customization { run.readCustomization(customization) }
         var files = zip(paths, settings).compactMap { path, settings in
             run.read(path, format: input.input, settings: settings)
+        }
+        if !options.conditions.answers.isEmpty {
+            try options.conditions.check(in: files.compactMap { run.spec(of: $0) })
         }
         if options.fix { files = files.map { run.repair($0, isDryRun: options.dryRun) } }
         run.lint(files)

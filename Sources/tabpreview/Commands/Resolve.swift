@@ -35,6 +35,7 @@ struct Resolve: AsyncParsableCommand {
         guard let spec = decoded.spec else {
             throw DiagnosticPrinter.refuse(decoded.diagnostics, format: format, style: color.errors)
         }
+        try environment.conditions.check(in: [spec])
         environment.warnings(for: spec, all: all).forEach(warn)
         let stored = try await readCustomization()
         let resolver = LayoutResolver(

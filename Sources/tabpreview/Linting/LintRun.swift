@@ -51,6 +51,11 @@ struct LintRun {
         return LintedText(path: path, format: format, settings: settings, bytes: bytes)
     }
 
+    /// The spec of a text; nil if it can't be read.
+    func spec(of text: LintedText) -> TabSpec? {
+        SpecReader.read(text.bytes, format: text.format, file: text.path).spec
+    }
+
     /// Repairs a string; gives it as it then is, which in a dry run is as it was.
     mutating func repair(_ text: LintedText, isDryRun: Bool) -> LintedText {
         let found = SpecRepairing.repaired(text.bytes, format: text.format, file: text.path) { spec in

@@ -81,6 +81,7 @@ struct DiffOptions: ParsableArguments {
     )
     var input: SpecFormat?
 
+    @OptionGroup var conditions: ConditionOptions
     @OptionGroup var color: ColorOptions
 
     /// The forms that `diff` writes.

@@ -1,5 +1,6 @@
 import PreviewPages
 import TabModel
+import TabResolver
 
 extension EnvironmentOptions {
     /// Sentences about options that say nothing for this spec and device.
@@ -97,7 +98,7 @@ enum EnvironmentTable {
                 return spec.platforms.contains(.iPhoneDuo) ? Pose.allCases.map { duo($0, like: wanted) } : []
             }
             return sizeClasses(of: platform).flatMap { sizeClass in
-                forms(of: spec, on: platform, sizeClass, wanted.form).flatMap { form in
+                forms(of: spec, on: platform, sizeClass, wanted).flatMap { form in
                     OSVersion.generations.map { os in
                         var environment = wanted
                         environment.platform = platform
@@ -122,10 +123,12 @@ enum EnvironmentTable {
         of spec: TabSpec,
         on platform: Platform,
         _ sizeClass: UserInterfaceSizeClass,
-        _ wanted: AdaptableForm?
+        _ wanted: ResolutionEnvironment
     ) -> [AdaptableForm?] {
-        let hasBoth = platform == .iPad && sizeClass == .regular && spec.tabViewStyle == .sidebarAdaptable
-        return hasBoth && wanted == nil ? [.tabBar, .sidebar] : [wanted]
+        guard platform == .iPad, sizeClass == .regular, wanted.form == nil else { return [wanted.form] }
+        var pad = wanted
+        (pad.platform, pad.sizeClass) = (platform, sizeClass)
+        return spec.merged(in: pad).tabViewStyle == .sidebarAdaptable ? [.tabBar, .sidebar] : [nil]
     }
 
     /// An iPhone reports regular width in landscape only (R2.12).

@@ -116,6 +116,7 @@ struct EnvironmentOptions: ParsableArguments {
     var scrolled = false
 
     @OptionGroup var switches: SwitchOptions
+    @OptionGroup var conditions: ConditionOptions
 
     /// The environment these options describe.
     var environment: ResolutionEnvironment {
@@ -139,6 +140,7 @@ struct EnvironmentOptions: ParsableArguments {
         environment.search = search
         environment.scrolled = scrolled ? true : nil
         environment.switches = switches.overrides
+        environment.conditions = conditions.answers
         return environment
     }
 

@@ -61,6 +61,7 @@ struct PageOptions: ParsableArguments {
         state.search = environment.search
         state.scrolled = environment.scrolled
         state.switches = environment.switches
+        state.conditions = environment.conditions
         state.colorScheme = colorScheme
         state.dynamicTypeSize = dynamicTypeSize ?? .large
         state.contrast = contrast ?? .standard

@@ -15,6 +15,7 @@ struct LayoutText {
     var lines: [ReportLine] {
         var lines = [ReportLine([.init(headline, .heading)])]
         if let bar = layout.bar { lines += barLines(bar) }
+        if let column = layout.column { lines += columnLines(column) }
         if let sidebar = layout.sidebar { lines += sidebarLines(sidebar) }
         if let pages = layout.pages {
             lines.append(line("pages", LayoutLine.names(pages.items) + (pages.dots ? "  (dots)" : "")))

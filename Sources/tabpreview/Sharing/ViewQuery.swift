@@ -13,7 +13,7 @@ struct ViewQuery {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             return (Self.decoded(parts[0]), Self.decoded(parts.count > 1 ? parts[1] : ""))
         }
-        let unknown = pairs.map(\.0).filter { !ViewState.parameterNames.contains($0) }.map { name in
+        let unknown = pairs.map(\.0).filter { !ViewState.isParameter($0) }.map { name in
             let nearest = Suggestion.nearest(to: name, among: ViewState.parameterNames)
             let hint = nearest.map { " Did you mean \($0)?" } ?? " Expected one such as platform, os or select."
             return "The page has no parameter \"\(TerminalText.escaped(name))\".\(hint)"

@@ -15,7 +15,7 @@ enum SampleValues {
         let full = page(ViewState(query: [("view", "full"), ("platform", "iPhone")]))
         let good =
             SamplePage.addresses.map { page(ViewState(query: $0)) }
-            + [fixedInPlace, lookedAt, selected, full, disputed]
+            + [fixedInPlace, lookedAt, selected, full, disputed] + poses
         let broken = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey, SamplePage.fixable])
         let waiting = SamplePage.snapshot(spec: nil, diagnostics: [SamplePage.unknownKey])
         var pinned = SamplePage.snapshot()
@@ -39,12 +39,36 @@ enum SampleValues {
         return page(view, snapshot: SamplePage.snapshot(spec: SampleSpec.hidingSections), layout: layout)
     }
 
+    /// iPhone Duo: a vertical bar that gives way to toolbar items, horizontal ones, and a sidebar behind a button.
+    private static var poses: [PageValues] {
+        var busy = Tab(label: TabLabel(title: "Busy", systemImage: "house"), value: .string("busy"))
+        busy.modifiers.toolbarItems = (1...20).map { TabLabel(title: "Item \($0)", systemImage: "star") }
+        busy.modifiers.toolbarItems.append(TabLabel(title: "Select"))
+        let tabs = (1...6).map { Tab(label: TabLabel(title: "\($0)", systemImage: "star"), value: .integer($0)) }
+        var spec = TabSpec(tabs: [.tab(busy)] + tabs.map(TabEntry.tab))
+        spec.tabBarMinimizeBehavior = .onScrollDown
+        spec.switches.minimizeInVerticalBar = .collapse
+        var aside = spec
+        (aside.tabViewStyle, aside.defaultTabBarPlacement) = (.sidebarAdaptable, .sidebar)
+        var prominent = Tab(label: TabLabel(title: "Now"), value: .string("now"))
+        prominent.role = .prominent
+        let apart = TabSpec(tabs: [.tab(busy), .tab(prominent)])
+        return [(spec, "outerPortrait"), (aside, "innerPortrait"), (apart, "splitLeft")].map { spec, pose in
+            let view = ViewState(query: [("platform", "iPhoneDuo"), ("pose", pose)])
+            let layout = LayoutResolver(spec).layout(in: view.environment)
+            return page(view, snapshot: SamplePage.snapshot(spec: spec), layout: layout)
+        }
+    }
+
     /// A page with a selected tab that the spec declares in a line, and a reason for its place.
     private static var selected: PageValues {
         var tab = Tab(label: TabLabel(title: "Home"), value: .string("home"))
         tab.modifiers.location = SourceLocation(line: 7, column: 5)
-        let spec = TabSpec(tabs: [.tab(tab)])
-        let view = ViewState(query: [("platform", "iPad"), ("select", "home"), ("inspector", "open")])
+        var spec = TabSpec(tabs: [.tab(tab)])
+        spec.conditions = [Condition("isSignedIn", text: "session.isSignedIn", usually: true)]
+        let view = ViewState(query: [
+            ("platform", "iPad"), ("select", "home"), ("inspector", "open"), ("if.isSignedIn", "false"),
+        ])
         let layout = LayoutResolver(spec).layout(in: view.environment)
         return page(view, snapshot: SamplePage.snapshot(spec: spec), layout: layout)
     }

@@ -30,9 +30,10 @@ extension SeededGenerator {
         var view = ViewState()
         view.view = maybe(StageView.allCases)
         view.platform = maybe(Platform.allCases)
-        view.sizeClass = maybe(UserInterfaceSizeClass.allCases)
+        view.sizeClass = view.platform == .iPhoneDuo ? nil : maybe(UserInterfaceSizeClass.allCases)
+        view.pose = view.platform == .iPhoneDuo ? maybe(Pose.allCases.filter { $0 != .outerPortrait }) : nil
         view.os = maybe(OSVersion.allCases) ?? .v26
-        view.orientation = maybe(Orientation.allCases)
+        view.orientation = view.platform == .iPhoneDuo ? nil : maybe(Orientation.allCases)
         view.direction = maybe(LayoutDirection.allCases)
         view.locale = maybe(LocaleIdentifier.allCases)
         view.form = maybe(AdaptableForm.allCases)

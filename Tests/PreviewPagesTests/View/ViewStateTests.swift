@@ -56,14 +56,18 @@ import Testing
         let frames = ViewState(query: [("view", "all")]).frames
 
         #expect(
-            frames.map(\.platform) == [.iPhone, .iPhone, .iPad, .iPad, .iPad, .mac, .tv, .vision, .watch]
+            frames.map(\.platform) == [.iPhone, .iPhone] + Array(repeating: .iPhoneDuo, count: 6) + [
+                .iPad, .iPad, .iPad, .mac, .tv, .vision, .watch,
+            ]
         )
         #expect(
             frames.map(\.sizeClass) == [
-                .compact, .regular, .compact, .regular, .regular, .regular, .regular, .regular, .compact,
+                .compact, .regular, .compact, .compact, .regular, .regular, .compact, .compact, .compact, .regular,
+                .regular, .regular, .regular, .regular, .compact,
             ]
         )
-        #expect(frames.map(\.form) == [nil, nil, nil, .tabBar, .sidebar, nil, nil, nil, nil])
+        #expect(frames.compactMap(\.form) == [.tabBar, .sidebar])
+        #expect(frames.filter { $0.platform == .iPhoneDuo }.map(\.pose) == Pose.allCases)
         #expect(frames[1].orientation == .landscape)
     }
 
@@ -84,7 +88,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("platform", "pad", "iPhone, iPad, mac, tv, vision or watch"), ("sizeClass", "wide", "compact or regular"),
+        ("platform", "pad", "iPhone, iPhoneDuo, iPad, mac, tv, vision or watch"),
+        ("sizeClass", "wide", "compact or regular"),
         ("os", "17", "18, 26, 27 or 27.1"), ("os", "026", "18, 26, 27 or 27.1"),
         ("orientation", "flat", "portrait or landscape"),
         ("direction", "up", "ltr or rtl"), ("form", "bar", "tabBar or sidebar"), ("editing", "yes", "true or false"),

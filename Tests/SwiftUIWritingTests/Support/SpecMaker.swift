@@ -42,6 +42,8 @@ struct SpecMaker {
         )
         spec.switches.sectionChildrenInBar = chance(2)
         spec.platforms = Platform.allCases.filter { _ in chance(2) }
+        if chance(4) { spec.conditions = [Condition("isSignedIn", usually: true)] }
+        if chance(4) { spec.variants = [Variant(When(), [Variant.Value("tint", .word("red"))])] }
         spec.lint = chance(3) ? ["R5.1": text()] : [:]
         return spec
     }
@@ -91,8 +93,12 @@ struct SpecMaker {
         modifiers.hidden = one(of: [.never, .always, .when(.compact), .when(.regular)])
         modifiers.disabled = chance(3)
         modifiers.badge = maybe(chance(2) ? .count(Int.random(in: -9...99, using: &random)) : .text(text()))
+        modifiers.toolbarItems =
+            chance(2) ? [] : [TabLabel(title: "Share", systemImage: "star"), TabLabel(title: "Select")]
         modifiers.sectionActions = chance(2) ? [] : [label(), label()]
         modifiers.dynamic = chance(4)
+        if chance(4) { modifiers.when = When() }
+        if chance(4) { modifiers.variants = [Variant(When(), [Variant.Value("title", .text(text()))])] }
         modifiers.lint = chance(3) ? ["R5.1": text()] : [:]
         return modifiers
     }

@@ -70,7 +70,7 @@ extension Shape {
         case .list(let shape, _, _): [.list(shape.samples)]
         case .either(let first, _): first.samples
         case .object(let object): [.members(object.keys.prefix(1).map { KeyMember($0.name, .text("x")) })]
-        case .reasons, .map, .anyObject, .entry: []
+        case .reasons, .map, .conditions, .anyObject, .entry, .condition: []
         }
     }
 }

@@ -145,8 +145,19 @@ private enum ModifierMarks {
         case "prefersItems": modifiers.toolbarVerticalCompressionBehavior = .prefersToolbarItems
         case "textItem": modifiers.toolbarItems.append(TabLabel(title: "Text"))
         case "atEdge": modifiers.toolbarMinimizationRestoration = .atScrollEdge
-        default: setLint(mark, &modifiers)
+        default: if !setWhen(mark, &modifiers) { setLint(mark, &modifiers) }
         }
+    }
+
+    /// `only:mac` declares an entry on one platform.
+    private static func setWhen(_ mark: String, _ modifiers: inout TabModifiers) -> Bool {
+        guard mark.hasPrefix("only:"), let platform = Platform(rawValue: String(mark.dropFirst(5))) else {
+            return false
+        }
+        var when = When()
+        when.platforms = [platform]
+        modifiers.when = when
+        return true
     }
 
     private static func setLint(_ mark: String, _ modifiers: inout TabModifiers) {

@@ -56,7 +56,7 @@ import Testing
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
-                + "sectionActions, dynamic and lint."
+                + "sectionActions, when, dynamic, lint and variants."
         ),
         BadText(
             #"{"tabs": [{"content": 📍"list"}]}"#,
@@ -104,7 +104,7 @@ import Testing
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
-                + "sectionActions, dynamic and lint."
+                + "sectionActions, when, dynamic, lint and variants."
         ),
         BadText(
             #"{"tabs": [{"tabs": [{}], 📍"value": 1}]}"#,

@@ -19,7 +19,7 @@ import Testing
         "tabViewSidebarHeader": "on", "tabViewSidebarFooter": "on", "tabViewSidebarBottomBar": "on",
         "verticalPageTransitionStyle": "s", "toolbarVerticalBehavior": "s", "designRequiresCompatibility": "b",
         "tint": "s", "locale": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o", "platforms": "l",
-        "lint": "o",
+        "lint": "o", "conditions": "o", "variants": "l",
         "tabs": "l",
     ]
 
@@ -28,6 +28,7 @@ import Testing
         "customizationBehavior": "so", "defaultVisibility": "so", "hidden": "bo", "disabled": "b", "badge": "si",
         "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",
         "toolbarVerticalBehavior": "s", "toolbarVerticalCompressionBehavior": "s", "toolbarItems": "l",
+        "when": "o", "variants": "l",
         "sectionActions": "l", "dynamic": "b", "lint": "o",
     ]
 

@@ -5,6 +5,7 @@ extension TabSpec {
     var withoutPlaces: TabSpec {
         var spec = holding(tabs.map(\.withoutPlaces))
         spec.location = nil
+        spec.variants = variants.map(\.withoutPlaces)
         return spec
     }
 }
@@ -13,12 +14,28 @@ extension TabEntry {
     fileprivate var withoutPlaces: TabEntry {
         switch self {
         case .tab(var tab):
-            tab.modifiers.location = nil
+            tab.modifiers.forgetPlaces()
             return .tab(tab)
         case .section(var section):
-            section.modifiers.location = nil
+            section.modifiers.forgetPlaces()
             section.tabs = section.tabs.map(\.withoutPlaces)
             return .section(section)
         }
+    }
+}
+
+extension TabModifiers {
+    fileprivate mutating func forgetPlaces() {
+        location = nil
+        when?.location = nil
+        variants = variants.map(\.withoutPlaces)
+    }
+}
+
+extension Variant {
+    fileprivate var withoutPlaces: Variant {
+        var variant = Variant(when, values.map { Value($0.key, $0.value) })
+        variant.when.location = nil
+        return variant
     }
 }

@@ -39,6 +39,11 @@ struct SpecMaker {
         spec.switches = switches()
         spec.platforms = Platform.allCases.shuffled(using: &generator).suffix(Int.random(in: 0...6, using: &generator))
         spec.lint = reasons()
+        spec.conditions = conditions.map { Condition($0, text: maybe(text()), usually: generator.flip()) }
+        spec.variants = variants([
+            Variant.Value("tabViewStyle", .word("tabBarOnly")), Variant.Value("tint", .nothing),
+            Variant.Value("tabViewBottomAccessory", .members([KeyMember("title", .text(text()))])),
+        ])
         return spec
     }
 
@@ -104,8 +109,34 @@ struct SpecMaker {
         modifiers.toolbarItems = generator.flip() ? [] : [TabLabel(title: "Share", systemImage: "square.and.arrow.up")]
         modifiers.sectionActions = generator.flip() ? [] : [extra(), extra()]
         modifiers.dynamic = generator.flip()
+        modifiers.when = maybe(when())
+        modifiers.variants = variants([
+            Variant.Value("title", .text(text())), Variant.Value("badge", .number(3)),
+            Variant.Value("hidden", .nothing),
+            Variant.Value("defaultVisibility", PerPlacement<Visibility>(.hidden).asKeyValue),
+        ])
         modifiers.lint = reasons()
         return modifiers
+    }
+
+    /// The conditions of every spec made here.
+    private let conditions = ["isSignedIn", "has_beta2"]
+
+    private mutating func when() -> When {
+        var when = When()
+        when.platforms = maybe(Set(Platform.allCases.shuffled(using: &generator).prefix(3)))
+        when.fromOS = maybe(one(of: OSVersion.allCases))
+        when.beforeOS = maybe(one(of: OSVersion.allCases))
+        when.sizeClass = maybe(one(of: UserInterfaceSizeClass.allCases))
+        when.if = generator.flip() ? [] : [one(of: conditions)]
+        when.unless = generator.flip() ? [] : conditions
+        return when
+    }
+
+    private mutating func variants(_ values: [Variant.Value]) -> [Variant] {
+        (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+            Variant(when(), Array(values.shuffled(using: &generator).prefix(2)))
+        }
     }
 
     private mutating func label() -> TabLabel {
@@ -141,4 +172,11 @@ struct SpecMaker {
 
 extension SeededGenerator {
     mutating func flip() -> Bool { next() & 1 == 0 }
+}
+
+extension PerPlacement<Visibility> {
+    /// What a key of the spec holds for it.
+    fileprivate var asKeyValue: KeyValue {
+        .members([KeyMember("sidebar", .word(sidebar.rawValue)), KeyMember("tabBar", .word(tabBar.rawValue))])
+    }
 }

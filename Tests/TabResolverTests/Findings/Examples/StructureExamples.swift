@@ -81,6 +81,11 @@ let structureExamples = """
     finds   T a, T b{hideBar} | platforms=mac
     fixed   T a, T b | platforms=mac
 
+    R5.77 info a
+    finds   T a{only:mac}, T b | platforms=iPad
+    fixed   T a{only:mac}, T b | platforms=iPad,mac
+    silent  T a{only:iPad}, T b | platforms=iPad
+
     R5.78 info a
     finds   T a{navDown} | os=27 platforms=iPhone
     fixed   T a{navDown} | os=27 platforms=iPhone,iPad

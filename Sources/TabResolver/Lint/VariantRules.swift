@@ -1,0 +1,99 @@
+import TabModel
+
+/// Findings about where things are said to hold (R5.77).
+enum VariantRules {
+    static let all = [useless]
+
+    static let useless = LintRule("R5.77", .info) { subject in
+        let spec = subject.written.spec
+        let platforms = subject.asked.union(spec.platforms)
+        let unused = spec.conditions.map(\.id).filter { !subject.usedConditions.contains($0) }.map {
+            Mark("Nothing uses the condition \($0).", fix: "Use it in a when, or remove it.")
+        }
+        let ofTabView = spec.variants.filter { !When.meet([$0.when], on: platforms) }.map { variant in
+            Mark("A variant of the tab view never holds \(variant.when.words).", fix: fix).at(variant.when)
+        }
+        return unused + ofTabView + subject.written.outline.entries.flatMap { marks(of: $0, subject, on: platforms) }
+    }
+
+    private static let fix = "Remove it, or add the platform to platforms."
+
+    private static func marks(of entry: OutlineEntry, _ subject: LintSubject, on platforms: Set<Platform>) -> [Mark] {
+        let variants = entry.modifiers.variants
+        guard entry.modifiers.when != nil || !variants.isEmpty else { return [] }
+        let around = subject.written.outline.whens(around: entry.index)
+        let all = around + [entry.modifiers.when].compactMap(\.self)
+        guard When.meet(all, on: platforms) else {
+            guard let when = entry.modifiers.when, When.meet(around, on: platforms) else { return [] }
+            return [Mark(entry.index, "\(entry.name) is never declared: \(when.words).", fix: fix).at(when)]
+        }
+        return variants.filter { !When.meet(all + [$0.when], on: platforms) }.map {
+            Mark(entry.index, "A variant of \(entry.name) never holds: \($0.when.words).", fix: fix).at($0.when)
+        }
+    }
+}
+
+extension Mark {
+    /// The same about the spec as it is written, at a `when`.
+    fileprivate func at(_ when: When) -> Mark {
+        var mark = self
+        (mark.isWritten, mark.location) = (true, when.location)
+        return mark
+    }
+}
+
+extension LintSubject {
+    /// The conditions that a `when` asks.
+    fileprivate var usedConditions: Set<ConditionID> {
+        let ofEntries = written.outline.entries.flatMap { entry in
+            [entry.modifiers.when].compactMap(\.self) + entry.modifiers.variants.map(\.when)
+        }
+        return Set((written.spec.variants.map(\.when) + ofEntries).flatMap { $0.if + $0.unless })
+    }
+}
+
+extension SpecOutline {
+    /// The `when`s of the sections around an entry.
+    func whens(around index: Int) -> [When] {
+        var whens: [When] = []
+        var place = self[index].parent
+        while let current = place {
+            if let when = self[current].modifiers.when { whens.append(when) }
+            place = self[current].parent
+        }
+        return whens
+    }
+}
+
+extension LintSubject {
+    /// For each entry, an earlier one with the same key that can be declared together with it (R5.1, R5.6, R1.118).
+    ///
+    /// About a layout only what it declares; else all entries as they are written, on the platforms asked for.
+    func twins<Key: Hashable>(_ key: (OutlineEntry) -> Key?) -> [(entry: OutlineEntry, earlier: OutlineEntry)] {
+        let outline = twinOutline
+        var seen: [Key: [OutlineEntry]] = [:]
+        var twins: [(entry: OutlineEntry, earlier: OutlineEntry)] = []
+        for entry in outline.entries {
+            guard let key = key(entry) else { continue }
+            let earlier = seen[key]?.prefix(Self.mostTwins).first { canMeet($0, entry, in: outline) }
+            if let earlier { twins.append((entry, earlier)) } else { seen[key, default: []].append(entry) }
+        }
+        return twins
+    }
+
+    /// Whether the numbers of twins count all entries as they are written.
+    var twinsAreWritten: Bool { drawn == nil }
+
+    private var twinOutline: SpecOutline { twinsAreWritten ? written.outline : outline }
+
+    /// How many entries that exclude each other are compared with a later one.
+    private static let mostTwins = 64
+
+    private func canMeet(_ first: OutlineEntry, _ second: OutlineEntry, in outline: SpecOutline) -> Bool {
+        guard drawn == nil else { return true }
+        let whens = [first, second].flatMap { entry in
+            outline.whens(around: entry.index) + [entry.modifiers.when].compactMap(\.self)
+        }
+        return whens.isEmpty || When.meet(whens, on: asked)
+    }
+}

@@ -1,0 +1,43 @@
+import TabModel
+
+/// A spec as it is in one environment, with its outline.
+struct MergedSpec: Sendable {
+    let spec: TabSpec
+    let outline: SpecOutline
+}
+
+/// The forms that a spec takes in different environments (R1.118).
+///
+/// Which one an environment has depends on which of the spec's `when`s hold in it.
+struct MergedSpecs: Sendable {
+    private let spec: TabSpec
+    private let symbols: KnownSymbols?
+    private let whens: [When]
+
+    /// Nil for a spec that is the same everywhere.
+    init?(_ spec: TabSpec, symbols: KnownSymbols?) {
+        guard spec.differsByEnvironment else { return nil }
+        (self.spec, self.symbols) = (spec, symbols)
+        whens = spec.variants.map(\.when) + spec.tabs.flatMap(\.whens)
+    }
+
+    /// Which `when`s hold in an environment: equal for environments with the same form.
+    func pattern(in environment: ResolutionEnvironment) -> [Bool] {
+        let answers = spec.answers(in: environment)
+        return whens.map { $0.holds(in: environment, answers) }
+    }
+
+    subscript(environment: ResolutionEnvironment) -> MergedSpec {
+        let merged = spec.merged(in: environment)
+        return MergedSpec(spec: merged, outline: SpecOutline(merged, symbols: symbols, in: environment.locale))
+    }
+}
+
+extension TabEntry {
+    /// Each `when` of the entry and in it, in declared order.
+    fileprivate var whens: [When] {
+        let own = [modifiers.when].compactMap(\.self) + modifiers.variants.map(\.when)
+        guard case .section(let section) = self else { return own }
+        return own + section.tabs.flatMap(\.whens)
+    }
+}

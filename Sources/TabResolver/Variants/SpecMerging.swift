@@ -1,0 +1,92 @@
+import SpecSchema
+public import TabModel
+
+extension TabSpec {
+    /// Whether anything differs between environments: a `when` or a variant.
+    ///
+    /// Takes time linear in the number of entries; a ``LayoutResolver`` asks once.
+    public var differsByEnvironment: Bool { !variants.isEmpty || tabs.contains(where: \.differsByEnvironment) }
+
+    /// The answers to the spec's conditions in an environment (R1.118).
+    public func answers(in environment: ResolutionEnvironment) -> [ConditionID: Bool] {
+        conditions.reduce(into: [:]) { $0[$1.id] = environment.conditions[$1.id] ?? $1.usually }
+    }
+
+    /// The spec as it is in one environment: without the entries that are not declared there, variants applied (R1.118).
+    ///
+    /// Entries keep their ids. A variant that holds replaces whole values, later ones those of earlier ones; what it has
+    /// no value for is the default. A spec without `when` and variants is returned as it is.
+    public func merged(in environment: ResolutionEnvironment) -> TabSpec {
+        guard differsByEnvironment else { return self }
+        return Merging(environment, answers(in: environment)).merged(self)
+    }
+}
+
+extension TabEntry {
+    fileprivate var differsByEnvironment: Bool {
+        if modifiers.when != nil || !modifiers.variants.isEmpty { return true }
+        guard case .section(let section) = self else { return false }
+        return section.tabs.contains(where: \.differsByEnvironment)
+    }
+}
+
+/// Applies variants in one environment.
+private struct Merging {
+    let environment: ResolutionEnvironment
+    let answers: [ConditionID: Bool]
+
+    init(_ environment: ResolutionEnvironment, _ answers: [ConditionID: Bool]) {
+        (self.environment, self.answers) = (environment, answers)
+    }
+
+    func merged(_ spec: TabSpec) -> TabSpec {
+        var merged = spec.keeping(spec.tabs.compactMap(merged))
+        apply(spec.variants, VariantKeys.tabView, to: &merged) { $0.origins[$1] = $2 }
+        return merged
+    }
+
+    /// The entry with its variants; nil if it is not declared.
+    private func merged(_ entry: TabEntry) -> TabEntry? {
+        guard entry.modifiers.when?.holds(in: environment, answers) ?? true else { return nil }
+        let variants = entry.modifiers.variants
+        switch entry {
+        case .tab(var tab):
+            apply(variants, VariantKeys.tab, to: &tab) { $0.modifiers.origins[$1] = $2 }
+            return .tab(tab)
+        case .section(var section):
+            apply(variants, VariantKeys.section, to: &section) { $0.modifiers.origins[$1] = $2 }
+            section.tabs = section.tabs.compactMap(merged)
+            return .section(section)
+        }
+    }
+
+    private func apply<Owner>(
+        _ variants: [Variant],
+        _ keys: [String: SpecKey<Owner>],
+        to owner: inout Owner,
+        noting note: (inout Owner, String, Variant.Origin) -> Void
+    ) {
+        for variant in variants where variant.when.holds(in: environment, answers) {
+            for value in variant.values {
+                guard let key = keys[value.key] else { continue }
+                key.assign(value.value == .nothing ? key.usual : value.value, to: &owner)
+                let origin = Variant.Origin(
+                    location: value.location,
+                    namesPlatforms: variant.when.platforms?.contains(environment.platform) ?? false
+                )
+                note(&owner, value.key, origin)
+            }
+        }
+    }
+}
+
+/// The keys that a variant can have, by name.
+enum VariantKeys {
+    static let tabView = byName(TabViewKeys.all)
+    static let tab = byName(EntryKeys.tab)
+    static let section = byName(EntryKeys.section)
+
+    private static func byName<Owner>(_ keys: [SpecKey<Owner>]) -> [String: SpecKey<Owner>] {
+        Dictionary(uniqueKeysWithValues: keys.filter { !$0.row.isFixed }.map { ($0.name, $0) })
+    }
+}

@@ -1,0 +1,95 @@
+import TabModel
+
+/// Says what a `when` decided in one environment (R1.118).
+struct VariantNotes {
+    /// The spec as it is written.
+    let outline: SpecOutline
+    let spec: TabSpec
+    let environment: ResolutionEnvironment
+
+    func explain(in context: ResolutionContext, _ notes: inout NoteCollector) {
+        guard notes.isCollecting else { return }
+        let answers = spec.answers(in: environment)
+        if let words = words(of: spec.variants, answers) {
+            notes.add(.documented("R1.118"), "The tab view \(words).")
+        }
+        var next = 0
+        for entry in outline.entries {
+            if let declared = context.outline.index(of: entry.id) {
+                explain(entry, declared, answers, &notes)
+                next = declared + 1
+            } else if let when = entry.modifiers.when, !when.holds(in: environment, answers) {
+                let reason = when.failures(in: environment, answers)
+                notes.add(.documented("R1.118"), undeclared: entry, before: next, "isn't declared here, \(reason).")
+            }
+        }
+    }
+
+    private func explain(
+        _ entry: OutlineEntry,
+        _ declared: Int,
+        _ answers: [ConditionID: Bool],
+        _ notes: inout NoteCollector
+    ) {
+        if let when = entry.modifiers.when {
+            notes.add(.documented("R1.118"), declared, "is declared \(when.words).")
+        }
+        if let words = words(of: entry.modifiers.variants, answers) {
+            notes.add(.documented("R1.118"), declared, "\(words).")
+        }
+    }
+
+    /// Which keys variants set here and why; nil if none does.
+    private func words(of variants: [Variant], _ answers: [ConditionID: Bool]) -> String? {
+        let parts = variants.filter { !$0.values.isEmpty && $0.when.holds(in: environment, answers) }.map {
+            "\(Listing.text($0.values.map(\.key))) \($0.when.words)"
+        }
+        return parts.isEmpty ? nil : "has variants: \(parts.joined(separator: "; "))"
+    }
+}
+
+extension When {
+    /// Where it holds, as the end of a sentence; "everywhere" if it says nothing.
+    var words: String { clauses { _ in true } }
+
+    /// The members that don't hold in an environment, as the end of a sentence.
+    func failures(in environment: ResolutionEnvironment, _ answers: [ConditionID: Bool]) -> String {
+        clauses(failing: true) { !$0.holds(in: environment, answers) }
+    }
+
+    /// The members as phrases, those that are wanted: each as a `when` of its own.
+    private func clauses(failing: Bool = false, _ isWanted: (When) -> Bool) -> String {
+        let places = placeParts.filter { isWanted($0.part) }.map(\.words)
+        let states = (`if`.map { ($0, true) } + unless.map { ($0, false) }).compactMap { id, answer -> String? in
+            var part = When()
+            if answer { part.if = [id] } else { part.unless = [id] }
+            return isWanted(part) ? "\(id) is \(failing ? !answer : answer)" : nil
+        }
+        let place = places.isEmpty ? [] : ["only \(places.joined(separator: " "))"]
+        let state = states.isEmpty ? [] : ["because \(WordList.and(states))"]
+        return place.isEmpty && state.isEmpty ? "everywhere" : (place + state).joined(separator: ", ")
+    }
+
+    /// The members that say where, each as a `when` of its own and in words.
+    private var placeParts: [(part: When, words: String)] {
+        var parts: [(part: When, words: String)] = []
+        let add = { (words: String, change: (inout When) -> Void) in
+            var part = When()
+            change(&part)
+            parts.append((part, words))
+        }
+        if let platforms { add("on \(Self.names(of: platforms))") { $0.platforms = platforms } }
+        if let fromOS { add("from OS \(fromOS.rawValue) on") { $0.fromOS = fromOS } }
+        if let beforeOS { add("before OS \(beforeOS.rawValue)") { $0.beforeOS = beforeOS } }
+        if let sizeClass { add("in \(sizeClass.rawValue) width") { $0.sizeClass = sizeClass } }
+        return parts
+    }
+
+    /// The systems, those of iOS by their devices where not all are there.
+    private static func names(of platforms: Set<Platform>) -> String {
+        let isWhole = Platform.iOS.isSubset(of: platforms)
+        let others = Platform.allCases.filter { platforms.contains($0) && !(isWhole && Platform.iOS.contains($0)) }
+        let names = others.map { Platform.iOS.contains($0) ? $0.productName : $0.systemName }
+        return platforms.isEmpty ? "no platform" : Listing.text((isWhole ? ["iOS"] : []) + names)
+    }
+}

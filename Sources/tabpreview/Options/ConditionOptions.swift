@@ -1,0 +1,52 @@
+import ArgumentParser
+import TabModel
+
+/// The option `--if`: answers to the spec's conditions, in place of the usual ones (R1.118).
+struct ConditionOptions: ParsableArguments {
+    @Option(
+        name: .customLong("if"),
+        help: ArgumentHelp(
+            "Answer a condition of the spec, such as isSignedIn=false (repeatable).",
+            valueName: "name=true|false"
+        )
+    )
+    var settings: [String] = []
+
+    /// The answers by the condition's name.
+    var answers: [ConditionID: Bool] {
+        settings.compactMap { Self.answer($0) }.reduce(into: [:]) { $0[$1.id] = $1.isTrue }
+    }
+
+    /// Refuses what is no answer, all at once.
+    func validate() throws {
+        var problems: [String] = []
+        var known: Set<ConditionID> = []
+        for text in settings {
+            if let answer = Self.answer(text) {
+                if !known.insert(answer.id).inserted {
+                    problems.append("--if: \(answer.id) is given twice. Keep one.")
+                }
+            } else {
+                problems.append("--if \"\(text)\": expected NAME=true or NAME=false, such as isSignedIn=false.")
+            }
+        }
+        guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
+    }
+
+    /// Refuses names that none of the specs has as a condition, all at once.
+    func check(in specs: [TabSpec]) throws {
+        let known = Set(specs.flatMap(\.conditions).map(\.id)).sorted()
+        let problems = answers.keys.sorted().filter { !known.contains($0) }.map { id in
+            let guess = Suggestion.nearest(to: id, among: known).map { " Did you mean \"\($0)\"?" }
+            let all = known.isEmpty ? " It has none." : " Expected one of \(known.joined(separator: ", "))."
+            return "--if: \"\(id)\" is not a condition of the spec.\(guess ?? all)"
+        }
+        guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
+    }
+
+    private static func answer(_ text: String) -> (id: ConditionID, isTrue: Bool)? {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[0].isEmpty, let isTrue = Bool(parts[1]) else { return nil }
+        return (parts[0], isTrue)
+    }
+}

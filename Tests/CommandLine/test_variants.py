@@ -1,0 +1,77 @@
+"""Conditions of a spec: `--if` with every command that draws or checks, and what differs between platforms."""
+
+import json
+
+import pytest
+
+from program import ROOT
+
+SPEC = """platforms: [iPhone, mac]
+conditions:
+  isSignedIn: { usually: true }
+tabs:
+  - { title: Home, systemImage: house, value: home }
+  - { title: Profile, systemImage: person, value: profile, when: { if: [isSignedIn] } }
+  - { title: Windows, systemImage: macwindow, value: windows, when: { platforms: [mac] } }
+"""
+
+
+@pytest.fixture
+def spec(tmp_path):
+    (tmp_path / "tabs.yaml").write_text(SPEC, encoding="utf-8")
+    return tmp_path / "tabs.yaml"
+
+
+def items(tabpreview, spec, *options):
+    bar = json.loads(tabpreview("resolve", str(spec), "--json", *options).stdout)["bar"]
+    return [entry["id"] for entry in bar["items"]]
+
+
+def test_an_answer_decides_which_tabs_are_declared(tabpreview, spec):
+    assert items(tabpreview, spec, "--platform", "iPhone") == ["home", "profile"]
+    assert items(tabpreview, spec, "--platform", "iPhone", "--if", "isSignedIn=false") == ["home"]
+    assert items(tabpreview, spec, "--platform", "mac") == ["home", "profile", "windows"]
+
+
+@pytest.mark.parametrize("command", [
+    ["resolve"], ["lint"], ["export", "--format", "swift"], ["diff", "--sdk", "26..27"],
+    ["customize", "--op", '{"op": "resetAll"}']])
+def test_an_unknown_condition_is_refused_with_the_nearest(tabpreview, spec, command):
+    done = tabpreview(command[0], str(spec), *command[1:], "--if", "isSignedInn=true")
+    assert done.returncode == 64
+    assert '--if: "isSignedInn" is not a condition of the spec. Did you mean "isSignedIn"?' in done.stderr
+
+
+@pytest.mark.parametrize("text", ["isSignedIn", "isSignedIn=maybe", "=true"])
+def test_what_is_no_answer_is_refused(tabpreview, spec, text):
+    done = tabpreview("resolve", str(spec), "--if", text)
+    assert done.returncode == 64
+    assert "expected NAME=true or NAME=false" in done.stderr
+
+
+def test_lint_speaks_of_each_platform_as_the_spec_is_there(tabpreview, spec):
+    spec.write_text(SPEC.replace("tabs:\n", "selection: windows\ntabs:\n"), encoding="utf-8")
+    found = json.loads(tabpreview("lint", str(spec), "--json").stdout)["diagnostics"]
+    missing = [one for one in found if one["id"] == "R5.4"]
+    assert [one["text"].endswith("Only on iOS.") for one in missing] == [True]
+    assert missing[0]["line"] == 8
+
+
+def test_diff_names_the_key_in_the_variant(tabpreview, spec, tmp_path):
+    old = SPEC.replace("value: home }", "value: home, variants: [{ when: { platforms: [mac] }, badge: 1 }] }")
+    (tmp_path / "old.yaml").write_text(old, encoding="utf-8")
+    (tmp_path / "new.yaml").write_text(old.replace("badge: 1", "badge: 2"), encoding="utf-8")
+    done = tabpreview("diff", str(tmp_path / "old.yaml"), str(tmp_path / "new.yaml"), "--format", "json")
+    changes = json.loads(done.stdout)["changes"]
+    assert [(one["kind"], one["from"], one["to"], one["platforms"]) for one in changes] == [
+        ("changed", {"variants[0].badge": 1}, {"variants[0].badge": 2}, ["mac"])]
+
+
+def test_the_example_is_clean(tabpreview):
+    done = tabpreview("lint", str(ROOT / "Examples" / "news.yaml"), "--fail-on", "info")
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_swift_source_says_what_it_leaves_out(tabpreview, spec):
+    source = tabpreview("export", str(spec), "--format", "swift").stdout
+    assert "Omitted: the when of \"Windows\"" in source

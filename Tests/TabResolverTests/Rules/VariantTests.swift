@@ -1,0 +1,188 @@
+import TabModel
+import TabSpecCoding
+import TestTools
+import Testing
+
+@testable import TabResolver
+
+/// What `when` and `variants` make of a spec in an environment (R1.118).
+@Suite struct VariantTests {
+    @Test func `a variant for Apple TV takes away what tvOS lacks`() throws {
+        let resolver = try resolver(
+            """
+            platforms: [iPhone, tv]
+            tabs:
+              - { title: A, systemImage: house, value: a, badge: 3, variants: [{ when: { platforms: [tv] }, badge: null }] }
+              - title: B
+                systemImage: star
+                value: b
+                hidden: { sizeClass: compact }
+                variants: [{ when: { platforms: [tv] }, hidden: null }]
+            """
+        )
+        let tv = resolver.layout(in: ResolutionEnvironment(platform: .tv))
+        let phone = resolver.layout(in: ResolutionEnvironment(platform: .iPhone))
+
+        #expect(tv.chrome == .topBar)
+        #expect(tv.bar?.items.map(\.id) == ["a", "b"])
+        #expect(tv.bar?.items.first?.badge == nil)
+        #expect(phone.bar?.items.map(\.id) == ["a"])
+        #expect(phone.bar?.items.first?.badge == "3")
+        #expect(!tv.findings.contains { $0.id == "R5.34" })
+        #expect(!resolver.findings().contains { $0.id == "R5.34" })
+    }
+
+    @Test(.proves("R1.118")) func `styles differ by platform, and an entry is declared on some`() throws {
+        let resolver = try resolver(
+            """
+            variants:
+              - { when: { platforms: [iOS] }, tabViewStyle: sidebarAdaptable }
+              - { when: { platforms: [iPad] }, tabViewStyle: tabBarOnly }
+            tabs:
+              - { title: A, value: a }
+              - { title: X, tabs: [{ title: B, value: b }, { title: C, value: c }] }
+              - { title: D, value: d, when: { platforms: [iOS, tv, vision, watch] } }
+            """
+        )
+        let phone = resolver.layout(in: ResolutionEnvironment(platform: .iPhone))
+        let pad = resolver.layout(in: ResolutionEnvironment(platform: .iPad))
+        let mac = resolver.layout(in: ResolutionEnvironment(platform: .mac))
+
+        #expect(phone.bar?.items.map(\.id) == ["a", "b", "c", "d"])
+        #expect(pad.bar?.items.map(\.id) == ["a", "b", "c", "d"])
+        #expect((pad.bar?.fixed.isEmpty, pad.sidebar == nil) == (true, true))
+        #expect(mac.chrome == .topBar)
+        #expect(mac.bar?.items.map(\.id) == ["a", "b", "c"])
+        #expect(
+            mac.notes.filter { $0.rule == "R1.118" }.map(\.text) == [
+                "D isn't declared here, only on iOS, tvOS, visionOS and watchOS."
+            ]
+        )
+        #expect(
+            pad.notes.filter { $0.rule == "R1.118" }.map(\.text) == [
+                "The tab view has variants: tabViewStyle only on iOS; tabViewStyle only on iPad.",
+                "D is declared only on iOS, tvOS, visionOS and watchOS.",
+            ]
+        )
+    }
+
+    @Test func `an entry's id counts entries that are not declared`() throws {
+        let resolver = try resolver("tabs: [{ title: A, when: { platforms: [mac] } }, { title: B }]")
+
+        #expect(resolver.layout(in: ResolutionEnvironment(platform: .iPhone)).bar?.items.map(\.id) == ["tab-1"])
+    }
+
+    @Test func `an answer to a condition decides, else the usual one`() throws {
+        let resolver = try resolver(Self.signIn)
+        var environment = ResolutionEnvironment(platform: .iPhone)
+        #expect(resolver.layout(in: environment).bar?.items.map(\.title) == ["Home", "Profile"])
+
+        environment.conditions = ["isSignedIn": false]
+        let layout = resolver.layout(in: environment)
+        #expect(layout.bar?.items.map(\.title) == ["Home", "Sign in"])
+        #expect(
+            layout.notes.contains { $0.text == "Profile isn't declared here, because isSignedIn is true." } == false
+        )
+        #expect(
+            layout.notes.filter { $0.rule == "R1.118" }.map(\.text) == [
+                "Profile isn't declared here, because isSignedIn is false.",
+                "Sign in is declared because isSignedIn is false.",
+            ]
+        )
+    }
+
+    @Test func `entries that can't both be declared are no duplicates`() throws {
+        #expect(try resolver(Self.signIn).findings(on: [.iPhone]).filter { $0.id == "R5.1" }.isEmpty)
+
+        let meeting = try resolver(Self.signIn.replacing("unless: [isSignedIn]", with: "fromOS: 26"))
+        let found = meeting.findings(on: [.iPhone]).filter { $0.id == "R5.1" }
+        #expect(found.map(\.entry) == ["profile~2"])
+    }
+
+    @Test func `a section left empty goes, and no tab at all is an error`() throws {
+        let resolver = try resolver(
+            "tabs: [{ title: X, tabs: [{ title: A, when: { platforms: [iPad] } }] }]",
+            platforms: [.iPhone, .iPad]
+        )
+        let found = resolver.findings(on: [.iPhone, .iPad]).filter { $0.id == "R5.50" && $0.entry == nil }
+
+        #expect(found.map(\.text) == ["No tab is declared. Only on iOS."])
+    }
+
+    @Test func `a selection whose tab is not declared is found at its when`() throws {
+        let resolver = try resolver(
+            """
+            selection: b
+            tabs:
+              - { title: A, value: a }
+              - { title: B, value: b, when: { platforms: [iPad] } }
+            """
+        )
+        let found = resolver.findings(on: [.iPhone, .iPad]).filter { $0.id == "R5.4" }
+
+        #expect(
+            found.map(\.text) == [
+                "The selected tab, B, isn't declared. Built with SDK 27 the app can crash. Only on iOS."
+            ]
+        )
+        #expect(found.first?.location == SourceLocation(line: 4, column: 33))
+    }
+
+    @Test func `a value that a variant gives a platform without it is an error at its key`() throws {
+        let resolver = try resolver(
+            """
+            tabs:
+              - title: A
+                systemImage: house
+                variants:
+                  - when: { platforms: [tv] }
+                    badge: 3
+            """
+        )
+        let found = resolver.findings(on: [.iPhone, .tv]).filter { $0.id == "R5.34" }
+
+        #expect(found.map(\.severity) == [.error])
+        #expect(found.first?.location == SourceLocation(line: 6, column: 9))
+    }
+
+    @Test(
+        .proves("R5.77"),
+        arguments: [
+            ("{ platforms: [mac] }", "A is never declared: only on macOS."),
+            ("{ fromOS: 27, beforeOS: 26 }", "A is never declared: only from OS 27 on before OS 26."),
+            ("{ if: [x], unless: [x] }", "A is never declared: because x is true and x is false."),
+        ]
+    )
+    func `what never holds is said`(when: String, text: String) throws {
+        let resolver = try resolver(
+            "conditions: { x: { usually: true } }\ntabs: [{ title: A, when: \(when) }, { title: B }]"
+        )
+
+        let found = resolver.findings().filter { $0.id == "R5.77" }.map(\.text)
+        #expect(found.contains(text))
+        #expect(found.contains("Nothing uses the condition x.") == !when.contains("x"))
+    }
+
+    @Test func `a spec that is the same everywhere is returned as it is`() {
+        let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "A")))])
+
+        #expect(!spec.differsByEnvironment)
+        #expect(spec.merged(in: ResolutionEnvironment(platform: .mac)) == spec)
+    }
+
+    private static let signIn = """
+        conditions: { isSignedIn: { usually: true } }
+        tabs:
+          - { title: Home, systemImage: house, value: home }
+          - { title: Profile, systemImage: person, value: profile, when: { if: [isSignedIn] } }
+          - { title: Sign in, systemImage: key, value: profile, when: { unless: [isSignedIn] } }
+        """
+
+    private func resolver(_ text: String, platforms: [Platform]? = nil) throws -> LayoutResolver {
+        let read = SpecReader.read(Array(text.utf8), format: .yaml, file: "tabs.yaml")
+        #expect(read.diagnostics.isEmpty)
+        var spec = try #require(read.spec)
+        if let platforms { spec.platforms = platforms }
+        return LayoutResolver(spec, file: "tabs.yaml")
+    }
+}

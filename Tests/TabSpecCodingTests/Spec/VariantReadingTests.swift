@@ -1,0 +1,111 @@
+import TabModel
+import Testing
+
+@testable import TabSpecCoding
+
+/// What `when`, `variants` and `conditions` may say, and what is told of mistakes in them (R1.118).
+@Suite struct VariantReadingTests {
+    @Test func `reads where an entry is declared`() throws {
+        let spec = try decoded(
+            """
+            conditions:
+              isSignedIn: { text: session.isSignedIn, usually: true }
+            tabs:
+              - title: Inbox
+                when: { platforms: [iOS, mac], fromOS: 26, beforeOS: 27.1, sizeClass: compact, if: [isSignedIn] }
+            """
+        )
+        var when = When()
+        when.platforms = Platform.iOS.union([.mac])
+        (when.fromOS, when.beforeOS, when.sizeClass, when.if) = (.v26, .v27_1, .compact, ["isSignedIn"])
+        when.location = SourceLocation(line: 5, column: 11)
+
+        #expect(spec.conditions == [Condition("isSignedIn", text: "session.isSignedIn", usually: true)])
+        #expect(spec.tabs.first?.modifiers.when == when)
+    }
+
+    @Test func `reads numbers of systems without quotes in JSON too`() throws {
+        let text = #"{"tabs": [{"when": {"fromOS": 26, "beforeOS": 27.1}}]}"#
+        let read = SpecReader.read(Array(text.utf8), format: .json, file: "tabs.json")
+        let when = try #require(read.spec?.tabs.first?.modifiers.when)
+
+        #expect((when.fromOS, when.beforeOS) == (.v26, .v27_1))
+    }
+
+    @Test func `reads what differs, with its place, and null as the default`() throws {
+        let spec = try decoded(
+            """
+            tabs:
+              - title: Inbox
+                badge: 3
+                variants:
+                  - when: { platforms: [tv] }
+                    badge: null
+                    hidden: { sizeClass: compact }
+            """
+        )
+        let variant = try #require(spec.tabs.first?.modifiers.variants.first)
+
+        #expect(variant.values.map(\.key) == ["badge", "hidden"])
+        #expect(variant.values.map(\.value) == [.nothing, .members([KeyMember("sizeClass", .word("compact"))])])
+        #expect(variant.values.map(\.location) == [6, 7].map { SourceLocation(line: $0, column: 9) })
+    }
+
+    @Test(
+        arguments: [
+            (
+                "{ tabs: [{ variants: [{ badge: 1 }] }] }",
+                #"missing: tabs[0].variants[0]: "when" is missing; a variant of a tab needs it."#
+            ),
+            (
+                "{ tabs: [{ variants: [{ when: {}, value: a }] }] }",
+                #"unknownKey: tabs[0].variants[0]: "value" is not a key of a variant of a tab. It is the same everywhere."#
+            ),
+            (
+                "{ tabs: [{}], variants: [{ when: {}, platforms: [mac] }] }",
+                #"unknownKey: variants[0]: "platforms" is not a key of a variant of the tab view. It is the same everywhere."#
+            ),
+            (
+                "{ tabs: [{ when: { if: [isSignedUp] } }], conditions: { isSignedIn: { usually: true } } }",
+                #"value: tabs[0].when.if[0]: "isSignedUp" is not a condition of this spec. Did you mean "isSignedIn"?"#
+            ),
+            (
+                "{ tabs: [{ when: { unless: [beta] } }] }",
+                #"value: tabs[0].when.unless[0]: "beta" is not a condition of this spec. It has none; add it to "conditions"."#
+            ),
+            (
+                "{ tabs: [{}], conditions: { is-in: { usually: true } } }",
+                #"value: conditions: "is-in" is not a name. Use letters, digits and _, as for a Swift property."#
+            ),
+            (
+                "{ tabs: [{}], conditions: { isIn: { text: a } } }",
+                #"missing: conditions.isIn: "usually" is missing; a condition needs it."#
+            ),
+            (
+                "{ tabs: [{ when: { platforms: [Mac] } }] }",
+                #"value: tabs[0].when.platforms[0]: "Mac" is not a platform. Did you mean "mac"?"#
+            ),
+            (
+                "{ tabs: [{ when: { fromOS: 25 } }] }",
+                #"value: tabs[0].when.fromOS: "25" is not a system. Did you mean "26"?"#
+            ),
+            (
+                "{ tabs: [{ when: mac }] }",
+                #"type: tabs[0].when: expected an object: a when, found "mac"."#
+            ),
+        ]
+    )
+    func `says what is wrong`(text: String, expected: String) throws {
+        let read = SpecReader.read(Array(text.utf8), format: .yaml, file: "tabs.yaml")
+        let mistake = try #require(read.diagnostics.first)
+
+        #expect(read.diagnostics.count == 1)
+        #expect("\(mistake.id): \(mistake.text)" == expected)
+    }
+
+    private func decoded(_ text: String) throws -> TabSpec {
+        let read = SpecReader.read(Array(text.utf8), format: .yaml, file: "tabs.yaml")
+        #expect(read.diagnostics.isEmpty)
+        return try #require(read.spec)
+    }
+}
