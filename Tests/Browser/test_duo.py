@@ -24,11 +24,11 @@ RING = ".column-status i"
 VIEWS = [
     ("four", "outerPortrait", {
         ".screen": dict(width=466, height=678), CAPSULE: dict(width=50, height=212, right=23, bottom=24),
-        TOOLBAR: dict(width=50, height=100, top=173, right=23), RING: dict(top=107.5, right=25.5)}),
+        TOOLBAR: dict(width=50, height=100, top=173, right=23), RING: dict(middle=130)}),
     ("four", "outerLandscape", {".screen": dict(width=678, height=466), CAPSULE: dict(right=23, bottom=72)}),
     ("four", "innerLandscape", {
         ".screen": dict(width=951, height=669), CAPSULE: dict(height=212, right=23, bottom=24),
-        TOOLBAR: dict(top=120, right=23), RING: dict(top=54.5)}),
+        TOOLBAR: dict(top=120, right=23), RING: dict(middle=77)}),
     ("four", "splitLeft", {".app": dict(width=469, height=669), CAPSULE: dict(left=23, bottom=24), TOOLBAR: dict(left=23)}),
     ("four", "splitRight", {".app": dict(width=469, height=669), CAPSULE: dict(right=23, bottom=24)}),
     ("four", "innerPortrait", {
@@ -67,7 +67,8 @@ def box(page, selector):
         const one = element.getBoundingClientRect(), all = room.getBoundingClientRect();
         const scale = screen.getBoundingClientRect().width / screen.offsetWidth;
         const points = { left: one.left - all.left, right: all.right - one.right, top: one.top - all.top,
-            bottom: all.bottom - one.bottom, width: one.width, height: one.height };
+            bottom: all.bottom - one.bottom, width: one.width, height: one.height,
+            middle: (one.top + one.bottom) / 2 - all.top };
         return Object.fromEntries(Object.entries(points).map(([name, value]) => [name, value / scale]));
     }""")
 

@@ -7,8 +7,8 @@ struct ShapeChecker {
     static let most = 1_000
 
     private let file: String
-    /// The ids of the spec's conditions.
-    private let conditions: [String]
+    /// The ids of the spec's conditions; nil where an entry is looked at without its spec.
+    private let conditions: [String]?
     private var path = ValuePath()
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<Diagnostic> = []
@@ -17,7 +17,7 @@ struct ShapeChecker {
     /// What each of ``repairs`` repairs.
     private var repaired: [Diagnostic] = []
 
-    init(file: String, conditions: [String] = []) {
+    init(file: String, conditions: [String]? = nil) {
         (self.file, self.conditions) = (file, conditions)
     }
 
@@ -72,7 +72,7 @@ struct ShapeChecker {
         case .text, .bool, .wholeNumber, .textOrWholeNumber, .anyObject: break
         case .choice(let choice): check(value, choice)
         case .imagePath: checkPath(value)
-        case .condition: check(value, Choice("a condition of this spec", conditions))
+        case .condition: if let conditions { check(value, Choice("a condition of this spec", conditions)) }
         case .reasons: checkReasons(value)
         case .orNull(let shape): if !value.isNull { check(value, shape) }
         case .list(let element, let least, let most): check(value, elements: element, count: least...most)

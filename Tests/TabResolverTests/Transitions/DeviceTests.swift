@@ -94,6 +94,26 @@ import Testing
         #expect(try Stage("T a", "iR portrait").after("sizeClass compact").environment.orientation == .portrait)
     }
 
+    @Test(.proves("R4.24"))
+    func `R4.24: unfolding follows the Browse pattern and the size class, and nothing else changes`() throws {
+        let spec =
+            "T listenNow, T radio, T search, T browse{hide@r}, "
+            + "S Library[recentlyAdded artists]{hide@c}, S Playlists[all running]{hide@c}"
+        let closed = Stage(spec, "DOP select=browse path=recentlyAdded/artists") { spec in
+            spec.sizeClassMapping = SizeClassMapping(
+                compactTab: .string("browse"),
+                regularValues: ["recentlyAdded", "artists", "all", "running"].map { .string($0) },
+                defaultRegularValue: .string("recentlyAdded")
+            )
+        }
+
+        let open = try closed.after("pose innerLandscape")
+        #expect(open.layout.selection == "artists" && open.layout.highlighted == .more)
+        let again = try open.after("pose outerPortrait")
+        #expect(again.layout.selection == "browse" && again.environment.path == ["artists"])
+        #expect(try closed.after("pose splitLeft; pose outerPortrait").environment == closed.environment)
+    }
+
     @Test func `R4.7: SW8 leaves a hidden selection bound through every change of width`() throws {
         let stage = Stage("T a, T b{hide@c}", "iR bar select=b") { $0.switches.hiddenSelection = .blank }
         let compact = try stage.after("sizeClass compact")

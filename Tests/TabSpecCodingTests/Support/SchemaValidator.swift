@@ -29,6 +29,7 @@ struct SchemaValidator {
         case "enum": return argument.elements.contains(value) ? [] : ["\(path): enum"]
         case "pattern": return matches(value, argument) ? [] : ["\(path): pattern"]
         case "minItems": return .integer(value.elements.count) < argument ? ["\(path): minItems"] : []
+        case "maxItems": return argument < .integer(value.elements.count) ? ["\(path): maxItems"] : []
         case "items": return value.elements.enumerated().flatMap { problems($1, argument, "\(path)[\($0)]") }
         case "properties": return properties(value, argument, path)
         case "additionalProperties": return additional(value, argument, schema, path)
