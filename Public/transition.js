@@ -5,7 +5,6 @@
 export const isStill = () => document.documentElement.dataset.motion === 'reduced'
     || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const bars = ':is(.top-bar, .vertical-bar, [data-pose] .bottom-bar) .capsule';
 const maxEntries = 40;   // entries that move on their own; the others move with the bar
 const entries = ':is([role="tablist"], [data-zone-list="sidebar-root"]) .entry[data-entry]';
 
@@ -34,10 +33,8 @@ export async function animate(change) {
 /** Bar and sidebar of a frame have one name, and so have an entry's two looks. */
 function nameParts(named) {
     for (const frame of document.querySelectorAll('.frame')) {
-        const bar = frame.querySelector('.sidebar') ?? frame.querySelector(bars);
-        const { platform, pose } = frame.dataset;
-        const title = pose ? platform : frame.dataset.frame;   // the same device in every pose
-        if (pose) name(frame.querySelector('.device'), `${title} device`, 'turn-device', named);
+        const bar = frame.querySelector('.sidebar, :is(.top-bar, [data-pose]) .capsule');
+        const title = frame.dataset.frame.replace(/duo.*/, '');   // the same device in every pose
         if (!bar) continue;
         const room = bar.getBoundingClientRect();
         name(bar, title, 'turn-bar', named);

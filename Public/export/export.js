@@ -42,7 +42,7 @@
     function nearest(state) {
         const held = frames[state.os] ?? {};
         const parameters = new URLSearchParams(state.name);
-        for (const lost of [[], ['more', 'search', 'previous', 'path'], ['form'], ['orientation'], ['select'], ['sizeClass']]) {
+        for (const lost of [[], ['more', 'search', 'previous', 'path'], ['form'], ['orientation'], ['select'], ['sizeClass', 'pose']]) {
             for (const name of lost) parameters.delete(name);
             const name = written(parameters);
             if (held[name]) return { ...state, name };
@@ -130,6 +130,10 @@
         if (control === 'sizeClass') {
             if (!['iPhone', 'iPad'].includes(platform)) return null;
             if ((value === 'compact') !== (platform === 'iPhone')) next.set('sizeClass', value);
+        }
+        if (control === 'pose') {
+            if (platform !== 'iPhoneDuo') return null;
+            if (value !== 'outerPortrait') next.set('pose', value);
         }
         const select = parameters.has('more') ? parameters.get('previous') ?? parameters.get('select') : parameters.get('select');
         if (select) next.set('select', select);

@@ -241,7 +241,7 @@ def test_where_nothing_was_read_nothing_is_counted(tabpreview):
         (["--fail-on", "fatal"], "error, warning, info"),
         (["--format", "xml"], "text, json, sarif, github"),
         (["--format", "markdown"], "text, json, sarif, github"),
-        (["--platform", "iPod"], "iPhone, iPad"),
+        (["--platform", "iPod"], "iPhone, iPhoneDuo, iPad"),
         (["--os", "17"], "18, 26, 27 or 27.1"),
         (["--off", "R5.100"], "R5.10"),
         (["--off", "R5.1,R5.91"], "R5.9"),

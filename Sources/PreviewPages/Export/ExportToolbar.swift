@@ -5,10 +5,12 @@ import TabResolver
 struct ExportToolbar {
     private let groups: [GroupValues]
 
-    init() {
+    /// iPhone Duo is there if the file holds it.
+    init(hasDuo: Bool) {
         let icons = IconSource(symbols: KnownSymbols(), sprite: "#", interface: "#", images: [:])
         let choices = ChoiceBuilder(view: ViewState(), icons: icons)
-        let platforms = DevicePicker.platforms.enumerated().map { index, one in
+        let held = DevicePicker.platforms.filter { hasDuo || $0.platform != .iPhoneDuo }
+        let platforms = held.enumerated().map { index, one in
             choices.segment(
                 one.title,
                 control: "platform",
@@ -29,12 +31,14 @@ struct ExportToolbar {
         let systems = OSVersion.generations.map { os in
             Choice(value: os, text: os.rawValue, title: os.rawValue, label: "OS \(os.rawValue)")
         }
-        groups = [
-            GroupValues(name: "platform", label: "Device", segments: platforms),
-            choices.group("sizeClass", "Horizontal size class", key: "c", \.sizeClass, widths),
-            choices.group("os", "OS version", key: "o", \.os, systems),
-            OptionsMenu(choices: choices).appearances, OptionsMenu(choices: choices).directions,
-        ]
+        let poses = Pose.allCases.map { Choice(value: Pose?.some($0), text: $0.rawValue, title: $0.label) }
+        groups =
+            [GroupValues(name: "platform", label: "Device", segments: platforms)]
+            + (hasDuo ? [choices.group("pose", "Pose", \.pose, poses)] : []) + [
+                choices.group("sizeClass", "Horizontal size class", key: "c", \.sizeClass, widths),
+                choices.group("os", "OS version", key: "o", \.os, systems),
+                OptionsMenu(choices: choices).appearances, OptionsMenu(choices: choices).directions,
+            ]
     }
 
     /// What of the toolbar a script can't be without: shown once it runs.

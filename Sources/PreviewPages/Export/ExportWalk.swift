@@ -199,7 +199,9 @@ struct ExportStates: Sendable {
         return view.queryText
     }
 
-    /// The same tab on every device, and in every width and form that this one has, on the same OS.
+    /// The same tab on every device, and in every width, form and pose that it has, on the same OS.
+    ///
+    /// iPhone Duo is among them if the spec is for it.
     func elsewhere(_ view: ViewState) -> [ViewState] {
         let devices: [(Platform, UserInterfaceSizeClass?, AdaptableForm?)] = [
             (.iPhone, nil, nil), (.iPhone, .regular, nil), (.iPad, nil, .tabBar), (.iPad, nil, .sidebar),
@@ -210,8 +212,9 @@ struct ExportStates: Sendable {
             (other.platform, other.sizeClass, other.form, other.pose) = (platform, sizeClass, form, nil)
             return onAnotherDevice(other)
         }
+        let poses = drawing.index.spec.platforms.contains(.iPhoneDuo) ? Pose.allCases : []
         return others
-            + Pose.allCases.map { pose in
+            + poses.map { pose in
                 var other = view
                 (other.platform, other.sizeClass, other.form, other.pose) = (.iPhoneDuo, nil, nil, pose)
                 return onAnotherDevice(other)

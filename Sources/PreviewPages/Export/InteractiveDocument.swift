@@ -52,7 +52,7 @@ struct InteractiveDocument {
     }
 
     private func body(frame: String, symbols: Set<String>, leftOut: Int) -> String {
-        let toolbar = ExportToolbar()
+        let toolbar = ExportToolbar(hasDuo: subject.spec.platforms.contains(.iPhoneDuo))
         let title = StandaloneDocument.escaped(subject.title)
         return """
             <svg hidden aria-hidden="true">

@@ -29,7 +29,7 @@ struct DiffOptions: ParsableArguments {
     @Option(
         name: .long,
         help: """
-            The platform to compare: iPhone, iPad, mac, tv, vision or watch (default: those the specs name; repeatable, or \
+            The platform to compare: iPhone, iPhoneDuo, iPad, mac, tv, vision or watch (default: those the specs name; repeatable, or \
             with commas).
             """,
         completion: .list(Platform.allCases.map(\.rawValue)),

@@ -10,7 +10,7 @@ struct LintOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            The platform to check: iPhone, iPad, mac, tv, vision or watch (default: those the spec names; repeatable, \
+            The platform to check: iPhone, iPhoneDuo, iPad, mac, tv, vision or watch (default: those the spec names; repeatable, \
             or with commas).
             """,
             valueName: "platform"
