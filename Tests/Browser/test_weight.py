@@ -74,7 +74,7 @@ def test_the_script_is_light(product):
     folder = re.search(r"assets/\w+/", product.get(""))[0]
     sizes = {file.name: packed(product.get(folder + file.name).encode()) for file in ROOT.glob("Public/*.js")}
     loaded = {name: size for name, size in sizes.items() if size > FORWARDS}
-    assert sizes["app.js"] <= 24 * 1024 and sum(loaded.values()) <= 66 * 1024, sizes
+    assert sizes["app.js"] <= 24 * 1024 and sum(loaded.values()) <= 67 * 1024, sizes
 
 
 @pytest.mark.parametrize("platform", ["mac", "tv", "vision", "watch"])
