@@ -63,7 +63,7 @@ def opened(context, served, spec, pose, query=""):
 def box(page, selector):
     """Points of the element from the physical edges of its app, at the size of the device."""
     return page.locator(f".frame {selector}").first.evaluate("""element => {
-        const room = element.closest('.app') ?? element, screen = element.closest('.screen');
+        const room = element.closest('.app') ?? element.closest('.screen'), screen = element.closest('.screen');
         const one = element.getBoundingClientRect(), all = room.getBoundingClientRect();
         const scale = screen.getBoundingClientRect().width / screen.offsetWidth;
         const points = { left: one.left - all.left, right: all.right - one.right, top: one.top - all.top,
@@ -88,6 +88,8 @@ def test_R2_92_R2_93_frames_have_the_measures_of_every_pose(context, served, spe
 def test_R6_13_an_older_SDK_gets_another_window(context, served, sdk, width):
     page = opened(context, served, "four", "outerPortrait", f"&sdk={sdk}")
     assert abs(box(page, ".app")["width"] - width) <= 1
+    app, status = (page.locator(one).bounding_box() for one in (".app", ".column-status"))
+    assert status["x"] >= app["x"] + app["width"], "the status is beside the app"
     assert page.locator(".vertical-bar").count() == 0 and page.locator(".bottom-bar").count() == 1
 
 

@@ -51,7 +51,7 @@ struct ColumnBuilder {
 
     private var kind: String {
         if context.layout.column != nil { return "column" }
-        return context.level >= .v27_1 ? "corner" : "strip"
+        return context.level < .v27_1 && context.environment.pose.columnEdge != nil ? "strip" : "corner"
     }
 
     private var items: [TabLabel] {

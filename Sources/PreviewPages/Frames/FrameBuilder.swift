@@ -205,7 +205,8 @@ enum FrameText {
     private static func system(_ environment: ResolutionEnvironment) -> String {
         let platform = environment.platform
         let system = "\(platform.systemName) \(OperatingSystem(platform).version(of: environment.os).shortText)"
-        guard let sdk = environment.sdk, sdk < environment.os.generation else { return system }
+        let newest = platform == .iPhoneDuo ? environment.os : environment.os.generation
+        guard let sdk = environment.sdk, sdk < newest else { return system }
         return "\(system), built with SDK \(sdk.rawValue)"
     }
 
