@@ -164,6 +164,14 @@ def test_R2_105_a_sidebar_without_room_is_behind_a_button(context, served):
     eventually(lambda: "select=b" in address(page), "a row chooses its tab")
 
 
+def test_all_shows_the_six_poses_if_the_spec_is_for_them(context, served):
+    poses = '.frame[data-platform="iPhoneDuo"]'
+    page = open_page(context, served("four"), "?view=all")
+    assert page.locator(poses).evaluate_all("all => all.map(one => one.dataset.pose)") == [
+        "outerPortrait", "outerLandscape", "innerPortrait", "innerLandscape", "splitLeft", "splitRight"]
+    assert open_page(context, served("sidebar"), "?view=all").locator(poses).count() == 0
+
+
 def test_an_address_says_what_has_no_effect(context, served):
     page = open_page(context, served("four"), "?platform=iPhoneDuo&sizeClass=regular&pose=folded")
     text = page.locator("body").inner_text()

@@ -61,7 +61,7 @@ struct ExportDrawing: Sendable {
             )
         }
         var texts: [String] = []
-        for context in contexts {
+        for context in contexts where !context.isLeftOut {
             var values = FrameBuilder(context: context).values
             // Over a standalone frame there is nothing to open.
             values.openHref = Self.nowhere

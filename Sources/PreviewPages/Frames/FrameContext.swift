@@ -80,6 +80,9 @@ struct FrameContext {
     /// Whether the frame looks like another one: the sidebar of an iPad that has none.
     var isRepetition: Bool { isPicture && environment.form == .sidebar && layout.sidebar == nil }
 
+    /// Whether All leaves the frame out: a repetition, and iPhone Duo unless the spec is for it.
+    var isLeftOut: Bool { isRepetition || (isPicture && environment.platform == .iPhoneDuo && !isListed) }
+
     /// Whether the spec says that it is made for the platform.
     var isListed: Bool { index.spec.platforms.contains(environment.platform) }
 

@@ -57,7 +57,7 @@ public struct PageRenderer: Sendable {
     public func page(_ subject: PageSubject, shown: String? = nil) throws -> DrawnPage {
         let page = PageContext(
             subject: subject,
-            frames: contexts(subject) { inlineIcons(images: $0) }.filter { !$0.isRepetition },
+            frames: contexts(subject) { inlineIcons(images: $0) }.filter { !$0.isLeftOut },
             icons: inlineIcons(images: [:]),
             code: code(of: subject)
         )
