@@ -6,6 +6,7 @@ from playwright.sync_api import sync_playwright
 from browsers import launch
 from ledger import Ledger
 from pages import Preview, open_page
+from product import Product, binary
 from servers import Servers
 
 
@@ -82,3 +83,20 @@ def pytest_testnodedown(node):
     searched, found = getattr(node, "workeroutput", {}).get("ledger", (0, ()))
     Ledger.searched += searched
     Ledger.found.update(found)
+
+
+@pytest.fixture(scope="module")
+def served(request, tmp_path_factory):
+    """One product for each of the module's SPECS, started when first asked for."""
+    running = {}
+
+    def serve(name):
+        if name not in running:
+            running[name] = Product(binary(), tmp_path_factory.mktemp(name) / "tabs.json")
+            running[name].write(request.module.SPECS[name])
+            running[name].start()
+        return running[name]
+
+    yield serve
+    for product in running.values():
+        product.stop()

@@ -3,7 +3,7 @@
 import pytest
 
 from pages import open_page
-from product import Product, binary, eventually
+from product import eventually
 from specs import many, tab
 
 ICE = {
@@ -61,23 +61,6 @@ VIEWS = [
     ("ice", "platform=iPad&sizeClass=compact", {
         ".screen": dict(width=1194, height=834), ".app": dict(width=375, end=0), DETACHED: dict(end=21, width=62)}),
 ]
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    """One product for each spec, started when first asked for."""
-    running = {}
-
-    def serve(name):
-        if name not in running:
-            running[name] = Product(binary(), tmp_path_factory.mktemp(name) / "tabs.json")
-            running[name].write(SPECS[name])
-            running[name].start()
-        return running[name]
-
-    yield serve
-    for product in running.values():
-        product.stop()
 
 
 def opened(context, served, spec, query):

@@ -3,7 +3,7 @@
 import pytest
 
 from pages import address, open_page, wait_after_paint
-from product import Product, binary, eventually
+from product import eventually
 from specs import tab
 
 ITEMS = [{"title": f"Item {n}", "systemImage": "star"} for n in range(5)]
@@ -37,23 +37,6 @@ VIEWS = [
     ("apart", "outerPortrait", {CAPSULE: dict(height=160, bottom=82), DETACHED: dict(width=50, height=50, bottom=24)}),
     ("full", "outerPortrait", {CAPSULE: dict(height=50, bottom=24), TOOLBAR: dict(height=250)}),
 ]
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    """One product for each spec, started when first asked for."""
-    running = {}
-
-    def serve(name):
-        if name not in running:
-            running[name] = Product(binary(), tmp_path_factory.mktemp(name) / "tabs.json")
-            running[name].write(SPECS[name])
-            running[name].start()
-        return running[name]
-
-    yield serve
-    for product in running.values():
-        product.stop()
 
 
 def opened(context, served, spec, pose, query=""):

@@ -2,7 +2,7 @@ import TabModel
 import TestTools
 import Testing
 
-/// How an iPhone Duo is held decides what other devices are told one by one.
+/// The pose of an iPhone Duo sets size class and orientation.
 @Suite struct PoseTests {
     private func duo(_ pose: Pose, sdk: OSVersion? = nil) -> ResolutionEnvironment {
         var environment = ResolutionEnvironment(

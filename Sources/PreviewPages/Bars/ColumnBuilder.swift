@@ -23,7 +23,7 @@ struct ToolbarItemsValues: TemplateValue {
     var items: [ToolbarItemValues]
 }
 
-/// Makes the values of what stands beside an app on iPhone Duo.
+/// Makes the values of iPhone Duo’s column.
 struct ColumnBuilder {
     let context: FrameContext
 

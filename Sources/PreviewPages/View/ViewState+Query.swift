@@ -20,7 +20,7 @@ extension ViewState {
         reportPoses()
     }
 
-    /// On iPhone Duo the pose decides what other devices are told one by one (R1.101).
+    /// On iPhone Duo the pose sets size class and orientation (R1.101).
     private mutating func reportPoses() {
         if platform == .iPhoneDuo {
             let given = [("sizeClass", sizeClass != nil), ("orientation", orientation != nil)]

@@ -8,7 +8,7 @@ public struct TabLayout: Hashable, Sendable {
     public var bar: Bar?
     /// The sidebar; nil while none shows.
     public var sidebar: Sidebar?
-    /// What iPhone Duo has at its side; nil where nothing stands there (R2.94).
+    /// The column of iPhone Duo; nil where there is none (R2.94).
     public var column: Column?
     /// The pages of a paged tab view.
     public var pages: Pages?
@@ -47,7 +47,7 @@ public struct TabLayout: Hashable, Sendable {
 
 /// The column at the side of an iPhone Duo, with the status, the toolbar and the tab bar (R2.94, R2.101).
 public struct Column: Hashable, Sendable {
-    /// The physical edge it stands at, also in right-to-left languages (R2.93).
+    /// Its physical edge, also in right-to-left languages (R2.93).
     public var edge: ColumnEdge
     /// The titles of the toolbar items in it, from top to bottom; those without symbol are not (R1.105).
     public var toolbar: [String] = []
