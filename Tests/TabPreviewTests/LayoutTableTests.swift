@@ -138,10 +138,14 @@ import Testing
     }
 
     @Test func `asks for every platform, width and OS once, and for nothing that no device reports`() {
-        let table = EnvironmentTable.all(of: TabSpec(tabs: []), like: ResolutionEnvironment())
+        var spec = TabSpec(tabs: [])
+        #expect(EnvironmentTable.all(of: spec, like: ResolutionEnvironment()).count == 24)
+        spec.platforms.append(.iPhoneDuo)
+        let table = EnvironmentTable.all(of: spec, like: ResolutionEnvironment())
 
-        #expect(Set(table).count == 24 && table.count == 24)
+        #expect(Set(table).count == 30 && table.count == 30)
         #expect(Set(table.map(\.platform)) == Set(Platform.allCases))
+        #expect(table.compactMap { $0.platform == .iPhoneDuo ? $0.pose : nil } == Pose.allCases)
         #expect(table.filter { $0.platform == .watch }.allSatisfy { $0.sizeClass == .compact })
         #expect(table.filter { $0.platform == .mac }.allSatisfy { $0.sizeClass == .regular })
         #expect(
