@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 import TabSpecCoding
 
 extension PreviewSession {
@@ -57,7 +58,7 @@ extension PreviewSession {
     public func profiles(pin: PinnedPreview? = nil) async throws(SessionError) -> [ProfileSummary] {
         let seen = snapshot(pin: pin)
         guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
-        guard let storageKey = spec.tabViewCustomization else { return [] }
+        guard let storageKey = spec.storageKey else { return [] }
         do {
             return try await store.profiles(spec: previewed.storeName, storageKey: storageKey)
         } catch {

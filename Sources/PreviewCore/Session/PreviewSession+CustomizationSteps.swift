@@ -117,7 +117,7 @@ extension PreviewSession {
         return CustomizationChange(
             customization: changed,
             operations: text,
-            summary: OperationSummary(spec).text(operations)
+            summary: OperationSummary(spec, conditions: conditions).text(operations)
         )
     }
 

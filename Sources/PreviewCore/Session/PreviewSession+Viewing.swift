@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 public import TabSpecCoding
 
 extension PreviewSession {
@@ -86,7 +87,7 @@ extension PreviewSession {
 extension TabSpec {
     /// Where the store keeps a profile's customization of this spec; nil if the spec attaches none (R3.1).
     func customizationKey(of previewed: PreviewedSpec, profile: String) -> CustomizationKey? {
-        tabViewCustomization.map {
+        storageKey.map {
             CustomizationKey(spec: previewed.storeName, storageKey: $0, profile: profile)
         }
     }

@@ -1,4 +1,5 @@
 public import TabModel
+import TabResolver
 
 /// What one page shows: a snapshot, and the customization of one profile, of the same moment.
 public struct PreviewView: Sendable {
@@ -28,7 +29,7 @@ public struct PreviewView: Sendable {
 extension PreviewView {
     /// The customization that layouts are made with: none unless the spec attaches one (R3.1).
     public var attached: TabViewCustomization? {
-        snapshot.spec?.tabViewCustomization == nil ? nil : customization.stored
+        snapshot.spec?.storageKey == nil ? nil : customization.stored
     }
 
     /// The same moment without anyone's customization: what the spec itself says.

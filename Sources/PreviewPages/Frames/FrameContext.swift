@@ -43,13 +43,14 @@ struct FrameContext {
     /// What anyone who sees the frame may do.
     var rights = PageRights.owner
 
-    /// The same with another layout of the spec.
-    func showing(_ content: FrameContent, with resolver: LayoutResolver) -> Self {
+    /// The same with another layout of the spec, which may have other entries there.
+    func showing(_ content: FrameContent, of spec: TabSpec, with resolver: LayoutResolver) -> Self {
         Self(
             content: content,
             view: view,
             transitions: TabTransitions(resolver, in: content.environment, customization: content.customization),
-            index: index,
+            index: spec.differsByEnvironment
+                ? SpecIndex(spec.merged(in: content.environment), in: view.locale) : index,
             file: file,
             icons: icons,
             kept: kept,

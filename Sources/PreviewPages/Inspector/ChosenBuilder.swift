@@ -51,9 +51,9 @@ struct ChosenBuilder {
 
     /// The reasons; nil while no tab is selected.
     var values: ChosenValues? {
-        guard let id = page.view.select, let first = page.frames.first, let entry = first.index.entry(id) else {
-            return nil
-        }
+        guard let id = page.view.select, let first = page.frames.first(where: { $0.index.entry(id) != nil }),
+            let entry = first.index.entry(id)
+        else { return nil }
         return ChosenValues(
             entryID: id,
             title: VisibleMarks.shown(first.index.title(id)),
@@ -66,9 +66,8 @@ struct ChosenBuilder {
     /// The devices that the spec is made for, each as it usually is; of a large spec those on the stage.
     private func contexts(like first: FrameContext) -> [FrameContext] {
         let isLarge = first.index.order.count > 1000
-        guard !isLarge, let resolver = page.subject.resolver else { return page.frames }
-        let spec = first.index.spec
-        let attached = spec.tabViewCustomization == nil ? nil : first.content.customization
+        guard !isLarge, let resolver = page.subject.resolver, let spec = page.snapshot.spec else { return page.frames }
+        let attached = spec.storageKey == nil ? nil : first.content.customization
         return page.view.changing { $0.view = .all }.frames.filter { spec.platforms.contains($0.platform) }.map {
             environment in
             let layout = resolver.layout(in: environment, customization: attached)
@@ -79,6 +78,7 @@ struct ChosenBuilder {
                     customization: first.content.customization,
                     images: first.content.images
                 ),
+                of: spec,
                 with: resolver
             )
         }

@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 
 /// The pane beside the stage: one thing at a time.
 struct InspectorValues: TemplateValue {
@@ -127,7 +128,7 @@ struct InspectorBuilder {
             rights: rights
         )
         return CustomizationBuilder(
-            index: page.frames.first?.index,
+            index: customizedIndex,
             customization: subject.customization.customization,
             profile: subject.profile,
             profiles: profiles.values,
@@ -135,6 +136,12 @@ struct InspectorBuilder {
             view: page.view
         )
         .values
+    }
+
+    /// The entries of the spec as people customize it.
+    private var customizedIndex: SpecIndex? {
+        guard let spec = page.snapshot.spec, spec.differsByEnvironment else { return page.frames.first?.index }
+        return SpecIndex(spec.whereCustomized(page.view.conditions), in: page.view.locale)
     }
 
     /// One for each frame that something is done with; pictures have none, nine of them would be read by nobody.

@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 
 /// What is most worth knowing of the preview, in a few lines.
 struct SummaryValues: TemplateValue {
@@ -84,7 +85,7 @@ struct SummaryBuilder {
 
     private var changes: ChangesSummaryValues? {
         let customization = page.subject.customization.customization
-        guard !customization.isEmpty, page.snapshot.spec?.tabViewCustomization != nil else { return nil }
+        guard !customization.isEmpty, page.snapshot.spec?.storageKey != nil else { return nil }
         return ChangesSummaryValues(
             href: page.view.changing { $0.tab = .changes }.href,
             text: "The tabs are customized.",

@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 import TabRules
 
 /// The resolver's switches, as the inspector shows them.
@@ -131,13 +132,18 @@ struct SwitchReach {
 
     /// Whether it can change what one of the environments shows.
     func reaches(_ resolverSwitch: ResolverSwitch, anyOf environments: [ResolutionEnvironment]) -> Bool {
-        environments.contains { reaches(resolverSwitch, $0) }
+        let tabView = spec.keeping([])
+        return environments.contains { reaches(resolverSwitch, in: $0, tabView.merged(in: $0)) }
     }
 
-    private func reaches(_ resolverSwitch: ResolverSwitch, _ environment: ResolutionEnvironment) -> Bool {
+    private func reaches(
+        _ resolverSwitch: ResolverSwitch,
+        in environment: ResolutionEnvironment,
+        _ spec: TabSpec
+    ) -> Bool {
         switch resolverSwitch {
         case .sectionChildrenInBar, .sectionDefaultVisibilityScope, .regionsNeedCustomization, .automaticIPadForm:
-            isAdaptablePad(environment)
+            isWidePad(environment) && spec.tabViewStyle == .sidebarAdaptable
         case .customizationInCompact, .sidebarOnlyInCompact, .searchInMore: hasBottomBar(environment)
         case .macAutomatic: environment.platform == .mac && spec.tabViewStyle == .automatic
         case .minimizeRestoration:
@@ -151,8 +157,8 @@ struct SwitchReach {
         }
     }
 
-    private func isAdaptablePad(_ environment: ResolutionEnvironment) -> Bool {
-        environment.platform == .iPad && environment.sizeClass == .regular && spec.tabViewStyle == .sidebarAdaptable
+    private func isWidePad(_ environment: ResolutionEnvironment) -> Bool {
+        environment.platform == .iPad && environment.sizeClass == .regular
     }
 
     private func hasBottomBar(_ environment: ResolutionEnvironment) -> Bool {

@@ -110,7 +110,7 @@ struct ToolbarBuilder {
     }
 
     private var steps: StepsValues? {
-        let isCustomized = page.snapshot.spec?.tabViewCustomization != nil
+        let isCustomized = page.snapshot.spec?.storageKey != nil
         guard page.rights.customizes, view.mode == .preview, isCustomized else { return nil }
         let steps = page.subject.customization.steps
         return StepsValues(

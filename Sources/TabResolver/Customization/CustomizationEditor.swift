@@ -10,9 +10,7 @@ public struct CustomizationEditor: Sendable {
 
     /// Prepares a spec as an iPad has it, with answers to its conditions, and the customization to start from (R1.118).
     public init(spec: TabSpec, conditions: [ConditionID: Bool] = [:], customization: TabViewCustomization) {
-        var pad = ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
-        pad.conditions = conditions
-        let spec = spec.merged(in: pad)
+        let spec = spec.whereCustomized(conditions)
         self.spec = spec
         self.customization = customization
         outline = SpecOutline(spec)

@@ -51,27 +51,27 @@ extension SpecDifference {
     /// What happens to a stored customization; nil means that of a person who customized all there is.
     public func outcome(of stored: TabViewCustomization? = nil) -> CustomizationOutcome {
         guard let stored else { return hypotheticalOutcome }
-        let resolver = IDOutcomeResolver(pair, stored, aspects: .all)
-        let ids = StoredIDs.all(of: stored, in: pair)
+        let resolver = IDOutcomeResolver(customized, stored, aspects: .all)
+        let ids = StoredIDs.all(of: stored, in: customized)
         return CustomizationOutcome(
             idOutcomes: ids.map { resolver.outcome(of: $0, resolver.remarks(on: $0)) },
-            remarks: GeneralRemarks(pair: pair, stored: stored).all,
-            mapping: CustomizationMapping.mapping(pair, keeping: Set(ids)),
+            remarks: GeneralRemarks(pair: customized, stored: stored).all,
+            mapping: CustomizationMapping.mapping(customized, keeping: Set(ids)),
             isHypothetical: false
         )
     }
 
     private var hypotheticalOutcome: CustomizationOutcome {
-        let ids = pair.oldSpec.isCustomizable ? StoredIDs.customizable(in: pair.old) : []
-        let states = PossibleStates(pair.old, ids: ids)
-        let resolvers = states.all.map { IDOutcomeResolver(pair, $0.state, aspects: $0.aspects) }
+        let ids = customized.oldSpec.isCustomizable ? StoredIDs.customizable(in: customized.old) : []
+        let states = PossibleStates(customized.old, ids: ids)
+        let resolvers = states.all.map { IDOutcomeResolver(customized, $0.state, aspects: $0.aspects) }
         let outcomes = ids.compactMap { id in
             resolvers.first?.outcome(of: id, resolvers.flatMap { $0.remarks(on: id) }.withoutRepetition)
         }
         return CustomizationOutcome(
             idOutcomes: outcomes,
-            remarks: GeneralRemarks(pair: pair, stored: states.everything).all,
-            mapping: CustomizationMapping.mapping(pair, keeping: Set(ids)),
+            remarks: GeneralRemarks(pair: customized, stored: states.everything).all,
+            mapping: CustomizationMapping.mapping(customized, keeping: Set(ids)),
             isHypothetical: true
         )
     }

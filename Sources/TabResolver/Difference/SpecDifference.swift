@@ -13,6 +13,8 @@ public struct SpecDifference: Sendable {
     /// What is drawn otherwise, environment by environment, where anything is.
     public let drawings: [DrawingDifference]
     let pair: SpecPair
+    /// The specs as people customize them.
+    let customized: SpecPair
 
     /// Compares two specs.
     ///
@@ -46,6 +48,9 @@ public struct SpecDifference: Sendable {
             }
         }
         self.pair = pair
+        customized =
+            old.differsByEnvironment || new.differsByEnvironment
+            ? SpecPair(old.whereCustomized(conditions), new.whereCustomized(conditions)) : pair
         self.drawings = drawings
         changes = zip(drafts, visibility.platforms).map { draft, shown in
             var change = draft.change

@@ -56,8 +56,10 @@ extension String {
 public struct OperationSummary {
     private let outline: SpecOutline
 
-    /// Prepares a spec, whose titles represent ids.
-    public init(_ spec: TabSpec) { outline = SpecOutline(spec) }
+    /// Prepares a spec as an iPad has it, whose titles represent ids, with answers to its conditions.
+    public init(_ spec: TabSpec, conditions: [ConditionID: Bool] = [:]) {
+        outline = SpecOutline(spec.whereCustomized(conditions))
+    }
 
     /// The line of an act of one operation or several.
     public func text(_ operations: [CustomizationOperation]) -> String {

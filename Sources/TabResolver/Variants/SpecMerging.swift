@@ -20,6 +20,24 @@ extension TabSpec {
         guard differsByEnvironment else { return self }
         return Merging(environment, answers(in: environment)).merged(self)
     }
+
+    /// The spec as an iPad in regular width has it, where people customize their tabs, with answers to its conditions (R3.2).
+    public func whereCustomized(_ conditions: [ConditionID: Bool] = [:]) -> TabSpec {
+        var pad = ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
+        pad.conditions = conditions
+        return merged(in: pad)
+    }
+
+    /// The key that customizations are stored under: its own, else that of the first variant with one; nil for none (R3.1).
+    ///
+    /// It is the same in all environments, so that what is stored stays when an answer to a condition changes.
+    public var storageKey: String? { tabViewCustomization ?? variants.lazy.compactMap(storageKey).first }
+
+    private func storageKey(in variant: Variant) -> String? {
+        var spec = self
+        for value in variant.values { value.assign(by: VariantKeys.tabView, to: &spec) }
+        return spec.tabViewCustomization
+    }
 }
 
 extension TabEntry {
@@ -67,9 +85,7 @@ private struct Merging {
         noting note: (inout Owner, String, Variant.Origin) -> Void
     ) {
         for variant in variants where variant.when.holds(in: environment, answers) {
-            for value in variant.values {
-                guard let key = keys[value.key] else { continue }
-                key.assign(value.value == .nothing ? key.usual : value.value, to: &owner)
+            for value in variant.values where value.assign(by: keys, to: &owner) {
                 let origin = Variant.Origin(
                     location: value.location,
                     namesPlatforms: variant.when.platforms?.contains(environment.platform) ?? false
@@ -77,6 +93,16 @@ private struct Merging {
                 note(&owner, value.key, origin)
             }
         }
+    }
+}
+
+extension Variant.Value {
+    /// Sets the value, or the key's default for nothing; false if there is no such key.
+    @discardableResult
+    fileprivate func assign<Owner>(by keys: [String: SpecKey<Owner>], to owner: inout Owner) -> Bool {
+        guard let key = keys[key] else { return false }
+        key.assign(value == .nothing ? key.usual : value, to: &owner)
+        return true
     }
 }
 

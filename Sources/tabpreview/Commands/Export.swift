@@ -1,6 +1,7 @@
 import ArgumentParser
 import PreviewPages
 import TabModel
+import TabResolver
 import TabSpecCoding
 
 /// `tabpreview export`: a picture, a file that stays interactive, SwiftUI source, or JSON.
@@ -63,7 +64,7 @@ struct Export: AsyncParsableCommand {
         let run = ExportRun(
             spec: spec,
             file: input.file,
-            customization: spec.tabViewCustomization == nil ? nil : stored,
+            customization: spec.storageKey == nil ? nil : stored,
             view: page.viewState(environment),
             scale: scale ?? 2,
             writer: source.writer,
@@ -95,7 +96,7 @@ struct Export: AsyncParsableCommand {
         if symbols.symbols != nil, !isDrawing {
             warnings.append("--symbols only applies to pictures and HTML.")
         }
-        if customization != nil, spec.tabViewCustomization == nil {
+        if customization != nil, spec.storageKey == nil {
             warnings.append("--customization has no effect here: the spec attaches no tabViewCustomization (R3.1).")
         }
         return warnings

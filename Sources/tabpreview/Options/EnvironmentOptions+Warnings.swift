@@ -39,7 +39,7 @@ extension EnvironmentOptions {
         }
         if editing, !isWidePad {
             warnings.append("--editing has no effect here: only iPad in regular width has an edit mode.")
-        } else if editing, spec.tabViewCustomization == nil {
+        } else if editing, spec.merged(in: environment).tabViewCustomization == nil {
             warnings.append("--editing has no effect here: the spec attaches no tabViewCustomization (R3.1).")
         }
         if sizeClass != nil, let only = platform.onlySizeClass {
