@@ -39,20 +39,29 @@ public enum EntryKeys {
 
     private static func label(_ title: String, field: String) -> [SpecKey<TabLabel>] {
         [
-            SpecKey("title", \.title, title, strings: .title, field: FormField(field)),
+            SpecKey(
+                "title",
+                \.title,
+                title,
+                findings: ["R5.32", "R5.40"],
+                strings: .title,
+                field: FormField(field)
+            ),
             SpecKey(
                 "systemImage",
                 \.systemImage,
                 "The name of an SF Symbol, in its outline form.",
                 words: "symbol",
                 rules: ["R5.27", "R5.61"],
+                findings: ["R5.23", "R5.27", "R5.61"],
                 field: FormField("Symbol", hint: "SF Symbol")
             ),
             SpecKey(
                 "image",
                 \.image,
                 "The path of a raster image, relative to the spec.",
-                shape: .imagePath
+                shape: .imagePath,
+                findings: ["R5.83"]
             ),
         ]
     }
@@ -63,6 +72,7 @@ public enum EntryKeys {
             \.value,
             "The value that selects the tab; should be unique.",
             rules: ["R4.1", "R5.1"],
+            findings: ["R5.1", "R5.2"],
             isFixed: true,
             strings: .identifier,
             field: FormField("Value", hint: "selects the tab")
@@ -72,6 +82,7 @@ public enum EntryKeys {
             \.role,
             "The tab's role.",
             rules: ["R1.15", "R1.16"],
+            findings: ["R5.21", "R5.22", "R5.26", "R5.63"],
             wordRules: ["search": "R1.15", "prominent": "R1.16"],
             decidesPlace: true,
             swiftUI: .elsewhere(words: ["prominent": .prominent]),
@@ -103,7 +114,7 @@ public enum EntryKeys {
             swiftUI: .modifier(),
             strings: .prose
         ),
-        SpecKey("content", \.content, "The content of the screen.", showsWithEntry: true),
+        SpecKey("content", \.content, "The content of the screen.", findings: ["R5.83"], showsWithEntry: true),
     ]
 
     private static let sectionOnly: [SpecKey<TabSection>] = [
@@ -135,6 +146,7 @@ public enum EntryKeys {
             "tabPlacement(_:)",
             words: "placement",
             rules: ["R1.17", "R1.20", "R1.43"],
+            findings: ["R5.16", "R5.18", "R5.20", "R5.30", "R5.56"],
             wordRules: ["automatic": "R1.17", "pinned": "R1.18", "sidebarOnly": "R1.19"],
             decidesPlace: true,
             swiftUI: .modifier(),
@@ -145,6 +157,7 @@ public enum EntryKeys {
             \.customizationID,
             "The id for stored customizations; should be unique.",
             rules: ["R1.44", "R3.3"],
+            findings: ["R5.6", "R5.9", "R5.11"],
             isFixed: true,
             swiftUI: .modifier(),
             strings: .identifier,
@@ -155,6 +168,7 @@ public enum EntryKeys {
             \.customizationBehavior,
             "What people can customize: for every placement, or for each of sidebar and tabBar.",
             rules: ["R1.45", "R1.21"],
+            findings: ["R5.11", "R5.13", "R5.58"],
             wordRules: ["automatic": "R1.23", "reorderable": "R1.24", "disabled": "R1.25"],
             decidesPlace: true,
             swiftUI: .modifier(.sidebarCustomization),
@@ -165,6 +179,7 @@ public enum EntryKeys {
             \.defaultVisibility,
             "Whether the entry is initially visible: for every placement, or for each of sidebar and tabBar.",
             rules: ["R1.46", "R1.21"],
+            findings: ["R5.13", "R5.17", "R5.18", "R5.19"],
             wordRules: ["hidden": "R1.46"],
             decidesPlace: true,
             swiftUI: .modifier(.defaultVisibility),
@@ -175,6 +190,7 @@ public enum EntryKeys {
             \.hidden,
             "Whether the entry is hidden: always, or in one size class.",
             rules: ["R1.47"],
+            findings: ["R5.5", "R5.34", "R5.39", "R5.52"],
             decidesPlace: true,
             swiftUI: .modifier(.hidden),
             field: FormField("Hidden", absent: "Never", in: .customizing)
@@ -184,6 +200,7 @@ public enum EntryKeys {
             \.disabled,
             "Whether the entry is disabled.",
             rules: ["R1.48"],
+            findings: ["R5.39"],
             swiftUI: .modifier(.disabled),
             field: FormField("Disabled", in: .state)
         ),
@@ -192,6 +209,7 @@ public enum EntryKeys {
             \.badge,
             "A number or a short string; no effect on a section.",
             rules: ["R1.49"],
+            findings: ["R5.34", "R5.54"],
             isForTabs: true,
             swiftUI: .modifier(.badge),
             strings: .title,
@@ -202,6 +220,7 @@ public enum EntryKeys {
             \.toolbarMinimizationBehavior,
             "toolbarMinimizationBehavior(_:for: .navigationBar) on the tab's content",
             rules: ["R1.107", "R2.112"],
+            findings: ["R5.78"],
             isForTabs: true,
             swiftUI: .content(
                 for: "navigationBar",
@@ -222,6 +241,7 @@ public enum EntryKeys {
             \.toolbarVisibility,
             "toolbarVisibility(_:for: .tabBar) on the tab's content: whether its screen shows the tab bar.",
             rules: ["R1.112", "R2.113"],
+            findings: ["R5.74"],
             isForTabs: true,
             swiftUI: .content(.tabBarVisibility)
         ),
@@ -230,6 +250,7 @@ public enum EntryKeys {
             \.toolbarVerticalBehavior,
             "toolbarVerticalBehavior(_:) on the tab's content: whether iPhone Duo's bars stand at the side.",
             rules: ["R1.102", "R2.100"],
+            findings: ["R5.71", "R5.72"],
             isForTabs: true,
             swiftUI: .content(.toolbarVertical)
         ),
@@ -238,6 +259,7 @@ public enum EntryKeys {
             \.toolbarVerticalCompressionBehavior,
             "toolbarVerticalCompressionBehavior(_:) on the tab's content: what gives way at iPhone Duo's side.",
             rules: ["R1.103", "R2.101"],
+            findings: ["R5.72"],
             isForTabs: true,
             swiftUI: .content(.toolbarVertical)
         ),
@@ -247,6 +269,7 @@ public enum EntryKeys {
             "Buttons in the toolbar of the tab's content; drawn in iPhone Duo's column.",
             shape: .list(TabLabel.shape("a toolbar item", required: ["title"]), atLeast: 0, atMost: 20),
             rules: ["R1.105", "R2.94", "R2.101"],
+            findings: ["R5.82"],
             isForTabs: true,
             swiftUI: .content(),
             strings: .title
@@ -282,4 +305,10 @@ public enum EntryKeys {
 extension KeyRow {
     /// Every key of the format: the tab view's, a tab's, and a section's, in this order; both kinds of entry share some.
     public static let all = TabViewKeys.all.map(\.row) + EntryKeys.tab.map(\.row) + EntryKeys.section.map(\.row)
+
+    /// The name of every key, each once, in the order of ``all``.
+    public static let names = all.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
+
+    /// The place of each name in ``names``.
+    public static let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
 }

@@ -12,6 +12,8 @@ public final class KeyRow: Sendable {
     public let words: String
     /// The ids of the rules about it, the nearest first.
     public let rules: [String]
+    /// The ids of the findings that its value causes, so that they point at it.
+    public let findings: [String]
     /// The id of the rule about each of its words.
     public let wordRules: [String: String]
     /// Whether it decides where an entry appears, not only how it looks.
@@ -36,6 +38,7 @@ public final class KeyRow: Sendable {
         _ text: String,
         words: String? = nil,
         rules: [String] = [],
+        findings: [String] = [],
         wordRules: [String: String] = [:],
         decidesPlace: Bool = false,
         showsWithEntry: Bool = false,
@@ -50,6 +53,7 @@ public final class KeyRow: Sendable {
         self.text = swiftUI.since.map { text + (text.hasSuffix(".") ? " Since OS \($0)." : ", OS \($0)") } ?? text
         self.words = words ?? name
         self.rules = rules
+        self.findings = findings
         self.wordRules = wordRules
         self.decidesPlace = decidesPlace
         self.showsWithEntry = showsWithEntry
@@ -63,6 +67,7 @@ public final class KeyRow: Sendable {
     /// The same key in a variant, where null stands for its default.
     init(inVariant row: KeyRow) {
         (name, text, words, rules, wordRules) = (row.name, row.text, row.words, row.rules, row.wordRules)
+        findings = row.findings
         (decidesPlace, showsWithEntry) = (row.decidesPlace, row.showsWithEntry)
         (isForTabs, isFixed, swiftUI, strings) = (row.isForTabs, row.isFixed, row.swiftUI, row.strings)
         field = nil

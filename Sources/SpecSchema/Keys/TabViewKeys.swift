@@ -26,7 +26,13 @@ public enum TabViewKeys {
                 isFixed: true
             ),
             SpecKey(
-                KeyRow("tabs", .list(.entry, atLeast: 1), "The tabs and sections, in declared order.", isFixed: true)
+                KeyRow(
+                    "tabs",
+                    .list(.entry, atLeast: 1),
+                    "The tabs and sections, in declared order.",
+                    findings: ["R5.14", "R5.15", "R5.68"],
+                    isFixed: true
+                )
             ),
         ]
 
@@ -44,6 +50,7 @@ public enum TabViewKeys {
             "tabViewStyle(_:)",
             words: "style",
             rules: ["R1.60", "R1.42"],
+            findings: ["R5.35", "R5.36"],
             wordRules: [
                 "automatic": "R1.35", "sidebarAdaptable": "R1.36", "tabBarOnly": "R1.37", "grouped": "R1.38",
                 "page": "R1.39", "verticalPage": "R1.40", "carousel": "R1.41",
@@ -62,6 +69,7 @@ public enum TabViewKeys {
             \.verticalPageTransitionStyle,
             "verticalPage(transitionStyle:)",
             rules: ["R1.34"],
+            findings: ["R5.81"],
             swiftUI: .elsewhere(.pageTransition)
         ),
         SpecKey(
@@ -69,6 +77,7 @@ public enum TabViewKeys {
             \.selection,
             "The selected value; if absent, the tab view has no binding.",
             rules: ["R4.2", "R4.1"],
+            findings: ["R5.4"],
             isFixed: true,
             strings: .identifier
         ),
@@ -79,6 +88,7 @@ public enum TabViewKeys {
             shape: .orNull(.text),
             words: "storage key",
             rules: ["R1.61", "R3.1"],
+            findings: ["R5.10", "R5.12", "R5.59"],
             swiftUI: .elsewhere(.customization),
             strings: .identifier
         ),
@@ -87,6 +97,7 @@ public enum TabViewKeys {
             \.defaultAdaptableTabBarPlacement,
             "defaultAdaptableTabBarPlacement(_:)",
             rules: ["R1.63"],
+            findings: ["R5.45"],
             swiftUI: .modifier(.adaptablePlacement)
         ),
         SpecKey(
@@ -94,6 +105,7 @@ public enum TabViewKeys {
             \.defaultTabBarPlacement,
             "defaultTabBarPlacement(_:)",
             rules: ["R1.64"],
+            findings: ["R5.67", "R5.79"],
             swiftUI: .modifier(.tabBarPlacement, words: ["sidebar": .sidebarPlacement])
         ),
         SpecKey(
@@ -101,6 +113,7 @@ public enum TabViewKeys {
             \.tabBarMinimizeBehavior,
             "tabBarMinimizeBehavior(_:)",
             rules: ["R1.65", "R1.29", "R1.30"],
+            findings: ["R5.46"],
             wordRules: ["automatic": "R1.29", "never": "R1.29", "onScrollDown": "R1.30", "onScrollUp": "R1.30"],
             swiftUI: .modifier(
                 .minimizeBehavior,
@@ -112,6 +125,7 @@ public enum TabViewKeys {
             \.toolbarVerticalBehavior,
             "toolbarVerticalBehavior(_:): whether iPhone Duo's bars stand at the side.",
             rules: ["R1.102", "R2.100"],
+            findings: ["R5.71", "R5.72"],
             swiftUI: .modifier(.toolbarVertical)
         ),
         SpecKey(
@@ -131,6 +145,7 @@ public enum TabViewKeys {
             "tabViewBottomAccessory(isEnabled:content:)",
             shape: .orNull(BottomAccessory.shape),
             rules: ["R1.66", "R1.109", "R1.32"],
+            findings: ["R5.47", "R5.64"],
             swiftUI: .modifier(.bottomAccessory),
             strings: .title
         ),
@@ -140,6 +155,7 @@ public enum TabViewKeys {
             "tabViewSidebarHeader(content:)",
             shape: .orNull(TabLabel.shape("a sidebar header")),
             rules: ["R1.62"],
+            findings: ["R5.44"],
             swiftUI: .modifier(.sidebarExtras),
             strings: .title
         ),
@@ -149,6 +165,7 @@ public enum TabViewKeys {
             "tabViewSidebarFooter(content:)",
             shape: .orNull(TabLabel.shape("a sidebar footer")),
             rules: ["R1.62"],
+            findings: ["R5.44"],
             swiftUI: .modifier(.sidebarExtras),
             strings: .title
         ),
@@ -158,6 +175,7 @@ public enum TabViewKeys {
             "tabViewSidebarBottomBar(content:)",
             shape: .orNull(TabLabel.shape("a sidebar bottom bar")),
             rules: ["R1.62"],
+            findings: ["R5.44"],
             swiftUI: .modifier(.sidebarExtras),
             strings: .title
         ),
@@ -170,6 +188,7 @@ public enum TabViewKeys {
             \.designRequiresCompatibility,
             "UIDesignRequiresCompatibility in the app's property list: the design before OS 26.",
             rules: ["R1.114", "R6.14"],
+            findings: ["R5.80"],
             isFixed: true
         ),
         SpecKey(
@@ -178,12 +197,19 @@ public enum TabViewKeys {
             "The language that titles are in, and that the system writes its own words in.",
             isFixed: true
         ),
-        SpecKey("searchable", \.searchable, "Whether the tab view has searchable(text:).", rules: ["R1.70"]),
+        SpecKey(
+            "searchable",
+            \.searchable,
+            "Whether the tab view has searchable(text:).",
+            rules: ["R1.70"],
+            findings: ["R5.24", "R5.65"]
+        ),
         SpecKey(
             "sizeClassMapping",
             \.sizeClassMapping,
             "One compact tab that represents several regular ones.",
             rules: ["R4.10", "R4.11", "R4.12", "R4.13"],
+            findings: ["R5.4"],
             isFixed: true
         ),
         SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW13."),

@@ -20,6 +20,7 @@ enum BarRules {
                 "A compact bar has more than five tabs\(bar): \(Listing.text(names)) \(verb) to More.",
                 fix: "Hide sections in compact width, or use a Browse tab."
             )
+            .pointing(at: fallen.first)
         }
     }
 
@@ -27,10 +28,14 @@ enum BarRules {
         guard subject.concerns(.iPad), subject.sizeClasses.contains(.regular),
             subject.spec.tabViewStyle == .sidebarAdaptable
         else { return [] }
-        let count = subject.padRegions.all.count
-        guard count > 5 else { return [] }
+        let entries = subject.padRegions.all
+        guard entries.count > 5 else { return [] }
         return [
-            Mark("The iPad's bar starts with \(count) entries.", fix: "Use five or fewer: people add their own.")
+            Mark(
+                "The iPad's bar starts with \(entries.count) entries.",
+                fix: "Use five or fewer: people add their own."
+            )
+            .pointing(at: entries[5])
         ]
     }
 }

@@ -78,14 +78,15 @@ enum CustomizationRules {
                 )
             ]
         }
-        let count = subject.outline.entries.count { $0.customizationID != nil || $0.restrictsCustomization }
-        guard count > 0 else { return [] }
-        let entries = count == 1 ? "1 entry has" : "\(count) entries have"
+        let customized = subject.outline.entries.filter { $0.customizationID != nil || $0.restrictsCustomization }
+        guard let first = customized.first else { return [] }
+        let entries = customized.count == 1 ? "1 entry has" : "\(customized.count) entries have"
         return [
             Mark(
                 "\(entries) a customizationID or customizationBehavior, but the spec has no tabViewCustomization.",
                 fix: "Add a tabViewCustomization to the spec."
             )
+            .pointing(at: first.index)
         ]
     }
 

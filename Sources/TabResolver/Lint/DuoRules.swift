@@ -49,6 +49,7 @@ enum DuoRules {
                 "iPhone Duo's bar has more than five tabs: \(parts.joined(separator: "; ")).",
                 fix: "Use five tabs or fewer. What is hidden in compact width comes back on the inner display."
             )
+            .pointing(at: groups.first?.fallen.first)
         ]
     }
 
@@ -64,6 +65,7 @@ enum DuoRules {
                     + "only \(names) \(verb) toolbarVerticalBehavior disabled.",
                 fix: "Set it once, on the tab view."
             )
+            .pointing(at: disabled.first?.index)
         ]
     }
 

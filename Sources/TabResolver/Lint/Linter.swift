@@ -24,7 +24,9 @@ struct Mark {
     var severity: Severity?
     /// Whether it is about the spec as it is written: ``index`` counts all entries (R1.118).
     var isWritten = false
-    /// The place that it points at; nil is the entry's, or that of the key in a variant that its text names.
+    /// The entry that it points at where it is about the whole; nil is the tab view, or the entry that it is about.
+    var source: Int?
+    /// The place that it points at; nil is that of the key that causes it, else that of the entry.
     var location: SourceLocation?
 
     /// About one entry.
@@ -88,14 +90,12 @@ enum Linter {
 
     private static func diagnostic(_ rule: LintRule, _ mark: Mark, _ subject: LintSubject) -> Diagnostic {
         let entry = subject.entry(mark)
-        let origins = entry.map(\.modifiers.origins) ?? subject.spec.origins
         return Diagnostic(
             severity: mark.severity ?? rule.severity,
             id: rule.id,
             text: mark.text,
             file: subject.file,
-            location: mark.location ?? origins.place(of: mark.text)
-                ?? (entry.map { $0.modifiers.location } ?? subject.spec.location),
+            location: mark.location ?? subject.place(of: mark, by: rule.id),
             entry: entry?.id,
             fix: mark.fix
         )
@@ -106,17 +106,6 @@ extension LintSubject {
     /// The entry that a mark is about; nil for the whole.
     func entry(_ mark: Mark) -> OutlineEntry? {
         mark.index.map { mark.isWritten ? written.outline[$0] : outline[$0] }
-    }
-}
-
-extension [String: Variant.Origin] {
-    /// Where a variant sets the key that a finding names; nil if none of them is named.
-    fileprivate func place(of text: String) -> SourceLocation? {
-        guard !isEmpty else { return nil }
-        let named = filter { key, _ in
-            text.contains(key) || KeyRow.all.contains { $0.name == key && text.contains($0.words) }
-        }
-        return named.sorted { $0.key < $1.key }.first?.value.location
     }
 }
 

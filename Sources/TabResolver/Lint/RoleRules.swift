@@ -97,6 +97,7 @@ enum RoleRules {
                 "\(pinned.count) tabs are pinned beside search, in a region meant for few tabs.",
                 fix: "Pin two at most."
             )
+            .pointing(at: pinned[2].index)
         ]
     }
 }

@@ -73,14 +73,16 @@ enum StructureRules {
 
     static let notOnPhone = LintRule("R5.52", .info) { subject in
         guard subject.concerns(.iPhone), subject.spec.sizeClassMapping == nil else { return [] }
-        let names = subject.outline.entries.filter { $0.modifiers.hidden == .when(.compact) }.map(\.name)
-        guard !names.isEmpty else { return [] }
+        let hidden = subject.outline.entries.filter { $0.modifiers.hidden == .when(.compact) }
+        guard let first = hidden.first else { return [] }
+        let names = hidden.map(\.name)
         return [
             Mark(
                 "Wide iPhones in landscape have regular width: they show \(Listing.text(names)), hidden only in compact width.",
                 fix:
                     "Check it with --platform iPhone --size-class regular. If you want that, suppress this finding."
             )
+            .pointing(at: first.index)
         ]
     }
 }

@@ -4,57 +4,83 @@ import TabModel
 /// Makes a spec of a value that was checked against ``TabViewKeys``.
 ///
 /// Every value fits its shape here, and absent keys leave SwiftUI's defaults in place.
-enum SpecBuilder {
+struct SpecBuilder {
+    private var places = KeyPlaces()
+
     static func spec(_ root: SourceValue) -> TabSpec {
-        var spec = TabSpec(tabs: entries(root["tabs"]))
-        spec.location = root.place
-        (root.members ?? []).assign(tabViewKeys, to: &spec)
+        var builder = Self()
+        let place = root.place
+        let members = root.members ?? []
+        var empty = TabSpec(tabs: [])
+        builder.assign(members, tabViewKeys, to: &empty, at: place)
+        var spec = empty.holding(builder.entries(root["tabs"]))
+        spec.location = place
         spec.variants.settle(in: root, tabViewKeys, TabSpec(tabs: []))
+        builder.places.settle()
+        spec.keyPlaces = builder.places
         return spec
     }
 
-    static func entries(_ source: SourceValue?) -> [TabEntry] {
-        (source?.list ?? []).map(entry)
+    static func entry(_ source: SourceValue) -> TabEntry {
+        var builder = Self()
+        return builder.entry(source)
     }
 
-    static func entry(_ source: SourceValue) -> TabEntry {
+    private mutating func entries(_ source: SourceValue?) -> [TabEntry] {
+        (source?.list ?? []).map { entry($0) }
+    }
+
+    private mutating func entry(_ source: SourceValue) -> TabEntry {
         let members = source.members ?? []
+        let place = source.place
         guard let tabs = members.first(where: { $0.key == "tabs" })?.value else {
             var tab = Tab()
-            tab.modifiers.location = source.place
-            members.assign(tabKeys, to: &tab)
-            tab.modifiers.settle(in: source, tabKeys, Tab())
+            tab.modifiers.location = place
+            assign(members, Self.tabKeys, to: &tab, at: place)
+            tab.modifiers.settle(in: source, Self.tabKeys, Tab())
             return .tab(tab)
         }
-        var section = TabSection(tabs: entries(tabs))
-        section.modifiers.location = source.place
-        members.assign(sectionKeys, to: &section)
-        section.modifiers.settle(in: source, sectionKeys, TabSection(tabs: []))
+        var section = TabSection(tabs: [])
+        section.modifiers.location = place
+        assign(members, Self.sectionKeys, to: &section, at: place)
+        section.tabs = entries(tabs)
+        section.modifiers.settle(in: source, Self.sectionKeys, TabSection(tabs: []))
         return .section(section)
     }
+
+    /// Makes a part of the spec say what these members say, and notes where they are.
+    private mutating func assign<Owner: Sendable>(
+        _ members: [SourceMember],
+        _ keys: [String: NumberedKey<Owner>],
+        to owner: inout Owner,
+        at place: SourceLocation
+    ) {
+        for member in members {
+            guard let key = keys[member.key] else { continue }
+            key.key.assign(member.value.keyValue(key.key.row.shape), to: &owner)
+            places.add(key.number, at: member.place, of: place)
+        }
+    }
+
+    /// A key with its number among all names of keys.
+    fileprivate typealias NumberedKey<Owner: Sendable> = (key: SpecKey<Owner>, number: Int)
 
     private static let tabViewKeys = byName(TabViewKeys.all)
     private static let tabKeys = byName(EntryKeys.tab)
     private static let sectionKeys = byName(EntryKeys.section)
 
-    private static func byName<Owner>(_ keys: [SpecKey<Owner>]) -> [String: SpecKey<Owner>] {
-        Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0) })
-    }
-}
-
-extension [SourceMember] {
-    /// Makes a part of the spec say what these members say.
-    fileprivate func assign<Owner>(_ keys: [String: SpecKey<Owner>], to owner: inout Owner) {
-        for member in self {
-            guard let key = keys[member.key] else { continue }
-            key.assign(member.value.keyValue(key.row.shape), to: &owner)
-        }
+    private static func byName<Owner: Sendable>(_ keys: [SpecKey<Owner>]) -> [String: NumberedKey<Owner>] {
+        keys.reduce(into: [:]) { $0[$1.name] = ($1, KeyRow.numbers[$1.name] ?? 0) }
     }
 }
 
 extension TabModifiers {
     /// Notes where the entry's `when` and variants are written.
-    fileprivate mutating func settle<Owner>(in source: SourceValue, _ keys: [String: SpecKey<Owner>], _ blank: Owner) {
+    fileprivate mutating func settle<Owner: Sendable>(
+        in source: SourceValue,
+        _ keys: [String: SpecBuilder.NumberedKey<Owner>],
+        _ blank: Owner
+    ) {
         if when != nil { when?.location = source["when"]?.place }
         if !variants.isEmpty { variants.settle(in: source, keys, blank) }
     }
@@ -62,12 +88,16 @@ extension TabModifiers {
 
 extension [Variant] {
     /// Notes where the variants of a part of the spec are written, and holds their values as the part would.
-    fileprivate mutating func settle<Owner>(in source: SourceValue, _ keys: [String: SpecKey<Owner>], _ blank: Owner) {
+    fileprivate mutating func settle<Owner: Sendable>(
+        in source: SourceValue,
+        _ keys: [String: SpecBuilder.NumberedKey<Owner>],
+        _ blank: Owner
+    ) {
         for (index, variant) in zip(indices, source["variants"]?.list ?? []) {
             self[index].when.location = variant["when"]?.place
             for place in self[index].values.indices {
                 let key = self[index].values[place].key
-                if let row = keys[key], self[index].values[place].value != .nothing {
+                if let row = keys[key]?.key, self[index].values[place].value != .nothing {
                     var part = blank
                     row.assign(self[index].values[place].value, to: &part)
                     self[index].values[place].value = row.value(in: part)

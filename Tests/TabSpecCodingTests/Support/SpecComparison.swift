@@ -5,6 +5,7 @@ extension TabSpec {
     var withoutPlaces: TabSpec {
         var spec = holding(tabs.map(\.withoutPlaces))
         spec.location = nil
+        spec.keyPlaces = KeyPlaces()
         spec.variants = variants.map(\.withoutPlaces)
         return spec
     }
