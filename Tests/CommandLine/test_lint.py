@@ -45,7 +45,7 @@ def test_findings_are_lines_on_standard_output_with_their_repair_and_a_count(tab
     result = tabpreview("lint", spec(ERROR))
 
     assert result.returncode == 2 and result.stderr == ""
-    assert re.fullmatch(r"tabs\.yaml:4:5: error: .+ \[R5\.1\]", lines(result)[0])
+    assert re.fullmatch(r"tabs\.yaml:4:21: error: .+ \[R5\.1\]", lines(result)[0])
     assert lines(result)[1].startswith("  fix: ")
     assert lines(result)[2:] == ["1 error in 1 file."]
 
@@ -159,7 +159,7 @@ def test_standard_input_is_a_spec_too(tabpreview, spec):
     result = tabpreview("lint", "-", spec(GOOD), stdin=ERROR)
 
     assert result.returncode == 2
-    assert lines(result)[0].startswith("-:4:5: error: ")
+    assert lines(result)[0].startswith("-:4:21: error: ")
     assert lines(result)[-1] == "1 error in 2 files."
 
 
@@ -226,7 +226,7 @@ def test_a_pipe_is_a_file_too(tmp_path):
     result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=clean_environment(), timeout=60)
 
     assert result.returncode == 2
-    assert ":4:5: error: " in result.stdout and lines(result)[-1] == "1 error in 1 file."
+    assert ":4:21: error: " in result.stdout and lines(result)[-1] == "1 error in 1 file."
 
 
 def test_where_nothing_was_read_nothing_is_counted(tabpreview):
@@ -403,7 +403,7 @@ def test_github_gets_a_command_for_each_finding(tabpreview, spec):
 
     assert result.returncode == 2 and result.stderr == ""
     (command,) = result.stdout.splitlines()
-    assert command.startswith("::error file=app specs/tabs.yaml,line=4,col=5,title=R5.1::")
+    assert command.startswith("::error file=app specs/tabs.yaml,line=4,col=21,title=R5.1::")
 
 
 HOSTILE = ["with space.yaml", "Käse ☕️.yaml", "a:b,c%.yaml", "new\nline.yaml", "\x1b[31mred\u202e.yaml", "'\"\\$(x).yaml", "::error::.yaml", "-dash.yaml"]
@@ -426,7 +426,7 @@ def test_hostile_names_stay_names(tabpreview, spec, name):
 
     (command,) = tabpreview("lint", given, "--format", "github").stdout.splitlines()
     assert command.startswith("::error file=")
-    file = re.match(r"::error file=([^,]*),line=4,col=5,title=R5\.1::", command).group(1)
+    file = re.match(r"::error file=([^,]*),line=4,col=21,title=R5\.1::", command).group(1)
     assert unquote(file) == name
 
 
@@ -490,7 +490,7 @@ def test_the_hook_of_the_page_stops_a_commit(tabpreview, spec, tmp_path):
 
     git("add", spec("nothing to lint", "notes.txt"), spec(ERROR, "my app/tabs.yaml"))
     stopped = git("commit", "-m", "first")
-    assert stopped.returncode != 0 and "my app/tabs.yaml:4:5: error:" in stopped.stdout + stopped.stderr
+    assert stopped.returncode != 0 and "my app/tabs.yaml:4:21: error:" in stopped.stdout + stopped.stderr
 
     git("add", spec(GOOD, "my app/tabs.yaml"))
     assert git("commit", "-m", "first").returncode == 0

@@ -187,7 +187,7 @@ def test_a_file_that_cannot_be_written_is_74_and_the_others_are_repaired(tabprev
 
     assert result.returncode == 74
     assert closed.read_text() == TEXT and open_.read_text() == REPAIRED
-    assert "tabpreview: error: a.yaml is read-only" in result.stderr and "a.yaml:3:5: info:" in result.stdout
+    assert "tabpreview: error: a.yaml is read-only" in result.stderr and "a.yaml:3:33: info:" in result.stdout
 
 
 def test_what_is_no_file_is_not_written(tabpreview, tmp_path):

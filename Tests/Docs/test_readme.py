@@ -44,7 +44,7 @@ PROMISES = {
     "tabpreview resolve tabs.yaml --all": Promise(("iPhone", "iPad", "mac", "tv", "vision", "watch")),
     "tabpreview history tabs.yaml": Promise(("5 tabs, 1 section",)),
     "tabpreview lint Examples/with-mistakes.yaml": Promise(
-        ("[R5.1]", "[R5.6]", "[R5.16]", "with-mistakes.yaml:14:5: warning: Drafts", "2 errors"), exits=2
+        ("[R5.1]", "[R5.6]", "[R5.16]", "with-mistakes.yaml:18:5: warning: Drafts", "2 errors"), exits=2
     ),
     "tabpreview lint Examples/with-mistakes.yaml --fix --dry-run": Promise(
         ("+    hidden: { sizeClass: compact }", "+  - { title: Home, systemImage: house, value", "fixes would be applied"),

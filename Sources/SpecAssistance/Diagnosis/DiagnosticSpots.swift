@@ -1,3 +1,4 @@
+import SpecSchema
 import SpecSyntax
 import TabModel
 
@@ -63,20 +64,33 @@ struct DiagnosticSpots {
     /// The object that a finding is about; nil for one about the spec as a whole.
     func entry(_ finding: Diagnostic) -> Int? {
         guard finding.entry != nil, let location = finding.location else { return nil }
-        return object(at: places.byte(at: location))
+        return object(at: places.byte(at: location)).map(entry(around:))
     }
 
-    /// The innermost object that begins at an offset.
+    /// The innermost object that begins at an offset, or has the key there.
     private func object(at offset: Int) -> Int? {
         if let found = collections[offset], loose.nodes[found].kind == .object { return found }
         guard let token = tokens[offset], token.isKey else { return nil }
         return loose.nodes[token.node].parent
     }
 
-    /// The words of a finding: what its repair changes, else the entry's title, else its first word.
+    /// The entry that a variant is one of; another object itself.
+    private func entry(around object: Int) -> Int {
+        guard let list = loose.nodes[object].parent, let key = loose.nodes[list].key,
+            loose.says(key, Variant.keyName), let entry = loose.nodes[list].parent
+        else { return object }
+        return entry
+    }
+
+    /// The words of a finding: what its repair changes, else the key that it points at, else the entry's title, else its first word.
     func range(of finding: Diagnostic, _ entry: Int?, _ repair: Repair?) -> Range<Int> {
         if let path = repair?.edits.first?.path, let node = loose.node(at: path), let range = word(node) {
             return range
+        }
+        if let token = finding.location.map({ tokens[places.byte(at: $0)] }) ?? nil, token.isKey,
+            loose.children(of: entry ?? 0).first != token.node
+        {
+            return token.range
         }
         if let entry {
             if let title = loose.member("title", of: entry), let range = word(title) { return range }

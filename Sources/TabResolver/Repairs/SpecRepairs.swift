@@ -70,8 +70,9 @@ struct RepairSubject {
 
     /// Whether a finding is about the entry's or the tab view's own value, not about one that a variant gave (R1.118).
     func isWrittenThere(_ finding: Diagnostic) -> Bool {
-        let location = finding.entry == nil ? spec.location : entry(finding)?.modifiers.location
-        return finding.location == location
+        let owner = finding.entry == nil ? spec.location : entry(finding)?.modifiers.location
+        guard let owner, let location = finding.location, location != owner else { return finding.location == owner }
+        return spec.keyPlaces[owner].contains { $0.location == location }
     }
 
     /// An edit of one of an entry's members.
