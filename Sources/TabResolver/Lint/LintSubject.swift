@@ -10,6 +10,8 @@ struct LintSubject: Sendable {
     let asked: Set<Platform>
     /// The size classes in which the spec has this form.
     let sizeClasses: Set<UserInterfaceSizeClass>
+    /// The answers to conditions that the spec has this form with, where they aren't the usual ones (R1.118).
+    let answers: [ConditionID: Bool]
     /// The tabs in declared order, made once for all rules.
     let tabs: [OutlineEntry]
     /// The sections in declared order.
@@ -41,12 +43,13 @@ struct LintSubject: Sendable {
         written: MergedSpec? = nil,
         asked: Set<Platform>? = nil,
         sizeClasses: Set<UserInterfaceSizeClass> = Set(UserInterfaceSizeClass.allCases),
+        answers: [ConditionID: Bool] = [:],
         file: String,
         symbols: KnownSymbols? = nil,
         images: [String: ImageProblem]? = nil
     ) {
         self.written = written ?? MergedSpec(spec: spec, outline: outline)
-        (self.asked, self.sizeClasses) = (asked ?? platforms, sizeClasses)
+        (self.asked, self.sizeClasses, self.answers) = (asked ?? platforms, sizeClasses, answers)
         (self.symbols, self.images) = (symbols, images)
         (self.spec, self.outline) = (spec, outline)
         (self.platforms, self.systems, self.sdks) = (platforms, systems, sdks)

@@ -4,8 +4,9 @@ extension LayoutResolver {
     /// The findings about the spec on devices, systems and SDKs, each once, in declared order, then by rule number.
     ///
     /// `platforms` are those that findings speak of; nil means the spec's own. Both size classes of an iPad count. Those
-    /// about a platform are made on the spec as it is there, with these answers to its conditions (R1.118). A finding
-    /// that holds on some of them only says so in its text. Takes time linear in the number of entries.
+    /// about a platform are made on the spec as it is there (R1.118), with these answers to its conditions: with the usual
+    /// answer to each of the others, then with the other answer to one after another. A finding that holds on some platforms
+    /// or with some answer only says so in its text. Takes time linear in the number of entries for each form.
     public func findings(
         on platforms: [Platform]? = nil,
         os systems: [OSVersion] = [],
@@ -33,7 +34,12 @@ extension LayoutResolver {
     ) -> [LintSubject] {
         let asked = Set(platforms ?? spec.platforms)
         let systems = systems.isEmpty ? [OSVersion.v27] : Set(systems).sorted()
-        let parts = forms.map { FormPart.all(of: $0, on: asked, os: systems, conditions) } ?? []
+        let parts =
+            forms.map { forms in
+                FormAnswers.all(for: spec.conditions, given: conditions).reduce(into: []) {
+                    FormPart.add(to: &$0, from: forms, on: asked, os: systems, $1)
+                }
+            } ?? []
         return (parts.isEmpty ? [FormPart(asked, systems)] : parts).map { part in
             let form = part.environment.map(form) ?? MergedSpec(spec: spec, outline: outline)
             return LintSubject(
@@ -46,11 +52,29 @@ extension LayoutResolver {
                 written: MergedSpec(spec: spec, outline: outline),
                 asked: asked,
                 sizeClasses: part.sizeClasses,
+                answers: part.answers.others,
                 file: file,
                 symbols: symbols,
                 images: images
             )
         }
+    }
+}
+
+/// Answers to a spec's conditions.
+private struct FormAnswers: Hashable {
+    /// The answers as an environment has them.
+    var given: [ConditionID: Bool]
+    /// Those of them that are not the usual ones, and that nobody gave.
+    var others: [ConditionID: Bool] = [:]
+
+    /// The usual answers, then those with the other answer to one condition that nobody answered.
+    static func all(for conditions: [Condition], given: [ConditionID: Bool]) -> [Self] {
+        let others = conditions.filter { given[$0.id] == nil }.map { condition in
+            let other = [condition.id: !condition.usually]
+            return Self(given: given.merging(other) { $1 }, others: other)
+        }
+        return [Self(given: given)] + others
     }
 }
 
@@ -61,37 +85,34 @@ private struct FormPart {
     var sizeClasses = Set(UserInterfaceSizeClass.allCases)
     /// One of them; nil if the spec is the same everywhere.
     var environment: ResolutionEnvironment?
+    var answers = FormAnswers(given: [:])
+    /// Which `when`s hold in it.
+    var pattern: [Bool] = []
 
     init(_ platforms: Set<Platform>, _ systems: [OSVersion]) {
         (self.platforms, self.systems) = (platforms, systems)
     }
 
-    /// The parts of all environments, those of the first platform first.
-    static func all(
-        of forms: MergedSpecs,
+    /// Adds the parts of all environments with some answers, those of the first platform first; no form twice.
+    static func add(
+        to parts: inout [FormPart],
+        from forms: MergedSpecs,
         on platforms: Set<Platform>,
         os systems: [OSVersion],
-        _ conditions: [ConditionID: Bool]
-    ) -> [FormPart] {
-        var parts: [(pattern: [Bool], part: FormPart)] = []
-        let add = { (pattern: [Bool], part: FormPart, join: (inout FormPart) -> Bool) in
-            for index in parts.indices where parts[index].pattern == pattern {
-                if join(&parts[index].part) { return }
-            }
-            parts.append((pattern, part))
-        }
+        _ answers: FormAnswers
+    ) {
         for platform in Platform.allCases where platforms.contains(platform) {
-            for cell in cells(of: forms, on: platform, os: systems, conditions) {
-                add(cell.pattern, cell.part) { other in
-                    guard other.systems == cell.part.systems, other.sizeClasses == cell.part.sizeClasses else {
-                        return false
-                    }
-                    other.platforms.insert(platform)
-                    return true
+            for cell in cells(of: forms, on: platform, os: systems, answers) {
+                let known = parts.firstIndex {
+                    $0.pattern == cell.pattern && $0.systems == cell.systems && $0.sizeClasses == cell.sizeClasses
+                }
+                if let known, parts[known].answers == answers || parts[known].platforms.contains(platform) {
+                    parts[known].platforms.insert(platform)
+                } else {
+                    parts.append(cell)
                 }
             }
         }
-        return parts.map(\.part)
     }
 
     /// The parts of one platform: size classes of one form together, then systems with the same size classes.
@@ -99,29 +120,36 @@ private struct FormPart {
         of forms: MergedSpecs,
         on platform: Platform,
         os systems: [OSVersion],
-        _ conditions: [ConditionID: Bool]
-    ) -> [(pattern: [Bool], part: FormPart)] {
-        var cells: [(pattern: [Bool], part: FormPart)] = []
+        _ answers: FormAnswers
+    ) -> [FormPart] {
+        var found: [FormPart] = []
         for os in systems {
-            var ofSystem: [(pattern: [Bool], part: FormPart)] = []
-            for sizeClass in UserInterfaceSizeClass.allCases where platform.onlySizeClass ?? sizeClass == sizeClass {
-                var environment = ResolutionEnvironment(platform: platform, sizeClass: sizeClass, os: os)
-                environment.conditions = conditions
-                let pattern = forms.pattern(in: environment)
-                if let known = ofSystem.firstIndex(where: { $0.pattern == pattern }) {
-                    ofSystem[known].part.sizeClasses.insert(sizeClass)
-                } else {
-                    var part = FormPart([platform], [os])
-                    part.environment = environment
-                    if platform.onlySizeClass == nil { part.sizeClasses = [sizeClass] }
-                    ofSystem.append((pattern, part))
-                }
+            for cell in cells(in: os, of: forms, on: platform, answers) {
+                let known = found.firstIndex { $0.pattern == cell.pattern && $0.sizeClasses == cell.sizeClasses }
+                if let known { found[known].systems.append(os) } else { found.append(cell) }
             }
-            for cell in ofSystem {
-                let known = cells.firstIndex {
-                    $0.pattern == cell.pattern && $0.part.sizeClasses == cell.part.sizeClasses
-                }
-                if let known { cells[known].part.systems.append(os) } else { cells.append(cell) }
+        }
+        return found
+    }
+
+    private static func cells(
+        in os: OSVersion,
+        of forms: MergedSpecs,
+        on platform: Platform,
+        _ answers: FormAnswers
+    ) -> [FormPart] {
+        var cells: [FormPart] = []
+        for sizeClass in UserInterfaceSizeClass.allCases where platform.onlySizeClass ?? sizeClass == sizeClass {
+            var environment = ResolutionEnvironment(platform: platform, sizeClass: sizeClass, os: os)
+            environment.conditions = answers.given
+            let pattern = forms.pattern(in: environment)
+            if let known = cells.firstIndex(where: { $0.pattern == pattern }) {
+                cells[known].sizeClasses.insert(sizeClass)
+            } else {
+                var cell = FormPart([platform], [os])
+                (cell.environment, cell.answers, cell.pattern) = (environment, answers, pattern)
+                if platform.onlySizeClass == nil { cell.sizeClasses = [sizeClass] }
+                cells.append(cell)
             }
         }
         return cells

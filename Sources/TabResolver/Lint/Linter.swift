@@ -65,6 +65,7 @@ enum Linter {
     static func findings(about subjects: [LintSubject], switchedOff: Set<String> = []) -> [Diagnostic] {
         var found: [(index: Int, number: RuleNumber, order: Int, diagnostic: Diagnostic)] = []
         var platforms: [Diagnostic: Set<Platform>] = [:]
+        var answers: [Diagnostic: [ConditionID: Bool]] = [:]
         for subject in subjects {
             for rule in rules where subject.spec.lint[rule.id] == nil && !switchedOff.contains(rule.id) {
                 let number = RuleNumber(rule.id)
@@ -74,6 +75,7 @@ enum Linter {
                         let known = platforms[diagnostic]
                         platforms[diagnostic, default: []].formUnion(subject.platforms)
                         if known != nil { continue }
+                        answers[diagnostic] = subject.answers
                     }
                     let index = subject.entry(mark).flatMap { subject.written.outline.index(of: $0.id) } ?? -1
                     found.append((index, number, found.count, diagnostic))
@@ -81,7 +83,10 @@ enum Linter {
             }
         }
         let sorted = found.sorted { ($0.index, $0.number, $0.order) < ($1.index, $1.number, $1.order) }
-        return sorted.map { $0.diagnostic.holding(on: platforms[$0.diagnostic], of: subjects) }
+        return sorted.map { found in
+            found.diagnostic.holding(on: platforms[found.diagnostic], of: subjects)
+                .holding(with: answers[found.diagnostic] ?? [:])
+        }
     }
 
     private static func isSwitchedOff(_ rule: LintRule, at mark: Mark, in subject: LintSubject) -> Bool {
@@ -118,6 +123,15 @@ extension Diagnostic {
         guard !names.contains(where: text.contains) else { return self }
         var finding = self
         finding.text += " Only on \(Listing.text(names))."
+        return finding
+    }
+
+    /// The same finding with the answers that it needs; none are the usual ones.
+    fileprivate func holding(with answers: [ConditionID: Bool]) -> Diagnostic {
+        guard !answers.isEmpty else { return self }
+        var finding = self
+        let words = answers.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value)" }
+        finding.text += " Only while \(WordList.and(words))."
         return finding
     }
 }

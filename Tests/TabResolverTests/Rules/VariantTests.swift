@@ -99,6 +99,25 @@ import Testing
         #expect(found.map(\.entry) == ["profile~2"])
     }
 
+    @Test func `what holds with another answer only says so, and one that is given is not asked again`() throws {
+        let resolver = try resolver(
+            """
+            conditions: { isSignedIn: { usually: true }, isOld: { usually: false } }
+            tabs:
+              - { title: Home, systemImage: house, value: home }
+              - { title: Sign in, systemImage: key.fill, value: account, when: { unless: [isSignedIn] } }
+            """
+        )
+        let found = { (answers: [ConditionID: Bool]) in
+            resolver.findings(conditions: answers).filter { $0.id == "R5.27" }.map(\.text)
+        }
+        let text = "Sign in's symbol key.fill is filled everywhere, including the sidebar."
+
+        #expect(found([:]) == ["\(text) Only while isSignedIn is false."])
+        #expect(found(["isSignedIn": false]) == [text])
+        #expect(found(["isSignedIn": true]).isEmpty)
+    }
+
     @Test func `a section left empty goes, and no tab at all is an error`() throws {
         let resolver = try resolver(
             "tabs: [{ title: X, tabs: [{ title: A, when: { platforms: [iPad] } }] }]",
