@@ -146,7 +146,7 @@ enum SampleValues {
                 let content = FrameContent(
                     environment: environment,
                     layout: layout ?? SamplePage.layout(in: environment),
-                    images: ["shot.png": "images/1.png", "icon.png": "images/2.png"]
+                    images: FrameImages(["shot.png": "images/1.png", "icon.png": "images/2.png"])
                 )
                 return FrameContext(
                     content: content,
@@ -154,7 +154,7 @@ enum SampleValues {
                     transitions: transitions(spec, in: environment),
                     index: SpecIndex(spec),
                     file: snapshot.file,
-                    icons: icons(content.images),
+                    icons: icons(content.images.addresses),
                     rights: rights
                 )
             }
@@ -184,6 +184,11 @@ enum SampleValues {
     }
 
     static func icons(_ images: [String: String]) -> IconSource {
-        IconSource(symbols: SamplePage.catalog, sprite: "symbols.svg#", interface: "interface.svg#", images: images)
+        IconSource(
+            symbols: SamplePage.catalog,
+            sprite: "symbols.svg#",
+            interface: "interface.svg#",
+            images: FrameImages(images)
+        )
     }
 }

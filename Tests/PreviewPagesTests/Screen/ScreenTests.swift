@@ -9,7 +9,7 @@ import Testing
         var layout = SampleLayout.topBar
         layout.shown = id
         let view = ViewState()
-        let content = FrameContent(environment: view.environment, layout: layout, images: images)
+        let content = FrameContent(environment: view.environment, layout: layout, images: FrameImages(images))
         let context = FrameContext(
             content: content,
             view: view,

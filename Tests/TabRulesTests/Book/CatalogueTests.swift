@@ -4,7 +4,7 @@ import Testing
 
 /// Numbers that no rule has yet: they belong to conditions.
 private let unused: [Int: [ClosedRange<Int>]] = [
-    5: [69...69, 73...73, 76...76],
+    5: [69...69, 73...73, 76...76]
 ]
 
 /// Every id of the rulebook: each chapter counts from 1 on.
