@@ -60,6 +60,7 @@ public enum EntryKeys {
                 \.imageAsset,
                 "The name of an image in the asset catalog; systemImage and image take precedence.",
                 rules: ["R1.116"],
+                showsWithEntry: true,
                 field: FormField("Image", hint: "in the asset catalog")
             ),
             SpecKey(
@@ -67,7 +68,8 @@ public enum EntryKeys {
                 \.imageRendering,
                 "How the image is drawn; automatic follows the asset catalog, and is a template in bars.",
                 rules: ["R2.114", "R1.115"],
-                wordRules: ["automatic": "R2.114", "template": "R1.115", "original": "R1.115"]
+                wordRules: ["automatic": "R2.114", "template": "R1.115", "original": "R1.115"],
+                showsWithEntry: true
             ),
         ]
     }
