@@ -8,7 +8,8 @@ public struct AssetCatalog: Hashable, Sendable {
 
     /// The paths of all files that are drawn, each once.
     public var paths: [String] {
-        Set(sets.values.flatMap { [$0.file.path, $0.dark?.path].compactMap(\.self) }).sorted()
+        let files = sets.values.flatMap { [$0.file, $0.dark].compactMap(\.self) }
+        return Set(files.filter { !$0.isPDF }.map(\.path)).sorted()
     }
 
     /// The file that a dark scheme shows in place of another; nil if it shows the same.

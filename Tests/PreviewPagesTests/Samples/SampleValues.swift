@@ -146,7 +146,7 @@ enum SampleValues {
                 let content = FrameContent(
                     environment: environment,
                     layout: layout ?? SamplePage.layout(in: environment),
-                    images: FrameImages(["shot.png": "images/1.png", "icon.png": "images/2.png"])
+                    images: images
                 )
                 return FrameContext(
                     content: content,
@@ -154,7 +154,7 @@ enum SampleValues {
                     transitions: transitions(spec, in: environment),
                     index: SpecIndex(spec),
                     file: snapshot.file,
-                    icons: icons(content.images.addresses),
+                    icons: icons(content.images),
                     rights: rights
                 )
             }
@@ -183,12 +183,18 @@ enum SampleValues {
         TabTransitions(LayoutResolver(spec), in: environment)
     }
 
-    static func icons(_ images: [String: String]) -> IconSource {
+    /// A screenshot, and an icon that is another one in dark appearance.
+    private static let images = FrameImages(
+        ["shot.png": "images/1.png", "icon.png": "images/2.png", "night.png": "images/3.png"],
+        catalog: AssetCatalog(["Icon": ImageSet(.init("icon.png"), dark: .init("night.png"))])
+    )
+
+    static func icons(_ images: FrameImages = FrameImages()) -> IconSource {
         IconSource(
             symbols: SamplePage.catalog,
             sprite: "symbols.svg#",
             interface: "interface.svg#",
-            images: FrameImages(images)
+            images: images
         )
     }
 }

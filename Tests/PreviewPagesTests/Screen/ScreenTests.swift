@@ -16,7 +16,7 @@ import Testing
             transitions: SampleValues.transitions(SampleSpec.everything, in: view.environment),
             index: SpecIndex(SampleSpec.everything),
             file: "library.json",
-            icons: SampleValues.icons(images)
+            icons: SampleValues.icons(FrameImages(images))
         )
         return ScreenBuilder(context: context).values
     }
