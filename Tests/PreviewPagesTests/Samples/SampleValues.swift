@@ -172,7 +172,7 @@ enum SampleValues {
         let page = PageContext(
             subject: subject,
             frames: contexts ?? [],
-            icons: icons([:]),
+            icons: icons(),
             code: view.tab == .code
                 ? snapshot.spec.map { CodeBuilder(spec: $0, file: snapshot.file).values.pane } : nil
         )
