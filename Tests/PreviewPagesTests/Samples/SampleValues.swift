@@ -126,7 +126,7 @@ enum SampleValues {
     /// The sample while editing, with a row that has an image and a section that nobody may change.
     private static var picturesAndLocks: TabLayout {
         var layout = SampleLayout.editing
-        let picture = BarEntry(kind: .tab, id: "picture", title: "Picture", image: "icon.png")
+        let picture = BarEntry(kind: .tab, id: "picture", title: "Picture", image: "moon.png")
         layout.sidebar?.rows.insert(.tab(picture), at: 0)
         layout.bar = nil
         layout.canEdit["places"] = EditRights()
@@ -185,8 +185,11 @@ enum SampleValues {
 
     /// A screenshot, and an icon that is another one in dark appearance.
     private static let images = FrameImages(
-        ["shot.png": "images/1.png", "icon.png": "images/2.png", "night.png": "images/3.png"],
-        catalog: AssetCatalog(["Icon": ImageSet(.init("icon.png"), dark: .init("night.png"))])
+        [
+            "shot.png": "images/1.png", "icon.png": "images/2.png", "moon.png": "images/2.png",
+            "night.png": "images/3.png",
+        ],
+        catalog: AssetCatalog(["Moon": ImageSet(.init("moon.png"), dark: .init("night.png"))])
     )
 
     static func icons(_ images: FrameImages = FrameImages()) -> IconSource {

@@ -106,7 +106,7 @@ struct SpecMaker {
 
     private mutating func label() -> TabLabel {
         var label = TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
-        label.imageAsset = maybe(text())
+        label.imageAsset = maybe("Tabs/Home")
         label.imageRendering = one(of: ImageRendering.allCases)
         return label
     }
