@@ -75,11 +75,11 @@ public final class SpecWatcher: Sendable {
 
     /// Sets the images to watch, absolute or relative to the spec's directory, in place of those before.
     ///
-    /// Naming a file is no change of it.
-    public func setImages(_ paths: [String]) {
+    /// Of an asset catalog everything in it is watched. Naming a file is no change of it.
+    public func setImages(_ paths: [String], catalog: String? = nil) {
         let folder = path.parent
-        let wanted = paths.map(RawPath.init).filter { !$0.bytes.contains(0) }.map { $0.from(folder) }
-        imageOutput.request(for: wanted)
+        let wanted = { (path: String) in RawPath(path).bytes.contains(0) ? nil : RawPath(path).from(folder) }
+        imageOutput.request(for: paths.compactMap(wanted), folder: catalog.flatMap(wanted))
         wake.ring()
     }
 
@@ -104,9 +104,11 @@ public final class SpecWatcher: Sendable {
 
     private var imageSet: FileSet {
         let (files, rule) = (files, configuration.settleRule)
-        return FileSet(files: files, limit: configuration.maximumBytes, rule: rule, output: imageOutput) { paths in
-            let places = paths.map(LinkChain(files: files).places)
-            return FileSet.Extent(files: paths, places: places.reduce(into: WatchPlaces()) { $0.formUnion($1) })
+        return FileSet(files: files, limit: configuration.maximumBytes, rule: rule, output: imageOutput) { request in
+            var extent = request.folder.map(FolderExtent(files: files).extent) ?? FileSet.Extent()
+            extent.files += request.files
+            for path in request.files { extent.places.formUnion(LinkChain(files: files).places(of: path)) }
+            return extent
         }
     }
 }

@@ -11,18 +11,18 @@ public struct LayoutResolver: Sendable {
     let file: String
     let switchedOff: Set<String>
     let symbols: KnownSymbols?
-    let images: [String: ImageProblem]?
+    private(set) var images: NamedImages?
 
     /// Prepares a spec; `file` is the name that findings give, `switchedOff` has rule ids that find nothing.
     ///
     /// `symbols` are those that can be drawn; without them nothing is said about symbols that can't (R5.61). Likewise
-    /// `images` are those that can't be shown, by path (R5.83).
+    /// `images` is what was found of the images that the spec names (R1.116, R5.75, R5.83).
     public init(
         _ spec: TabSpec,
         file: String = "",
         switchedOff: Set<String> = [],
         symbols: KnownSymbols? = nil,
-        images: [String: ImageProblem]? = nil
+        images: NamedImages? = nil
     ) {
         self.spec = spec
         self.file = file
@@ -30,6 +30,13 @@ public struct LayoutResolver: Sendable {
         (self.symbols, self.images) = (symbols, images)
         outline = SpecOutline(spec, symbols: symbols)
         forms = MergedSpecs(spec, symbols: symbols)
+    }
+
+    /// The same with the images of an asset catalog; nothing is said about images that can't be shown.
+    public func drawing(from catalog: AssetCatalog) -> Self {
+        var resolver = self
+        resolver.images = NamedImages(catalog: catalog)
+        return resolver
     }
 
     /// The spec as it is in an environment (R1.118).
@@ -85,7 +92,13 @@ public struct LayoutResolver: Sendable {
     /// What all steps of a resolution share.
     func context(in environment: ResolutionEnvironment, customization: TabViewCustomization?) -> ResolutionContext {
         let form = form(in: environment)
-        return ResolutionContext(form.spec, form.outline, in: environment, customization: customization)
+        return ResolutionContext(
+            form.spec,
+            form.outline,
+            in: environment,
+            customization: customization,
+            catalog: images?.catalog ?? AssetCatalog()
+        )
     }
 
     /// The entries with their titles as they are drawn in a language; nil is the spec's.

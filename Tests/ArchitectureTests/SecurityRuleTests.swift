@@ -43,6 +43,7 @@ import Testing
     func `the server reads files for its table of assets and for images, nowhere else (S23)`(word: String) throws {
         let allowed: Set = [
             "Sources/PreviewServer/Assets/AssetFolder.swift", "Sources/PreviewServer/Images/ImageFile.swift",
+            "Sources/PreviewServer/Images/FolderNames.swift",
             "Sources/PreviewServer/Connections/DescriptorLimit.swift",  // /dev/null, to count descriptors
         ]
         let reading = try lines("Sources/PreviewServer", ".swift") { code($0).contains(word) }

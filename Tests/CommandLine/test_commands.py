@@ -242,7 +242,7 @@ def test_R5_83_images_that_can_not_be_shown_are_named_wherever_a_spec_is_read(ta
         found = [line.strip() for line in result.stdout.splitlines() if "[R5.83]" in line]
         assert [line.split(":")[1] for line in found] == ["2", "3", "3"]
         assert ['"art/none.png"' in found[0], '"Running"' in found[1], '"drawing.svg"' in found[2]] == [True] * 3
-    assert "asset catalog" in lint.stdout and "PNG, JPEG, GIF or WebP" in lint.stdout
+    assert "imageAsset" in lint.stdout and "PNG, JPEG, GIF, WebP or SVG" in lint.stdout
     html = tabpreview("export", "app/tabs.yaml", "-o", "tabs.html")
     assert html.returncode == 0 and html.stderr.count("[R5.83]") == 3
     assert tabpreview("check", "app/tabs.yaml").returncode == 0

@@ -41,6 +41,7 @@ struct ValueCompletionTests {
         Case(key: "locale", words: LocaleIdentifier.allCases.map(\.rawValue), isOfTab: false),
         Case(key: "searchable", words: ["true", "false"], isOfTab: false),
         Case(key: "tabViewCustomization", words: ["null"], isOfTab: false),
+        Case(key: "imageRendering", words: ImageRendering.allCases.map(\.rawValue)),
         Case(key: "role", words: TabRole.allCases.map(\.rawValue)),
         Case(key: "tabPlacement", words: TabPlacement.allCases.map(\.rawValue)),
         Case(key: "customizationBehavior", words: TabCustomizationBehavior.allCases.map(\.rawValue)),

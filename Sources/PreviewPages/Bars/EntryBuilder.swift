@@ -61,7 +61,8 @@ struct EntryBuilder {
     }
 
     func values(_ entry: BarEntry, zone: String, look: Look = .symbolAndTitle, isRow: Bool = false) -> EntryValues {
-        let icon = look == .title ? nil : context.icons.icon(of: entry)
+        let label = context.index.entry(entry.id)?.label
+        let icon = look == .title ? nil : context.icons.icon(of: entry, label: label)
         let title = VisibleMarks.shown(title(of: entry))
         let isSelected = isSelected(entry, isRow: isRow)
         let drawsTitle = look != .symbol || icon == nil

@@ -14,7 +14,7 @@ struct ExportDrawing: Sendable {
     let index: SpecIndex
     private let resolver: LayoutResolver
     /// Short addresses of images, so that frames stay small: `images/N`, N being the place in ``imageAddresses``.
-    private let images: [String: String]
+    private let images: FrameImages
     /// The `data:` addresses that the short ones represent.
     let imageAddresses: [String]
 
@@ -24,10 +24,12 @@ struct ExportDrawing: Sendable {
         self.renderer = renderer
         self.subject = subject
         index = SpecIndex(subject.spec, in: subject.view.locale)
-        resolver = LayoutResolver(subject.spec, file: "")
-        let paths = subject.images.keys.sorted()
-        images = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, "images/\($0)") })
-        imageAddresses = paths.compactMap { subject.images[$0] }
+        let (addresses, catalog) = (subject.images.addresses, subject.images.catalog)
+        resolver = LayoutResolver(subject.spec, file: "").drawing(from: catalog)
+        let paths = addresses.keys.sorted()
+        let short = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, "images/\($0)") })
+        images = FrameImages(short, catalog: catalog)
+        imageAddresses = paths.compactMap { addresses[$0] }
     }
 
     /// The layout in an environment, without the reasons and findings that no file shows.

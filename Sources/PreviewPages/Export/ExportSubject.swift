@@ -10,8 +10,8 @@ public struct ExportSubject: Sendable {
     public var title: String
     /// What layouts are made with; nil where nothing was customized.
     public var customization: TabViewCustomization?
-    /// The images that the spec names as `data:` addresses, by the path it names them with.
-    public var images: [String: String]
+    /// The images that the spec names, as `data:` addresses.
+    public var images: FrameImages
     /// What shows first; its switches are in place of the spec's.
     public var view: ViewState
 
@@ -20,7 +20,7 @@ public struct ExportSubject: Sendable {
         spec: TabSpec,
         title: String,
         customization: TabViewCustomization? = nil,
-        images: [String: String] = [:],
+        images: FrameImages = FrameImages(),
         view: ViewState
     ) {
         self.spec = spec

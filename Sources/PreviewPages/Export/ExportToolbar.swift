@@ -7,7 +7,7 @@ struct ExportToolbar {
 
     /// iPhone Duo is there if the file holds it.
     init(hasDuo: Bool) {
-        let icons = IconSource(symbols: KnownSymbols(), sprite: "#", interface: "#", images: [:])
+        let icons = IconSource(symbols: KnownSymbols(), sprite: "#", interface: "#", images: FrameImages())
         let choices = ChoiceBuilder(view: ViewState(), icons: icons)
         let held = DevicePicker.platforms.filter { hasDuo || $0.platform != .iPhoneDuo }
         let platforms = held.enumerated().map { index, one in

@@ -9,22 +9,35 @@ public struct FrameContent: Sendable {
     public var layout: TabLayout
     /// What people changed, as far as the spec lets them: what the layout was made with.
     public var customization: TabViewCustomization?
-    /// Relative addresses of the images that the spec names, by the path it names them with.
-    ///
-    /// An image that is not in here is drawn as one that can't be shown.
-    public var images: [String: String]
+    /// The images that the spec names.
+    public var images: FrameImages
 
     /// Makes a frame's content.
     public init(
         environment: ResolutionEnvironment,
         layout: TabLayout,
         customization: TabViewCustomization? = nil,
-        images: [String: String] = [:]
+        images: FrameImages = FrameImages()
     ) {
         self.environment = environment
         self.layout = layout
         self.customization = customization
         self.images = images
+    }
+}
+
+/// The images that a spec names, as frames show them.
+public struct FrameImages: Hashable, Sendable {
+    /// Relative addresses, or those that hold the image, by path.
+    ///
+    /// An image that is not in here is drawn as one that can't be shown.
+    public var addresses: [String: String]
+    /// The images of the asset catalog.
+    public var catalog: AssetCatalog
+
+    /// Makes images of their addresses.
+    public init(_ addresses: [String: String] = [:], catalog: AssetCatalog = AssetCatalog()) {
+        (self.addresses, self.catalog) = (addresses, catalog)
     }
 }
 

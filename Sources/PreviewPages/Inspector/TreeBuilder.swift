@@ -114,7 +114,7 @@ struct TreeBuilder {
     }
 
     private func icon(of item: TreeItem) -> IconValues? {
-        if let entry = item.entry { return context.icons.icon(of: entry) }
+        if let entry = item.entry { return context.icons.icon(of: entry, label: context.index.entry(entry.id)?.label) }
         return item.part == .absent ? context.index.tab(item.id).flatMap(context.icons.icon(of:)) : nil
     }
 

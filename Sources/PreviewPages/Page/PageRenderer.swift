@@ -58,7 +58,7 @@ public struct PageRenderer: Sendable {
         let page = PageContext(
             subject: subject,
             frames: contexts(subject) { inlineIcons(images: $0) }.filter { !$0.isLeftOut },
-            icons: inlineIcons(images: [:]),
+            icons: inlineIcons(images: FrameImages()),
             code: code(of: subject)
         )
         let values = PageBuilder(page: page).values
@@ -137,7 +137,7 @@ public struct PageRenderer: Sendable {
         return try pieces.wholeText(of: values, with: .message)
     }
 
-    private func contexts(_ subject: PageSubject, icons: ([String: String]) -> IconSource) -> [FrameContext] {
+    private func contexts(_ subject: PageSubject, icons: (FrameImages) -> IconSource) -> [FrameContext] {
         guard let spec = subject.snapshot.spec else { return [] }
         let file = subject.snapshot.file
         let resolver = subject.resolver ?? LayoutResolver(spec, file: file)
@@ -156,7 +156,7 @@ public struct PageRenderer: Sendable {
     }
 
     /// Icons of the sprites' files, for fragments, which have no symbols in them.
-    func icons(images: [String: String], assets: AssetPaths) -> IconSource {
+    func icons(images: FrameImages, assets: AssetPaths) -> IconSource {
         IconSource(
             symbols: symbols,
             sprite: "\(assets.path(PageAssets.sprite))#",
@@ -166,7 +166,7 @@ public struct PageRenderer: Sendable {
     }
 
     /// Icons of the symbols that are in the page itself.
-    private func inlineIcons(images: [String: String]) -> IconSource {
+    private func inlineIcons(images: FrameImages) -> IconSource {
         let address = { (sprite: String) in "#\(InlineSymbols.id(of: "", in: sprite))" }
         return IconSource(
             symbols: symbols,

@@ -40,7 +40,7 @@ struct ScreenBuilder {
     private func content(of id: EntryID) -> ScreenValues {
         switch context.index.tab(id)?.content {
         case .image(let path)?:
-            guard let address = context.icons.images[path] else { return missing(path, of: id) }
+            guard let address = context.icons.images.addresses[path] else { return missing(path, of: id) }
             return screen(id, title: context.index.title(id), kind: "image", image: address)
         case .skeleton(let kind, let title)?:
             return screen(id, title: title ?? context.index.title(id), kind: kind.rawValue)
@@ -78,8 +78,9 @@ struct ScreenBuilder {
     }
 
     private func icon(of id: EntryID) -> IconValues? {
-        guard let label = context.index.entry(id)?.label else { return nil }
-        return context.icons.icon(systemImage: label.systemImage, image: label.image, title: context.index.title(id))
+        guard var label = context.index.entry(id)?.label else { return nil }
+        label.title = context.index.title(id)
+        return context.icons.icon(of: label)
     }
 
     private func missing(_ path: String, of id: EntryID) -> ScreenValues {

@@ -35,13 +35,13 @@ extension Site {
         let found = images.image(named: name) ?? lookedUpAgain(name, spec, images)
         guard let (bytes, type) = found else { throw .notFound }
         var answer = Answer(bytes, type.mediaType, caching: .privateForever)
-        answer.policy = SecurityFields.sandbox
+        answer.policy = type == .svg ? SecurityFields.drawing : SecurityFields.sandbox
         return answer
     }
 
     /// After a start, or a change, a page may ask before any page was rendered.
     private func lookedUpAgain(_ name: String, _ spec: TabSpec, _ images: any SpecImages) -> ([UInt8], ImageType)? {
-        _ = images.addresses(for: spec)
+        _ = images.images(for: spec)
         return images.image(named: name).map { ($0.bytes, $0.type) }
     }
 }

@@ -63,9 +63,10 @@ extension ViewRequest {
 
     /// The layout of one frame.
     func layout(of shown: PreviewView) throws(SessionError) -> MadeAnswer {
-        guard let layout = site.session.layout(of: shown, in: state.environment) else {
+        guard let resolver = resolver(of: shown, drawing: images(of: shown)) else {
             throw SessionError.noSpec(shown.snapshot.diagnostics)
         }
+        let layout = resolver.layout(in: state.environment, customization: shown.attached)
         let answer = Answer.json(LayoutCoding.json(layout)).marked(staleIn: shown.snapshot)
         return MadeAnswer(answer, of: shown.snapshot)
     }
@@ -77,10 +78,8 @@ extension ViewRequest {
     ) -> PageSubject {
         let view = state.limited(to: viewpoint.rights)
         let drawn = view.mode == .design || view.before ? shown.asWritten : shown
-        // Images are those of the file: a draft that names others shows none until it is saved, and takes none from other pages.
-        let named = shown.snapshot.isDraft ? site.session.snapshot.spec : shown.snapshot.spec
-        let images = named.flatMap { site.images(as: viewpoint)?.addresses(for: $0) } ?? [:]
-        let resolver = site.session.resolver(of: drawn)
+        let images = images(of: shown)
+        let resolver = resolver(of: drawn, drawing: images)
         let frames = environments(view).compactMap { environment in
             resolver.map {
                 FrameContent(
@@ -103,6 +102,16 @@ extension ViewRequest {
         subject.resolver = resolver
         subject.change = pin?.change
         return subject
+    }
+
+    /// Images are those of the file: a draft that names others shows none until it is saved, and takes none from other pages.
+    private func images(of shown: PreviewView) -> FrameImages {
+        let named = shown.snapshot.isDraft ? site.session.snapshot.spec : shown.snapshot.spec
+        return named.flatMap { site.images(as: viewpoint)?.images(for: $0) } ?? FrameImages()
+    }
+
+    private func resolver(of shown: PreviewView, drawing images: FrameImages) -> LayoutResolver? {
+        site.session.resolver(of: shown)?.drawing(from: images.catalog)
     }
 }
 

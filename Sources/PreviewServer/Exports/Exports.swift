@@ -26,7 +26,7 @@ extension ViewRequest {
             spec: spec,
             title: shown.title,
             customization: shown.customization.stored,
-            images: site.images(as: viewpoint)?.embedded(for: spec).addresses ?? [:],
+            images: site.images(as: viewpoint)?.embedded(for: spec).images ?? FrameImages(),
             view: state
         )
     }

@@ -1,11 +1,12 @@
 import Foundation
+public import PreviewPages
 public import TabModel
 public import TabResolver
 
 /// The images of a spec as they go into standalone files.
 public struct EmbeddedImages: Hashable, Sendable {
-    /// `data:` addresses, by the path that the spec names an image with.
-    public var addresses: [String: String] = [:]
+    /// The images, with `data:` addresses.
+    public var images = FrameImages()
     /// The paths of images that are there and would have made the file too large.
     public var leftOut: [String] = []
 
@@ -27,34 +28,41 @@ extension SpecImages {
     func embedded(for spec: TabSpec, limit: Int = EmbeddedImages.usualLimit) -> EmbeddedImages {
         var embedded = EmbeddedImages()
         var size = 0
-        for (path, address) in addresses(for: spec).sorted(by: { $0.key < $1.key }) {
+        let found = images(for: spec)
+        embedded.images.catalog = found.catalog
+        for (path, address) in found.addresses.sorted(by: { $0.key < $1.key }) {
             let name = String(address.dropFirst(PathPattern.image.path([""]).count))
             guard size < limit, let (bytes, type) = image(named: name), size + bytes.count <= limit else {
                 embedded.leftOut.append(path)
                 continue
             }
             size += bytes.count
-            embedded.addresses[path] = "data:\(type.mediaType);base64,\(Data(bytes).base64EncodedString())"
+            embedded.images.addresses[path] = "data:\(type.mediaType);base64,\(Data(bytes).base64EncodedString())"
         }
         return embedded
     }
 }
 
-/// The images of a spec that can't be shown.
-public enum ImageProblems {
-    /// Why, by the path that the spec names an image with; empty if all can be shown.
-    ///
-    /// The images are looked for in `folder`, that of the spec's file, under the same rules as the preview does.
-    public static func found(in spec: TabSpec, folder: String) -> [String: ImageProblem] {
-        spec.imagePaths.reduce(into: [:]) { problems, path in
-            do throws(ImageProblem) {
-                let file = try ImageFile(opening: path, in: folder)
-                guard let bytes = file.read() else { throw .unreadable }
-                guard ImageType(sniffing: bytes) != nil else { throw .format }
-                guard ImageType(drawable: bytes) != nil else { throw .tooManyPixels(most: ImageType.mostPixels) }
-            } catch {
-                problems[path] = error
-            }
+extension NamedImages {
+    /// Looks at the images of a spec in `folder`, that of the spec's file, under the same rules as the preview does.
+    public init(of spec: TabSpec, in folder: String) {
+        let reader = AssetCatalogReader(of: spec, in: folder)
+        self.init(
+            catalog: reader.catalog,
+            problems: [:],
+            catalogProblem: reader.problem,
+            setProblems: reader.setProblems
+        )
+        for path in spec.imagePaths + catalog.paths { look(at: path, in: folder) }
+    }
+
+    private mutating func look(at path: String, in folder: String) {
+        do throws(ImageProblem) {
+            let file = try ImageFile(opening: path, in: folder)
+            guard let bytes = file.read() else { throw .unreadable }
+            facts[path] = try ImageType.drawable(bytes).facts(of: bytes)
+        } catch {
+            problems?[path] = error
         }
     }
 }

@@ -35,14 +35,20 @@ struct ImageFile {
         guard descriptor >= 0 else { throw Self.problem(errno) }
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         guard let identity = Self.identity(of: descriptor) else { throw .notAFile }
-        guard let opened = Self.realPath(of: descriptor, orPath: "\(folder)/\(path)", identity),
-            let root = RealPath.of(folder), RealPath.isInside(opened, root)
-        else { throw .outside }
+        guard Self.isInside(path, identity, folder) else { throw .outside }
         guard identity.size <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
         self.identity = identity
     }
 
-    private static func problem(_ error: Int32) -> ImageProblem {
+    /// Whether what is open is what is at a path now, below a folder without links.
+    static func isInside(_ path: String, _ identity: Identity, _ folder: String) -> Bool {
+        guard let opened = realPath(of: "\(folder)/\(path)", identity), let root = RealPath.of(folder) else {
+            return false
+        }
+        return RealPath.isInside(opened, root)
+    }
+
+    static func problem(_ error: Int32) -> ImageProblem {
         switch error {
         case ENOENT, ENOTDIR: .missing
         case ENXIO: .notAFile
@@ -58,9 +64,10 @@ struct ImageFile {
         return Array(data)
     }
 
-    private static func identity(of descriptor: Int32) -> Identity? {
+    /// The state of what is open; nil if it isn't of a kind, usually a plain file.
+    static func identity(of descriptor: Int32, kind: mode_t = S_IFREG) -> Identity? {
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == kind else { return nil }
         return identity(status)
     }
 
@@ -80,7 +87,7 @@ struct ImageFile {
     }
 
     /// The canonical path of what is open: the path's own, if the same file is there.
-    private static func realPath(of descriptor: Int32, orPath path: String, _ identity: Identity) -> String? {
+    private static func realPath(of path: String, _ identity: Identity) -> String? {
         guard let real = RealPath.of(path) else { return nil }
         var status = stat()
         guard lstat(real, &status) == 0 else { return nil }

@@ -1,11 +1,12 @@
 import PreviewCore
+import PreviewPages
 import Synchronization
 import TabModel
 
 /// The images that a spec names, under addresses made of their content.
 protocol SpecImages: Sendable {
-    /// The relative addresses of the spec's images, by the path it names them with; what can't be shown is left out.
-    func addresses(for spec: TabSpec) -> [String: String]
+    /// The spec's images with their relative addresses; what can't be shown has none.
+    func images(for spec: TabSpec) -> FrameImages
     /// The image at an address that was given; nil where there is none.
     func image(named name: String) -> (bytes: [UInt8], type: ImageType)?
 }
@@ -40,11 +41,12 @@ final class ImageIndex: SpecImages {
         self.folder = folder
     }
 
-    /// As ``SpecImages/addresses(for:)``; a file is read again only when it has changed.
-    func addresses(for spec: TabSpec) -> [String: String] {
+    /// As ``SpecImages/images(for:)``; a file is read again only when it has changed.
+    func images(for spec: TabSpec) -> FrameImages {
         var addresses: [String: String] = [:]
         var paths: [String: String] = [:]
-        for path in spec.imagePaths {
+        let catalog = AssetCatalogReader(of: spec, in: folder).catalog
+        for path in spec.imagePaths + catalog.paths {
             guard let name = name(of: path) else { continue }
             addresses[path] = PathPattern.image.path([name])
             paths[name] = path
@@ -53,10 +55,10 @@ final class ImageIndex: SpecImages {
             state.paths = paths
             state.entries = state.entries.filter { addresses[$0.key] != nil }
         }
-        return addresses
+        return FrameImages(addresses, catalog: catalog)
     }
 
-    /// The image at an address of ``addresses(for:)``; nil if it is another one by now.
+    /// The image at an address of ``images(for:)``; nil if it is another one by now.
     func image(named name: String) -> (bytes: [UInt8], type: ImageType)? {
         guard let path = state.withLock({ $0.paths[name] }), let bytes = ImageFile(path, in: folder)?.read(),
             let type = ImageType(drawable: bytes), type.name(of: bytes) == name
@@ -82,12 +84,13 @@ struct PinnedImages: SpecImages {
 
     /// How many bytes are kept.
     private(set) var size = 0
-    private var addresses: [String: String] = [:]
+    private var named: FrameImages
     private var images: [String: (bytes: [UInt8], type: ImageType)] = [:]
 
     /// Reads the images of a spec from a folder, in the spec's order, as far as `limit` bytes reach.
     init(of spec: TabSpec, in folder: String, limit: Int = Self.limit) {
-        for path in spec.imagePaths where addresses[path] == nil {
+        named = FrameImages(catalog: AssetCatalogReader(of: spec, in: folder).catalog)
+        for path in spec.imagePaths + named.catalog.paths where named.addresses[path] == nil {
             guard let file = ImageFile(path, in: folder), let bytes = file.read(),
                 let type = ImageType(drawable: bytes)
             else { continue }
@@ -97,11 +100,11 @@ struct PinnedImages: SpecImages {
                 size += bytes.count
                 images[name] = (bytes, type)
             }
-            addresses[path] = PathPattern.image.path([name])
+            named.addresses[path] = PathPattern.image.path([name])
         }
     }
 
-    func addresses(for spec: TabSpec) -> [String: String] { addresses }
+    func images(for spec: TabSpec) -> FrameImages { named }
 
     func image(named name: String) -> (bytes: [UInt8], type: ImageType)? { images[name] }
 }

@@ -59,9 +59,28 @@ public enum EntryKeys {
             SpecKey(
                 "image",
                 \.image,
-                "The path of a raster image, relative to the spec.",
+                "The path of an image file, relative to the spec.",
                 shape: .imagePath,
-                findings: ["R5.83"]
+                rules: ["R1.12"],
+                findings: ["R5.75", "R5.83"]
+            ),
+            SpecKey(
+                "imageAsset",
+                \.imageAsset,
+                "The name of an image in the asset catalog; systemImage and image take precedence.",
+                rules: ["R1.116"],
+                findings: ["R5.75", "R5.83"],
+                showsWithEntry: true,
+                field: FormField("Image", hint: "in the asset catalog")
+            ),
+            SpecKey(
+                "imageRendering",
+                \.imageRendering,
+                "How the image is drawn; automatic follows the asset catalog, and is a template in bars.",
+                rules: ["R2.114", "R1.115"],
+                findings: ["R5.75"],
+                wordRules: ["automatic": "R2.114", "template": "R1.115", "original": "R1.115"],
+                showsWithEntry: true
             ),
         ]
     }

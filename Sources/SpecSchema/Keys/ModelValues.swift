@@ -10,6 +10,7 @@ extension ToolbarVerticalBehavior: KeyWord { static let noun = "a toolbar vertic
 extension ToolbarVerticalCompressionBehavior: KeyWord { static let noun = "a toolbar compression behavior" }
 extension TabBarMinimizeBehavior: KeyWord { static let noun = "a tab bar minimize behavior" }
 extension TabSearchActivation: KeyWord { static let noun = "a search activation" }
+extension ImageRendering: KeyWord { static let noun = "an image rendering" }
 extension TintColor: KeyWord { static let noun = "a tint" }
 extension TabSectionExpansion: KeyWord { static let noun = "a section expansion" }
 extension TabRole: KeyWord { static let noun = "a tab role" }

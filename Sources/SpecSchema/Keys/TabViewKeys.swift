@@ -184,6 +184,14 @@ public enum TabViewKeys {
     private static let rest: [SpecKey<TabSpec>] = [
         SpecKey("tint", \.tint, "tint(_:)", rules: ["R2.116"], swiftUI: .modifier()),
         SpecKey(
+            "assetCatalog",
+            \.assetCatalog,
+            "The path of the asset catalog that imageAsset names images of, relative to the spec.",
+            shape: .catalogPath,
+            rules: ["R1.116"],
+            isFixed: true
+        ),
+        SpecKey(
             "designRequiresCompatibility",
             \.designRequiresCompatibility,
             "UIDesignRequiresCompatibility in the app's property list: the design before OS 26.",

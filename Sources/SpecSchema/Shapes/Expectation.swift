@@ -10,6 +10,7 @@ extension Shape {
         case .textOrWholeNumber: "a string or a whole number"
         case .choice(let choice): Self.oneOf(choice.words)
         case .imagePath: "the path of an image"
+        case .catalogPath: "the path of an asset catalog"
         case .reasons: "an object of rule ids and reasons"
         case .orNull(let shape): Self.joined(shape.expectation, "null")
         case .list: "an array"
@@ -48,7 +49,7 @@ extension Shape {
     /// Whether nothing but a string is wanted, so that a YAML plain scalar counts as written, even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
-        case .text, .imagePath, .choice, .condition: true
+        case .text, .imagePath, .catalogPath, .choice, .condition: true
         case .orNull(let shape): shape.takesTextOnly
         default: false
         }
@@ -97,6 +98,21 @@ public enum ImagePath {
             Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte
                 || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
         }
+    }
+}
+
+/// Which paths an asset catalog may have: those of an image, to a folder with the catalog's ending.
+public enum CatalogPath {
+    private static let ending = ".xcassets"
+
+    /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
+    public static let pattern = String(ImagePath.pattern.dropLast(2)) + "*\\.xcassets/?$"
+
+    /// What is wrong with a path, behind its quotation; nil if it can be an asset catalog in the spec's folder.
+    public static func problem(of path: String) -> String? {
+        let name = path.hasSuffix("/") ? path.dropLast() : path[...]
+        guard name.hasSuffix(ending) else { return "is not an asset catalog. Name a folder that ends in \(ending)." }
+        return ImagePath.problem(of: path)
     }
 }
 

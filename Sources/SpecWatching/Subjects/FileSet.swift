@@ -4,18 +4,24 @@ import Synchronization
 struct FileSet: Watched {
     /// The files there are at a moment, and the places where that can change.
     struct Extent {
-        var files: [RawPath]
-        var places: WatchPlaces
+        var files: [RawPath] = []
+        var places = WatchPlaces()
+    }
+
+    /// What is asked for: files, and a folder with everything in it.
+    struct Request {
+        var files: [RawPath] = []
+        var folder: RawPath?
     }
 
     let files: any FileReading
     let limit: Int
-    /// Which files, and where to look for changes, when these paths are requested for.
-    let extent: @Sendable ([RawPath]) -> Extent
+    /// Which files, and where to look for changes, when this is requested.
+    let extent: @Sendable (Request) -> Extent
     let output: ChangeOutput
 
     private var rule: SettleRule
-    private var requested: [RawPath]
+    private var requested: Request
     private var prints: [RawPath: FilePrint] = [:]
     private var found: [RawPath: FilePrint] = [:]
 
@@ -24,14 +30,14 @@ struct FileSet: Watched {
         limit: Int,
         rule: SettleRule,
         output: ChangeOutput,
-        extent: @escaping @Sendable ([RawPath]) -> Extent
+        extent: @escaping @Sendable (Request) -> Extent
     ) {
         self.files = files
         self.limit = limit
         self.rule = rule
         self.output = output
         self.extent = extent
-        requested = output.takeRequest() ?? []
+        requested = output.takeRequest() ?? Request()
         prints = look()
     }
 
@@ -88,7 +94,7 @@ struct FileSet: Watched {
 final class ChangeOutput: Sendable {
     let changes: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
-    private let request = Mutex<[RawPath]?>(nil)
+    private let request = Mutex<FileSet.Request?>(nil)
 
     init() {
         (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -99,10 +105,12 @@ final class ChangeOutput: Sendable {
     func finish() { continuation.finish() }
 
     /// Tells which files are wanted from now on.
-    func request(for paths: [RawPath]) { request.withLock { $0 = paths } }
+    func request(for paths: [RawPath], folder: RawPath? = nil) {
+        request.withLock { $0 = FileSet.Request(files: paths, folder: folder) }
+    }
 
     /// The files wanted since the last call; nil if nobody asked for others.
-    func takeRequest() -> [RawPath]? {
+    func takeRequest() -> FileSet.Request? {
         request.withLock { request in
             defer { request = nil }
             return request
@@ -116,6 +124,8 @@ struct FolderExtent {
 
     /// A folder deeper than this is taken for a link that leads round in a circle.
     private static let deepest = 16
+    /// The most files of a folder that are watched.
+    private static let most = 20_000
 
     func extent(of folder: RawPath) -> FileSet.Extent {
         var extent = FileSet.Extent(files: [], places: LinkChain(files: files).places(of: folder))
@@ -124,7 +134,7 @@ struct FolderExtent {
     }
 
     private func add(_ folder: RawPath, depth: Int, to extent: inout FileSet.Extent) {
-        guard depth < Self.deepest else { return }
+        guard depth < Self.deepest, extent.files.count < Self.most else { return }
         extent.places.insertAll(in: folder)
         for name in files.names(in: folder) where !Self.isPassing(name) {
             let path = folder.appending(name)

@@ -52,6 +52,7 @@ extension Tab {
 extension TabLabel {
     fileprivate mutating func blank() {
         title = title.map { _ in "" }
+        imageAsset = systemImage == nil && image == nil ? imageAsset.map { _ in "" } : nil
         image = systemImage == nil ? image.map { _ in "" } : nil
         systemImage = systemImage.map { _ in "" }
     }

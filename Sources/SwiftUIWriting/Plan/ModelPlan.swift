@@ -47,11 +47,12 @@ struct ModelPlan {
 
 /// What an item of a model can hold, by the key of the spec.
 enum ItemProperty: String, CaseIterable {
-    case title, systemImage, image, badge, accessibilityLabel, accessibilityHint, help, customizationID
+    case title, systemImage, image, imageAsset, badge, accessibilityLabel, accessibilityHint, help, customizationID
 
     /// What a sample says.
     func value(of entry: TabEntry) -> KeyValue {
-        if self == .image, entry.label.systemImage != nil { return .nothing }
+        if self == .image || self == .imageAsset, entry.label.systemImage != nil { return .nothing }
+        if self == .imageAsset, entry.label.image != nil { return .nothing }
         switch entry {
         case .tab(let tab): return value(EntryKeys.tab, in: tab)
         case .section(let section): return self == .badge ? .nothing : value(EntryKeys.section, in: section)

@@ -82,10 +82,12 @@ struct EntryNotes {
     var texts: [String] { LintNotes.texts(entry.modifiers.lint, where: " here") + images }
 
     private var images: [String] {
-        guard entry.label.systemImage != nil, let path = entry.label.image else { return [] }
-        return [
-            "Omitted: the image \(SwiftLiteral.quoted(path)). A label shows one image, and the symbol takes precedence."
-        ]
+        let label = entry.label
+        let named = [label.systemImage.map { _ in "symbol" }, label.image, label.imageAsset].compactMap(\.self)
+        let first = label.systemImage == nil ? "image file" : "symbol"
+        return named.dropFirst().map { name in
+            "Omitted: the image \(SwiftLiteral.quoted(name)). A label shows one image, and the \(first) takes precedence."
+        }
     }
 }
 

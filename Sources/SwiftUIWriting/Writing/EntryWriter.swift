@@ -74,10 +74,10 @@ struct EntryWriter {
 
     private func writeSection(_ section: SectionPlan, to source: inout SourceText) {
         let header = LabelText(section.section.header.withoutEmptyTitle, assets: plan.assets, model: section.model)
-        let usesTitle = header.title != nil && header.image == nil
+        let usesTitle = header.title != nil && header.imageView == nil
         source.call("TabSection", usesTitle ? [header.title ?? ""] : [], suffix: " {")
         source.deeper { nested.write(section.entries, to: &$0) }
-        if header.image != nil {
+        if header.imageView != nil {
             source.line("} header: {")
             source.deeper { header.write(to: &$0) }
         }

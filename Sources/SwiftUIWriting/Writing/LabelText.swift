@@ -4,9 +4,9 @@ import TabModel
 struct LabelText {
     /// The title as an argument; nil where there is none.
     private(set) var title: String?
-    /// The image as an argument of `Tab`, `Label` or `Button`, such as `systemImage: "house"`; nil where there is none.
+    /// The image as an argument of `Tab`, `Label` or `Button`, such as `systemImage: "house"`; nil where none will do.
     private(set) var image: String?
-    /// The image as a view.
+    /// The image as a view; nil where there is none.
     private(set) var imageView: String?
 
     /// Makes the expressions of a label; of one that is known only when the app runs, a model holds a part.
@@ -17,10 +17,16 @@ struct LabelText {
             image = "systemImage: \(name)"
             imageView = "Image(systemName: \(name))"
         } else if let path = label.image {
-            let name = model?.expression(.image) ?? SwiftLiteral.quoted(assets[path])
-            image = "image: \(name)"
-            imageView = "Image(\(name))"
+            setImage(named: model?.expression(.image) ?? SwiftLiteral.quoted(assets[path]), label.imageRendering)
+        } else if let asset = label.imageAsset {
+            setImage(named: model?.expression(.imageAsset) ?? SwiftLiteral.quoted(asset), label.imageRendering)
         }
+    }
+
+    /// An image of the asset catalog; only a view has a rendering mode (R2.114).
+    private mutating func setImage(named name: String, _ rendering: ImageRendering) {
+        imageView = "Image(\(name))"
+        if rendering == .automatic { image = "image: \(name)" } else { imageView? += ".renderingMode(.\(rendering))" }
     }
 
     /// Title and image as leading arguments; nil unless there are both.
@@ -32,6 +38,10 @@ struct LabelText {
     func write(to source: inout SourceText) {
         if let arguments {
             source.call("Label", arguments)
+        } else if let title, let imageView {
+            source.block("Label {", closing: "} icon: {") { $0.call("Text", [title]) }
+            source.deeper { $0.line(imageView) }
+            source.line("}")
         } else if let title {
             source.call("Text", [title])
         } else {
@@ -58,8 +68,4 @@ extension Tab {
         if !label.hasImage { label.systemImage = "magnifyingglass" }
         return label
     }
-}
-
-extension TabLabel {
-    fileprivate var hasImage: Bool { systemImage != nil || image != nil }
 }

@@ -10,7 +10,7 @@ struct TabWriter {
     func write(to source: inout SourceText) {
         let label = LabelText(tab.tab.writtenLabel(in: plan.spec.locale), assets: plan.assets, model: tab.model)
         let selecting = [value, role].compactMap(\.self)
-        let hasLabel = label.arguments == nil && (label.title != nil || label.image != nil)
+        let hasLabel = label.arguments == nil && (label.title != nil || label.imageView != nil)
         if tab.tab.role == .prominent { source.uses(.prominent) }
         source.call("Tab", (label.arguments ?? []) + selecting, suffix: " {")
         source.deeper { writeContent(to: &$0) }

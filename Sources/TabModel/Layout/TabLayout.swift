@@ -95,8 +95,10 @@ public struct BarEntry: Hashable, Sendable {
     public var title: String?
     /// The SF Symbol name with defaults filled in.
     public var systemImage: String?
-    /// The image path.
+    /// The image's path, in the asset catalog too.
     public var image: String?
+    /// Whether the image is drawn as a template (R2.114).
+    public var template = false
     /// The tab's role.
     public var role: TabRole?
     /// Whether the symbol is drawn in its filled variant (R2.75, R2.76).

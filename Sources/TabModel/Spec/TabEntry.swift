@@ -92,15 +92,38 @@ public struct TabLabel: Hashable, Sendable {
     public var title: String?
     /// An SF Symbol name, in the outline form by convention (R2.75).
     public var systemImage: String?
-    /// The path of a raster image, relative to the spec's directory.
+    /// The path of an image file, relative to the spec's directory.
     public var image: String?
+    /// The name of an image in the spec's asset catalog (R1.116).
+    public var imageAsset: String?
+    /// `renderingMode(_:)` of ``image`` or ``imageAsset`` (R2.114).
+    public var imageRendering = ImageRendering.automatic
 
     /// Makes a label of the parts that are known.
-    public init(title: String? = nil, systemImage: String? = nil, image: String? = nil) {
+    public init(
+        title: String? = nil,
+        systemImage: String? = nil,
+        image: String? = nil,
+        imageAsset: String? = nil
+    ) {
         self.title = title
         self.systemImage = systemImage
         self.image = image
+        self.imageAsset = imageAsset
     }
+
+    /// Whether it has a symbol or an image of any kind.
+    public var hasImage: Bool { systemImage != nil || image != nil || imageAsset != nil }
+}
+
+/// How an image of the app's own is drawn: `renderingMode(_:)` (R2.114).
+public enum ImageRendering: String, CaseIterable, Sendable {
+    /// As the asset catalog says; bars draw it as a template.
+    case automatic
+    /// Its alpha in the color of the text around it.
+    case template
+    /// As it is.
+    case original
 }
 
 /// What the screen area shows while a tab is selected.

@@ -35,6 +35,8 @@ public struct TabSpec: Hashable, Sendable {
     public var tabViewSidebarBottomBar: TabLabel?
     /// `tint(_:)`; nil means the system's blue (R2.116).
     public var tint: TintColor?
+    /// The path of the asset catalog that `imageAsset` names images of, relative to the spec's directory (R1.116).
+    public var assetCatalog: String?
     /// `UIDesignRequiresCompatibility` in the app's property list (R1.114).
     public var designRequiresCompatibility = false
     /// The language of the system's words and of the titles.
@@ -81,27 +83,6 @@ public struct TabSpec: Hashable, Sendable {
         var spec = self
         spec.tabs = tabs
         return spec
-    }
-}
-
-extension TabSpec {
-    /// The paths of all images that the spec names, in declared order, each once.
-    public var imagePaths: [String] {
-        let labels = [
-            tabViewBottomAccessory?.label, tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar,
-        ]
-        let paths = Self.imagePaths(of: tabs) + labels.compactMap { $0?.image }
-        var seen: Set<String> = []
-        return paths.filter { seen.insert($0).inserted }
-    }
-
-    private static func imagePaths(of entries: [TabEntry]) -> [String] {
-        entries.flatMap { entry -> [String] in
-            switch entry {
-            case .tab(let tab): [tab.label.image, tab.content?.imagePath].compactMap(\.self)
-            case .section(let section): [section.header.image].compactMap(\.self) + imagePaths(of: section.tabs)
-            }
-        }
     }
 }
 

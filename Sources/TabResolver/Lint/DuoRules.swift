@@ -6,7 +6,7 @@ enum DuoRules {
 
     static let noSymbol = LintRule("R5.66", .warning) { subject in
         guard subject.concerns(.iPhoneDuo) else { return [] }
-        return subject.tabs.filter { $0.label.systemImage == nil && $0.label.image == nil }.map {
+        return subject.tabs.filter { !$0.label.hasImage }.map {
             Mark(
                 $0.index,
                 "\($0.name) has no symbol: iPhone Duo's vertical bar shows symbols only.",

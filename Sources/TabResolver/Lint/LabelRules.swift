@@ -148,7 +148,7 @@ extension TabModifiers {
 
 extension OutlineEntry {
     /// Whether it has a symbol or an image.
-    var hasImage: Bool { label.systemImage.map { !$0.isEmpty } ?? (label.image != nil) }
+    var hasImage: Bool { label.systemImage != "" && label.hasImage }
 }
 
 extension String {

@@ -29,8 +29,8 @@ struct LintSubject: Sendable {
     let file: String
     /// The symbols that can be drawn; nil where nobody knows.
     let symbols: KnownSymbols?
-    /// The images that can't be shown, by path; nil where nobody looked.
-    let images: [String: ImageProblem]?
+    /// What was found of the images that the spec names; nil where nobody looked.
+    let images: NamedImages?
 
     init(
         _ spec: TabSpec,
@@ -46,7 +46,7 @@ struct LintSubject: Sendable {
         answers: [ConditionID: Bool] = [:],
         file: String,
         symbols: KnownSymbols? = nil,
-        images: [String: ImageProblem]? = nil
+        images: NamedImages? = nil
     ) {
         self.written = written ?? MergedSpec(spec: spec, outline: outline)
         (self.asked, self.sizeClasses, self.answers) = (asked ?? platforms, sizeClasses, answers)
@@ -110,7 +110,7 @@ extension LintSubject {
         customization: TabViewCustomization?,
         file: String,
         symbols: KnownSymbols? = nil,
-        images: [String: ImageProblem]? = nil
+        images: NamedImages? = nil
     ) {
         let context = drawn.context
         self.init(

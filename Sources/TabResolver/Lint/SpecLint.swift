@@ -10,8 +10,8 @@ public struct LintedSpec: Sendable {
     public var customization: TabViewCustomization?
     /// The ids of rules that are switched off where this spec lies.
     public var switchedOff: Set<String>
-    /// The images that can't be shown, by path; nil says nothing about images (R5.83).
-    public var images: [String: ImageProblem]?
+    /// What was found of the images that the spec names; nil says nothing about images (R5.75, R5.83).
+    public var images: NamedImages?
 
     /// Names a spec.
     public init(
@@ -19,7 +19,7 @@ public struct LintedSpec: Sendable {
         file: String,
         customization: TabViewCustomization? = nil,
         switchedOff: Set<String> = [],
-        images: [String: ImageProblem]? = nil
+        images: NamedImages? = nil
     ) {
         self.spec = spec
         self.file = file

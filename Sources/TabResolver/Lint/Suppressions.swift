@@ -68,7 +68,7 @@ private struct Suppressions {
     private func isUnused(_ id: String, at index: Int?) -> Bool {
         if SpecLint.needCustomization.contains(id), linted.customization == nil { return false }
         if id == SymbolRules.unknownSymbol.id, !knowsSymbols { return false }
-        if id == ImageRules.unshownImage.id, linted.images == nil { return false }
+        if ImageRules.all.contains(where: { $0.id == id }), linted.images?.problems == nil { return false }
         let places = marked[id] ?? []
         return index.map { !places.contains(subject.outline[$0].id) } ?? places.isEmpty
     }

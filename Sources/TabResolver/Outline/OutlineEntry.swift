@@ -111,7 +111,7 @@ enum RoleDefaults {
         guard case .tab(let tab) = entry, tab.role == .search else { return label }
         let search = search(in: locale)
         label.title = label.title ?? search.title
-        if label.image == nil { label.systemImage = label.systemImage ?? search.systemImage }
+        if !label.hasImage { label.systemImage = search.systemImage }
         return label
     }
 

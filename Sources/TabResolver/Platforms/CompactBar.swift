@@ -44,7 +44,7 @@ struct CompactBar {
         notes.add(.documented("R2.75"), "Symbols are drawn filled, whether selected or not.")
         for tab in tabs.all where !tabs.fallen.contains(tab) {
             let label = context.entry(tab).label
-            if label.systemImage == nil, label.image == nil {
+            if !label.hasImage {
                 notes.add(.observed("R2.95"), tab, "stays in the bar with its title, small: it has no symbol.")
             }
         }

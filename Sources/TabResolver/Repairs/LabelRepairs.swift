@@ -25,7 +25,8 @@ enum LabelRepairs {
             subject.isFirstSearchByHand(entry)
         else { return nil }
         let usual = RoleDefaults.search(in: subject.spec.locale)
-        let isUsual = tab.label.image == nil && tab.label.systemImage == usual.systemImage
+        let hasOther = tab.label.image != nil || tab.label.imageAsset != nil
+        let isUsual = !hasOther && tab.label.systemImage == usual.systemImage
         let defaults = [("systemImage", isUsual), ("title", tab.label.title == usual.title)]
         let removals = defaults.filter(\.1).map { subject.edit(entry, $0.0, .remove) }
         let place = tab.modifiers.tabPlacement == .automatic ? ", which also pins it in the bar" : ""

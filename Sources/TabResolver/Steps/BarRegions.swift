@@ -52,7 +52,7 @@ extension ResolutionContext {
         let reason = entry.role == .search ? "search is pinned there" : "it is pinned"
         let rule: Rule = entry.top == nil ? .documented("R2.26") : .observed("R2.26")
         notes.add(rule, entry.index, "is at the trailing edge: \(reason).")
-        if entry.label.systemImage == nil, entry.label.image == nil {
+        if !entry.label.hasImage {
             notes.add(
                 .choice("R2.30"),
                 entry.index,

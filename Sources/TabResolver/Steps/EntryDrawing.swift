@@ -25,6 +25,7 @@ extension ResolutionContext {
             systemImage: entry.label.systemImage,
             image: entry.label.image
         )
+        if let image = entry.label.drawnImage(in: catalog) { add(image, of: entry, to: &drawn, &notes) }
         drawn.role = entry.role
         if surface == .ornament { completeLabel(of: entry, &drawn, &notes) }
         drawn.filled = drawn.filled || isFilled(entry, on: surface, &notes)
@@ -41,9 +42,26 @@ extension ResolutionContext {
         return drawn
     }
 
+    /// An image is a template in bars and rows unless it is original; a PDF is not drawn (R1.116, R2.114).
+    private func add(
+        _ image: DrawnImage,
+        of entry: OutlineEntry,
+        to drawn: inout BarEntry,
+        _ notes: inout NoteCollector
+    ) {
+        (drawn.image, drawn.template) = (image.file.path, image.isTemplate && !image.file.isPDF)
+        if image.file.isPDF {
+            notes.add(.choice("R1.116"), entry.index, "shows letters: its image is a PDF, which browsers don't draw.")
+        } else if image.isTemplate {
+            notes.add(.documented("R2.114"), entry.index, "has its image drawn as a template, in the text's color.")
+        } else {
+            notes.add(.documented("R2.114"), entry.index, "keeps the colors of its image: it is original.")
+        }
+    }
+
     /// The ornament needs symbols: a section without one gets a folder (R2.73, R2.79).
     private func completeLabel(of entry: OutlineEntry, _ drawn: inout BarEntry, _ notes: inout NoteCollector) {
-        let hasImage = entry.label.systemImage != nil || entry.label.image != nil
+        let hasImage = entry.label.hasImage
         if entry.isSection, !hasImage {
             (drawn.systemImage, drawn.filled) = ("folder", true)
             notes.add(.choice("R2.79"), entry.index, "has no icon, so a folder symbol is used.")
@@ -117,7 +135,7 @@ extension ResolutionContext {
 
     /// What the role gives a search tab, and what choosing it does (R1.15, R1.28, R6.7).
     private func explainSearch(_ entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) {
-        if let label = entry.tab?.label, label.title == nil || (label.systemImage == nil && label.image == nil) {
+        if let label = entry.tab?.label, label.title == nil || !label.hasImage {
             notes.add(.documented("R1.15"), entry.index, "gets the missing title or symbol from its role, search.")
         }
         guard surface != .page else { return }

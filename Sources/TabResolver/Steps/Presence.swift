@@ -85,18 +85,22 @@ struct ResolutionContext: Sendable {
     let isAttached: Bool
     /// The customization as far as it acts here, empty or not; nil where it does not (R3.33, R3.42, R3.43).
     let stored: TabViewCustomization?
+    /// The images of the asset catalog; empty where nobody looked.
+    let catalog: AssetCatalog
 
     init(
         _ spec: TabSpec,
         _ outline: SpecOutline,
         in environment: ResolutionEnvironment,
-        customization: TabViewCustomization?
+        customization: TabViewCustomization?,
+        catalog: AssetCatalog = AssetCatalog()
     ) {
         var spec = spec
         spec.switches = environment.switches.applied(to: spec.switches)
         self.spec = spec
         self.outline = outline
         self.environment = environment
+        self.catalog = catalog
         level = environment.level(requiringCompatibility: spec.designRequiresCompatibility)
         presented = Presentation.decision(for: spec, in: environment, at: level)
         presence = Presence(outline, in: environment)

@@ -65,8 +65,8 @@ public enum LayoutCoding {
     }
 }
 
-/// Bars, sidebars and pages of form 4; every key is always there, but for `hidden`, which a hidden bar has, and
-/// `compressed`, which a vertical bar has.
+/// Bars, sidebars and pages of form 4; every key is always there, but for `hidden`, which a hidden bar has,
+/// `compressed`, which a vertical bar has, and `template`, which an entry drawn as one has.
 extension LayoutCoding {
     static func bar(_ bar: Bar, isVertical: Bool = false) -> JSONValue {
         let members: [(String, JSONValue)] = [
@@ -121,17 +121,19 @@ extension LayoutCoding {
     }
 
     private static func entry(_ entry: BarEntry) -> JSONValue {
-        [
-            "badge": JSONValue(entry.badge),
-            "dynamic": .bool(entry.dynamic),
-            "enabled": .bool(entry.enabled),
-            "filled": .bool(entry.filled),
-            "id": .string(entry.id),
-            "image": JSONValue(entry.image),
-            "kind": .string(entry.kind.rawValue),
-            "role": JSONValue(entry.role?.rawValue),
-            "systemImage": JSONValue(entry.systemImage),
-            "title": JSONValue(entry.title),
+        let members: [(String, JSONValue)] = [
+            ("badge", JSONValue(entry.badge)),
+            ("dynamic", .bool(entry.dynamic)),
+            ("enabled", .bool(entry.enabled)),
+            ("filled", .bool(entry.filled)),
+            ("id", .string(entry.id)),
+            ("image", JSONValue(entry.image)),
+            ("kind", .string(entry.kind.rawValue)),
+            ("role", JSONValue(entry.role?.rawValue)),
+            ("systemImage", JSONValue(entry.systemImage)),
+            ("title", JSONValue(entry.title)),
         ]
+        let template = entry.template ? [JSONMember("template", .bool(true))] : []
+        return .object(members.map { JSONMember($0, $1) } + template)
     }
 }

@@ -42,7 +42,7 @@ struct Resolve: AsyncParsableCommand {
             spec,
             file: input.file,
             switchedOff: Set(settings.lintOff),
-            images: ImageFindings.problems(of: spec, file: input.file)
+            images: ImageFindings.images(of: spec, file: input.file)
         )
         var given = environment.environment
         given.direction = given.direction ?? spec.locale(given.locale).direction

@@ -98,7 +98,7 @@ struct LintRun {
             file: text.path,
             customization: customization,
             switchedOff: Set(text.settings.lintOff),
-            images: ImageFindings.problems(of: spec, file: text.path)
+            images: ImageFindings.images(of: spec, file: text.path)
         )
     }
 
@@ -136,21 +136,21 @@ struct LintRun {
     }
 }
 
-/// The images that the spec of a file names, and those that can't be shown (R5.83).
+/// The images that the spec of a file names, and what is wrong with them (R5.75, R5.83).
 enum ImageFindings {
     /// Where a file's images are; those of a spec from standard input or a pipe are in the working folder.
     static func folder(of file: String) -> String {
         FileReading.isStream(file) ? "." : URL(filePath: file).deletingLastPathComponent().path
     }
 
-    /// Why images can't be shown, by path.
-    static func problems(of spec: TabSpec, file: String) -> [String: ImageProblem] {
-        ImageProblems.found(in: spec, folder: folder(of: file))
+    /// What the images are like, and why some can't be shown.
+    static func images(of spec: TabSpec, file: String) -> NamedImages {
+        NamedImages(of: spec, in: folder(of: file))
     }
 
     /// A finding for each, with its place.
     static func found(in spec: TabSpec, file: String, switchedOff: [String]) -> [Diagnostic] {
-        let linted = LintedSpec(spec, file: file, images: problems(of: spec, file: file))
+        let linted = LintedSpec(spec, file: file, images: images(of: spec, file: file))
         return SpecLint(switchedOff: Set(switchedOff)).imageFindings(in: linted)
     }
 }

@@ -85,7 +85,8 @@ extension RunningPreview {
     }
 
     private func setImages() {
-        watcher.setImages(session.snapshot.spec?.imagePaths ?? [])
+        let spec = session.snapshot.spec
+        watcher.setImages(spec?.imagePaths ?? [], catalog: spec?.assetCatalog)
     }
 
     private func takeImageChanges() async {

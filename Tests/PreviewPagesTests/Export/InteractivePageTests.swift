@@ -27,7 +27,12 @@ import Testing
         limits: ExportLimits = ExportLimits(),
         progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
     ) async throws -> ExportedPage {
-        let subject = ExportSubject(spec: spec, title: "A <b> & \"c\"", images: images, view: ViewState(query: query))
+        let subject = ExportSubject(
+            spec: spec,
+            title: "A <b> & \"c\"",
+            images: FrameImages(images),
+            view: ViewState(query: query)
+        )
         return try await SamplePage.renderer()
             .interactivePage(subject, theme: Self.theme(), limits: limits, progress: progress)
     }

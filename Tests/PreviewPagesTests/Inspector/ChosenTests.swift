@@ -36,11 +36,11 @@ import Testing
                 transitions: TabTransitions(resolver, in: content.environment),
                 index: SpecIndex(spec),
                 file: "library.json",
-                icons: SampleValues.icons([:]),
+                icons: SampleValues.icons(),
                 rights: rights
             )
         }
-        let page = PageContext(subject: subject, frames: contexts, icons: SampleValues.icons([:]), code: nil)
+        let page = PageContext(subject: subject, frames: contexts, icons: SampleValues.icons(), code: nil)
         return ChosenBuilder(page: page).values
     }
 

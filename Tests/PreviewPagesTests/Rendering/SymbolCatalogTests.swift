@@ -1,3 +1,4 @@
+import TabModel
 import TabResolver
 import TestTools
 import Testing
@@ -36,14 +37,15 @@ import Testing
 
     @Test(.proves("R2.82"))
     func `draws the initials of a symbol it does not have (R2.82)`() {
-        let icons = IconSource(symbols: catalog, sprite: "s.svg#", interface: "i.svg#", images: [:])
+        let icons = IconSource(symbols: catalog, sprite: "s.svg#", interface: "i.svg#", images: FrameImages())
 
         #expect(icons.symbol("house", filled: true).symbol == "s.svg#house.fill")
         #expect(icons.symbol("made.up").letters == "MU")
         #expect(icons.symbol("house.lodge").symbol == "s.svg#house")
         #expect(icons.symbol("12.circle.fill").letters == "12")
         #expect(icons.symbol("a.square").letters == "A")
-        #expect(icons.icon(systemImage: nil, image: "a.png", title: "My Tab", filled: false)?.letters == "MT")
-        #expect(icons.icon(systemImage: nil, image: nil, title: "x", filled: false) == nil)
+        #expect(icons.icon(of: TabLabel(title: "My Tab", image: "a.png"))?.letters == "MT")
+        #expect(icons.icon(of: TabLabel(title: "My Tab", imageAsset: "a"))?.letters == "MT")
+        #expect(icons.icon(of: TabLabel(title: "x")) == nil)
     }
 }

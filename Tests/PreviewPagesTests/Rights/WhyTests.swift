@@ -21,7 +21,7 @@ import Testing
             transitions: SampleValues.transitions(spec, in: view.environment),
             index: SpecIndex(spec),
             file: "library.json",
-            icons: SampleValues.icons([:])
+            icons: SampleValues.icons()
         )
         return WhyBuilder(context: context).values(id)
     }

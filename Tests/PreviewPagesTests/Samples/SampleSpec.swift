@@ -16,6 +16,7 @@ enum SampleSpec {
     /// The sample, and tabs of every kind that it lacks.
     static var everything: TabSpec {
         var picture = Tab(label: TabLabel(title: "Picture", image: "icon.png"), value: .string("picture"))
+        picture.label.imageRendering = .original
         picture.content = .image("shot.png")
         picture.help = "A picture"
         picture.accessibilityLabel = "The picture"

@@ -126,7 +126,7 @@ enum SampleValues {
     /// The sample while editing, with a row that has an image and a section that nobody may change.
     private static var picturesAndLocks: TabLayout {
         var layout = SampleLayout.editing
-        let picture = BarEntry(kind: .tab, id: "picture", title: "Picture", image: "icon.png")
+        let picture = BarEntry(kind: .tab, id: "picture", title: "Picture", image: "moon.png")
         layout.sidebar?.rows.insert(.tab(picture), at: 0)
         layout.bar = nil
         layout.canEdit["places"] = EditRights()
@@ -146,7 +146,7 @@ enum SampleValues {
                 let content = FrameContent(
                     environment: environment,
                     layout: layout ?? SamplePage.layout(in: environment),
-                    images: ["shot.png": "images/1.png", "icon.png": "images/2.png"]
+                    images: images
                 )
                 return FrameContext(
                     content: content,
@@ -172,7 +172,7 @@ enum SampleValues {
         let page = PageContext(
             subject: subject,
             frames: contexts ?? [],
-            icons: icons([:]),
+            icons: icons(),
             code: view.tab == .code
                 ? snapshot.spec.map { CodeBuilder(spec: $0, file: snapshot.file).values.pane } : nil
         )
@@ -183,7 +183,21 @@ enum SampleValues {
         TabTransitions(LayoutResolver(spec), in: environment)
     }
 
-    static func icons(_ images: [String: String]) -> IconSource {
-        IconSource(symbols: SamplePage.catalog, sprite: "symbols.svg#", interface: "interface.svg#", images: images)
+    /// A screenshot, and an icon that is another one in dark appearance.
+    private static let images = FrameImages(
+        [
+            "shot.png": "images/1.png", "icon.png": "images/2.png", "moon.png": "images/2.png",
+            "night.png": "images/3.png",
+        ],
+        catalog: AssetCatalog(["Moon": ImageSet(.init("moon.png"), dark: .init("night.png"))])
+    )
+
+    static func icons(_ images: FrameImages = FrameImages()) -> IconSource {
+        IconSource(
+            symbols: SamplePage.catalog,
+            sprite: "symbols.svg#",
+            interface: "interface.svg#",
+            images: images
+        )
     }
 }

@@ -9,14 +9,14 @@ import Testing
         var layout = SampleLayout.topBar
         layout.shown = id
         let view = ViewState()
-        let content = FrameContent(environment: view.environment, layout: layout, images: images)
+        let content = FrameContent(environment: view.environment, layout: layout, images: FrameImages(images))
         let context = FrameContext(
             content: content,
             view: view,
             transitions: SampleValues.transitions(SampleSpec.everything, in: view.environment),
             index: SpecIndex(SampleSpec.everything),
             file: "library.json",
-            icons: SampleValues.icons(images)
+            icons: SampleValues.icons(FrameImages(images))
         )
         return ScreenBuilder(context: context).values
     }

@@ -97,6 +97,26 @@ struct DataAnswerTests {
         #expect(try await fresh.ask("GET", "/images/\(name)").status == 404)
     }
 
+    @Test func `serves a drawing so that it fetches nothing and runs no script (S33)`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
+        try Data(drawing.utf8).write(to: folder.appending(path: "a.svg"))
+        let text = #"{"tabs": [{"title": "A", "value": "a", "image": "a.svg"}]}"#
+        let handling = try await Handling(reading: Array(text.utf8), imageFolder: folder.path)
+
+        let frame = try await handling.ask("GET", "/frame").body
+        let name = try #require(frame.firstMatch(of: /images\/([0-9a-f]+\.svg)/)?.output.1)
+        let image = try await handling.ask("GET", "/images/\(name)")
+
+        #expect(!frame.contains("alert(1)"))
+        #expect(image.status == 200)
+        #expect(image["Content-Type"] == "image/svg+xml")
+        #expect(image["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        #expect(image["X-Content-Type-Options"] == "nosniff")
+    }
+
     @Test func `opens a stream with the present state`() async throws {
         let handling = try await Handling()
         handling.session.hub.finish()

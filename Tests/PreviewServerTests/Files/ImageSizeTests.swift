@@ -1,4 +1,5 @@
 import Foundation
+import PreviewPages
 import TabModel
 import Testing
 
@@ -61,7 +62,7 @@ struct ImageSizeTests {
     func `is read from the head, and more than 24 megapixels are no image`(kind: String) throws {
         for (width, height) in [(1, 1), (1290, 2796), (6000, 4000)] {
             let bytes = Self.head(kind, width, height)
-            #expect(ImageType(drawable: bytes)?.pixels(of: bytes) == width * height)
+            #expect(ImageType(drawable: bytes)?.size(of: bytes)?.pixels == Double(width * height))
         }
         for (width, height) in [(6000, 4001), (16000, 16000)] {
             #expect(ImageType(drawable: Self.head(kind, width, height)) == nil)
@@ -73,11 +74,11 @@ struct ImageSizeTests {
         let bytes = Self.head(kind, 300, 200)
         for count in bytes.indices {
             let cut = Array(bytes[..<count])
-            _ = ImageType(sniffing: cut)?.pixels(of: cut)
+            _ = ImageType(sniffing: cut)?.size(of: cut)
             var full = Array(bytes[..<count]) + Array(repeating: 0xFF, count: 64)
-            _ = ImageType(sniffing: full)?.pixels(of: full)
+            _ = ImageType(sniffing: full)?.size(of: full)
             full.replaceSubrange(count..., with: Array(repeating: 0, count: 64))
-            _ = ImageType(sniffing: full)?.pixels(of: full)
+            _ = ImageType(sniffing: full)?.size(of: full)
         }
         #expect(ImageType(drawable: Self.head("png", 0xFFFF_FFFF, 0xFFFF_FFFF)) == nil)
     }
@@ -93,6 +94,6 @@ struct ImageSizeTests {
 
         #expect(ImageIndex(folder: folder.path).addresses(for: spec).keys.sorted() == ["small.png"])
         #expect(PinnedImages(of: spec, in: folder.path).addresses(for: spec).keys.sorted() == ["small.png"])
-        #expect(EmbeddedImages(of: spec, in: folder.path).addresses.keys.sorted() == ["small.png"])
+        #expect(EmbeddedImages(of: spec, in: folder.path).images.addresses.keys.sorted() == ["small.png"])
     }
 }

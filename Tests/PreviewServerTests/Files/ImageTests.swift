@@ -1,4 +1,5 @@
 import Foundation
+import PreviewPages
 import TabModel
 import TabResolver
 import Testing
@@ -126,8 +127,8 @@ final class ImageTests {
         let link = folder.appending(path: "out.png")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc/passwd"))
 
-        let problems = ImageProblems.found(
-            in: spec(
+        let found = NamedImages(
+            of: spec(
                 "shown.png",
                 "larger.png",
                 "drawing.svg",
@@ -138,11 +139,11 @@ final class ImageTests {
                 "shown.png/a",
                 "huge.png"
             ),
-            folder: folder.path
+            in: folder.path
         )
 
         #expect(
-            problems == [
+            found.problems == [
                 "larger.png": .tooLarge(most: 8 << 20), "drawing.svg": .format, "pipe.png": .notAFile, "sub": .notAFile,
                 "out.png": .outside, "Running": .missing, "shown.png/a": .missing,
                 "huge.png": .tooManyPixels(most: 24_000_000),
@@ -182,4 +183,9 @@ final class ImageTests {
         spec.tabViewBottomAccessory = BottomAccessory(TabLabel(image: "e.png"))
         #expect(spec.imagePaths == ["a.png", "b.png", "c.png", "d.png", "e.png"])
     }
+}
+
+extension SpecImages {
+    /// The relative addresses of the images that can be shown, by path.
+    func addresses(for spec: TabSpec) -> [String: String] { images(for: spec).addresses }
 }

@@ -32,7 +32,8 @@ final class FakePages: PageRendering {
     func frame(_ subject: PageSubject) throws -> String {
         drawn.withLock { $0 += 1 }
         let frame = subject.frames[0]
-        return "<section>\(frame.environment.platform.rawValue) \(frame.images.sorted { $0.key < $1.key })</section>"
+        let images = frame.images.addresses.sorted { $0.key < $1.key }
+        return "<section>\(frame.environment.platform.rawValue) \(images)</section>"
     }
 
     func interactivePage(

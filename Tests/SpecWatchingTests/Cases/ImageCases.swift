@@ -35,6 +35,23 @@ import Testing
         }
     }
 
+    @Test func `a file of an asset catalog is changed, made and removed, in groups that come later too`() async throws {
+        try await watching(adjust: { $0.eventsOnlyAndSoonQuiet() }) { spec in
+            try spec.folder.makeFolder("A.xcassets")
+            try spec.folder.write("{}", to: "A.xcassets/Contents.json")
+            try await spec.name(catalog: "A.xcassets")
+
+            try spec.folder.replace("A.xcassets/Contents.json", with: "{ }")
+            try await spec.imageChanges.next()
+            try spec.folder.makeFolder("A.xcassets/Home.imageset")
+            try spec.folder.write("a picture", to: "A.xcassets/Home.imageset/home.png")
+            try await spec.imageChanges.next()
+            try spec.folder.unlink("A.xcassets/Home.imageset/home.png")
+            try await spec.imageChanges.next()
+            #expect(spec.imageChanges.count == 3)
+        }
+    }
+
     @Test func `naming, touching and saving the same bytes are no change`() async throws {
         try await watching(adjust: { $0.eventsOnly() }) { spec in
             try spec.folder.write("a picture", to: "home.png")
@@ -50,6 +67,14 @@ import Testing
 }
 
 extension WatchedSpec {
+    /// Names an asset catalog, and waits until the watcher has looked at it.
+    fileprivate func name(catalog: String) async throws {
+        let text = folder.at("\(catalog)/Contents.json")
+        let before = files.stamps(of: text)
+        watcher.setImages([], catalog: catalog)
+        try await eventually("a look at the catalog") { files.stamps(of: text) > before }
+    }
+
     /// Names images, and waits until the watcher has looked at them.
     fileprivate func name(_ images: String...) async throws {
         for image in images where folder.lacks(image) && !image.contains("/") { try folder.write("before", to: image) }

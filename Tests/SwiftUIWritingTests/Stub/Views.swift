@@ -9,6 +9,9 @@ public struct Image: Primitive {
     public init(_ name: String) {}
     public init(systemName: String) {}
     public func resizable() -> Image { self }
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+
+    public enum TemplateRenderingMode: Sendable { case template, original }
 }
 
 public struct Color: Primitive, Sendable {
@@ -27,7 +30,9 @@ public struct Color: Primitive, Sendable {
     public static let brown = Color()
 }
 
-public struct Label<Title: View, Icon: View>: Primitive {}
+public struct Label<Title: View, Icon: View>: Primitive {
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+}
 
 extension Label where Title == Text, Icon == Image {
     public init(_ key: LocalizedStringKey, systemImage: String) {}

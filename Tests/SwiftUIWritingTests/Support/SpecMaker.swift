@@ -31,6 +31,7 @@ struct SpecMaker {
         spec.tabViewBottomAccessory = maybe(BottomAccessory(label(), isEnabled: maybe(chance(2))))
         spec.verticalPageTransitionStyle = one(of: VerticalPageTransitionStyle.allCases)
         spec.designRequiresCompatibility = chance(4)
+        spec.assetCatalog = maybe("Assets.xcassets")
         spec.tabViewSidebarHeader = maybe(label())
         spec.tabViewSidebarFooter = maybe(label())
         spec.tabViewSidebarBottomBar = maybe(label())
@@ -104,7 +105,10 @@ struct SpecMaker {
     }
 
     private mutating func label() -> TabLabel {
-        TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
+        var label = TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
+        label.imageAsset = maybe("Tabs/Home")
+        label.imageRendering = one(of: ImageRendering.allCases)
+        return label
     }
 
     private mutating func value() -> TabValue { chance(2) ? .integer(one(of: [.min, -1, 0, 7])) : .string(text()) }

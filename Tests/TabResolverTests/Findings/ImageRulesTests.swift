@@ -15,7 +15,9 @@ import Testing
     }
 
     private static func found(_ path: String, _ images: [String: ImageProblem]?) -> [Diagnostic] {
-        SpecLint().imageFindings(in: LintedSpec(spec(path), file: "tabs.json", images: images))
+        SpecLint().imageFindings(
+            in: LintedSpec(spec(path), file: "tabs.json", images: images.map { NamedImages(problems: $0) })
+        )
     }
 
     @Test(.proves("R5.83"))
@@ -34,16 +36,16 @@ import Testing
     }
 
     @Test func `R5.83 says which formats are shown`() {
-        let finding = Self.found("a.svg", ["a.svg": .format]).first
+        let finding = Self.found("a.tiff", ["a.tiff": .format]).first
 
-        #expect(finding?.text.contains("PNG, JPEG, GIF or WebP") == true)
-        #expect(finding?.fix?.contains("PNG, JPEG, GIF or WebP") == true)
+        #expect(finding?.text.contains("PNG, JPEG, GIF, WebP or SVG") == true)
+        #expect(finding?.fix?.contains("PNG, JPEG, GIF, WebP or SVG") == true)
     }
 
     @Test(
         arguments: [
             .outside, .notAFile, .unreadable, .tooLarge(most: 8 << 20), .tooManyPixels(most: 24_000_000), .format,
-            .missing,
+            .missing, .tooMany(most: 20_000),
         ] as [ImageProblem]
     )
     func `R5.83 says of every problem what it is and what to do`(problem: ImageProblem) throws {
@@ -61,17 +63,123 @@ import Testing
     @Test func `R5.83 is switched off like every rule, and no unused suppression where nobody looked`() {
         var spec = Self.spec("a.png")
         spec.lint = ["R5.83": "drawn later"]
-        let looked = LintedSpec(spec, file: "tabs.json", images: ["a.png": .missing])
+        let looked = LintedSpec(spec, file: "tabs.json", images: NamedImages(problems: ["a.png": .missing]))
 
         #expect(SpecLint().imageFindings(in: looked) == [])
         #expect(SpecLint().suppressionRemarks(in: [looked]) == [])
         #expect(SpecLint().suppressionRemarks(in: [LintedSpec(spec, file: "tabs.json")]) == [])
-        let fine = LintedSpec(spec, file: "tabs.json", images: [:])
+        let fine = LintedSpec(spec, file: "tabs.json", images: NamedImages(problems: [:]))
         #expect(SpecLint().suppressionRemarks(in: [fine]).map(\.id) == ["unusedSuppression"])
     }
 
     @Test func `R5.83 is in a layout's findings too`() {
-        let resolver = LayoutResolver(Self.spec("a.png"), images: ["a.png": .missing])
+        let resolver = LayoutResolver(Self.spec("a.png"), images: NamedImages(problems: ["a.png": .missing]))
         #expect(resolver.layout(in: ResolutionEnvironment(platform: .mac)).findings.contains { $0.id == "R5.83" })
+    }
+
+    private static func asset(_ name: String, _ change: (inout TabSpec) -> Void = { _ in }) -> TabSpec {
+        var spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "Home", imageAsset: name), value: .string("home")))])
+        spec.assetCatalog = "A.xcassets"
+        change(&spec)
+        return spec
+    }
+
+    private static func found(_ spec: TabSpec, _ images: NamedImages) -> [Diagnostic] {
+        SpecLint().imageFindings(in: LintedSpec(spec, file: "tabs.json", images: images))
+    }
+
+    @Test(.proves("R5.83"))
+    func `R5.83 names what the asset catalog lacks, with the nearest name`() {
+        let images = NamedImages(problems: [:], setProblems: ["Runing": .missing(nearest: "Running")])
+        let finding = Self.found(Self.asset("Runing"), images).first
+
+        #expect(finding?.id == "R5.83" && finding?.entry == "home")
+        #expect(finding?.text.contains("\"Runing\" of Home") == true)
+        #expect(finding?.fix == "Did you mean \"Running\"?")
+    }
+
+    @Test(.proves("R5.83"))
+    func `R5.83 gives the place of what is wrong with an image set`() {
+        let mistake = Diagnostic(
+            id: "type",
+            text: "expected an array, found 1.",
+            file: "A.xcassets/Home.imageset/Contents.json",
+            location: SourceLocation(line: 3, column: 5)
+        )
+        let images = NamedImages(problems: [:], setProblems: ["Home": .contents(mistake)])
+        let text = Self.found(Self.asset("Home"), images).first?.text
+
+        #expect(text?.hasSuffix("A.xcassets/Home.imageset/Contents.json:3:5: expected an array, found 1.") == true)
+    }
+
+    @Test(.proves("R5.83"))
+    func `R5.83 names a catalog that can't be read once, and asks for one where a name has none`() {
+        let unread = Self.found(Self.asset("Home"), NamedImages(problems: [:], catalogProblem: .missing))
+        #expect(unread.map(\.entry) == [nil])
+        #expect(unread.first?.text.contains("no such folder") == true)
+
+        let none = Self.found(Self.asset("Home") { $0.assetCatalog = nil }, NamedImages(problems: [:]))
+        #expect(none.first?.entry == "home" && none.first?.fix?.contains("assetCatalog") == true)
+    }
+
+    @Test(arguments: [.missing, .format, .outside, .tooLarge(most: 8 << 20)] as [ImageProblem])
+    func `R5.83 names the file of an image set that can't be shown`(problem: ImageProblem) throws {
+        let path = "A.xcassets/Home.imageset/a.png"
+        let catalog = AssetCatalog(["Home": ImageSet(.init(path))])
+        let images = NamedImages(catalog: catalog, problems: [path: problem])
+        let finding = try #require(Self.found(Self.asset("Home"), images).first)
+
+        #expect(finding.text.contains(path) && finding.text.hasSuffix(".") && finding.fix?.hasSuffix(".") == true)
+    }
+
+    @Test func `R5.83 says of a set without files what to add`() {
+        let images = NamedImages(problems: [:], setProblems: ["Home": .empty(path: "A.xcassets/Home.imageset")])
+        #expect(Self.found(Self.asset("Home"), images).first?.fix == "Add an image to the set.")
+    }
+
+    @Test(
+        .proves("R5.75"),
+        arguments: [
+            ("a.png", 28, true), ("a.png", 29, false), ("a@2x.png", 56, true), ("a@2x.png", 57, false),
+            ("a@3x.png", 84, true), ("a@3x.png", 90, false),
+        ]
+    )
+    func `R5.75 says of an image how high it is, by its scale`(path: String, height: Double, isSilent: Bool) {
+        let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "Home", image: path), value: .string("home")))])
+        let images = NamedImages(problems: [:], facts: [path: ImageFacts(height: height, isOpaque: false)])
+
+        let found = Self.found(spec, images)
+
+        #expect(found.map(\.id) == (isSilent ? [] : ["R5.75"]))
+        #expect(found.allSatisfy { $0.severity == .warning && $0.text.contains("points high") })
+    }
+
+    @Test(.proves("R5.75", "R1.115"))
+    func `R5.75 warns of a template without transparency, unless it is drawn as original`() {
+        let path = "A.xcassets/Home.imageset/a.jpg"
+        for (rendering, intent, count) in [
+            (ImageRendering.automatic, ImageRendering.automatic, 1), (.automatic, .original, 0),
+            (.original, .template, 0), (.template, .original, 1),
+        ] {
+            var tab = Tab(label: TabLabel(title: "Home", imageAsset: "Home"), value: .string("home"))
+            tab.label.imageRendering = rendering
+            var spec = TabSpec(tabs: [.tab(tab)])
+            spec.assetCatalog = "A.xcassets"
+            let catalog = AssetCatalog(["Home": ImageSet(.init(path, scale: 2), rendering: intent)])
+            let facts = [path: ImageFacts(height: 56, isOpaque: true)]
+            let found = Self.found(spec, NamedImages(catalog: catalog, problems: [:], facts: facts))
+            #expect(found.count == count, "\(rendering) \(intent)")
+            #expect(found.allSatisfy { $0.text.contains("filled box") && $0.fix?.contains("original") == true })
+        }
+    }
+
+    @Test func `R5.75 is silent about a symbol's image, and where nobody looked`() {
+        var spec = Self.spec("a.png")
+        let facts = ["a.png": ImageFacts(height: 512, isOpaque: true)]
+        #expect(SpecLint().imageFindings(in: LintedSpec(spec, file: "t", images: nil)) == [])
+        var tab = Tab(label: TabLabel(title: "Home", systemImage: "house", image: "a.png"), value: .string("home"))
+        tab.content = .image("a.png")
+        spec = TabSpec(tabs: [.tab(tab)])
+        #expect(Self.found(spec, NamedImages(problems: [:], facts: facts)) == [])
     }
 }

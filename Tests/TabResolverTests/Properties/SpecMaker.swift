@@ -40,6 +40,7 @@ struct SpecMaker {
         spec.locale = chance(0.2) ? any(LocaleIdentifier.allCases) : .en
         spec.searchable = chance(0.3)
         spec.designRequiresCompatibility = chance(0.1)
+        spec.assetCatalog = count.isMultiple(of: 2) ? "Assets.xcassets" : nil
         spec.verticalPageTransitionStyle = chance(0.1) ? .blur : .automatic
         spec.switches.searchableOnTabView = chance(0.2) ? .everyTab : .searchTab
     }
@@ -54,6 +55,8 @@ struct SpecMaker {
         var tab = Tab(label: TabLabel(title: name), value: .string(name))
         tab.role = chance(0.15) ? any(TabRole.allCases) : nil
         tab.label.systemImage = chance(0.5) ? any(["house", "list.bullet", "no.such.symbol"]) : nil
+        tab.label.imageAsset = count.isMultiple(of: 5) ? "Home" : nil
+        tab.label.imageRendering = ImageRendering.allCases[count % ImageRendering.allCases.count]
         tab.action = chance(0.05)
         tab.help = chance(0.1) ? "Help" : nil
         tab.modifiers = modifiers(name)

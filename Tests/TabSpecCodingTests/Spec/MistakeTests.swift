@@ -52,7 +52,7 @@ import Testing
         BadText(
             #"{"tabs": [{📍"x-note": 1}]}"#,
             "unknownKey",
-            #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
+            #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
@@ -80,6 +80,31 @@ import Testing
             #"switches.hiddenSelection: "blnk" is not a value of this switch. Did you mean "blank"?"#
         ),
         BadText(
+            #"{"tabs": [{"imageRendering": 📍"orignal"}]}"#,
+            "value",
+            #"tabs[0].imageRendering: "orignal" is not an image rendering. Did you mean "original"?"#
+        ),
+        BadText(
+            #"{"assetCatalog": 📍"Assets", "tabs": [{}]}"#,
+            "value",
+            #"assetCatalog: "Assets" is not an asset catalog. Name a folder that ends in .xcassets."#
+        ),
+        BadText(
+            #"{"assetCatalog": 📍"../A.xcassets", "tabs": [{}]}"#,
+            "value",
+            #"assetCatalog: "../A.xcassets" leaves the spec's directory. Put the image beside the spec."#
+        ),
+        BadText(
+            #"{"variants": [{"when": {}, 📍"assetCatalog": "A.xcassets"}], "tabs": [{}]}"#,
+            "unknownKey",
+            #"variants[0]: "assetCatalog" is not a key of a variant of the tab view. It is the same everywhere."#
+        ),
+        BadText(
+            #"{"tabs": [{"tabs": [{}], "sectionActions": [{"title": "A", 📍"imageAsset": "a"}]}]}"#,
+            "unknownKey",
+            #"tabs[0].sectionActions[0]: "imageAsset" is not a key of a section action. It has "title" and "systemImage"."#
+        ),
+        BadText(
             #"{"tabs": [{"content": {"kind": 📍"grd"}}]}"#,
             "value",
             #"tabs[0].content.kind: "grd" is not a kind of content. Did you mean "grid"?"#
@@ -100,7 +125,7 @@ import Testing
         BadText(
             #"{"tabs": [{📍"quux": 1}]}"#,
             "unknownKey",
-            #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, value, role, action, help, "#
+            #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "

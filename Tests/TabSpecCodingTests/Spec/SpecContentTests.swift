@@ -99,12 +99,12 @@ import Testing
     @Test func `reads a tab's own keys`() throws {
         let tab = try tab(
             """
-            "title": "T", "systemImage": "s", "image": "i.png", "value": -3, "role": "prominent", "action": true,
+            "title": "T", "systemImage": "s", "image": "i.png", "imageAsset": "A/i", "value": -3, "role": "prominent", "action": true,
             "help": "h", "accessibilityLabel": "l", "accessibilityHint": "a", "content": {"kind": "map", "title": "M"}
             """
         )
 
-        #expect(tab.label == TabLabel(title: "T", systemImage: "s", image: "i.png"))
+        #expect(tab.label == TabLabel(title: "T", systemImage: "s", image: "i.png", imageAsset: "A/i"))
         #expect(tab.value == .integer(-3))
         #expect(tab.role == .prominent)
         #expect(tab.action)

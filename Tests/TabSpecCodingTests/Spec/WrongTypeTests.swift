@@ -18,13 +18,15 @@ import Testing
         "tabBarMinimizeBehavior": "s", "tabViewSearchActivation": "s", "tabViewBottomAccessory": "on",
         "tabViewSidebarHeader": "on", "tabViewSidebarFooter": "on", "tabViewSidebarBottomBar": "on",
         "verticalPageTransitionStyle": "s", "toolbarVerticalBehavior": "s", "designRequiresCompatibility": "b",
-        "tint": "s", "locale": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o", "platforms": "l",
+        "tint": "s", "assetCatalog": "s", "locale": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o",
+        "platforms": "l",
         "lint": "o", "conditions": "o", "variants": "l",
         "tabs": "l",
     ]
 
     private static let shared = [
-        "title": "s", "systemImage": "s", "image": "s", "tabPlacement": "s", "customizationID": "s",
+        "title": "s", "systemImage": "s", "image": "s", "imageAsset": "s", "imageRendering": "s", "tabPlacement": "s",
+        "customizationID": "s",
         "customizationBehavior": "so", "defaultVisibility": "so", "hidden": "bo", "disabled": "b", "badge": "si",
         "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",
         "toolbarVerticalBehavior": "s", "toolbarVerticalCompressionBehavior": "s", "toolbarItems": "l",

@@ -24,6 +24,7 @@ struct SpecMaker {
         spec.tabViewBottomAccessory = maybe(BottomAccessory(extra(), isEnabled: maybe(generator.flip())))
         spec.verticalPageTransitionStyle = one(of: VerticalPageTransitionStyle.allCases)
         spec.designRequiresCompatibility = generator.flip()
+        spec.assetCatalog = maybe("art/Assets.xcassets")
         spec.tabViewSidebarHeader = maybe(extra())
         spec.tabViewSidebarFooter = maybe(extra())
         spec.tabViewSidebarBottomBar = maybe(extra())
@@ -140,7 +141,10 @@ struct SpecMaker {
     }
 
     private mutating func label() -> TabLabel {
-        TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
+        var label = TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
+        label.imageAsset = maybe(text())
+        label.imageRendering = one(of: ImageRendering.allCases)
+        return label
     }
 
     private mutating func extra() -> TabLabel {

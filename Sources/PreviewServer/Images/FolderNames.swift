@@ -1,0 +1,26 @@
+import CLibrary
+import TabResolver
+
+/// The names in a folder inside the spec's: opened first and checked then, as ``ImageFile`` is (S25, S26).
+enum FolderNames {
+    /// The names in no order, hidden ones left out; throws if there are more than `most`.
+    static func all(at path: String, in folder: String, most: Int) throws(ImageProblem) -> [String] {
+        let descriptor = open("\(folder)/\(path)", O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw errno == ENOTDIR ? .notAFile : ImageFile.problem(errno) }
+        guard let identity = ImageFile.identity(of: descriptor, kind: S_IFDIR),
+            ImageFile.isInside(path, identity, folder), let stream = fdopendir(descriptor)
+        else {
+            close(descriptor)
+            throw .outside
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            guard name.first != UInt8(ascii: ".") else { continue }
+            guard names.count < most else { throw .tooMany(most: most) }
+            names.append(String(decoding: name, as: UTF8.self))
+        }
+        return names
+    }
+}

@@ -1,0 +1,35 @@
+import TabModel
+
+/// What findings say about symbols that are unknown, or have no drawing (R5.61).
+enum SymbolRules {
+    static let all = [unknownSymbol]
+
+    /// How many different names get a suggestion: each is compared with the whole set.
+    private static let suggestions = 50
+
+    static let unknownSymbol = LintRule("R5.61", .info) { subject in
+        guard let symbols = subject.symbols else { return [] }
+        var nearest: [String: String?] = [:]
+        return subject.outline.entries.compactMap { entry in
+            guard let symbol = entry.label.systemImage, !symbol.isEmpty, !symbols.contains(symbol) else { return nil }
+            guard !SymbolWords.suggest(symbol) else { return undrawn(symbol, of: entry, symbols) }
+            if nearest[symbol] == nil, nearest.count < suggestions { nearest[symbol] = symbols.nearest(to: symbol) }
+            let advice = (nearest[symbol] ?? nil).map { "Did you mean \($0)?" } ?? "Correct the name."
+            return Mark(
+                entry.index,
+                "\(entry.name)'s symbol \(symbol) is not a known SF Symbol.",
+                fix: "\(advice) If it is a symbol of your own, add a drawing of it with --symbols."
+            )
+        }
+    }
+
+    /// A symbol that the app will show, but not the preview.
+    private static func undrawn(_ symbol: String, of entry: OutlineEntry, _ symbols: KnownSymbols) -> Mark {
+        let shown = symbols.standIn(for: symbol) ?? "letters"
+        return Mark(
+            entry.index,
+            "The app shows \(entry.name)'s symbol \(symbol); the preview has no drawing of it and shows \(shown).",
+            fix: "Leave it, or add a drawing of it with --symbols."
+        )
+    }
+}

@@ -1,0 +1,160 @@
+"""Images of an asset catalog: their color on the screen, in each appearance, and what changes in the catalog."""
+
+import io
+import json
+import struct
+import zlib
+
+import pytest
+from PIL import Image
+
+from pages import Preview, open_page, settle
+from product import Product, binary, eventually
+
+SPEC = {
+    "tabViewStyle": "sidebarAdaptable",
+    "assetCatalog": "Assets.xcassets",
+    "tabs": [
+        {"title": "Ring", "value": "ring", "imageAsset": "Ring"},
+        {"title": "Star", "value": "star", "imageAsset": "Group/Star"},
+        {"title": "Logo", "value": "logo", "imageAsset": "Logo"},
+        {"title": "File", "value": "file", "image": "file.svg"},
+        {"title": "Gone", "value": "gone", "imageAsset": "Gone", "disabled": True},
+    ],
+}
+DARK = {"appearances": [{"appearance": "luminosity", "value": "dark"}]}
+SQUARE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" onload="window.hacked = 1">
+<script>window.hacked = 1</script><style>rect { fill: %s }</style><rect x="2" y="2" width="20" height="20"/></svg>"""
+BLUE, DARK_BLUE = (0, 122, 255), (10, 132, 255)
+BLACK, WHITE = (0, 0, 0), (255, 255, 255)
+
+
+def png(color):
+    """A PNG of 24 x 24 opaque pixels with alpha."""
+    def chunk(kind, body):
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+    rows = b"".join(b"\0" + bytes((*color, 255)) * 24 for _ in range(24))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 24, 24, 8, 6, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def add(folder, name, files, images, **properties):
+    place = folder / "Assets.xcassets" / f"{name}.imageset"
+    place.mkdir(parents=True, exist_ok=True)
+    for file, data in files.items():
+        (place / file).write_bytes(data if isinstance(data, bytes) else data.encode())
+    contents = {"images": images, "properties": properties, "info": {"version": 1, "author": "xcode"}}
+    (place / "Contents.json").write_text(json.dumps(contents))
+
+
+@pytest.fixture
+def folder(tmp_path):
+    add(tmp_path, "Ring", {"ring.png": png((255, 0, 255))}, [{"filename": "ring.png", "idiom": "universal", "scale": "1x"}])
+    add(tmp_path, "Group/Star", {"star.svg": SQUARE % "lime"}, [{"filename": "star.svg", "idiom": "universal"}])
+    (tmp_path / "Assets.xcassets/Group/Contents.json").write_text('{"properties": {"provides-namespace": true}}')
+    add(tmp_path, "Logo", {"day.png": png((200, 0, 0)), "night.svg": SQUARE % "#00c800"},
+        [{"filename": "day.png"}, {"filename": "night.svg", **DARK}], **{"template-rendering-intent": "original"})
+    (tmp_path / "file.svg").write_text(SQUARE % "yellow")
+    return tmp_path
+
+
+@pytest.fixture
+def product(folder):
+    product = Product(binary(), folder / "tabs.json")
+    product.write(SPEC)
+    product.start(0)
+    yield product
+    product.stop()
+
+
+def color(page, title):
+    """The color in the middle of an entry's image."""
+    box = page.locator(f'.frame .entry[data-title="{title}"] .icon').first.bounding_box()
+    clip = {"x": box["x"] + box["width"] / 2 - 2, "y": box["y"] + box["height"] / 2 - 2, "width": 4, "height": 4}
+    return Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("RGB").getpixel((2, 2))
+
+
+def is_near(first, second):
+    return all(abs(one - other) <= 8 for one, other in zip(first, second))
+
+
+def shows(page, title, wanted):
+    seen = []
+
+    def look():
+        settle(page)
+        seen.append(color(page, title))
+        return is_near(seen[-1], wanted)
+    eventually(look, lambda: f"{title} is {seen[-1]}, not {wanted}", deadline=20)
+
+
+@pytest.mark.parametrize("scheme, text, tint, logo", [
+    ("light", BLACK, BLUE, (200, 0, 0)), ("dark", WHITE, DARK_BLUE, (0, 200, 0))])
+@pytest.mark.parametrize("is_asked", [True, False], ids=["asked for", "the system's"])
+def test_a_template_has_the_color_of_its_text_and_an_original_its_own(context, product, scheme, text, tint, logo, is_asked):
+    page = open_page(context, product, f"?platform=iPhone{f'&colorScheme={scheme}' if is_asked else ''}")
+    page.emulate_media(color_scheme=scheme if not is_asked else "dark" if scheme == "light" else "light")
+    for title, wanted in (("Ring", tint), ("Star", text), ("Logo", logo), ("File", text)):
+        shows(page, title, wanted)
+    page.locator('.frame .entry[data-title="Star"]').click()
+    shows(page, "Star", tint)
+    shows(page, "Ring", text)
+    assert page.problems == [] and page.evaluate("window.hacked") is None
+
+
+@pytest.mark.parametrize("query", [
+    "platform=iPad&form=sidebar", "platform=mac", "platform=tv", "platform=vision", "platform=iPhoneDuo",
+    "platform=iPhone&os=18", "platform=iPhone&direction=rtl"])
+def test_a_template_has_the_color_of_a_symbol_beside_it(context, product, query):
+    """On each device: as the title of its entry has, or as the symbol of an entry like it would."""
+    page = open_page(context, product, f"?{query}&colorScheme=dark")
+    settle(page)
+    wanted = page.locator('.frame .entry[data-title="File"] .icon').first.evaluate("""icon => {
+        const color = getComputedStyle(icon).color, canvas = new OffscreenCanvas(1, 1).getContext('2d');
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data]; }""")
+    if wanted[3] == 255:
+        shows(page, "File", tuple(wanted[:3]))
+    else:
+        red, _, blue = color(page, "File")
+        assert red - blue < 60, "translucent text, but not the yellow of the file"
+
+
+def test_letters_stand_for_what_the_catalog_lacks_until_it_is_there(context, product, folder):
+    page = open_page(context, product, "?platform=iPhone")
+    entry = page.locator('.frame .entry[data-title="Gone"]')
+    assert entry.locator(".icon-letters").inner_text() == "G"
+    page.evaluate("window.same = true")
+    add(folder, "New/Gone", {"gone.svg": SQUARE % "black"}, [{"filename": "gone.svg"}])
+    entry.locator(".icon-template").wait_for()
+    (folder / "Assets.xcassets/New/Gone.imageset/Contents.json").write_text('{"images": [')
+    entry.locator(".icon-letters").wait_for()
+    (folder / "Assets.xcassets/Logo.imageset/day.png").write_bytes(png((0, 0, 200)))
+    shows(page, "Logo", (0, 0, 200))
+    assert page.evaluate("window.same") is True and page.problems == []
+
+
+def test_an_svg_is_only_ever_an_image(context, product):
+    page = open_page(context, product, "?platform=iPhone")
+    source = page.locator('.frame .entry[data-title="File"] img').get_attribute("src")
+    assert source.endswith(".svg")
+    text = page.evaluate("async () => (await fetch('')).text()")
+    assert "hacked" not in text and "<script>window" not in text
+    answer = page.request.get(product.url + source)
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    alone = context.new_page()
+    alone.goto(product.url + source)
+    assert alone.evaluate("window.hacked") is None, "opened by itself it runs nothing either"
+
+
+def test_a_file_for_sharing_holds_the_images(context, product, tmp_path):
+    page = open_page(context, product, "?platform=iPhone")
+    file = tmp_path / "shared.html"
+    file.write_bytes(page.request.get(product.url + "export.html?platform=iPhone").body())
+    alone = context.new_page()
+    alone.goto(file.as_uri())
+    for title, wanted in (("Ring", BLUE), ("Star", BLACK), ("Logo", (200, 0, 0))):
+        shows(alone, title, wanted)
