@@ -178,6 +178,14 @@ public enum TabViewKeys {
             "The language that titles are in, and that the system writes its own words in.",
             isFixed: true
         ),
+        SpecKey(
+            "stringsCatalog",
+            \.stringsCatalog,
+            "The path of an Xcode strings catalog, relative to the spec: plain titles are its keys.",
+            shape: .imagePath,
+            rules: ["R1.119"],
+            isFixed: true
+        ),
         SpecKey("searchable", \.searchable, "Whether the tab view has searchable(text:).", rules: ["R1.70"]),
         SpecKey(
             "sizeClassMapping",

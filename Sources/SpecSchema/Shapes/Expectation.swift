@@ -50,6 +50,7 @@ extension Shape {
         switch self {
         case .text, .imagePath, .choice, .condition: true
         case .orNull(let shape): shape.takesTextOnly
+        case .either(let text, .object): text.isFreeText
         default: false
         }
     }
@@ -58,7 +59,7 @@ extension Shape {
     public var isFreeText: Bool {
         switch self {
         case .text: true
-        case .orNull(let shape): shape.isFreeText
+        case .orNull(let shape), .either(let shape, .object): shape.isFreeText
         default: false
         }
     }

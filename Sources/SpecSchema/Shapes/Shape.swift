@@ -83,6 +83,10 @@ public struct ObjectShape: Sendable {
     public let allowsExtensions: Bool
     /// Keys that are known beside it and can't be in it, because they say the same everywhere.
     public let fixed: [String]
+    /// Its name among the definitions of the JSON Schema, for one that is in many places.
+    public let definition: String?
+    /// Whether it needs any of its keys.
+    public let needsKey: Bool
     private let index: [String: Int]
 
     /// Makes an object's shape of its keys, whose names differ.
@@ -92,7 +96,9 @@ public struct ObjectShape: Sendable {
         required: [String] = [],
         oneOf: [String] = [],
         allowsExtensions: Bool = false,
-        fixed: [String] = []
+        fixed: [String] = [],
+        definition: String? = nil,
+        needsKey: Bool = false
     ) {
         self.noun = noun
         self.keys = keys
@@ -100,6 +106,7 @@ public struct ObjectShape: Sendable {
         self.oneOf = oneOf
         self.allowsExtensions = allowsExtensions
         self.fixed = fixed
+        (self.definition, self.needsKey) = (definition, needsKey)
         index = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($0.element.name, $0.offset) })
     }
 

@@ -72,7 +72,8 @@ enum ImageRules {
 extension ImageProblem {
     private static let formats = "PNG, JPEG, GIF or WebP"
 
-    fileprivate var reason: String {
+    /// What is wrong, as the end of a sentence.
+    public var reason: String {
         switch self {
         case .missing: "the spec's directory has no such file"
         case .outside: "it is outside the spec's directory"

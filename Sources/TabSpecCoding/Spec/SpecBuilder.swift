@@ -10,7 +10,7 @@ enum SpecBuilder {
         spec.location = root.place
         (root.members ?? []).assign(tabViewKeys, to: &spec)
         spec.variants.settle(in: root, tabViewKeys, TabSpec(tabs: []))
-        return spec
+        return spec.withPlainTitles
     }
 
     static func entries(_ source: SourceValue?) -> [TabEntry] {

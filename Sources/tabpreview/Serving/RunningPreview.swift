@@ -85,12 +85,13 @@ extension RunningPreview {
     }
 
     private func setImages() {
-        watcher.setImages(session.snapshot.spec?.imagePaths ?? [])
+        let spec = session.snapshot.spec
+        watcher.setImages((spec?.imagePaths ?? []) + [spec?.stringsCatalog].compactMap(\.self))
     }
 
     private func takeImageChanges() async {
         for await _ in watcher.imageChanges {
-            await session.imagesChanged()
+            await session.filesChanged()
         }
     }
 
