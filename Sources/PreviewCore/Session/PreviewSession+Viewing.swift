@@ -9,7 +9,7 @@ extension PreviewSession {
     /// customization is empty. Throws where the store can't be read.
     public func view(profile: String, pin: PinnedPreview? = nil) async throws(SessionError) -> PreviewView {
         if let pin, !pin.isCustomizable {
-            return PreviewView(snapshot: snapshot(pin: pin), profile: profile, customization: pin.customization, pin: pin)
+            return view(profile, pin.customization, pin)
         }
         while true {
             guard let key = customizationKey(profile: profile, pin: pin) else {

@@ -182,7 +182,7 @@ public enum TabViewKeys {
             "stringsCatalog",
             \.stringsCatalog,
             "The path of an Xcode strings catalog, relative to the spec: plain titles are its keys.",
-            shape: .imagePath,
+            shape: .stringsPath,
             rules: ["R1.119"],
             isFixed: true
         ),

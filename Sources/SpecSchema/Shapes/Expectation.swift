@@ -10,6 +10,7 @@ extension Shape {
         case .textOrWholeNumber: "a string or a whole number"
         case .choice(let choice): Self.oneOf(choice.words)
         case .imagePath: "the path of an image"
+        case .stringsPath: "the path of a strings catalog"
         case .reasons: "an object of rule ids and reasons"
         case .orNull(let shape): Self.joined(shape.expectation, "null")
         case .list: "an array"
@@ -48,7 +49,7 @@ extension Shape {
     /// Whether nothing but a string is wanted, so that a YAML plain scalar counts as written, even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
-        case .text, .imagePath, .choice, .condition: true
+        case .text, .imagePath, .stringsPath, .choice, .condition: true
         case .orNull(let shape): shape.takesTextOnly
         case .either(let text, .object): text.isFreeText
         default: false
@@ -98,6 +99,21 @@ public enum ImagePath {
             Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte
                 || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
         }
+    }
+}
+
+/// Which paths a strings catalog may have: those of an image, to a file with the catalog's ending.
+public enum StringsPath {
+    private static let ending = ".xcstrings"
+
+    /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
+    public static let pattern = String(ImagePath.pattern.dropLast(2)) + "*\\.xcstrings$"
+
+    /// What is wrong with a path, behind its quotation; nil if it can be a strings catalog in the spec's folder.
+    public static func problem(of path: String) -> String? {
+        guard path.hasSuffix(ending) else { return "is not a strings catalog. Name a file that ends in \(ending)." }
+        guard ImagePath.problem(of: path) != nil else { return nil }
+        return "is not in the spec's directory. Name a file beside the spec, with \"/\" between directories."
     }
 }
 

@@ -15,6 +15,8 @@ public indirect enum Shape: Sendable {
     case choice(Choice)
     /// The path of an image, relative to the spec and inside its folder.
     case imagePath
+    /// The path of a strings catalog, likewise.
+    case stringsPath
     /// Findings switched off: rule ids of section 5 with a reason each.
     case reasons
     /// `null`, or another shape.

@@ -45,8 +45,7 @@ extension TabSpec {
     /// Takes time linear in the number of entries.
     public var languages: [LocaleIdentifier] {
         guard isTranslated else { return [locale] }
-        let labels = aroundLabels + tabs.flatMap(\.allLabels)
-        let found = Set(labels.flatMap { texts(of: $0) ?? [] }.compactMap(\.language))
+        let found = Set(allLabels.flatMap { texts(of: $0) ?? [] }.compactMap(\.language))
         return [locale] + LocaleIdentifier.spoken.filter { $0 != locale && found.contains($0) }
     }
 
@@ -57,6 +56,14 @@ extension TabSpec {
         let texts = strings?[title] ?? []
         return texts.isEmpty ? [Translation(locale.rawValue, title)] : texts
     }
+
+    /// The text of a title in a language; nil where there is none.
+    public func title(of label: TabLabel, in locale: LocaleIdentifier) -> String? {
+        ShownTexts(locale: locale, own: self.locale, strings: strings).shown(label).title
+    }
+
+    /// All labels: those around the tabs, then those of entries in declared order, each with its buttons.
+    public var allLabels: [TabLabel] { aroundLabels + tabs.flatMap(\.allLabels) }
 
     /// The labels around the tabs.
     public var aroundLabels: [TabLabel] {

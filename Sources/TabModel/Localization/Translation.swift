@@ -17,8 +17,14 @@ public struct Translation: Hashable, Sendable {
 extension [Translation] {
     /// The text in a language: that of the very tag, else of a region of it; nil if there is none.
     public func text(in locale: LocaleIdentifier) -> String? {
-        let ofLanguage = filter { $0.language == locale }
-        return (ofLanguage.first { $0.tag == locale.rawValue } ?? ofLanguage.first)?.text
+        let tag = tag(for: locale)
+        return first { $0.tag == tag }?.text
+    }
+
+    /// The key that the text in a language has, or would get.
+    public func tag(for locale: LocaleIdentifier) -> String {
+        let tags = filter { $0.language == locale }.map(\.tag)
+        return tags.contains(locale.rawValue) ? locale.rawValue : tags.first ?? locale.rawValue
     }
 
     /// The text for a language, else for the spec's own, else in English, else the first (R1.119).

@@ -55,10 +55,9 @@ enum LabelRules {
     }
 
     static let longTitle = LintRule("R5.32", .info) { subject in
-        let languages = subject.checkedLanguages
-        return subject.cutTitles(in: languages).map { index, cut in
+        subject.cutTitles.map { index, cut in
             let (language, others) = (cut[0].language, WordList.and(cut.dropFirst().map(\.language.name)))
-            let place = languages == [.en] ? "" : " in \(language.name)"
+            let place = subject.languages == [.en] ? "" : " in \(language.name)"
             return Mark(
                 index,
                 "The title \"\(cut[0].title)\" is cut in the bottom bar of an iPhone\(place)."
@@ -122,22 +121,17 @@ extension LintSubject {
 }
 
 extension LintSubject {
-    /// The languages that titles are checked in: the layout's, else all that the spec has.
-    fileprivate var checkedLanguages: [LocaleIdentifier] {
-        drawn.map { [spec.locale($0.context.environment.locale)] } ?? spec.languages
-    }
-
     /// The tabs whose titles a bottom bar has no room for, in declared order, each with the languages in which it is so.
     ///
     /// In the layout, else on an iPhone (R5.32).
-    fileprivate func cutTitles(in languages: [LocaleIdentifier]) -> [(index: Int, cut: [CutTitle])] {
+    fileprivate var cutTitles: [(index: Int, cut: [CutTitle])] {
         guard platforms.contains(.iPhone) || concerns(.iPad) else { return [] }
         let contexts = (drawn.map { [$0.context] } ?? builds.map { at(.iPhone, .compact, $0) })
             .filter { $0.presentation == .bottomBar && $0.environment.platform != .iPhoneDuo }
         var found: [Int: [CutTitle]] = [:]
         for language in languages {
-            // The outline at hand is the one in the first language.
-            let outline = language == languages.first ? outline : SpecOutline(spec, in: language)
+            // The outline at hand is that of the layout, or in the spec's own language.
+            let outline = drawn != nil || language == spec.locale ? outline : SpecOutline(spec, in: language)
             for index in Set(contexts.flatMap { cutTitles(in: $0, outline, language) }) {
                 let title = outline[index].label.title ?? ""
                 found[index, default: []].append(CutTitle(language: language, title: title))

@@ -3,13 +3,15 @@ public import TabModel
 extension LayoutResolver {
     /// The findings about the spec on devices, systems and SDKs, each once, in declared order, then by rule number.
     ///
-    /// `platforms` are those that findings speak of; nil means the spec's own. Both size classes of an iPad count. Those
+    /// `platforms` are those that findings speak of; nil means the spec's own. Titles are checked in `locale`, or in every
+    /// language that the spec has. Both size classes of an iPad count. Those
     /// about a platform are made on the spec as it is there, with these answers to its conditions (R1.118). A finding
     /// that holds on some of them only says so in its text. Takes time linear in the number of entries.
     public func findings(
         on platforms: [Platform]? = nil,
         os systems: [OSVersion] = [],
         sdk sdks: [OSVersion] = [],
+        locale: LocaleIdentifier? = nil,
         conditions: [ConditionID: Bool] = [:],
         customization: TabViewCustomization? = nil
     ) -> [Diagnostic] {
@@ -17,6 +19,7 @@ extension LayoutResolver {
             on: platforms,
             os: systems,
             sdk: sdks,
+            locale: locale,
             conditions: conditions,
             customization: customization
         )
@@ -28,6 +31,7 @@ extension LayoutResolver {
         on platforms: [Platform]?,
         os systems: [OSVersion],
         sdk sdks: [OSVersion],
+        locale: LocaleIdentifier? = nil,
         conditions: [ConditionID: Bool] = [:],
         customization: TabViewCustomization?
     ) -> [LintSubject] {
@@ -46,6 +50,7 @@ extension LayoutResolver {
                 written: MergedSpec(spec: spec, outline: outline),
                 asked: asked,
                 sizeClasses: part.sizeClasses,
+                locale: locale,
                 file: file,
                 symbols: symbols,
                 images: images

@@ -104,7 +104,9 @@ struct SpecMaker {
     }
 
     private mutating func label() -> TabLabel {
-        TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
+        var label = TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
+        if chance(3) { label.translations = [Translation("de", text()), Translation("en", label.title ?? text())] }
+        return label
     }
 
     private mutating func value() -> TabValue { chance(2) ? .integer(one(of: [.min, -1, 0, 7])) : .string(text()) }
