@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func `pseudo-languages are made of the texts in the spec's own language`() {
-        #expect(Self.spec(Self.home, .de).shown(in: .accented).tabs[0].label.title == "[Ðåĥéîɱ o]")
+        #expect(Self.spec(Self.home, .de).shown(in: .accented).tabs[0].label.title == "[Ðåĥéîɱ]")
         #expect(Self.spec(Self.home).shown(in: .mirrored).tabs[0].label.title == "هومي")
     }
 
@@ -62,7 +62,7 @@ import Testing
         #expect(spec.languages == [.en, .de])
         spec.strings?.strings["Home"]?.append(Translation("en", "My Home"))
         #expect(spec.shown(in: .fr).tabs[0].label.title == "My Home")
-        #expect(spec.shown(in: .accented).tabs[0].label.title == "[Ṁý Ĥöɱé o]")
+        #expect(spec.shown(in: .accented).tabs[0].label.title == "[Ṁý Ĥöɱé]")
     }
 
     @Test func `what is read aloud is looked up in the catalog too`() throws {

@@ -36,6 +36,7 @@ struct SpecMaker {
         spec.tabViewSidebarBottomBar = maybe(label())
         spec.tint = maybe(one(of: TintColor.allCases))
         spec.locale = one(of: LocaleIdentifier.allCases)
+        spec.stringsCatalog = maybe("Localizable.xcstrings")
         spec.searchable = chance(2)
         spec.sizeClassMapping = maybe(
             SizeClassMapping(compactTab: value(), regularValues: [value(), value()], defaultRegularValue: value())
