@@ -37,11 +37,12 @@ extension TabLabel {
 
     /// Makes it have the title that a key holds; until the spec's language is known, the one in English.
     mutating func setTitle(_ value: KeyValue) {
-        guard case .members(let members) = value else {
-            (title, translations) = (value.string, [])
-            return
+        switch value {
+        case .members(let members):
+            translations = members.compactMap { member in member.value.string.map { Translation(member.key, $0) } }
+            title = translations.text(for: .en, else: .en)
+        case .nothing, .text: (title, translations) = (value.string, [])
+        case .flag, .number, .word, .list: break
         }
-        translations = members.compactMap { member in member.value.string.map { Translation(member.key, $0) } }
-        title = translations.text(for: .en, else: .en)
     }
 }

@@ -35,7 +35,7 @@ def sidebar(preview):
 
 
 def choose(page, language):
-    page.locator('[data-menu="settings"] > summary, #settings > summary, summary:has-text("Settings")').first.click()
+    page.locator('[data-picker="settings"]').click()
     page.locator(f'a[data-control="locale"][data-value="{language}"]').click()
 
 

@@ -152,6 +152,7 @@ struct SpecMaker {
         label.translations = ["de", "ar", "zh-TW", "en"].shuffled(using: &generator).prefix(2).map { tag in
             Translation(tag, text())
         }
+        label.title = label.translations.text(for: .en, else: .en)
         return label
     }
 
