@@ -3,7 +3,7 @@
 import { say } from '../announcer.js';
 import { setOwn } from '../morph.js';
 import { set } from './design-edits.js';
-import { isDesigning, membersOf } from './design-outline.js';
+import { isDesigning, membersOf, titleObstacle, titleTextOf, titleWith } from './design-outline.js';
 import { onSelection, selectedRows } from './design-selection.js';
 
 const forms = () => document.querySelectorAll('[data-design-form]');
@@ -24,14 +24,16 @@ const sent = new Map();   // fields whose value is on its way, with a token for 
 
 /** Keeps what is being typed or was just set, unless the form is for another entry now. */
 function fill(form, row) {
-    const members = membersOf(row);
     const isSame = form.dataset.of === row.dataset.outlineEntry;
     setOwn(form, 'data-of', row.dataset.outlineEntry);
     for (const field of fieldsOf(form)) {
         if (isSame && (isBeingEdited(field) || sent.has(field))) continue;
-        put(field, members[field.name]);
+        put(field, memberOf(row, field));
     }
 }
+
+/** What a field shows of an entry. */
+const memberOf = (row, { name }) => (name === 'title' ? titleTextOf(row) : membersOf(row)[name]);
 
 const isBeingEdited = field => field === document.activeElement
     && field.dataset.value === 'text' && field.value !== field.dataset.shown;
@@ -76,7 +78,7 @@ async function submit(field, row, value, words) {
         if (sent.get(field) !== token) return;
         sent.delete(field);
         const isHere = row.isConnected && field.form?.dataset.of === row.dataset.outlineEntry;
-        if (isHere && !isBeingEdited(field)) put(field, membersOf(row)[field.name]);
+        if (isHere && !isBeingEdited(field)) put(field, memberOf(row, field));
     });
 }
 
@@ -91,7 +93,12 @@ function onChange(event) {
     const [row] = selectedRows();
     if (!field.form?.matches('[data-design-form]') || !field.name || !row) return;
     const old = membersOf(row)[field.name];
-    const value = valueOf(field, old);
+    const obstacle = field.name === 'title' && titleObstacle(row);
+    if (obstacle) {
+        put(field, memberOf(row, field));
+        return void say(obstacle);
+    }
+    const value = field.name === 'title' ? titleWith(row, field.value) : valueOf(field, old);
     if (JSON.stringify(value) === JSON.stringify(old ?? null) && !sent.has(field)) return;
     const label = labelOf(field);
     submit(field, row, value, `${label} of ${row.dataset.title} ${value === null ? 'removed' : 'set'}`);
@@ -121,6 +128,6 @@ export function start() {
     document.addEventListener('keydown', event => {
         const field = event.target;
         if (event.key !== 'Escape' || !field.form?.matches('[data-design-form]') || !selectedRows()[0]) return;
-        put(field, membersOf(selectedRows()[0])[field.name]);
+        put(field, memberOf(selectedRows()[0], field));
     });
 }

@@ -24,6 +24,25 @@ export const listPath = row => row.dataset.path.split('.').slice(0, -1).join('.'
 /** An entry's members as the spec has them, without the entries in it. */
 export const membersOf = row => JSON.parse(row.dataset.members);
 
+/** An entry's title in the language of the page: a title is a string, or an object with one for each language. */
+export function titleTextOf(row) {
+    const { title = '' } = membersOf(row);
+    return typeof title === 'object' ? title[row.dataset.titleLanguage] ?? '' : title;
+}
+
+/** The member `title` with another text in that language; null if no text is left. */
+export function titleWith(row, text) {
+    const { title = '' } = membersOf(row);
+    if (typeof title !== 'object') return text === '' ? null : text;
+    const { [row.dataset.titleLanguage]: _, ...others } = title;
+    const titles = text === '' ? others : { ...title, [row.dataset.titleLanguage]: text };
+    return Object.keys(titles).length === 0 ? null : titles;
+}
+
+/** Why an entry's title can't be changed here; null if it can. */
+export const titleObstacle = ({ dataset: { title, titleCatalog } }) => (titleCatalog
+    ? `The text “${title}” is in ${titleCatalog}. Change it there, or the title’s key in the source.` : null);
+
 export const isSection = row => row.dataset.kind === 'section';
 
 /** The rows of an entry's own list, itself included. */

@@ -1,12 +1,13 @@
 // Renaming in place: a field over the title; Enter or leaving it saves, Escape cancels.
 // A new entry is renamed at once.
 
+import { say } from '../announcer.js';
 import { boxOf, isRightToLeft } from '../entries.js';
 import { make, overPage } from '../html.js';
 import { afterPatch } from '../patch.js';
 import * as edits from './design-edits.js';
 import { membersNamedAfter } from './design-names.js';
-import { elementAt, idOf, idOfRow, membersOf, rowOf } from './design-outline.js';
+import { elementAt, idOf, idOfRow, membersOf, rowOf, titleObstacle, titleTextOf, titleWith } from './design-outline.js';
 
 const titles = '.entry-title, .outline-title, .section-heading, .section-name, .section-entry';
 
@@ -41,8 +42,10 @@ export function rename(element) {
     const row = rowOf(idOf(element));
     const place = visible(element);
     if (!row || !place) return;
+    const obstacle = titleObstacle(row);
+    if (obstacle) return void say(obstacle);
     place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const title = membersOf(row).title ?? '';
+    const title = titleTextOf(row);
     const field = make('input', {
         class: 'design-rename', type: 'text', 'aria-label': `Title of ${row.dataset.title}`, dir: 'auto',
         autocomplete: 'off', spellcheck: 'false', enterkeyhint: 'done',
@@ -87,7 +90,7 @@ async function save(row, title, text, focus) {
     const derived = membersNamedAfter(text, membersOf(row));
     const frame = focus.closest('.frame');
     const hadFocus = document.activeElement === focusable(focus) || document.activeElement === row;
-    const [now] = await edits.set(row, { title: text === '' ? null : text, ...derived }, wordsFor(title, text)) ?? [];
+    const [now] = await edits.set(row, { title: titleWith(row, text), ...derived }, wordsFor(title, text)) ?? [];
     if (!now || !derived.value || !hadFocus) return;
     const element = frame && elementFor(now, frame);
     ((element && focusable(element)) ?? now).focus({ preventScroll: true });

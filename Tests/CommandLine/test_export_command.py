@@ -92,7 +92,7 @@ def test_where_it_is_written_is_looked_at_before_anything_is_drawn(tabpreview, m
 def test_an_unknown_ending_is_named_with_those_that_are_known(tabpreview, messages, arguments, said):
     result = tabpreview("export", messages, *arguments)
     assert result.returncode == 64
-    assert said in result.stderr and "Expected --format png, html, swift or json" in result.stderr
+    assert said in result.stderr and "Expected --format png, html, swift, json or xcstrings" in result.stderr
 
 
 @pytest.mark.parametrize("arguments, said", [
@@ -265,7 +265,7 @@ def test_an_output_file_is_replaced_whole_with_its_rights_and_through_links(tabp
 
 
 @pytest.mark.parametrize("arguments, code, words", [
-    ((), 64, "--format png, html, swift or json"),
+    ((), 64, "--format png, html, swift, json or xcstrings"),
     (("--format", "pdf"), 64, "png, html, swift, json"),
     (("-o", "a.png", "--scale", "4"), 64, "Expected 1, 2 or 3"),
     (("-o", "/no/such/folder/a.json"), 74, "can't be written"),

@@ -28,7 +28,7 @@ struct EventTests {
         let redrawn = await events.next()
         #expect(redrawn == .change(revision: session.snapshot.revision, kind: .templates, ok: true))
 
-        await session.imagesChanged()
+        await session.filesChanged()
         let repainted = await events.next()
         #expect(repainted == .change(revision: session.snapshot.revision, kind: .spec, ok: true))
     }

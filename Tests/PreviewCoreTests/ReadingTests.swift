@@ -1,5 +1,6 @@
 import PreviewCore
 import PreviewFakes
+import Synchronization
 import TabModel
 import TabSpecCoding
 import Testing
@@ -94,5 +95,27 @@ struct ReadingTests {
         await session.warn([])
 
         #expect(session.snapshot.warnings == ["Kept in memory only."])
+    }
+
+    @Test func `a spec has what its strings catalog says, and says it anew when the file has changed`() async throws {
+        let text = Mutex("Start")
+        let session = try await makeSession(
+            strings: { path in
+                var catalog = StringsCatalog()
+                catalog.strings = [path: [Translation("de", text.withLock(\.self))]]
+                return catalog
+            },
+            reading: Array(#"{"stringsCatalog": "L.xcstrings", "tabs": [{"title": "L.xcstrings"}]}"#.utf8)
+        )
+        let shown = { session.snapshot.spec?.shown(in: .de).tabs[0].label.title }
+        let first = session.snapshot.revision
+
+        #expect(shown() == "Start")
+        text.withLock { $0 = "Anfang" }
+        #expect(shown() == "Start")
+        await session.filesChanged()
+        #expect(shown() == "Anfang" && session.snapshot.revision.number > first.number)
+        let draft = try await session.draft(try #require(session.snapshot.text), in: .json, profile: "default")
+        #expect(draft.snapshot.spec?.strings == session.snapshot.spec?.strings)
     }
 }

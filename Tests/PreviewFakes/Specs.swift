@@ -1,5 +1,6 @@
 package import PreviewCore
 package import PreviewLinks
+package import TabModel
 
 /// Texts of specs that the tests show.
 package enum Specs {
@@ -29,6 +30,7 @@ package func makeSession(
     file: String = "tabs.json",
     history: any HistoryStore = MemoryHistoryStore(),
     writer: (any SpecWriter)? = nil,
+    strings: (@Sendable (String) -> StringsCatalog)? = nil,
     reading text: [UInt8]? = Specs.customizable
 ) async throws -> PreviewSession {
     let session = try await PreviewSession(
@@ -36,7 +38,8 @@ package func makeSession(
         store: store,
         history: history,
         writer: writer,
-        boot: "0badcafe"
+        boot: "0badcafe",
+        strings: strings
     )
     if let text { await session.receive(.text(text)) }
     return session

@@ -55,10 +55,12 @@ extension Shape {
         case .choice(let choice): choice.words.map { "`\($0)`" }.joined(separator: ", ")
         case .imagePath: "path of an image"
         case .catalogPath: "path of an asset catalog"
+        case .stringsPath: "path of a strings catalog"
         case .reasons: "`{ \"R5.19\": \"reason\" }`"
         case .orNull(let shape): "\(shape.cell) or `null`"
         case .list(let element, _, _): "array of \(element.cell)"
         case .either(let first, let second): "\(first.cell), or \(second.cell)"
+        case .object(let object) where object.needsKey: "object of texts by language"
         case .object(let object) where object.keys.count > 4: "object"
         case .object(let object): "`{\(object.keys.map(\.name).joined(separator: ", "))}`"
         case .map, .conditions, .anyObject: "object"

@@ -5,7 +5,7 @@ import Testing
     @Test(arguments: LocaleIdentifier.allCases)
     func `every language has all of the words, and others than English`(locale: LocaleIdentifier) {
         let (words, english) = (locale.words, LocaleIdentifier.en.words)
-        #expect([words.more, words.edit, words.done, words.search].allSatisfy { !$0.isEmpty })
+        #expect([words.more, words.edit, words.done, words.search, words.back].allSatisfy { !$0.isEmpty })
         #expect(locale == .en || (words.more != english.more && words.search != english.search))
         #expect(!locale.name.isEmpty)
     }

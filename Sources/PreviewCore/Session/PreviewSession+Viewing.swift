@@ -10,7 +10,7 @@ extension PreviewSession {
     /// customization is empty. Throws where the store can't be read.
     public func view(profile: String, pin: PinnedPreview? = nil) async throws(SessionError) -> PreviewView {
         if let pin, !pin.isCustomizable {
-            return PreviewView(snapshot: pin.snapshot, profile: profile, customization: pin.customization, pin: pin)
+            return view(profile, pin.customization, pin)
         }
         while true {
             guard let key = customizationKey(profile: profile, pin: pin) else {
@@ -32,6 +32,7 @@ extension PreviewSession {
         let newest = snapshot
         guard let pin else { return newest }
         var pinned = pin.snapshot
+        pinned.spec = pinned.spec.map(withStrings)
         if pin.isCustomizable { pinned.revision = newest.revision }
         return pinned
     }
@@ -115,7 +116,7 @@ extension PreviewSession {
         drafted.isDraft = true
         drafted.text = bytes
         drafted.specText = bytes
-        drafted.spec = spec
+        drafted.spec = withStrings(spec)
         drafted.specRevision = drafted.revision.number
         drafted.diagnostics = decoded.diagnostics
         var customization = CurrentCustomization(stored: nil)

@@ -8,6 +8,8 @@ struct ControlValues: TemplateValue {
     var value: String
     var href: String
     var label: String
+    /// What it is called aloud, where that is more than the label.
+    var spoken: String?
     var key: String?
     var icon: IconValues?
 }
@@ -119,7 +121,8 @@ struct BackBuilder {
                 control: "back",
                 value: "true",
                 href: context.href(after: .goingBack),
-                label: VisibleMarks.shown(title)
+                label: VisibleMarks.shown(title),
+                spoken: context.words.back(to: VisibleMarks.shown(title))
             )
         }
     }

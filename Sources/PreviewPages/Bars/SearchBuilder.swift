@@ -58,7 +58,7 @@ struct SearchBuilder {
         let icon = context.icons.icon(of: entry.label, filled: true)
         return control(
             "false",
-            label: "Back to \(VisibleMarks.shown(context.index.title(id)))",
+            label: context.words.back(to: VisibleMarks.shown(context.index.title(id))),
             href: context.href(after: .leavingSearch),
             icon: icon ?? context.icons.glyph(.tabs)
         )

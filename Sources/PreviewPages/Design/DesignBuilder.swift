@@ -34,6 +34,10 @@ struct OutlineRowValues: TemplateValue {
     /// `tab` or `section`.
     var kind: String
     var title: String
+    /// The key that a title by language has for the page's language.
+    var titleLanguage: String?
+    /// The strings catalog that has the title's text.
+    var titleCatalog: String?
     /// Counted from 1.
     var level: String
     /// Its place in its list, counted from 1, and how many there are.
@@ -67,7 +71,7 @@ struct DesignBuilder {
         DesignValues(
             file: VisibleMarks.shown(snapshot.file),
             tag: snapshot.text.map { String(EntityTag(of: $0).text.dropFirst().dropLast()) },
-            rows: OutlineBuilder(icons: icons).rows(of: snapshot.spec?.tabs ?? []),
+            rows: snapshot.spec.map { OutlineBuilder(icons: icons, spec: $0, locale: page.view.locale).rows } ?? [],
             forms: DesignForms.all
         )
     }
@@ -76,10 +80,13 @@ struct DesignBuilder {
 /// Makes the rows of a spec's outline: every entry in declared order, a section before what is in it.
 struct OutlineBuilder {
     let icons: IconSource
+    let spec: TabSpec
+    /// The language that titles are shown and changed in; nil is the spec's.
+    let locale: LocaleIdentifier?
 
-    func rows(of entries: [TabEntry]) -> [OutlineRowValues] {
+    var rows: [OutlineRowValues] {
         var rows: [OutlineRowValues] = []
-        add(entries, at: [], to: &rows)
+        add(spec.tabs, at: [], to: &rows)
         return rows
     }
 
@@ -97,6 +104,8 @@ struct OutlineBuilder {
             path: path.map(String.init).joined(separator: "."),
             kind: entry.isSection ? "section" : "tab",
             title: VisibleMarks.shown(title(of: entry)),
+            titleLanguage: entry.label.translations.isEmpty ? nil : entry.label.translations.tag(for: language),
+            titleCatalog: isKey(entry.label) ? spec.stringsCatalog : nil,
             level: String(path.count),
             position: String((path.last ?? 0) + 1),
             count: String(count),
@@ -114,8 +123,18 @@ struct OutlineBuilder {
         return own
     }
 
+    /// The language, or for one that nobody speaks, that which it is made of.
+    private var language: LocaleIdentifier {
+        let locale = spec.locale(locale)
+        return LocaleIdentifier.pseudo.contains(locale) ? spec.locale : locale
+    }
+
+    private func isKey(_ label: TabLabel) -> Bool {
+        label.translations.isEmpty && label.title.map { spec.strings?[$0].isEmpty == false } ?? false
+    }
+
     private func title(of entry: TabEntry) -> String {
-        if let title = entry.label.title, !title.isEmpty { return title }
+        if let title = spec.title(of: entry.label, in: language), !title.isEmpty { return title }
         if case .tab(let tab) = entry, tab.role == .search { return "Search" }
         return entry.isSection ? "Section without header" : entry.id
     }

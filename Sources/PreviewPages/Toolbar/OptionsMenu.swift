@@ -3,8 +3,10 @@ import TabModel
 /// What stays the same on every device: appearance, language, direction, text size, accessibility and zoom.
 struct OptionsMenu {
     let choices: ChoiceBuilder
-    /// The spec's language.
-    var usual = LocaleIdentifier.en
+    /// The languages that the spec has titles in, its own first.
+    var spoken = [LocaleIdentifier.en]
+
+    private var usual: LocaleIdentifier { spoken.first ?? .en }
 
     var appearances: GroupValues {
         choices.group(
@@ -20,9 +22,9 @@ struct OptionsMenu {
         )
     }
 
-    /// The spec's language, those made to find mistakes, and the one that was chosen elsewhere.
+    /// The spec's languages, those made to find mistakes, and the one that was chosen elsewhere.
     var languages: GroupValues {
-        let offered = [usual] + LocaleIdentifier.pseudo.filter { $0 != usual }
+        let offered = spoken + LocaleIdentifier.pseudo.filter { $0 != usual }
         let chosen = choices.view.locale.map { offered.contains($0) ? [] : [$0] } ?? []
         return choices.group(
             "locale",

@@ -68,7 +68,7 @@ struct ToolbarBuilder {
 
     /// What is around the device; the button names what differs from the default.
     private var settings: MenuValues {
-        let options = OptionsMenu(choices: choice, usual: page.snapshot.spec?.locale ?? .en)
+        let options = OptionsMenu(choices: choice, spoken: page.snapshot.spec?.languages ?? [.en])
         let differences = options.differences
         return MenuValues(
             name: "settings",

@@ -39,14 +39,7 @@ public enum EntryKeys {
 
     private static func label(_ title: String, field: String) -> [SpecKey<TabLabel>] {
         [
-            SpecKey(
-                "title",
-                \.title,
-                title,
-                findings: ["R5.32", "R5.40"],
-                strings: .title,
-                field: FormField(field)
-            ),
+            TabLabel.titleKey(title, field: field),
             SpecKey(
                 "systemImage",
                 \.systemImage,

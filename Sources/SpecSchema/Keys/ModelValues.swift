@@ -146,20 +146,17 @@ extension TabLabel: KeyConvertible {
         .object(ObjectShape(noun, keys: plainKeys, required: required))
     }
     static let plainKeys = [
-        KeyRow("title", .text, "The text."), KeyRow("systemImage", .text, "The name of an SF Symbol."),
+        KeyRow(titleName, .title, "The text."), KeyRow("systemImage", .text, "The name of an SF Symbol."),
     ]
     var keyValue: KeyValue {
-        let parts = [("title", title), ("systemImage", systemImage), ("image", image)]
-        return .members(parts.compactMap { key, text in text.map { KeyMember(key, .text($0)) } })
+        let parts = [(Self.titleName, titleValue), ("systemImage", systemImage.keyValue), ("image", image.keyValue)]
+        return .members(parts.filter { $1 != .nothing }.map { KeyMember($0, $1) })
     }
     /// Makes the label that a key holds; nil if it holds no object.
     public init?(_ value: KeyValue) {
         guard case .members = value else { return nil }
-        self.init(
-            title: value["title"]?.string,
-            systemImage: value["systemImage"]?.string,
-            image: value["image"]?.string
-        )
+        self.init(systemImage: value["systemImage"]?.string, image: value["image"]?.string)
+        if let title = value[Self.titleName] { setTitle(title) }
     }
 }
 

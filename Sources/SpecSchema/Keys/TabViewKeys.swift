@@ -189,6 +189,7 @@ public enum TabViewKeys {
             "The path of the asset catalog that imageAsset names images of, relative to the spec.",
             shape: .catalogPath,
             rules: ["R1.116"],
+            findings: ["R5.83"],
             isFixed: true
         ),
         SpecKey(
@@ -203,6 +204,15 @@ public enum TabViewKeys {
             "locale",
             \.locale,
             "The language that titles are in, and that the system writes its own words in.",
+            isFixed: true
+        ),
+        SpecKey(
+            "stringsCatalog",
+            \.stringsCatalog,
+            "The path of an Xcode strings catalog, relative to the spec: plain titles are its keys.",
+            shape: .stringsPath,
+            rules: ["R1.119"],
+            findings: ["R5.85"],
             isFixed: true
         ),
         SpecKey(

@@ -11,6 +11,7 @@ extension Shape {
         case .choice(let choice): Self.oneOf(choice.words)
         case .imagePath: "the path of an image"
         case .catalogPath: "the path of an asset catalog"
+        case .stringsPath: "the path of a strings catalog"
         case .reasons: "an object of rule ids and reasons"
         case .orNull(let shape): Self.joined(shape.expectation, "null")
         case .list: "an array"
@@ -49,8 +50,9 @@ extension Shape {
     /// Whether nothing but a string is wanted, so that a YAML plain scalar counts as written, even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
-        case .text, .imagePath, .catalogPath, .choice, .condition: true
+        case .text, .imagePath, .catalogPath, .stringsPath, .choice, .condition: true
         case .orNull(let shape): shape.takesTextOnly
+        case .either(let text, .object): text.isFreeText
         default: false
         }
     }
@@ -59,7 +61,7 @@ extension Shape {
     public var isFreeText: Bool {
         switch self {
         case .text: true
-        case .orNull(let shape): shape.isFreeText
+        case .orNull(let shape), .either(let shape, .object): shape.isFreeText
         default: false
         }
     }
@@ -113,6 +115,21 @@ public enum CatalogPath {
         let name = path.hasSuffix("/") ? path.dropLast() : path[...]
         guard name.hasSuffix(ending) else { return "is not an asset catalog. Name a folder that ends in \(ending)." }
         return ImagePath.problem(of: path)
+    }
+}
+
+/// Which paths a strings catalog may have: those of an image, to a file with the catalog's ending.
+public enum StringsPath {
+    private static let ending = ".xcstrings"
+
+    /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
+    public static let pattern = String(ImagePath.pattern.dropLast(2)) + "*\\.xcstrings$"
+
+    /// What is wrong with a path, behind its quotation; nil if it can be a strings catalog in the spec's folder.
+    public static func problem(of path: String) -> String? {
+        guard path.hasSuffix(ending) else { return "is not a strings catalog. Name a file that ends in \(ending)." }
+        guard ImagePath.problem(of: path) != nil else { return nil }
+        return "is not in the spec's directory. Name a file beside the spec, with \"/\" between directories."
     }
 }
 

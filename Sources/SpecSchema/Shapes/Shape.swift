@@ -17,6 +17,8 @@ public indirect enum Shape: Sendable {
     case imagePath
     /// The path of an asset catalog, likewise.
     case catalogPath
+    /// The path of a strings catalog, likewise.
+    case stringsPath
     /// Findings switched off: rule ids of section 5 with a reason each.
     case reasons
     /// `null`, or another shape.
@@ -85,6 +87,10 @@ public struct ObjectShape: Sendable {
     public let allowsExtensions: Bool
     /// Keys that are known beside it and can't be in it, because they say the same everywhere.
     public let fixed: [String]
+    /// Its name among the definitions of the JSON Schema, for one that is in many places.
+    public let definition: String?
+    /// Whether it needs any of its keys.
+    public let needsKey: Bool
     private let index: [String: Int]
 
     /// Makes an object's shape of its keys, whose names differ.
@@ -94,7 +100,9 @@ public struct ObjectShape: Sendable {
         required: [String] = [],
         oneOf: [String] = [],
         allowsExtensions: Bool = false,
-        fixed: [String] = []
+        fixed: [String] = [],
+        definition: String? = nil,
+        needsKey: Bool = false
     ) {
         self.noun = noun
         self.keys = keys
@@ -102,6 +110,7 @@ public struct ObjectShape: Sendable {
         self.oneOf = oneOf
         self.allowsExtensions = allowsExtensions
         self.fixed = fixed
+        (self.definition, self.needsKey) = (definition, needsKey)
         index = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($0.element.name, $0.offset) })
     }
 

@@ -35,8 +35,19 @@ struct FileHeader {
 
     private var language: [String] {
         let locale = plan.spec.locale
-        guard locale != .en else { return [] }
-        return ["The titles are in \(locale.name): make \(locale.rawValue) the app’s development language."]
+        let own = "The titles are in \(locale.name): make \(locale.rawValue) the app’s development language."
+        return (locale == .en ? [] : [own]) + catalog
+    }
+
+    private var catalog: [String] {
+        if let path = plan.spec.stringsCatalog {
+            return ["The titles are keys of \(SwiftLiteral.quoted(path)): add it to the app’s target."]
+        }
+        let others = plan.spec.languages.dropFirst()
+        guard !others.isEmpty else { return [] }
+        return [
+            "The spec also has titles in \(WordList.and(others.map(\.name))): add them to the app as a strings catalog, which tabpreview export writes as Localizable.xcstrings."
+        ]
     }
 
     private var assets: [String] {

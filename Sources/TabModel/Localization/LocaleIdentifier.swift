@@ -11,6 +11,9 @@ public enum LocaleIdentifier: String, CaseIterable, Sendable {
     /// The languages that nobody speaks, made to find mistakes.
     public static let pseudo: [Self] = [.accented, .mirrored]
 
+    /// The languages that people speak: those that titles can be in.
+    public static let spoken = allCases.filter { !pseudo.contains($0) }
+
     /// The direction that the language is written in.
     public var direction: LayoutDirection {
         switch self {
@@ -65,9 +68,15 @@ extension LocaleIdentifier {
 
     /// The language of a tag, in any case.
     public init?(tag: String) {
-        let typed = tag.lowercased()
-        let known = Self.allCases.map { ($0.rawValue, $0) } + Self.otherTags.map { ($0.key, $0.value) }
-        guard let locale = known.first(where: { $0.0.lowercased() == typed })?.1 else { return nil }
+        guard let locale = Self.byTag[tag] ?? Self.byTag[tag.lowercased()] else { return nil }
         self = locale
     }
+
+    private static let byTag: [String: Self] = {
+        let known = allCases.map { ($0.rawValue, $0) } + otherTags.map { ($0.key, $0.value) }
+        return known.reduce(into: [:]) { tags, known in
+            tags[known.0] = known.1
+            tags[known.0.lowercased()] = known.1
+        }
+    }()
 }

@@ -8,41 +8,46 @@ public struct SystemWords: Hashable, Sendable {
     public let done: String
     /// The title of a search tab that has none, and the prompt of its field (R1.15).
     public let search: String
+    /// What the button to what was before is called aloud.
+    public let back: String
 
-    fileprivate init(_ more: String, _ edit: String, _ done: String, _ search: String) {
-        (self.more, self.edit, self.done, self.search) = (more, edit, done, search)
+    fileprivate init(_ more: String, _ edit: String, _ done: String, _ search: String, _ back: String) {
+        (self.more, self.edit, self.done, self.search, self.back) = (more, edit, done, search, back)
     }
+
+    /// The button to what was before, by its title.
+    public func back(to title: String) -> String { back == "Back" ? "Back to \(title)" : "\(back): \(title)" }
 }
 
 extension LocaleIdentifier {
     /// The words in the language.
     public var words: SystemWords {
         switch self {
-        case .en: SystemWords("More", "Edit", "Done", "Search")
-        case .de: SystemWords("Mehr", "Bearbeiten", "Fertig", "Suchen")
-        case .fr: SystemWords("Plus", "Modifier", "OK", "Rechercher")
-        case .es: SystemWords("Más", "Editar", "OK", "Buscar")
-        case .it: SystemWords("Altro", "Modifica", "Fine", "Cerca")
-        case .nl: SystemWords("Meer", "Wijzig", "Gereed", "Zoek")
-        case .pt: SystemWords("Mais", "Editar", "OK", "Buscar")
-        case .sv: SystemWords("Mer", "Redigera", "Klar", "Sök")
-        case .da: SystemWords("Mere", "Rediger", "OK", "Søg")
-        case .nb: SystemWords("Mer", "Rediger", "Ferdig", "Søk")
-        case .fi: SystemWords("Lisää", "Muokkaa", "Valmis", "Etsi")
-        case .pl: SystemWords("Więcej", "Edytuj", "Gotowe", "Szukaj")
-        case .cs: SystemWords("Další", "Upravit", "Hotovo", "Hledat")
-        case .ru: SystemWords("Еще", "Править", "Готово", "Поиск")
-        case .uk: SystemWords("Ще", "Змінити", "Готово", "Пошук")
-        case .tr: SystemWords("Daha Fazla", "Düzenle", "Bitti", "Ara")
-        case .ar: SystemWords("المزيد", "تعديل", "تم", "بحث")
-        case .he: SystemWords("עוד", "עריכה", "סיום", "חיפוש")
-        case .hi: SystemWords("अधिक", "संपादित करें", "पूर्ण", "खोजें")
-        case .ja: SystemWords("その他", "編集", "完了", "検索")
-        case .ko: SystemWords("더 보기", "편집", "완료", "검색")
-        case .simplifiedChinese: SystemWords("更多", "编辑", "完成", "搜索")
-        case .traditionalChinese: SystemWords("更多", "編輯", "完成", "搜尋")
+        case .en: SystemWords("More", "Edit", "Done", "Search", "Back")
+        case .de: SystemWords("Mehr", "Bearbeiten", "Fertig", "Suchen", "Zurück")
+        case .fr: SystemWords("Plus", "Modifier", "OK", "Rechercher", "Retour")
+        case .es: SystemWords("Más", "Editar", "OK", "Buscar", "Atrás")
+        case .it: SystemWords("Altro", "Modifica", "Fine", "Cerca", "Indietro")
+        case .nl: SystemWords("Meer", "Wijzig", "Gereed", "Zoek", "Terug")
+        case .pt: SystemWords("Mais", "Editar", "OK", "Buscar", "Voltar")
+        case .sv: SystemWords("Mer", "Redigera", "Klar", "Sök", "Tillbaka")
+        case .da: SystemWords("Mere", "Rediger", "OK", "Søg", "Tilbage")
+        case .nb: SystemWords("Mer", "Rediger", "Ferdig", "Søk", "Tilbake")
+        case .fi: SystemWords("Lisää", "Muokkaa", "Valmis", "Etsi", "Takaisin")
+        case .pl: SystemWords("Więcej", "Edytuj", "Gotowe", "Szukaj", "Wróć")
+        case .cs: SystemWords("Další", "Upravit", "Hotovo", "Hledat", "Zpět")
+        case .ru: SystemWords("Еще", "Править", "Готово", "Поиск", "Назад")
+        case .uk: SystemWords("Ще", "Змінити", "Готово", "Пошук", "Назад")
+        case .tr: SystemWords("Daha Fazla", "Düzenle", "Bitti", "Ara", "Geri")
+        case .ar: SystemWords("المزيد", "تعديل", "تم", "بحث", "رجوع")
+        case .he: SystemWords("עוד", "עריכה", "סיום", "חיפוש", "חזרה")
+        case .hi: SystemWords("अधिक", "संपादित करें", "पूर्ण", "खोजें", "वापस")
+        case .ja: SystemWords("その他", "編集", "完了", "検索", "戻る")
+        case .ko: SystemWords("더 보기", "편집", "완료", "검색", "뒤로")
+        case .simplifiedChinese: SystemWords("更多", "编辑", "完成", "搜索", "返回")
+        case .traditionalChinese: SystemWords("更多", "編輯", "完成", "搜尋", "返回")
         case .accented, .mirrored:
-            SystemWords(shown("More"), shown("Edit"), shown("Done"), shown("Search"))
+            SystemWords(shown("More"), shown("Edit"), shown("Done"), shown("Search"), shown("Back"))
         }
     }
 }

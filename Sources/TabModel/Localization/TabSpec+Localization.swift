@@ -13,56 +13,144 @@ extension TabSpec {
     /// The language that it is drawn in, unless a person chose one.
     public func locale(_ chosen: LocaleIdentifier?) -> LocaleIdentifier { chosen ?? locale }
 
-    /// The spec with its titles, and what is read aloud, as they are in a language; ids, values and badges stay.
+    /// The spec with its titles, and what is read aloud, as they are in a language; ids, values and badges stay (R1.119).
+    ///
+    /// Titles are plain then. Pseudo-languages are made of the texts in the spec's own language.
     public func shown(in locale: LocaleIdentifier) -> Self {
-        guard LocaleIdentifier.pseudo.contains(locale) else { return self }
-        var spec = holding(tabs.map { $0.shown(in: locale) })
-        if let accessory = tabViewBottomAccessory {
-            spec.tabViewBottomAccessory = BottomAccessory(
-                accessory.label.shown(in: locale),
-                isEnabled: accessory.isEnabled
-            )
+        guard LocaleIdentifier.pseudo.contains(locale) || isTranslated else { return self }
+        let texts = ShownTexts(locale: locale, own: self.locale, strings: strings)
+        return mapped(TextMap(label: texts.shown, text: texts.shown))
+    }
+
+    /// Whether any title has texts by language, or a strings catalog may have.
+    ///
+    /// Takes time linear in the number of entries.
+    public var isTranslated: Bool {
+        strings != nil || aroundLabels.contains { !$0.translations.isEmpty } || tabs.contains(where: \.isTranslated)
+    }
+
+    /// Has the titles of the spec's own language as its plain ones, once its language is known (R1.119).
+    public var withPlainTitles: Self {
+        guard isTranslated else { return self }
+        let plain = { (label: TabLabel) in
+            var label = label
+            label.title = label.translations.text(for: locale, else: locale) ?? label.title
+            return label
         }
-        spec.tabViewSidebarHeader = tabViewSidebarHeader?.shown(in: locale)
-        spec.tabViewSidebarFooter = tabViewSidebarFooter?.shown(in: locale)
-        spec.tabViewSidebarBottomBar = tabViewSidebarBottomBar?.shown(in: locale)
+        return mapped(TextMap(label: plain, text: { $0 }))
+    }
+
+    /// The languages that it has titles in: its own first, then in the order of ``LocaleIdentifier``.
+    ///
+    /// Takes time linear in the number of entries.
+    public var languages: [LocaleIdentifier] {
+        guard isTranslated else { return [locale] }
+        let found = Set(allLabels.flatMap { texts(of: $0) ?? [] }.compactMap(\.language))
+        return [locale] + LocaleIdentifier.spoken.filter { $0 != locale && found.contains($0) }
+    }
+
+    /// The texts of a title by language; nil for one that is the same in all languages, or not there at all.
+    public func texts(of label: TabLabel) -> [Translation]? {
+        if !label.translations.isEmpty { return label.translations }
+        guard let title = label.title, !title.isEmpty, strings?.untranslated.contains(title) != true else { return nil }
+        let texts = strings?[title] ?? []
+        return texts.isEmpty ? [Translation(locale.rawValue, title)] : texts
+    }
+
+    /// The text of a title in a language; nil where there is none.
+    public func title(of label: TabLabel, in locale: LocaleIdentifier) -> String? {
+        ShownTexts(locale: locale, own: self.locale, strings: strings).shown(label).title
+    }
+
+    /// All labels: those around the tabs, then those of entries in declared order, each with its buttons.
+    public var allLabels: [TabLabel] { aroundLabels + tabs.flatMap(\.allLabels) }
+
+    /// The labels around the tabs.
+    public var aroundLabels: [TabLabel] {
+        [tabViewBottomAccessory?.label, tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar]
+            .compactMap(\.self)
+    }
+}
+
+/// What the author's texts are in one language.
+private struct ShownTexts {
+    let locale: LocaleIdentifier
+    /// The spec's own language.
+    let own: LocaleIdentifier
+    let strings: StringsCatalog?
+
+    func shown(_ text: String) -> String {
+        locale.shown(strings?[text].text(for: locale, else: own) ?? text)
+    }
+
+    func shown(_ label: TabLabel) -> TabLabel {
+        var label = label
+        let text = label.translations.text(for: locale, else: own)
+        label.title = text.map(locale.shown) ?? label.title.map(shown)
+        label.translations = []
+        return label
+    }
+}
+
+/// What happens to the texts of a spec that people read or hear.
+private struct TextMap {
+    let label: (TabLabel) -> TabLabel
+    let text: (String) -> String
+}
+
+extension TabSpec {
+    private func mapped(_ map: TextMap) -> Self {
+        var spec = keeping(tabs.map { $0.mapped(map) })
+        spec.tabViewBottomAccessory = tabViewBottomAccessory.map {
+            BottomAccessory(map.label($0.label), isEnabled: $0.isEnabled)
+        }
+        spec.tabViewSidebarHeader = tabViewSidebarHeader.map(map.label)
+        spec.tabViewSidebarFooter = tabViewSidebarFooter.map(map.label)
+        spec.tabViewSidebarBottomBar = tabViewSidebarBottomBar.map(map.label)
         return spec
     }
 }
 
 extension TabEntry {
-    fileprivate func shown(in locale: LocaleIdentifier) -> Self {
+    /// Its label, and those of its buttons.
+    public var labels: [TabLabel] { [label] + modifiers.toolbarItems + modifiers.sectionActions }
+
+    fileprivate var allLabels: [TabLabel] {
+        guard case .section(let section) = self else { return labels }
+        return labels + section.tabs.flatMap(\.allLabels)
+    }
+
+    fileprivate func mapped(_ map: TextMap) -> Self {
         switch self {
         case .tab(var tab):
-            tab.label = tab.label.shown(in: locale)
-            tab.modifiers = tab.modifiers.shown(in: locale)
-            (tab.help, tab.accessibilityLabel) = (tab.help.map(locale.shown), tab.accessibilityLabel.map(locale.shown))
-            tab.accessibilityHint = tab.accessibilityHint.map(locale.shown)
+            tab.label = map.label(tab.label)
+            tab.modifiers = tab.modifiers.mapped(map)
+            (tab.help, tab.accessibilityLabel) = (tab.help.map(map.text), tab.accessibilityLabel.map(map.text))
+            tab.accessibilityHint = tab.accessibilityHint.map(map.text)
             if case .skeleton(let kind, let title?) = tab.content {
-                tab.content = .skeleton(kind, title: locale.shown(title))
+                tab.content = .skeleton(kind, title: map.text(title))
             }
             return .tab(tab)
         case .section(var section):
-            section.header = section.header.shown(in: locale)
-            section.modifiers = section.modifiers.shown(in: locale)
-            section.tabs = section.tabs.map { $0.shown(in: locale) }
+            section.header = map.label(section.header)
+            section.modifiers = section.modifiers.mapped(map)
+            section.tabs = section.tabs.map { $0.mapped(map) }
             return .section(section)
         }
+    }
+
+    fileprivate var isTranslated: Bool {
+        if labels.contains(where: { !$0.translations.isEmpty }) { return true }
+        guard case .section(let section) = self else { return false }
+        return section.tabs.contains(where: \.isTranslated)
     }
 }
 
 extension TabModifiers {
-    fileprivate func shown(in locale: LocaleIdentifier) -> Self {
+    fileprivate func mapped(_ map: TextMap) -> Self {
         var modifiers = self
-        modifiers.sectionActions = sectionActions.map { $0.shown(in: locale) }
+        modifiers.toolbarItems = toolbarItems.map(map.label)
+        modifiers.sectionActions = sectionActions.map(map.label)
         return modifiers
-    }
-}
-
-extension TabLabel {
-    fileprivate func shown(in locale: LocaleIdentifier) -> Self {
-        var label = self
-        label.title = title.map(locale.shown)
-        return label
     }
 }

@@ -88,8 +88,10 @@ public indirect enum TabEntry: Hashable, Sendable {
 
 /// A title and one image, each of which may be missing: what SwiftUI keeps of a label (R1.10 to R1.12).
 public struct TabLabel: Hashable, Sendable {
-    /// The text, as the author wrote it.
+    /// The text as the author wrote it; of one by language, that in the spec's own language (R1.119).
     public var title: String?
+    /// The texts by language, in the author's order; empty for a plain title.
+    public var translations: [Translation] = []
     /// An SF Symbol name, in the outline form by convention (R2.75).
     public var systemImage: String?
     /// The path of an image file, relative to the spec's directory.

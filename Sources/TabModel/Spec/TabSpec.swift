@@ -41,6 +41,10 @@ public struct TabSpec: Hashable, Sendable {
     public var designRequiresCompatibility = false
     /// The language of the system's words and of the titles.
     public var locale = LocaleIdentifier.en
+    /// The path of a strings catalog in which plain titles are keys, relative to the spec's directory (R1.119).
+    public var stringsCatalog: String?
+    /// What that catalog says; nil until someone reads it, and where none is named.
+    public var strings: StringsCatalog?
     /// Whether `searchable` is on the tab view (R1.70).
     public var searchable = false
     /// The Browse pattern, where the author uses it (R4.13).

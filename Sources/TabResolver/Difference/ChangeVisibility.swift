@@ -62,10 +62,17 @@ private struct Sight {
         case (.added, _, let new?): drawn.now.holds(pair.new[new].id)
         case (.removed, let old?, _): drawn.before.holds(pair.old[old].id)
         case (.moved, _, let new?): isAny(places, new) || isAny(turns, new)
-        case (.renamed, _, let new?): titles[new]
+        case (.renamed, let old, let new?): titles[new] || isTranslatedOtherwise(old, new)
         case (.changed, _, let new?): showsChange(draft.keys, of: new)
         default: false
         }
+    }
+
+    /// Whether a drawn entry's title differs in any language, unless one was asked for.
+    private func isTranslatedOtherwise(_ old: Int?, _ new: Int) -> Bool {
+        guard drawn.environment.locale == nil else { return false }
+        let (before, now) = (old.map { pair.old[$0].source.label }, pair.new[new].source.label)
+        return before?.translations != now.translations && drawn.now.holds(pair.new[new].id)
     }
 
     private func showsChange(_ keys: Set<String>, of new: Int) -> Bool {

@@ -91,6 +91,7 @@ enum DifferenceEnvironments {
         platforms: [Platform],
         os: OSVersion,
         sdk: OSVersion? = nil,
+        locale: LocaleIdentifier? = nil,
         conditions: [ConditionID: Bool] = [:]
     ) -> [ResolutionEnvironment] {
         let isAdaptable = [pair.oldSpec, pair.newSpec].contains { spec in
@@ -108,7 +109,7 @@ enum DifferenceEnvironments {
         }
         return environments.map { environment in
             var environment = environment
-            (environment.sdk, environment.conditions) = (sdk, conditions)
+            (environment.sdk, environment.locale, environment.conditions) = (sdk, locale, conditions)
             return environment
         }
     }

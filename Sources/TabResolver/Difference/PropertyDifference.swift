@@ -32,8 +32,24 @@ struct PropertyDifference {
         let (before, now) = (key.value(in: old), key.value(in: new))
         guard before != now else { return }
         if key.row.name == Variant.keyName { return addVariants(before, now) }
+        if case .either(.text, .object) = key.row.shape, case .members(let texts) = before,
+            case .members(let newTexts) = now
+        {
+            return addTexts(name, texts, newTexts)
+        }
         self.old.append(KeyMember(name, before))
         self.new.append(KeyMember(name, now))
+    }
+
+    /// Each language in which a title differs, as `title.de`.
+    private mutating func addTexts(_ name: String, _ old: [KeyMember], _ new: [KeyMember]) {
+        let tags = old.map(\.key) + new.map(\.key).filter { tag in !old.contains { $0.key == tag } }
+        for tag in tags {
+            let (before, now) = (old.first { $0.key == tag }, new.first { $0.key == tag })
+            guard before != now else { continue }
+            self.old.append(KeyMember("\(name).\(tag)", before?.value ?? .nothing))
+            self.new.append(KeyMember("\(name).\(tag)", now?.value ?? .nothing))
+        }
     }
 
     /// Each key of each variant that differs, as `variants[N].KEY`.
@@ -72,7 +88,7 @@ struct PropertyDifference {
     }
 
     private static func isName(_ old: KeyMember, _ new: KeyMember) -> Bool {
-        if old.key == "title" { return true }
+        if old.key.prefix(while: { $0 != "." }) == "title" { return true }
         guard old.key == "value" || old.key == "customizationID" else { return false }
         return old.value != .nothing && new.value != .nothing
     }

@@ -19,13 +19,14 @@ public struct SpecDifference: Sendable {
     /// Compares two specs.
     ///
     /// `platforms` are those to look at, each once; nil means all that either spec names. Of each, both size
-    /// classes and both forms are drawn, with nothing customized.
+    /// classes and both forms are drawn, with nothing customized, in `locale` or the language of each spec.
     public init(
         old: TabSpec,
         new: TabSpec,
         platforms: [Platform]? = nil,
         os: OSVersion = .v27,
         sdk: OSVersion? = nil,
+        locale: LocaleIdentifier? = nil,
         conditions: [ConditionID: Bool] = [:]
     ) {
         let pair = SpecPair(old, new)
@@ -40,6 +41,7 @@ public struct SpecDifference: Sendable {
                 platforms: wanted,
                 os: os,
                 sdk: sdk,
+                locale: locale,
                 conditions: conditions
             ) {
                 let drawn = DrawnPair(pair, before, now, in: environment)

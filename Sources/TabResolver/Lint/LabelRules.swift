@@ -55,12 +55,13 @@ enum LabelRules {
     }
 
     static let longTitle = LintRule("R5.32", .info) { subject in
-        let locale = subject.spec.locale(subject.drawn?.context.environment.locale)
-        let place = "the bottom bar of an iPhone" + (locale == .en ? "" : " in \(locale.name)")
-        return subject.cutTitles.map { index in
-            Mark(
+        subject.cutTitles.map { index, cut in
+            let (language, others) = (cut[0].language, WordList.and(cut.dropFirst().map(\.language.name)))
+            let place = subject.languages == [.en] ? "" : " in \(language.name)"
+            return Mark(
                 index,
-                "The title \"\(subject.outline[index].label.title ?? "")\" is cut in \(place).",
+                "The title \"\(cut[0].title)\" is cut in the bottom bar of an iPhone\(place)."
+                    + (others.isEmpty ? "" : " It is also cut in \(others)."),
                 fix: "Use a shorter title, or fewer tabs in compact width."
             )
         }
@@ -120,23 +121,46 @@ extension LintSubject {
 }
 
 extension LintSubject {
-    /// The tabs whose titles a bottom bar has no room for, in declared order: in the layout, else on an iPhone (R5.32).
-    fileprivate var cutTitles: [Int] {
-        let contexts = drawn.map { [$0.context] } ?? builds.map { at(.iPhone, .compact, $0) }
+    /// The tabs whose titles a bottom bar has no room for, in declared order, each with the languages in which it is so.
+    ///
+    /// In the layout, else on an iPhone (R5.32).
+    fileprivate var cutTitles: [(index: Int, cut: [CutTitle])] {
         guard platforms.contains(.iPhone) || concerns(.iPad) else { return [] }
-        let cut = contexts.filter { $0.presentation == .bottomBar && $0.environment.platform != .iPhoneDuo }.flatMap {
-            context -> [Int] in
-            let tabs = CompactTabs(context)
-            let titles = tabs.items.map { outline[$0].label.title ?? "" }
-            let fit = BarFit(
-                width: context.environment.platform == .iPhone ? 402 : 375,
-                hasDetached: tabs.detached != nil
-            )
-            let more = spec.locale(context.environment.locale).words.more
-            return zip(tabs.items, fit.cut(titles + (tabs.more == nil ? [] : [more]))).filter(\.1).map(\.0)
+        let contexts = (drawn.map { [$0.context] } ?? builds.map { at(.iPhone, .compact, $0) })
+            .filter { $0.presentation == .bottomBar && $0.environment.platform != .iPhoneDuo }
+        var found: [Int: [CutTitle]] = [:]
+        for language in languages {
+            // The outline at hand is that of the layout, or in the spec's own language.
+            let outline = drawn != nil || language == spec.locale ? outline : SpecOutline(spec, in: language)
+            for index in Set(contexts.flatMap { cutTitles(in: $0, outline, language) }) {
+                let title = outline[index].label.title ?? ""
+                found[index, default: []].append(CutTitle(language: language, title: title))
+            }
         }
-        return Set(cut).filter { !outline[$0].modifiers.dynamic }.sorted()
+        return found.filter { !outline[$0.key].modifiers.dynamic }.sorted { $0.key < $1.key }
+            .map { (index: $0.key, cut: $0.value) }
     }
+
+    private func cutTitles(
+        in context: ResolutionContext,
+        _ outline: SpecOutline,
+        _ language: LocaleIdentifier
+    ) -> [Int] {
+        let tabs = CompactTabs(context)
+        let titles = tabs.items.map { outline[$0].label.title ?? "" }
+        let fit = BarFit(
+            width: context.environment.platform == .iPhone ? 402 : 375,
+            hasDetached: tabs.detached != nil
+        )
+        let more = tabs.more == nil ? [] : [language.words.more]
+        return zip(tabs.items, fit.cut(titles + more)).filter(\.1).map(\.0)
+    }
+}
+
+/// A title that is cut in a language.
+private struct CutTitle {
+    let language: LocaleIdentifier
+    let title: String
 }
 
 extension TabModifiers {

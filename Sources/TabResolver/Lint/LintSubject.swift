@@ -26,6 +26,8 @@ struct LintSubject: Sendable {
     let customization: TabViewCustomization?
     /// The layout that findings are about; nil where they are about the spec on all its devices.
     let drawn: DrawnState?
+    /// The languages that titles are checked in: the layout's, that asked for, or all that the spec has; never empty.
+    let languages: [LocaleIdentifier]
     let file: String
     /// The symbols that can be drawn; nil where nobody knows.
     let symbols: KnownSymbols?
@@ -44,6 +46,7 @@ struct LintSubject: Sendable {
         asked: Set<Platform>? = nil,
         sizeClasses: Set<UserInterfaceSizeClass> = Set(UserInterfaceSizeClass.allCases),
         answers: [ConditionID: Bool] = [:],
+        locale: LocaleIdentifier? = nil,
         file: String,
         symbols: KnownSymbols? = nil,
         images: NamedImages? = nil
@@ -51,6 +54,8 @@ struct LintSubject: Sendable {
         self.written = written ?? MergedSpec(spec: spec, outline: outline)
         (self.asked, self.sizeClasses, self.answers) = (asked ?? platforms, sizeClasses, answers)
         (self.symbols, self.images) = (symbols, images)
+        let chosen = drawn.map { spec.locale($0.context.environment.locale) } ?? locale
+        languages = chosen.map { [$0] } ?? spec.languages
         (self.spec, self.outline) = (spec, outline)
         (self.platforms, self.systems, self.sdks) = (platforms, systems, sdks)
         (self.customization, self.drawn, self.file) = (customization, drawn, file)

@@ -3,7 +3,8 @@ public import TabModel
 extension LayoutResolver {
     /// The findings about the spec on devices, systems and SDKs, each once, in declared order, then by rule number.
     ///
-    /// `platforms` are those that findings speak of; nil means the spec's own. Both size classes of an iPad count. Those
+    /// `platforms` are those that findings speak of; nil means the spec's own. Titles are checked in `locale`, or in every
+    /// language that the spec has. Both size classes of an iPad count. Those
     /// about a platform are made on the spec as it is there (R1.118), with these answers to its conditions: with the usual
     /// answer to each of the others, then with the other answer to one after another. A finding that holds on some platforms
     /// or with some answer only says so in its text. Takes time linear in the number of entries for each form.
@@ -11,6 +12,7 @@ extension LayoutResolver {
         on platforms: [Platform]? = nil,
         os systems: [OSVersion] = [],
         sdk sdks: [OSVersion] = [],
+        locale: LocaleIdentifier? = nil,
         conditions: [ConditionID: Bool] = [:],
         customization: TabViewCustomization? = nil
     ) -> [Diagnostic] {
@@ -18,6 +20,7 @@ extension LayoutResolver {
             on: platforms,
             os: systems,
             sdk: sdks,
+            locale: locale,
             conditions: conditions,
             customization: customization
         )
@@ -29,6 +32,7 @@ extension LayoutResolver {
         on platforms: [Platform]?,
         os systems: [OSVersion],
         sdk sdks: [OSVersion],
+        locale: LocaleIdentifier? = nil,
         conditions: [ConditionID: Bool] = [:],
         customization: TabViewCustomization?
     ) -> [LintSubject] {
@@ -53,6 +57,7 @@ extension LayoutResolver {
                 asked: asked,
                 sizeClasses: part.sizeClasses,
                 answers: part.answers.others,
+                locale: locale,
                 file: file,
                 symbols: symbols,
                 images: images

@@ -53,7 +53,7 @@ enum Linter {
     static let rules: [LintRule] = [
         ValueRules.all, CustomizationRules.all, BarRules.all, VisibilityRules.all, RoleRules.all, LabelRules.all,
         StyleRules.all, SettingRules.all, DuoRules.all, StructureRules.all, StoredRules.all, SymbolRules.all,
-        ImageRules.all, TextRules.all, VariantRules.all,
+        ImageRules.all, TextRules.all, VariantRules.all, LanguageRules.all,
     ].flatMap(\.self)
 
     /// The findings about the whole first, then by entry in declared order, each by rule number.

@@ -37,6 +37,8 @@ public struct SpecLint: Sendable {
     public var systems: [OSVersion]
     /// The SDKs that findings speak of, each with each system; the newest if there is none.
     public var sdks: [OSVersion]
+    /// The language that titles are checked in; nil means all that each spec has.
+    public var locale: LocaleIdentifier?
     /// Answers to conditions, in place of the usual ones (R1.118).
     public var conditions: [ConditionID: Bool]
     /// The ids of rules that are switched off for all specs.
@@ -49,10 +51,12 @@ public struct SpecLint: Sendable {
         platforms: [Platform]? = nil,
         os systems: [OSVersion] = [],
         sdk sdks: [OSVersion] = [],
+        locale: LocaleIdentifier? = nil,
         conditions: [ConditionID: Bool] = [:],
         switchedOff: Set<String> = [],
         symbols: KnownSymbols? = nil
     ) {
+        self.locale = locale
         self.conditions = conditions
         self.platforms = platforms
         (self.systems, self.sdks) = (systems, sdks)
@@ -71,6 +75,7 @@ public struct SpecLint: Sendable {
                     on: platforms,
                     os: systems,
                     sdk: sdks,
+                    locale: locale,
                     conditions: conditions,
                     customization: linted.customization
                 )

@@ -73,12 +73,15 @@ private enum AskedKeys {
 }
 
 extension KeyValue {
-    /// Gives the author's strings in it: itself, or the title of each label.
+    /// Gives the author's strings in it: itself, in each language, or the title of each label.
     fileprivate func forEachString(_ take: (String) -> Void) {
         switch self {
         case .text(let text): take(text)
         case .list(let elements): elements.forEach { $0.forEachString(take) }
-        case .members(let members): members.forEach { if $0.key == "title" { $0.value.forEachString(take) } }
+        case .members(let members):
+            for member in members where member.key == "title" || LocaleIdentifier(tag: member.key) != nil {
+                member.value.forEachString(take)
+            }
         case .nothing, .flag, .number, .word: break
         }
     }

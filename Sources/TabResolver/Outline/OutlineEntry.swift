@@ -19,7 +19,7 @@ final class OutlineEntry: Sendable {
     let isDisabled: Bool
     /// Whether a section around it is hidden in the bar by default (R2.33).
     let isInHiddenSection: Bool
-    /// The entry as the author wrote it.
+    /// The entry as the author wrote it, its title by language among it.
     let source: TabEntry
     /// The entry's id.
     let id: EntryID
@@ -50,9 +50,10 @@ final class OutlineEntry: Sendable {
     /// What its keys say that rules ask about.
     let statements: KeyStatements
 
-    /// Reads an entry; `fills` tells whether a symbol has a filled form.
+    /// Reads an entry; `shown` is it in a language, `fills` tells whether a symbol has a filled form.
     init(
         _ entry: TabEntry,
+        shown: TabEntry,
         index: Int,
         inside parent: OutlineEntry?,
         in locale: LocaleIdentifier,
@@ -65,14 +66,14 @@ final class OutlineEntry: Sendable {
         end = index + entry.count
         source = entry
         id = entry.id
-        switch entry {
+        switch shown {
         case .tab(let tab): (self.tab, section) = (tab, nil)
         case .section(let section): (tab, self.section) = (nil, section)
         }
         (isSection, role, isAction) = (section != nil, tab?.role, tab?.action ?? false)
-        modifiers = entry.modifiers
+        modifiers = shown.modifiers
         customizationID = modifiers.customizationID
-        label = RoleDefaults.label(of: entry, in: locale)
+        label = RoleDefaults.label(of: shown, in: locale)
         placement = RoleDefaults.placement(of: entry)
         isDisabled = modifiers.disabled || parent?.isDisabled == true
         isInHiddenSection =
@@ -104,10 +105,9 @@ enum RoleDefaults {
         TabLabel(title: locale.words.search, systemImage: "magnifyingglass")
     }
 
-    /// The author's label as it is drawn in a language, completed: an author's own title or image wins.
+    /// The author's label, completed: an author's own title or image wins.
     static func label(of entry: TabEntry, in locale: LocaleIdentifier) -> TabLabel {
         var label = entry.label
-        label.title = label.title.map(locale.shown)
         guard case .tab(let tab) = entry, tab.role == .search else { return label }
         let search = search(in: locale)
         label.title = label.title ?? search.title

@@ -29,7 +29,7 @@ struct SpecOutline: Sendable {
         indexByID.reserveCapacity(count)
         indexByCustomizationID.reserveCapacity(count)
         indexByValue.reserveCapacity(count)
-        roots = spec.tabs.map { add($0, inside: nil) }
+        roots = zip(spec.tabs, spec.shown(in: locale).tabs).map { add($0, shown: $1, inside: nil) }
     }
 
     subscript(index: Int) -> OutlineEntry { entries[index] }
@@ -64,12 +64,13 @@ struct SpecOutline: Sendable {
         (outer..<entries[outer].end).contains(index)
     }
 
-    private mutating func add(_ entry: TabEntry, inside parent: OutlineEntry?) -> Int {
-        let added = OutlineEntry(entry, index: entries.count, inside: parent, in: locale) { fills($0) }
+    private mutating func add(_ entry: TabEntry, shown: TabEntry, inside parent: OutlineEntry?) -> Int {
+        let index = entries.count
+        let added = OutlineEntry(entry, shown: shown, index: index, inside: parent, in: locale) { fills($0) }
         entries.append(added)
         register(added)
-        if case .section(let section) = entry {
-            for child in section.tabs { _ = add(child, inside: added) }
+        if case .section(let section) = entry, case .section(let shown) = shown {
+            for (child, shown) in zip(section.tabs, shown.tabs) { _ = add(child, shown: shown, inside: added) }
         }
         return added.index
     }

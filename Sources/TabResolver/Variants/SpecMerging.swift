@@ -60,7 +60,7 @@ private struct Merging {
     func merged(_ spec: TabSpec) -> TabSpec {
         var merged = spec.keeping(spec.tabs.compactMap(merged))
         apply(spec.variants, VariantKeys.tabView, to: &merged) { $0.origins[$1] = $2 }
-        return merged
+        return merged.withPlainTitles
     }
 
     /// The entry with its variants; nil if it is not declared.

@@ -21,7 +21,14 @@ public enum JSONSchema {
         "entry": entry,
         "tab": definition("Tab", EntryKeys.tabShape),
         "section": definition("Section", EntryKeys.sectionShape),
+        "titles": titles,
     ]
+
+    /// A title by language, which is in many places.
+    private static let titles: JSONValue = {
+        guard case .either(_, .object(let shape)) = Shape.title else { return [:] }
+        return definition("Title by language", shape)
+    }()
 
     /// A section where there is a key `tabs`, else a tab.
     ///
@@ -53,11 +60,13 @@ extension Shape {
         case .condition: [JSONMember("type", "string"), JSONMember("pattern", .string(ConditionKey.pattern))]
         case .imagePath: [JSONMember("type", "string"), JSONMember("pattern", .string(ImagePath.pattern))]
         case .catalogPath: [JSONMember("type", "string"), JSONMember("pattern", .string(CatalogPath.pattern))]
+        case .stringsPath: [JSONMember("type", "string"), JSONMember("pattern", .string(StringsPath.pattern))]
         case .reasons: Self.reasonsSchema
         case .orNull(let shape): [JSONMember("anyOf", [.object(shape.schema), ["type": "null"]])]
         case .list(let element, let least, let most): Self.listSchema(element, count: least...most)
         case .either(let first, let second): [JSONMember("anyOf", [.object(first.schema), .object(second.schema)])]
-        case .object(let shape): shape.schemaMembers
+        case .object(let shape):
+            shape.definition.map { [JSONMember("$ref", .string("#/$defs/\($0)"))] } ?? shape.schemaMembers
         case .map(let shape):
             [JSONMember("type", "object"), JSONMember("additionalProperties", .object(shape.schema))]
         case .conditions(let shape):
@@ -96,6 +105,7 @@ extension ObjectShape {
         if allowsExtensions {
             members.append(JSONMember("patternProperties", .object([JSONMember(Self.extensionPattern, true)])))
         }
+        if needsKey { members.append(JSONMember("minProperties", 1)) }
         if !required.isEmpty { members.append(JSONMember("required", JSONValue(required))) }
         if !oneOf.isEmpty {
             members.append(JSONMember("oneOf", .array(oneOf.map { ["required": [.string($0)]] })))

@@ -15,6 +15,10 @@ extension ShapeChecker {
         for key in shape.required where !members.contains(where: { $0.key == key }) {
             report("missing", at: value.place, "\(key.quoted) is missing; \(shape.noun) needs it.")
         }
+        if shape.needsKey, members.isEmpty {
+            let keys = TabSpecCoding.oneOf(shape.keys.prefix(3).map(\.name))
+            report("missing", at: value.place, "\(shape.noun) is empty. Give it a key such as \(keys).")
+        }
         checkOneOf(value, members, shape)
     }
 
@@ -81,10 +85,16 @@ extension ShapeChecker {
                 repair("unknownKey", at: member.key, .rename(near), sentence)
             }
         } else {
-            let keys =
-                known.count <= 4
-                ? "It has \(WordList.and(known.map(\.quoted)))." : "Its keys are \(WordList.and(known))."
-            report("unknownKey", at: member.place, "\(subject) \(keys)")
+            report("unknownKey", at: member.place, "\(subject) \(Self.list(known))")
+        }
+    }
+
+    /// What keys there are; the first of very many.
+    private static func list(_ keys: [String]) -> String {
+        switch keys.count {
+        case ...4: "It has \(WordList.and(keys.map(\.quoted)))."
+        case ...50: "Its keys are \(WordList.and(keys))."
+        default: "Its keys are \(keys.prefix(24).joined(separator: ", ")) and others."
         }
     }
 

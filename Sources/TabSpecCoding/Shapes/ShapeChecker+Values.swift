@@ -64,7 +64,7 @@ extension Shape {
     /// Whether a value is of the right kind, whatever is inside it.
     func accepts(_ value: SourceValue) -> Bool {
         switch self {
-        case .text, .imagePath, .catalogPath, .condition: value.text != nil
+        case .text, .imagePath, .catalogPath, .stringsPath, .condition: value.text != nil
         case .choice(let choice): value.word(of: choice) != nil
         case .bool: value.bool != nil
         case .wholeNumber: value.integer != nil

@@ -117,6 +117,7 @@ struct Diff: AsyncParsableCommand {
             platforms: platforms,
             os: options.os,
             sdk: sdk,
+            locale: options.language.locale,
             conditions: options.conditions.answers
         )
         let names = try sources.map(\.name)

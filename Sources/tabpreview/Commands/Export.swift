@@ -18,7 +18,7 @@ struct Export: AsyncParsableCommand {
     @OptionGroup var input: SpecInput
     @Option(
         name: .long,
-        help: "png, html, swift or json (default: by the output file's extension).",
+        help: "png, html, swift, json or xcstrings (default: by the output file's extension).",
         completion: .list(ExportFormat.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -77,7 +77,8 @@ struct Export: AsyncParsableCommand {
     }
 
     private var noFormat: String {
-        let expected = "Expected --format png, html, swift or json, or an output file with one of these extensions."
+        let expected =
+            "Expected --format png, html, swift, json or xcstrings, or an output file with one of these extensions."
         guard let ending = ExportFormat.ending(of: output) else { return "No output format. \(expected)" }
         let (file, name) = (TerminalText.escaped(output), TerminalText.escaped(ending))
         return "Unknown output format: \"\(file)\" has the extension \"\(name)\". \(expected)"

@@ -60,6 +60,7 @@ struct Lint: AsyncParsableCommand {
             platforms: platforms,
             os: Array(options.os.joined()),
             sdk: Array(options.sdk.joined()),
+            locale: options.language.locale,
             conditions: options.conditions.answers,
             switchedOff: off,
             symbols: known.symbols

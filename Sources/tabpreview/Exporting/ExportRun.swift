@@ -26,6 +26,7 @@ struct ExportRun {
         switch format {
         case .json: Array(ExportCoding.text(spec, customization: customization ?? TabViewCustomization()).utf8)
         case .swift: Array(writer.source(for: spec, named: name).utf8)
+        case .xcstrings: Array(StringsCatalogWriting.text(spec).utf8)
         case .html: try await interactivePage()
         case .png: try await picture()
         }
@@ -109,6 +110,8 @@ enum ExportFormat: String, CaseIterable {
     case swift
     /// The spec and the customization.
     case json
+    /// The titles as a strings catalog.
+    case xcstrings
 
     /// The form that a file's name asks for; nil for other endings.
     init?(fileName: String) {

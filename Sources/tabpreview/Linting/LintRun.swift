@@ -94,7 +94,7 @@ struct LintRun {
 
     private func linted(_ spec: TabSpec, _ text: LintedText) -> LintedSpec {
         LintedSpec(
-            spec,
+            spec.withStrings(besideFile: text.path),
             file: text.path,
             customization: customization,
             switchedOff: Set(text.settings.lintOff),
@@ -133,6 +133,23 @@ struct LintRun {
             report.failures.append(LintReport.FailedFile(file: path, text: error.text))
             return nil
         }
+    }
+}
+
+extension TabSpec {
+    /// The spec of a file with what its strings catalog says (R1.119).
+    func withStrings(besideFile file: String) -> TabSpec {
+        guard let path = stringsCatalog else { return self }
+        var spec = self
+        spec.strings = StringsCatalogs(folder: ImageFindings.folder(of: file)).catalog(at: path)
+        return spec
+    }
+}
+
+extension DecodedSpec {
+    /// The same with what the spec's strings catalog says.
+    func withStrings(besideFile file: String) -> DecodedSpec {
+        DecodedSpec(spec: spec?.withStrings(besideFile: file), diagnostics: diagnostics)
     }
 }
 

@@ -81,6 +81,7 @@ struct DiffOptions: ParsableArguments {
     )
     var input: SpecFormat?
 
+    @OptionGroup var language: LocaleOption
     @OptionGroup var conditions: ConditionOptions
     @OptionGroup var color: ColorOptions
 

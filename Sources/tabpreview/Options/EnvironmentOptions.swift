@@ -55,16 +55,7 @@ struct EnvironmentOptions: ParsableArguments {
     )
     var orientation: Orientation?
 
-    @Option(
-        name: .long,
-        help: ArgumentHelp(
-            "The language of the system's words, such as de; en-XA and ar-XB show what breaks (default: the spec's).",
-            valueName: "tag"
-        ),
-        completion: .list(LocaleIdentifier.allCases.map(\.rawValue)),
-        transform: tabpreview.locale
-    )
-    var locale: LocaleIdentifier?
+    @OptionGroup var language: LocaleOption
 
     @Option(
         name: .long,
@@ -129,7 +120,7 @@ struct EnvironmentOptions: ParsableArguments {
             direction: direction
         )
         environment.pose = pose ?? .outerPortrait
-        environment.locale = locale
+        environment.locale = language.locale
         environment.form = form
         environment.select = select
         environment.editing = editing

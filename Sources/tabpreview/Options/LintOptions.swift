@@ -92,6 +92,7 @@ struct LintOptions: ParsableArguments {
     @Flag(name: .long, help: "Explain each rule that found something, with its sources.")
     var explain = false
 
+    @OptionGroup var language: LocaleOption
     @OptionGroup var conditions: ConditionOptions
     @OptionGroup var color: ColorOptions
 

@@ -54,7 +54,7 @@ struct SpecInput: ParsableArguments {
     func decode() throws(FileFailure) -> DecodedSpec {
         let bytes = try SpecChoice.bytes(of: file)
         let format = input ?? SpecFormat(fileName: file, bytes: bytes)
-        return SpecReader.read(bytes, format: format, file: file)
+        return SpecReader.read(bytes, format: format, file: file).withStrings(besideFile: file)
     }
 }
 

@@ -42,7 +42,7 @@ enum SpecSource {
         case .file(let file):
             let bytes = try SpecChoice.bytes(of: file)
             let format = (file == "-" ? input : nil) ?? SpecFormat(fileName: file, bytes: bytes)
-            return SpecReader.read(bytes, format: format, file: name)
+            return SpecReader.read(bytes, format: format, file: name).withStrings(besideFile: file)
         case .revision(let file):
             return try await decode(file)
         }

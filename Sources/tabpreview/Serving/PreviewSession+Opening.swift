@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import PreviewCore
+import PreviewServer
 import PreviewStore
 import SpecWriting
 import TabResolver
@@ -27,6 +28,7 @@ extension PreviewSession {
             warnings: opened.warnings,
             switchedOff: Set(settings.lintOff),
             symbols: symbols,
+            strings: StringsCatalogs(folder: URL(filePath: path).deletingLastPathComponent().path).catalog,
             logger: logger
         )
     }

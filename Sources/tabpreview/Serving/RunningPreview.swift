@@ -86,12 +86,15 @@ extension RunningPreview {
 
     private func setImages() {
         let spec = session.snapshot.spec
-        watcher.setImages(spec?.imagePaths ?? [], catalog: spec?.assetCatalog)
+        watcher.setImages(
+            (spec?.imagePaths ?? []) + [spec?.stringsCatalog].compactMap(\.self),
+            catalog: spec?.assetCatalog
+        )
     }
 
     private func takeImageChanges() async {
         for await _ in watcher.imageChanges {
-            await session.imagesChanged()
+            await session.filesChanged()
         }
     }
 

@@ -11,16 +11,20 @@ import Testing
         return spec
     }
 
-    @Test(arguments: [(LocaleIdentifier.de, "Mehr"), (.fr, "Plus"), (.ja, "その他")])
-    func `More, its list and the way back to it are in the spec's language`(locale: LocaleIdentifier, more: String)
-        throws
-    {
+    @Test(arguments: [
+        (LocaleIdentifier.en, "More", "Back to More"), (.de, "Mehr", "Zurück: Mehr"), (.ja, "その他", "戻る: その他"),
+    ])
+    func `More, its list and the way back to it are in the spec's language`(
+        locale: LocaleIdentifier,
+        more: String,
+        wayBack: String
+    ) throws {
         let (bar, list) = (try frame([], locale), try frame([("more", "true")], locale))
         let pushed = try frame([("select", "scenes")], locale)
 
         #expect(bar.text.contains("<span class=\"entry-title\">\(more)</span>"))
         #expect(list.elements(where: "role", is: "tabpanel").first?.attributes["aria-label"] == more)
-        #expect(pushed.elements(where: "data-control", is: "back").first?.attributes["aria-label"] == "Back to \(more)")
+        #expect(pushed.elements(where: "data-control", is: "back").first?.attributes["aria-label"] == wayBack)
     }
 
     @Test func `the language of the address wins over the spec's`() throws {

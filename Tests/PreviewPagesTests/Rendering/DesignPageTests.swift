@@ -22,6 +22,30 @@ import Testing
         #expect(rows[1].attributes["data-members"] == #"{"title":"More <things>"}"#)
     }
 
+    @Test func `says in which language a title is shown and changed, and where its text is`() throws {
+        var spec = Self.spec
+        var label = TabLabel(title: "Home")
+        label.translations = [Translation("en", "Home"), Translation("de-AT", "Daheim")]
+        spec.tabViewSidebarFooter = label
+        spec = spec.holding([
+            .tab(Tab(label: label, value: .string("a"))), .tab(Tab(label: TabLabel(title: "Key"), value: .string("b"))),
+        ])
+        (spec.stringsCatalog, spec.strings) = ("L.xcstrings", StringsCatalog())
+        spec.strings?.strings = ["Key": [Translation("de", "Schlüssel")]]
+        func rows(_ locale: String) throws -> [[String: String]] {
+            let snapshot = SamplePage.snapshot(spec: spec)
+            let page = Markup(try SamplePage.page(Self.design + [("locale", locale)], snapshot: snapshot))
+            return page.elements.filter { $0.attributes["data-outline-entry"] != nil }.map(\.attributes)
+        }
+
+        let (german, accented, french) = (try rows("de"), try rows("en-XA"), try rows("fr"))
+        #expect(german.map { $0["data-title"] } == ["Daheim", "Schlüssel"])
+        #expect(german.map { $0["data-title-language"] } == ["de-AT", nil])
+        #expect(german.map { $0["data-title-catalog"] } == [nil, "L.xcstrings"])
+        #expect(accented[0]["data-title"] == "Home" && accented[0]["data-title-language"] == "en")
+        #expect(french[0]["data-title"] == "Home" && french[0]["data-title-language"] == "fr")
+    }
+
     @Test func `names the text that acts are made on`() throws {
         let page = Markup(try SamplePage.page(Self.design))
         let text = try #require(SamplePage.snapshot().text)

@@ -48,6 +48,12 @@ import Testing
 
         #expect(try offered([]) == ["locale=ar-XB", "locale=en", "locale=en-XA"])
         #expect(try offered([("locale", "de-AT")]) == ["locale=ar-XB", "locale=de", "locale=en", "locale=en-XA"])
+        var spec = SampleSpec.library
+        spec.tabViewSidebarFooter = TabLabel(title: "Foot")
+        spec.tabViewSidebarFooter?.translations = [Translation("ja", "足"), Translation("de", "Fuß")]
+        let page = Markup(try SamplePage.page([], snapshot: SamplePage.snapshot(spec: spec)))
+        let languages = page.elements.filter { $0.attributes["data-control"] == "locale" }
+        #expect(languages.compactMap { $0.attributes["data-value"] } == ["en", "de", "ja", "en-XA", "ar-XB"])
         #expect(try controls([("locale", "de")])["locale=en"]?["href"] == "./")
         #expect(try controls([])["locale=ar-XB"]?["href"] == "./?locale=ar-XB")
     }

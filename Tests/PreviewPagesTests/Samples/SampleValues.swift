@@ -15,13 +15,23 @@ enum SampleValues {
         let full = page(ViewState(query: [("view", "full"), ("platform", "iPhone")]))
         let good =
             SamplePage.addresses.map { page(ViewState(query: $0)) }
-            + [fixedInPlace, lookedAt, selected, full, disputed] + poses
+            + [fixedInPlace, lookedAt, selected, full, disputed, localized] + poses
         let broken = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey, SamplePage.fixable])
         let waiting = SamplePage.snapshot(spec: nil, diagnostics: [SamplePage.unknownKey])
         var pinned = SamplePage.snapshot()
         pinned.pinned = PinnedMoment(revision: 3, time: 1_795_365_600)
         return good + extremes + long + [broken, waiting, pinned].map { page(ViewState(), snapshot: $0) }
             + [SampleReview.reviewed()]
+    }
+
+    /// A page in design mode with a title by language, and one that is a key of a strings catalog.
+    private static var localized: PageValues {
+        var label = TabLabel(title: "Home")
+        label.translations = [Translation("en", "Home"), Translation("de", "Start")]
+        var spec = TabSpec(tabs: [.tab(Tab(label: label)), .tab(Tab(label: TabLabel(title: "Key")))])
+        (spec.stringsCatalog, spec.strings) = ("L.xcstrings", StringsCatalog())
+        spec.strings?.strings = ["Key": [Translation("de", "Taste")]]
+        return page(ViewState(query: [("mode", "design")]), snapshot: SamplePage.snapshot(spec: spec))
     }
 
     /// A page whose spec lets nobody rearrange anything, with a color of its own.

@@ -37,6 +37,7 @@ struct SpecMaker {
         spec.tabViewSidebarBottomBar = maybe(label())
         spec.tint = maybe(one(of: TintColor.allCases))
         spec.locale = one(of: LocaleIdentifier.allCases)
+        spec.stringsCatalog = maybe("Localizable.xcstrings")
         spec.searchable = chance(2)
         spec.sizeClassMapping = maybe(
             SizeClassMapping(compactTab: value(), regularValues: [value(), value()], defaultRegularValue: value())
@@ -108,6 +109,7 @@ struct SpecMaker {
         var label = TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
         label.imageAsset = maybe("Tabs/Home")
         label.imageRendering = one(of: ImageRendering.allCases)
+        if chance(3) { label.translations = [Translation("de", text()), Translation("en", label.title ?? text())] }
         return label
     }
 

@@ -36,8 +36,9 @@ import Testing
         #expect(example.findings.filter { $0.severity == .error && !known.contains($0.id) }.map(\.line) == [])
     }
 
-    /// R5.61 and R5.83 need to know what can be drawn: `SymbolRulesTests` and `ImageRulesTests` have their examples.
-    @Test(arguments: Linter.rules.map(\.id).filter { !["R5.61", "R5.75", "R5.83"].contains($0) })
+    /// R5.61, R5.75, R5.83 and R5.85 need to know files, R5.84 several languages: `SymbolRulesTests`, `ImageRulesTests` and
+    /// `LanguageRulesTests` have their examples.
+    @Test(arguments: Linter.rules.map(\.id).filter { !["R5.61", "R5.75", "R5.83", "R5.84", "R5.85"].contains($0) })
     func `every rule has an example that speaks, its repair, and the severity of the table`(rule: String) {
         let examples = Self.all.filter { $0.rule == rule }
         #expect(examples.contains { $0.kind == .finds && $0.severity == SpecLint.severities[rule] })

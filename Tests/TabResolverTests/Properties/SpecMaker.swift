@@ -53,6 +53,7 @@ struct SpecMaker {
         let name = "t\(count)"
         count += 1
         var tab = Tab(label: TabLabel(title: name), value: .string(name))
+        if chance(0.1) { tab.label.translations = [Translation("en", name), Translation("de", "\(name)chen")] }
         tab.role = chance(0.15) ? any(TabRole.allCases) : nil
         tab.label.systemImage = chance(0.5) ? any(["house", "list.bullet", "no.such.symbol"]) : nil
         tab.label.imageAsset = count.isMultiple(of: 5) ? "Home" : nil

@@ -1,5 +1,6 @@
 import TabModel
 import TabResolver
+import TestTools
 import Testing
 
 /// Titles and the system's words as a layout has them.
@@ -32,6 +33,27 @@ import Testing
 
         #expect(resolver.name(of: "home") == "Home")
         #expect(!resolver.layout(in: environment).notes.contains { $0.text.contains("Ĥöɱé") })
+    }
+
+    @Test(.proves("R1.119"))
+    func `a layout has the titles of its language, and reasons name entries as the spec does`() {
+        var label = TabLabel(systemImage: "house")
+        label.translations = [Translation("en", "Home"), Translation("fr", "Accueil")]
+        var section = TabSection(header: label, tabs: [.tab(Tab(label: label, value: .string("home")))])
+        section.modifiers.sectionActions = [label]
+        var spec = TabSpec(tabs: [.section(section)]).withPlainTitles
+        spec.tabViewStyle = .sidebarAdaptable
+        var environment = ResolutionEnvironment(platform: .iPad)
+        (environment.form, environment.locale) = (.sidebar, .fr)
+        let layout = LayoutResolver(spec).layout(in: environment)
+
+        guard case .section(let drawn)? = layout.sidebar?.rows.first else {
+            Issue.record("there is no section")
+            return
+        }
+        #expect(drawn.title == "Accueil" && drawn.actions == ["Accueil"])
+        #expect(layout.notes.contains { $0.text.hasPrefix("Home ") })
+        #expect(!layout.notes.contains { $0.text.contains("Accueil ") })
     }
 
     @Test func `a language changes nothing but the system's words`() {

@@ -208,7 +208,7 @@ import Testing
             "type",
             "tabs[0].badge: expected a string or a whole number, found the number 1.5."
         ),
-        BadText(#"{"tabs": [{"title": 📍null}]}"#, "type", "tabs[0].title: expected a string, found null."),
+        BadText(#"{"tabs": [{"title": 📍null}]}"#, "type", "tabs[0].title: \(aTitle), found null."),
         BadText(
             #"{"searchable": 📍"true", "tabs": [{}]}"#,
             "type",

@@ -20,12 +20,12 @@ import Testing
         "verticalPageTransitionStyle": "s", "toolbarVerticalBehavior": "s", "designRequiresCompatibility": "b",
         "tint": "s", "assetCatalog": "s", "locale": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o",
         "platforms": "l",
-        "lint": "o", "conditions": "o", "variants": "l",
+        "lint": "o", "conditions": "o", "variants": "l", "stringsCatalog": "s",
         "tabs": "l",
     ]
 
     private static let shared = [
-        "title": "s", "systemImage": "s", "image": "s", "imageAsset": "s", "imageRendering": "s", "tabPlacement": "s",
+        "title": "so", "systemImage": "s", "image": "s", "imageAsset": "s", "imageRendering": "s", "tabPlacement": "s",
         "customizationID": "s",
         "customizationBehavior": "so", "defaultVisibility": "so", "hidden": "bo", "disabled": "b", "badge": "si",
         "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",

@@ -58,6 +58,9 @@ struct Remark: Equatable, CustomStringConvertible {
     }
 }
 
+/// What messages say of a title.
+let aTitle = "expected a string or an object: a title by language"
+
 /// One bad text, and what is to be said about it.
 struct BadText: Sendable, CustomTestStringConvertible {
     var marked: String

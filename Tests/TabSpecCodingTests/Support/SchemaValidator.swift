@@ -40,6 +40,7 @@ struct SchemaValidator {
             }
         case "propertyNames":
             return value.members.flatMap { problems(.string($0.key), argument, "\(path).\($0.key)") }
+        case "minProperties": return .integer(value.members.count) < argument ? ["\(path): minProperties"] : []
         case "required": return isRequired(argument, of: value) ? [] : ["\(path): required"]
         case "anyOf": return valid(argument, value).isEmpty ? ["\(path): anyOf"] : []
         case "oneOf": return valid(argument, value).count == 1 ? [] : ["\(path): oneOf"]

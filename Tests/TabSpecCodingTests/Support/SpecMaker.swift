@@ -45,7 +45,8 @@ struct SpecMaker {
             Variant.Value("tabViewStyle", .word("tabBarOnly")), Variant.Value("tint", .nothing),
             Variant.Value("tabViewBottomAccessory", .members([KeyMember("title", .text(text()))])),
         ])
-        return spec
+        spec.stringsCatalog = maybe("Localizable.xcstrings")
+        return spec.withPlainTitles
     }
 
     private mutating func switches() -> ResolverSwitches {
@@ -141,14 +142,21 @@ struct SpecMaker {
     }
 
     private mutating func label() -> TabLabel {
-        var label = TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
+        var label = extra()
+        label.image = maybe("images/a.png")
         label.imageAsset = maybe(text())
         label.imageRendering = one(of: ImageRendering.allCases)
         return label
     }
 
     private mutating func extra() -> TabLabel {
-        TabLabel(title: maybe(text()), systemImage: maybe(text()))
+        var label = TabLabel(title: maybe(text()), systemImage: maybe(text()))
+        guard generator.flip() else { return label }
+        label.translations = ["de", "ar", "zh-TW", "en"].shuffled(using: &generator).prefix(2).map { tag in
+            Translation(tag, text())
+        }
+        label.title = label.translations.text(for: .en, else: .en)
+        return label
     }
 
     private mutating func value() -> TabValue {

@@ -49,8 +49,8 @@ import Testing
             "syntax",
             "\"*a\" is recursive: it is inside \"&a\", which it repeats. Remove it."
         ),
-        BadText("tabs: [{title: 📍null}]\n", "type", "tabs[0].title: expected a string, found null."),
-        BadText("tabs: [{title: 📍~}]\n", "type", "tabs[0].title: expected a string, found null."),
+        BadText("tabs: [{title: 📍null}]\n", "type", "tabs[0].title: \(aTitle), found null."),
+        BadText("tabs: [{title: 📍~}]\n", "type", "tabs[0].title: \(aTitle), found null."),
         BadText("tabs: [{value: 📍Null}]\n", "type", "tabs[0].value: expected a string or a whole number, found null."),
         BadText(
             "tabs: [{customizationID: 📍NULL}]\n",

@@ -9,17 +9,24 @@ extension TabEditing {
         let path = try address.map { address throws(SpecEditRefusal) in try self.path(address) } ?? []
         let steps = path.flatMap { [SpecEdit.Step.key("tabs"), .index($0)] }
         let old = try value(at: path)
-        let edits = changes.compactMap { change -> SpecEdit? in
-            let present = old[change.key]
-            guard let value = change.value else {
-                return present == nil ? nil : SpecEdit(steps + [.key(change.key)], .remove)
-            }
-            if let present, present.says(.new(value)) { return nil }
-            return SpecEdit(steps + [.key(change.key)], .set(value))
-        }
+        let edits = changes.flatMap { changed(by: $0, of: old, at: steps) }
         let concerned = path.isEmpty ? [] : [path]
         guard !edits.isEmpty else { return EditedTabs(bytes: text.bytes, patches: [], entries: concerned) }
         return try set(edits, concerned)
+    }
+
+    /// What a change does to the text of an object; of a value that stays an object, only the members that differ change.
+    private func changed(by change: TabMemberChange, of old: SourceValue, at steps: [SpecEdit.Step]) -> [SpecEdit] {
+        let (present, place) = (old[change.key], steps + [.key(change.key)])
+        guard let value = change.value else { return present == nil ? [] : [SpecEdit(place, .remove)] }
+        guard let present else { return [SpecEdit(place, .set(value))] }
+        if present.says(.new(value)) { return [] }
+        guard case .object(let members) = value, !members.isEmpty, let own = present.ownMembers else {
+            return [SpecEdit(place, .set(value))]
+        }
+        let gone = own.map(\.key).filter { key in !members.contains { $0.key == key } }
+        return (members.map { TabMemberChange($0.key, $0.value) } + gone.map { TabMemberChange($0, nil) })
+            .flatMap { changed(by: $0, of: present, at: place) }
     }
 
     private func set(_ edits: [SpecEdit], _ entries: [[Int]]) throws(SpecEditRefusal) -> EditedTabs {

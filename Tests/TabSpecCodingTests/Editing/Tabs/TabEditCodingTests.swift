@@ -80,7 +80,7 @@ import Testing
         ),
         (
             #"{"edit":"insert","entry":{"title":3},"offset":0}"#, "type",
-            "entry.title: expected a string, found the number 3."
+            "entry.title: \(aTitle), found the number 3."
         ),
         (#"{"edits":[]}"#, "missing", "edits: the array is empty. Give it at least one entry."),
         (

@@ -16,7 +16,8 @@ import Testing
             guard let edited = try made(act, bytes, manner) else { continue }
 
             let found = try #require(read(edited.bytes, manner), "\(act)\n\(shown(edited.bytes))")
-            #expect(found.withoutPlaces.tabs == TabSpec(tabs: tabs).withoutPlaces.tabs, "\(act)\n\(shown(bytes))")
+            let expected = spec.holding(tabs).withPlainTitles.withoutPlaces.tabs
+            #expect(found.withoutPlaces.tabs == expected, "\(act)\n\(shown(bytes))")
             #expect(edited.patch.applied(to: bytes) == edited.bytes)
             #expect(edited.patch.inverse.applied(to: edited.bytes) == bytes)
             try check(edited, act, bytes, manner)

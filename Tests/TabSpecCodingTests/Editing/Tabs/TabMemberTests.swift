@@ -26,6 +26,37 @@ import Testing
         (.set([TabMemberChange("selection", "a")], of: nil), "- title: B\n", "- title: B\nselection: a\n"),
     ]
 
+    private static let titles = """
+        tabs:
+        - title:
+            en: Home  # as in the app
+            de: Start
+          value: a
+        - { title: { en: All }, value: b }
+
+        """
+
+    @Test(
+        arguments: [
+            ("a", ["en": "Home", "de": "Anfang"], "de: Start", "de: Anfang"),
+            ("a", ["en": "Home"], "\n    de: Start", ""),
+            ("a", ["en": "Home", "de": "Start", "ar": "بداية"], "de: Start\n", "de: Start\n    ar: بداية\n"),
+            ("b", ["en": "All", "de": "Alle"], "{ en: All }", "{ en: All, de: Alle }"),
+            ("b", ["en": "Every"], "{ en: All }", "{ en: Every }"),
+            ("b", "All", "{ en: All }", "All"),
+        ] as [(String, JSONValue, String, String)]
+    )
+    func `of a title by language only the texts that differ change`(
+        id: String,
+        title: JSONValue,
+        old: String,
+        new: String
+    ) throws {
+        let expected = Self.titles.replacing(old, with: new)
+        let act = TabEdit.set([TabMemberChange("title", title)], of: .id(id))
+        #expect(try TabEditCase("", .yaml, Self.titles, act, expected).edited() == expected)
+    }
+
     @Test(arguments: cases)
     func `sets and clears members of an entry or of the spec`(act: TabEdit, old: String, new: String) throws {
         let expected = old.isEmpty ? Self.spec : Self.spec.replacing(old, with: new)

@@ -1,0 +1,32 @@
+public import TabModel
+
+/// Writes a spec's titles as a strings catalog of Xcode's: the key is the title in the spec's own language (R1.119).
+///
+/// That is also what titles are in exported SwiftUI. Of titles with the same key the first counts.
+public enum StringsCatalogWriting {
+    /// The catalog as JSON, keys in order, a newline at the end.
+    public static func text(_ spec: TabSpec) -> String {
+        var strings: [String: JSONValue] = [:]
+        for label in spec.allLabels {
+            guard let key = label.title, !key.isEmpty, strings[key] == nil else { continue }
+            strings[key] = string(key, spec.texts(of: label), own: spec.locale)
+        }
+        let catalog: JSONValue = [
+            "sourceLanguage": .string(spec.locale.rawValue),
+            "strings": .object(strings.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) }),
+            "version": "1.0",
+        ]
+        return catalog.text(.pretty)
+    }
+
+    /// A string without texts is one that is the same in all languages.
+    private static func string(_ key: String, _ texts: [Translation]?, own: LocaleIdentifier) -> JSONValue {
+        guard let texts else { return ["shouldTranslate": false] }
+        let others = texts.filter { $0.language != own || $0.text != key }
+        guard !others.isEmpty else { return [:] }
+        let localizations = others.map { text in
+            JSONMember(text.tag, ["stringUnit": ["state": "translated", "value": .string(text.text)]])
+        }
+        return ["localizations": .object(localizations)]
+    }
+}
