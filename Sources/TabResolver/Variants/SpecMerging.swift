@@ -67,26 +67,10 @@ private struct Merging {
         noting note: (inout Owner, String, Variant.Origin) -> Void
     ) {
         for variant in variants where variant.when.holds(in: environment, answers) {
-            for value in variant.values {
-                guard let key = keys[value.key] else { continue }
-                key.assign(value.value == .nothing ? key.usual : value.value, to: &owner)
-                let origin = Variant.Origin(
-                    location: value.location,
-                    namesPlatforms: variant.when.platforms?.contains(environment.platform) ?? false
-                )
-                note(&owner, value.key, origin)
+            let namesPlatforms = variant.when.platforms?.contains(environment.platform) ?? false
+            variant.apply(keys, to: &owner) { owner, value in
+                note(&owner, value.key, Variant.Origin(location: value.location, namesPlatforms: namesPlatforms))
             }
         }
-    }
-}
-
-/// The keys that a variant can have, by name.
-enum VariantKeys {
-    static let tabView = byName(TabViewKeys.all)
-    static let tab = byName(EntryKeys.tab)
-    static let section = byName(EntryKeys.section)
-
-    private static func byName<Owner>(_ keys: [SpecKey<Owner>]) -> [String: SpecKey<Owner>] {
-        Dictionary(uniqueKeysWithValues: keys.filter { !$0.row.isFixed }.map { ($0.name, $0) })
     }
 }
