@@ -53,7 +53,7 @@ import Testing
                 "{ fromOS: 26, beforeOS: 27, if: [isSignedIn], platforms: [mac] }",
                 """
                 #if os(macOS)
-                    if #available(macOS 26.0, *), #unavailable(macOS 27.0), isSignedIn {
+                    if #available(macOS 26.0, *), beforeOS27, isSignedIn {
                 """
             ),
             (

@@ -46,7 +46,13 @@ extension SourceText {
         in plan: SourcePlan
     ) -> [String] {
         if check.sizeClass != nil { readsSizeClass = true }
-        return check.conditions(on: systems, in: plan)
+        guard check.from != nil, let before = check.before else { return check.conditions(on: systems, in: plan) }
+        // One `if` can't ask for both.
+        var (rest, older) = (check, RuntimeCheck())
+        (rest.before, older.before) = (nil, before)
+        var all = rest.conditions(on: systems, in: plan)
+        all.insert(expression(older, in: plan), at: 1)
+        return all
     }
 
     /// An expression that says whether a check holds: where it isn't short, a property.

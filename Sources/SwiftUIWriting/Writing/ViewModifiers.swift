@@ -77,9 +77,15 @@ struct WrittenStyle: Equatable {
             name: "tabViewStyle",
             arguments: [".\(style.rawValue)\(options)"],
             feature: feature,
-            variant: IdentifierWords.capitalized(style.rawValue)
+            variant: IdentifierWords.capitalized(style.rawValue) + optionName
         )
         return [modifier]
+    }
+
+    /// The options in the name of a guarded modifier.
+    private var optionName: String {
+        guard !options.isEmpty else { return "" }
+        return IdentifierWords.capitalized(style == .page ? mode.rawValue : transition.rawValue)
     }
 
     /// What the style's call takes: when dots show, or how pages change.

@@ -16,7 +16,13 @@ struct ViewWriter {
     private func writeBody(to source: inout SourceText) {
         source.block("var body: some View {") { writeTabView(to: &$0) }
         if !actions.isEmpty { ActionWriter(plan: plan).writeBinding(to: &source) }
-        for (property, name) in source.properties { property.write(named: name, plan: plan, to: &source) }
+        // A property may read another one, which is added then.
+        var next = 0
+        while next < source.properties.count {
+            let (property, name) = source.properties[next]
+            property.write(named: name, plan: plan, to: &source)
+            next += 1
+        }
     }
 
     private func writeTabView(to source: inout SourceText) {
