@@ -208,7 +208,7 @@ let package = Package(
         tests("TabRules", uses: ["TabModel", "TabResolver"]),
         tests(
             "SwiftUIWriting",
-            uses: ["TabModel", "TabSpecCoding", "TestTools"],
+            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "TestTools"],
             files: ["Golden", "Specs", "Stub"]
         ),
         tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),

@@ -34,7 +34,7 @@ public struct SwiftUIWriter: Hashable, Sendable {
     /// - Returns: Source for the platforms of the spec, in the manner of `swift format`.
     public func source(for spec: TabSpec, named name: String? = nil) -> String {
         let plan = SourcePlan(spec, name: name, options: self)
-        var source = SourceText()
+        var source = SourceText(taken: plan.memberNames)
         write(plan, to: &source)
         var header = SourceText()
         FileHeader(plan: plan, features: source.features, remarks: remarks).write(to: &header)

@@ -21,6 +21,16 @@ struct AppTarget {
         )
     }
 
+    /// The same app on some of its platforms.
+    func narrowed(to platforms: [Platform]) -> Self {
+        platforms == self.platforms ? self : Self(platforms: platforms, minimumOS: minimumOS)
+    }
+
+    /// The same app on some of its systems.
+    func narrowed(to systems: [OperatingSystem]) -> Self {
+        narrowed(to: platforms.filter { systems.contains(OperatingSystem($0)) })
+    }
+
     /// Where the app can use a part of SwiftUI.
     func reach(of feature: Feature) -> Reach { reaches[feature] ?? .everywhere }
 
@@ -34,6 +44,14 @@ struct AppTarget {
         guard let (system, version) = needs.first(where: { $1.asOnIOS == newest }) else { return "" }
         return "\(system.rawValue) \(version.text) SDK (Xcode \(version.asOnIOS.xcode))"
     }
+}
+
+extension AppTarget {
+    /// The iPhone whose values the code has: Swift can't tell iPhone Duo from other iPhones (R1.118).
+    var phone: Platform { platforms.contains(.iPhone) ? .iPhone : .iPhoneDuo }
+
+    /// The platforms that Swift can tell apart, with one iPhone.
+    func representatives(phone: Platform) -> [Platform] { platforms.filter { !$0.isPhone || $0 == phone } }
 }
 
 extension SystemVersion {

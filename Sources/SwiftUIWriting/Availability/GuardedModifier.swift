@@ -21,10 +21,8 @@ struct GuardedModifier: Hashable {
     /// Its declaration.
     func write(to source: inout SourceText) {
         source.comment("`\(subject)`, where it is available.", mark: "///")
-        if !condition.versions.isEmpty {
-            source.line(receiver == .view ? "@ViewBuilder" : "@TabContentBuilder<TabValue>")
-        }
-        let result = receiver == .view ? "some View" : "some TabContent<TabValue>"
+        if !condition.versions.isEmpty { source.line(receiver.builder) }
+        let result = receiver.result
         let body = { (source: inout SourceText) in condition.write(call, otherwise: "self", to: &source) }
         let head = "fileprivate func \(name)(\(parameters.joined(separator: ", "))) -> \(result) {"
         // The declaration is one level deep.
@@ -60,6 +58,35 @@ extension Guard {
     }
 }
 
+extension GuardedModifier.Receiver {
+    /// Its type where a function returns it.
+    fileprivate var result: String { self == .view ? "some View" : "some TabContent<TabValue>" }
+
+    /// The builder of such a function.
+    fileprivate var builder: String { self == .view ? "@ViewBuilder" : "@TabContentBuilder<TabValue>" }
+
+    /// Adds the modifier that changes it with a condition (R1.118).
+    fileprivate func writeChange(to source: inout SourceText) {
+        source.comment("Changes it in one way where a condition holds, and in another where it doesn’t.", mark: "///")
+        source.line("///")
+        source.comment("Where the condition changes while the app runs, SwiftUI makes the content anew.", mark: "///")
+        source.line(builder)
+        source.line("fileprivate func modified(")
+        source.deeper { source in
+            source.line("if condition: Bool,")
+            source.line("_ change: (Self) -> \(result),")
+            source.line("otherwise: (Self) -> \(result)")
+        }
+        source.block(") -> \(result) {") { source in
+            source.line("if condition {")
+            source.deeper { $0.line("change(self)") }
+            source.line("} else {")
+            source.deeper { $0.line("otherwise(self)") }
+            source.line("}")
+        }
+    }
+}
+
 /// Writes the extensions that hold the guarded modifiers, so that the builder reads as if every system had all.
 struct ExtensionWriter {
     let plan: SourcePlan
@@ -67,11 +94,13 @@ struct ExtensionWriter {
     func write(to source: inout SourceText) {
         for receiver in [GuardedModifier.Receiver.tabContent, .view] {
             let modifiers = source.guarded.filter { $0.receiver == receiver }
-            guard !modifiers.isEmpty else { continue }
+            let changes = source.changing.contains(receiver)
+            guard !modifiers.isEmpty || changes else { continue }
             source.line()
             source.block("extension \(receiver.rawValue) {") { source in
+                if changes { receiver.writeChange(to: &source) }
                 for (index, modifier) in modifiers.enumerated() {
-                    if index > 0 { source.line() }
+                    if index > 0 || changes { source.line() }
                     modifier.write(to: &source)
                 }
             }
@@ -80,8 +109,8 @@ struct ExtensionWriter {
     }
 
     private func writeRole(to source: inout SourceText) {
-        guard plan.tabs.contains(where: { $0.tab.role == .prominent }),
-            case .guarded(let condition) = plan.app.reach(of: .prominent)
+        guard source.features.contains(.prominent),
+            case .guarded(let condition) = plan.reach(of: .prominent)
         else { return }
         source.line()
         source.block("extension TabRole {") { source in

@@ -8,6 +8,12 @@ enum SwiftWords {
         "self", "init", "hash", "hashValue", "rawValue", "id", "isInBrowse", "presentsSheet", "none", "some",
     ]
 
+    /// What members of the view are called, and what is called otherwise in their bodies.
+    static let members: Set<String> = [
+        "body", "selection", "tabSelection", "customization", "horizontalSizeClass", "presentedTab", "path",
+        "searchText", "tab", "section", "self", "Self", "init", "Any", "Type", "Protocol", "_",
+    ]
+
     /// SwiftUI's own views.
     static let views: Set<String> = [
         "AnyView", "ContentUnavailableView", "EmptyView", "EquatableView", "HSplitView", "MapView",

@@ -6,6 +6,25 @@ indirect enum EntryPlan {
     case section(SectionPlan)
 }
 
+extension EntryPlan {
+    /// What it is called in a name.
+    var name: String {
+        switch self {
+        case .tab(let tab): tab.names.caseName
+        case .section(let section):
+            section.section.header.title.flatMap { IdentifierWords($0).lowerCamelCase } ?? "section"
+        }
+    }
+
+    /// What people read as its name.
+    var title: String {
+        switch self {
+        case .tab(let tab): tab.title
+        case .section(let section): section.section.header.title ?? name
+        }
+    }
+}
+
 /// A tab and what it is called in source.
 struct TabPlan {
     /// The tab; of those that are known only when the app runs, the first sample.

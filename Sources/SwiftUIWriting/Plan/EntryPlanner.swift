@@ -9,17 +9,16 @@ struct EntryPlanner {
     /// The arrays that the view holds.
     private(set) var models: [ModelPlan] = []
     private var naming: TabNaming
+    /// What members of the view are called already.
+    private let taken: Set<String>
 
-    /// The view's other properties.
-    private static let ownProperties: Set<String> = [
-        "body", "selection", "tabSelection", "customization", "horizontalSizeClass", "presentedTab", "path",
-        "searchText",
-    ]
-
-    init(prefix: String = "") { naming = TabNaming(prefix: prefix) }
+    init(prefix: String = "", taken: Set<String> = []) {
+        naming = TabNaming(prefix: prefix)
+        self.taken = taken
+    }
 
     mutating func plans(of entries: [TabEntry]) -> [EntryPlan] {
-        var scope = Scope(properties: UniqueNames(taken: Self.ownProperties))
+        var scope = Scope(properties: UniqueNames(taken: SwiftWords.members.union(taken)))
         let plans = plans(of: [entries], in: &scope)
         models = scope.models
         return plans

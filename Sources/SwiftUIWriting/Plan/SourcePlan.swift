@@ -1,9 +1,21 @@
+import SpecSchema
 import TabModel
 
 /// Everything that must be known before the first line is written.
 struct SourcePlan {
     let spec: TabSpec
-    let app: AppTarget
+    /// What the app runs on.
+    let whole: AppTarget
+    /// What the part that is being written runs on.
+    private(set) var app: AppTarget
+    /// The keys under which customizations are stored, each with the property that has it; mostly one.
+    let customizations: [(key: String, name: String)]
+    /// What members of the view are called.
+    let memberNames: Set<String>
+    /// The properties that hold the answers to the spec's conditions.
+    let conditionNames: [ConditionID: String]
+    /// Whether entries are written as if all were declared, because none is.
+    let ignoresWhens: Bool
     let names: TypeNames
     /// The only part to write.
     let only: SourcePart?
@@ -23,7 +35,11 @@ struct SourcePlan {
     let assets: AssetNames
 
     init(_ spec: TabSpec, name: String?, options: SwiftUIWriter) {
-        var planner = EntryPlanner(prefix: options.prefix.text)
+        var members = UniqueNames(taken: SwiftWords.members)
+        conditionNames = spec.conditions.reduce(into: [:]) { names, condition in
+            names[condition.id] = SwiftWords.declared(members.name(condition.id))
+        }
+        var planner = EntryPlanner(prefix: options.prefix.text, taken: Set(conditionNames.values))
         let entries = planner.plans(of: spec.tabs)
         let (tabs, cases) = (planner.tabs, planner.cases)
         self.spec = spec.withCurrentNames
@@ -32,14 +48,49 @@ struct SourcePlan {
         self.cases = cases
         models = planner.models
         only = options.only
-        app = AppTarget(platforms: spec.platforms, minimumOS: options.minimumOS)
+        let target = AppTarget(platforms: spec.platforms, minimumOS: options.minimumOS)
+        let declaring = Set(entries.flatMap(target.platforms))
+        ignoresWhens = declaring.isEmpty
+        whole = target.narrowed(to: declaring.isEmpty ? target.platforms : target.platforms.filter(declaring.contains))
+        app = whole
         names = TypeNames(prefix: options.prefix.text, title: spec.title, file: name)
         let mapping = spec.sizeClassMapping.flatMap { MappingPlan($0, cases: cases) }
         self.mapping = mapping
         let needsBinding = spec.selection != nil || mapping != nil || tabs.contains(where: \.tab.action)
         selection = needsBinding ? Self.first(of: cases, selected: spec.selection) : nil
         assets = AssetNames(spec.imagePaths)
+        let stored = Choice(spec, spec.variants, VariantKeys.tabView, on: whole, \.tabViewCustomization).values
+        customizations = stored.compactMap(\.self).reduce(into: []) { known, key in
+            guard !known.contains(where: { $0.key == key }) else { return }
+            known.append((key, known.isEmpty ? "customization" : members.name("customization")))
+        }
+        memberNames = SwiftWords.members.union(conditionNames.values).union(models.map(\.property))
+            .union(customizations.map(\.name))
     }
+
+    /// The plan for a part that is on some of the platforms only.
+    func narrowed(to platforms: [Platform]) -> Self {
+        var plan = self
+        plan.app = app.narrowed(to: platforms)
+        return plan
+    }
+
+    /// The plan for a part that is on some of the systems only.
+    func narrowed(to systems: [OperatingSystem]) -> Self {
+        var plan = self
+        plan.app = app.narrowed(to: systems)
+        return plan
+    }
+
+    /// Where the part that is being written can use a part of SwiftUI; guards are the same everywhere.
+    func reach(of feature: Feature) -> Reach {
+        let reach = app.reach(of: feature)
+        guard case .guarded = reach else { return reach }
+        return whole.reach(of: feature)
+    }
+
+    /// Whether tabs are in bars and sidebars anywhere, with navigation in each; pages have none.
+    var hasBars: Bool { styles.values.contains { $0.style.hasBars } }
 
     /// The tabs that present a sheet (R4.14).
     var actions: [TabPlan] { tabs.filter(\.tab.action) }

@@ -7,8 +7,21 @@ struct SourceText {
     private(set) var guarded: [GuardedModifier] = []
     /// What of SwiftUI is used so far, guarded or not.
     private(set) var features: Set<Feature> = []
+    /// The properties of the view that are read so far, each with its name.
+    var properties: [(property: ViewProperty, name: String)] = []
+    /// Whether the lines are members of a chain under `#if`, in which `swift format` doesn't indent other chains.
+    var isInConditionalChain = false
+    /// Whether the size class of the environment is read.
+    var readsSizeClass = false
+    /// What a part of the view that changes with a condition is on, for the extensions at the end.
+    private(set) var changing: Set<GuardedModifier.Receiver> = []
+    /// Names for the view's members.
+    var memberNames: UniqueNames
     private var known: Set<GuardedModifier> = []
     private var depth = 0
+
+    /// Makes an empty source; `taken` is what members of the view are called already.
+    init(taken: Set<String> = []) { memberNames = UniqueNames(taken: taken) }
 
     /// The longest line that `swift format` leaves alone.
     static let width = 120
@@ -78,6 +91,38 @@ struct SourceText {
         deeper(body)
         line("}")
     }
+
+    /// Whether a line fits at the present depth.
+    func fits(_ line: String) -> Bool { 4 * depth + line.count <= Self.width }
+
+    /// Adds an expression and the modifiers that follow it, on its line if there is one that fits.
+    mutating func chain(_ start: String, _ modifiers: (inout SourceText) -> Void) {
+        var rest = self
+        rest.text = ""
+        modifiers(&rest)
+        let lines = rest.text.split(separator: "\n")
+        let whole = start + (lines.first ?? "").drop { $0 == " " }
+        guard lines.count > 1 || !fits(whole) else {
+            rest.text = text
+            self = rest
+            return line(whole)
+        }
+        line(start)
+        if isInConditionalChain { modifiers(&self) } else { deeper(modifiers) }
+    }
+
+    /// Adds lines that a body needs before it, then the body.
+    mutating func lines(before body: (inout SourceText) -> Void, _ needed: (inout SourceText, SourceText) -> Void) {
+        var later = self
+        later.text = ""
+        body(&later)
+        needed(&self, later)
+        later.text = text + later.text
+        self = later
+    }
+
+    /// Remembers that something of the view or of an entry changes with a condition.
+    mutating func changes(_ receiver: GuardedModifier.Receiver) { changing.insert(receiver) }
 
     /// Remembers that a part of SwiftUI is used.
     mutating func uses(_ feature: Feature?) {

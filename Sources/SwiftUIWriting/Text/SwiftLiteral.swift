@@ -14,6 +14,12 @@ enum SwiftLiteral {
         return literal + "\""
     }
 
+    /// A text as a sentence of a comment, which it can't leave either.
+    static func sentence(_ text: String) -> String {
+        let escaped = quoted(text).dropFirst().dropLast()
+        return escaped.last.map { ".!?…".contains($0) } == false ? "\(escaped)." : String(escaped)
+    }
+
     /// An argument for parameters that are a localized key or a string: a key, or a string where Markdown would bite.
     static func title(_ text: String) -> String { isMarkdown(text) ? "\(quoted(text)) as String" : quoted(text) }
 

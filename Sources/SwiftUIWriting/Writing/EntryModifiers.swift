@@ -12,34 +12,40 @@ struct EntryModifiers {
 
     func write(to source: inout SourceText) {
         switch entry {
-        case .tab(let tab): write(EntryKeys.tab, of: tab, to: &source)
+        case .tab(let tab): write(EntryKeys.tab, of: tab, VariantKeys.tab, to: &source)
         case .section(let section):
-            write(EntryKeys.section, of: section, to: &source)
+            write(EntryKeys.section, of: section, VariantKeys.section, to: &source)
             for key in EntryKeys.section where key.row.swiftUI.isOnContent && key.isStated(in: section) {
                 source.comment("Omitted: \(key.name). Only a tab has content.")
             }
         }
     }
 
-    private func write<Owner>(_ keys: [SpecKey<Owner>], of owner: Owner, to source: inout SourceText) {
-        for key in keys {
-            for modifier in modifiers(key, of: owner) {
-                if let reason = reasonToLeaveOut(key.name) {
-                    source.comment("Omitted: .\(modifier.text). \(reason)")
-                    continue
-                }
-                modifier.write(on: .tabContent, plan: plan, to: &source)
+    private func write<Owner>(
+        _ keys: [SpecKey<Owner>],
+        of owner: Owner,
+        _ variantKeys: [String: SpecKey<Owner>],
+        to source: inout SourceText
+    ) {
+        for key in keys where key.row.swiftUI.isModifier {
+            let own = key.value(in: owner)
+            let choice = key.choice(in: owner, entry.modifiers.variants, variantKeys, plan: plan)
+                .map { modifiers(key, $0, isOwn: $0 == own) }
+            guard let reason = reasonToLeaveOut(key.name) else {
+                choice.write(on: .tabContent, usual: key.usual, plan: plan, to: &source)
+                continue
             }
+            for modifier in choice.values.joined() { source.comment("Omitted: .\(modifier.text). \(reason)") }
         }
     }
 
-    /// The modifiers that a key becomes, with the values that are an item's own.
-    private func modifiers<Owner>(_ key: SpecKey<Owner>, of owner: Owner) -> [Modifier] {
+    /// The modifiers that a value of a key becomes, with the values that are an item's own.
+    private func modifiers<Owner>(_ key: SpecKey<Owner>, _ value: KeyValue, isOwn: Bool) -> [Modifier] {
         let property = ItemProperty(rawValue: key.name)
-        if let property, let model, model.properties.contains(property) {
+        if let property, let model, isOwn, model.properties.contains(property) {
             return [model.modifier(property, row: key.row, hasTextBadges: plan.hasTextBadges)].compactMap(\.self)
         }
-        var modifiers = key.modifiers(in: owner)
+        var modifiers = key.modifiers(of: value)
         if property == .customizationID, isInSections {
             for index in modifiers.indices {
                 modifiers[index].arguments = modifiers[index].arguments.map { "\"\\(section.id).\($0.dropFirst())" }

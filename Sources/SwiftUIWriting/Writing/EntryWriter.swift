@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Writes tabs and sections as a builder holds them.
@@ -24,16 +25,34 @@ struct EntryWriter {
         while size * Self.most < entries.count { size *= Self.most }
         for start in stride(from: entries.startIndex, to: entries.endIndex, by: size) {
             let part = entries[start..<min(start + size, entries.endIndex)]
-            source.block("Group {") { nested.writeGroups(part, to: &$0) }
+            let systems = Presence.systems(of: part, in: plan)
+            guard !systems.isEmpty else {
+                writeAll(part, to: &source)
+                continue
+            }
+            source.branches([(systems, ())], of: plan.app.systems) { source, _ in
+                let inner = Self(plan: plan.narrowed(to: systems), isNested: true)
+                source.block("Group {") { inner.writeGroups(part, to: &$0) }
+            }
         }
     }
 
     private func writeAll(_ entries: ArraySlice<EntryPlan>, to source: inout SourceText) {
         for (index, entry) in entries.enumerated() {
             if index > 0 { source.line() }
-            switch entry {
-            case .tab(let tab): write(tab, to: &source)
-            case .section(let section): write(section, to: &source)
+            guard let presence = Presence(of: entry, in: plan) else {
+                let name = SwiftLiteral.quoted(entry.title)
+                source.comment(
+                    "Omitted: \(name). It isn’t declared on \(WordList.or(plan.app.platforms.map(\.productName)))."
+                )
+                continue
+            }
+            presence.write(named: entry.name, in: plan.app, to: &source) { source, isInBlock in
+                let inner = Self(plan: presence.plan, isNested: isNested || isInBlock)
+                switch entry {
+                case .tab(let tab): inner.write(tab, to: &source)
+                case .section(let section): inner.write(section, to: &source)
+                }
             }
         }
     }
@@ -73,13 +92,17 @@ struct EntryWriter {
     }
 
     private func writeSection(_ section: SectionPlan, to source: inout SourceText) {
-        let header = LabelText(section.section.header.withoutEmptyTitle, assets: plan.assets, model: section.model)
-        let usesTitle = header.title != nil && header.imageView == nil
-        source.call("TabSection", usesTitle ? [header.title ?? ""] : [], suffix: " {")
+        let own = section.section.header.withoutEmptyTitle
+        let headers = Choice(section.section, section.section.modifiers.variants, VariantKeys.section, on: plan.app) {
+            $0.header.withoutEmptyTitle
+        }
+        .map { LabelText($0, assets: plan.assets, model: section.model, sample: own) }
+        let title = headers.only.flatMap { $0.imageView == nil ? $0.title : nil }
+        source.call("TabSection", [title].compactMap(\.self), suffix: " {")
         source.deeper { nested.write(section.entries, to: &$0) }
-        if header.imageView != nil {
+        if title == nil, headers.values.contains(where: { !$0.isEmpty }) {
             source.line("} header: {")
-            source.deeper { header.write(to: &$0) }
+            source.deeper { source in source.choose(headers, in: plan) { $1.write(to: &$0) } }
         }
         source.line("}")
         EntryModifiers(

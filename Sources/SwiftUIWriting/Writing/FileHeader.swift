@@ -23,8 +23,10 @@ struct FileHeader {
 
     private var notes: [String] {
         remarks + part + language + assets + design + selection + mapping + switches + pages + transition
-            + VariantNotes.texts(plan.spec) + LintNotes.texts(plan.spec.lint)
+            + VariantNotes(plan: plan).texts + LintNotes.texts(plan.spec.lint)
     }
+
+    private var styles: [TabViewStyle] { plan.styles.values.map(\.style) }
 
     private var part: [String] {
         guard plan.only != nil else { return [] }
@@ -109,14 +111,14 @@ struct FileHeader {
     }
 
     private var pages: [String] {
-        guard plan.spec.pageIndexDisplayMode != .automatic, plan.spec.tabViewStyle != .page else { return [] }
+        guard plan.spec.pageIndexDisplayMode != .automatic, !styles.contains(.page) else { return [] }
         let mode = plan.spec.pageIndexDisplayMode.rawValue
         return ["Omitted: pageIndexDisplayMode (\(mode)). Only tabViewStyle(.page) has an index."]
     }
 
     private var transition: [String] {
-        let (transition, style) = (plan.spec.verticalPageTransitionStyle, plan.spec.tabViewStyle)
-        guard transition != .automatic, style != .verticalPage else { return [] }
+        let transition = plan.spec.verticalPageTransitionStyle
+        guard transition != .automatic, !styles.contains(.verticalPage) else { return [] }
         return [
             "Omitted: verticalPageTransitionStyle (\(transition.rawValue)). Only tabViewStyle(.verticalPage) has one."
         ]

@@ -2,10 +2,21 @@ import SpecSchema
 import TabModel
 
 extension SpecKey {
-    /// The modifiers that the key becomes: none for the default, and for keys that are no modifier of their own.
-    func modifiers(in owner: Owner) -> [Modifier] {
-        guard row.swiftUI.isModifier, isStated(in: owner) else { return [] }
-        return row.modifiers(value(in: owner))
+    /// The modifiers that a value of the key becomes: none for the default.
+    func modifiers(of value: KeyValue) -> [Modifier] { value == usual ? [] : row.modifiers(value) }
+
+    /// The value in different places.
+    func choice(in owner: Owner, _ variants: [Variant], _ keys: [String: SpecKey], plan: SourcePlan) -> Choice<KeyValue>
+    {
+        let variants = variants.filter { variant in variant.values.contains { $0.key == name } }
+        guard !variants.isEmpty else { return Choice(value(in: owner), on: plan.app) }
+        return Choice(owner, variants, keys, on: plan.app, phone: phone(in: plan.app)) { value(in: $0) }
+    }
+
+    /// The platform whose value iPhones have: iPhone Duo's for what acts on it alone.
+    private func phone(in app: AppTarget) -> Platform {
+        let isForDuo = row.swiftUI.feature(of: .nothing) == .toolbarVertical && app.platforms.contains(.iPhoneDuo)
+        return isForDuo ? .iPhoneDuo : app.phone
     }
 }
 
@@ -28,7 +39,9 @@ extension KeyRow {
             if let sizeClass = value.sizeClass {
                 let isCompact = sizeClass == UserInterfaceSizeClass.compact.rawValue
                 let condition = "horizontalSizeClass \(isCompact ? "==" : "!=") .compact"
-                return [Modifier(name: name, arguments: [condition], feature: feature, parameter: "Bool")]
+                var modifier = Modifier(name: name, arguments: [condition], feature: feature, parameter: "Bool")
+                modifier.readsSizeClass = true
+                return [modifier]
             }
             return [modifier(showing: value, feature: feature)].compactMap(\.self)
         }

@@ -1,7 +1,7 @@
 import TabModel
 
 /// A title and an image as expressions of Swift.
-struct LabelText {
+struct LabelText: Equatable {
     /// The title as an argument; nil where there is none.
     private(set) var title: String?
     /// The image as an argument of `Tab`, `Label` or `Button`, such as `systemImage: "house"`; nil where none will do.
@@ -10,16 +10,21 @@ struct LabelText {
     private(set) var imageView: String?
 
     /// Makes the expressions of a label; of one that is known only when the app runs, a model holds a part.
-    init(_ label: TabLabel, assets: AssetNames, model: ModelPlan? = nil) {
-        title = model?.expression(.title) ?? label.title.map(SwiftLiteral.title)
+    ///
+    /// `sample` is the label that the model has; where a variant says otherwise, the model doesn't know.
+    init(_ label: TabLabel, assets: AssetNames, model: ModelPlan? = nil, sample: TabLabel? = nil) {
+        func held(_ property: ItemProperty, _ path: KeyPath<TabLabel, String?>) -> String? {
+            sample.map { $0[keyPath: path] == label[keyPath: path] } == false ? nil : model?.expression(property)
+        }
+        title = held(.title, \.title) ?? label.title.map(SwiftLiteral.title)
         if let symbol = label.systemImage {
-            let name = model?.expression(.systemImage) ?? SwiftLiteral.quoted(symbol)
+            let name = held(.systemImage, \.systemImage) ?? SwiftLiteral.quoted(symbol)
             image = "systemImage: \(name)"
             imageView = "Image(systemName: \(name))"
         } else if let path = label.image {
-            setImage(named: model?.expression(.image) ?? SwiftLiteral.quoted(assets[path]), label.imageRendering)
+            setImage(named: held(.image, \.image) ?? SwiftLiteral.quoted(assets[path]), label.imageRendering)
         } else if let asset = label.imageAsset {
-            setImage(named: model?.expression(.imageAsset) ?? SwiftLiteral.quoted(asset), label.imageRendering)
+            setImage(named: held(.imageAsset, \.imageAsset) ?? SwiftLiteral.quoted(asset), label.imageRendering)
         }
     }
 
@@ -28,6 +33,9 @@ struct LabelText {
         imageView = "Image(\(name))"
         if rendering == .automatic { image = "image: \(name)" } else { imageView? += ".renderingMode(.\(rendering))" }
     }
+
+    /// Whether there is neither title nor image.
+    var isEmpty: Bool { title == nil && imageView == nil }
 
     /// Title and image as leading arguments; nil unless there are both.
     var arguments: [String]? {
@@ -61,9 +69,11 @@ struct LabelText {
 
 extension Tab {
     /// The label with what the role adds where the author gave only half of it (R1.15, R2.17).
-    func writtenLabel(in locale: LocaleIdentifier) -> TabLabel {
+    ///
+    /// `isWhole` adds it where the author gave nothing, too.
+    func writtenLabel(in locale: LocaleIdentifier, isWhole: Bool = false) -> TabLabel {
         var label = label
-        guard role == .search, label.title != nil || label.hasImage else { return label }
+        guard role == .search, isWhole || label.title != nil || label.hasImage else { return label }
         label.title = label.title ?? locale.words.search
         if !label.hasImage { label.systemImage = "magnifyingglass" }
         return label

@@ -2,7 +2,7 @@ import SpecSchema
 import TabModel
 
 /// A modifier as a spec wants it: SwiftUI's own, or a guarded one where not all of the app's systems have it.
-struct Modifier {
+struct Modifier: Equatable {
     /// SwiftUI's name.
     let name: String
     /// As they are passed, labels included.
@@ -15,9 +15,11 @@ struct Modifier {
     var variant = ""
     /// The type of the guarded one's parameter; nil if its name holds the arguments.
     var parameter: String?
+    /// Whether the arguments read the size class of the environment.
+    var readsSizeClass = false
 
     /// What a trailing closure shows.
-    enum Content {
+    enum Content: Equatable {
         case label(TabLabel)
         case buttons([TabLabel])
 
@@ -39,13 +41,14 @@ struct Modifier {
 
     /// Whether none of the app's systems has it, so that a comment stands for it.
     func isOmitted(in plan: SourcePlan) -> Bool {
-        if case .nowhere? = feature.map(plan.app.reach) { true } else { false }
+        if case .nowhere? = feature.map(plan.reach) { true } else { false }
     }
 
     /// Adds the call, or a comment that says why there is none.
     func write(on receiver: GuardedModifier.Receiver, plan: SourcePlan, to source: inout SourceText) {
         if !isOmitted(in: plan) { source.uses(feature) }
-        switch feature.map(plan.app.reach) ?? .everywhere {
+        if readsSizeClass { source.readsSizeClass = true }
+        switch feature.map(plan.reach) ?? .everywhere {
         case .everywhere:
             call(name, arguments, assets: plan.assets, to: &source)
         case .guarded(let condition):
@@ -53,7 +56,7 @@ struct Modifier {
             source.needs(modifier)
             call(modifier.name, parameter == nil ? [] : arguments, assets: plan.assets, to: &source)
         case .nowhere(let systems):
-            source.comment(Absence.text(of: text, systems: systems, app: plan.app))
+            source.comment(Absence.text(of: text, systems: systems, in: plan))
         }
     }
 
@@ -95,9 +98,10 @@ struct Modifier {
 
 /// Why something of the spec is left out of the code.
 enum Absence {
-    static func text(of call: String, systems: [OperatingSystem], app: AppTarget) -> String {
+    static func text(of call: String, systems: [OperatingSystem], in plan: SourcePlan) -> String {
         let having = WordList.and(systems.map(\.rawValue))
-        let running = WordList.and(app.systems.map(\.rawValue))
-        return "Omitted: .\(call). It only exists on \(having), and this file is for \(running)."
+        let running = WordList.and(plan.app.systems.map(\.rawValue))
+        let part = plan.app.systems == plan.whole.systems ? "this file" : "this"
+        return "Omitted: .\(call). It only exists on \(having), and \(part) is for \(running)."
     }
 }

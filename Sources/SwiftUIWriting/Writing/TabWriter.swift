@@ -8,19 +8,34 @@ struct TabWriter {
     let isNested: Bool
 
     func write(to source: inout SourceText) {
-        let label = LabelText(tab.tab.writtenLabel(in: plan.spec.locale), assets: plan.assets, model: tab.model)
-        let selecting = [value, role].compactMap(\.self)
-        let hasLabel = label.arguments == nil && (label.title != nil || label.imageView != nil)
-        if tab.tab.role == .prominent { source.uses(.prominent) }
-        source.call("Tab", (label.arguments ?? []) + selecting, suffix: " {")
+        let labels = labels
+        let label = labels.only
+        let selecting = [value, role(&source)].compactMap(\.self)
+        source.call("Tab", (label?.arguments ?? []) + selecting, suffix: " {")
         source.deeper { writeContent(to: &$0) }
-        if hasLabel {
+        if label == nil || (label?.arguments == nil && label?.isEmpty == false) {
             source.line("} label: {")
-            source.deeper { label.write(to: &$0) }
+            source.deeper { source in source.choose(labels, in: plan) { $1.write(to: &$0) } }
         }
         source.line("}")
         EntryModifiers(entry: .tab(tab.tab), plan: plan, model: tab.model, isInSections: tab.sections != nil)
             .write(to: &source)
+    }
+
+    /// The label in different places; where it differs, each is written out, also one that the role has.
+    private var labels: Choice<LabelText> {
+        func labels(isWhole: Bool) -> Choice<TabLabel> {
+            choice { $0.writtenLabel(in: plan.spec.locale, isWhole: isWhole) }
+        }
+        let (locale, short) = (plan.spec.locale, labels(isWhole: false))
+        let all = short.only == nil ? labels(isWhole: true) : short
+        let sample = tab.tab.writtenLabel(in: locale)
+        return all.map { LabelText($0, assets: plan.assets, model: tab.model, sample: sample) }
+    }
+
+    /// Something of the tab in different places.
+    private func choice<Value>(_ value: (Tab) -> Value) -> Choice<Value> {
+        Choice(tab.tab, tab.tab.modifiers.variants, VariantKeys.tab, on: plan.app, value)
     }
 
     /// The case that selects the tab; nil where no selection is bound.
@@ -29,14 +44,23 @@ struct TabWriter {
         return "value: \(isNested ? plan.names.selection : "").\(tab.caseInLoop)"
     }
 
-    private var role: String? {
-        switch tab.tab.role {
-        case nil: nil
-        case .search: "role: .search"
-        case .prominent:
-            plan.app.reach(of: .prominent) == .everywhere
-                ? "role: .prominent" : "role: TabRole.prominentIfAvailable"
+    /// The role; where it differs, a property that knows.
+    private func role(_ source: inout SourceText) -> String? {
+        let roles = choice(\.role)
+        if roles.values.contains(.prominent) { source.uses(.prominent) }
+        let texts = roles.map { role in
+            switch role {
+            case nil: "nil"
+            case .search: ".search"
+            case .prominent:
+                plan.reach(of: .prominent) == .everywhere ? ".prominent" : "TabRole.prominentIfAvailable"
+            }
         }
+        guard let only = texts.only else {
+            let property = ViewProperty(name: "\(tab.names.caseName)Role", type: "TabRole?", choice: texts)
+            return "role: \(source.name(of: property))"
+        }
+        return only == "nil" ? nil : "role: \(only)"
     }
 
     private func writeContent(to source: inout SourceText) {
@@ -46,12 +70,11 @@ struct TabWriter {
             return source.line("Color.clear")
         }
         let screen = ScreenCall(tab, title: tab.model?.expression(.title), plan: plan)
-        let toolbar = ContentToolbar(modifiers: tab.tab.modifiers).all
-        let (omitted, written) = (toolbar.filter { $0.isOmitted(in: plan) }, toolbar.filter { !$0.isOmitted(in: plan) })
+        let toolbar = ContentToolbar(tab: tab.tab, plan: plan)
         let writeScreen = { (source: inout SourceText) in
-            for modifier in omitted { modifier.write(on: .view, plan: plan, to: &source) }
+            toolbar.writeOmitted(to: &source)
             screen.write(to: &source) { source in
-                for modifier in written { modifier.write(on: .view, plan: plan, to: &source) }
+                toolbar.write(to: &source)
                 writeToolbar(to: &source)
             }
         }
@@ -59,7 +82,7 @@ struct TabWriter {
         if plan.only != nil, isCompact {
             source.comment("Here your app links to the tabs that are isInBrowse, and has their navigationDestination.")
         }
-        guard plan.spec.tabViewStyle.hasBars, plan.only == nil || isCompact else { return writeScreen(&source) }
+        guard plan.hasBars, plan.only == nil || isCompact else { return writeScreen(&source) }
         source.block(isCompact ? "NavigationStack(path: $path) {" : "NavigationStack {") { writeScreen(&$0) }
     }
 }
@@ -67,40 +90,64 @@ struct TabWriter {
 extension TabWriter {
     /// The toolbar of the tab's content, an item for each button.
     private func writeToolbar(to source: inout SourceText) {
-        let items = tab.tab.modifiers.toolbarItems
-        guard !items.isEmpty else { return }
-        source.call(
-            ".toolbar",
-            body: { source in
-                for item in items {
-                    source.block("ToolbarItem {") { LabelText(item, assets: plan.assets).writeButton(to: &$0) }
+        choice(\.modifiers.toolbarItems).write(on: .view, plan: plan, to: &source, isNone: \.isEmpty) {
+            items,
+            _,
+            source in
+            guard !items.isEmpty else { return }
+            source.call(
+                ".toolbar",
+                body: { source in
+                    for item in items {
+                        source.block("ToolbarItem {") { LabelText(item, assets: plan.assets).writeButton(to: &$0) }
+                    }
                 }
-            }
-        )
+            )
+        }
     }
 }
 
 /// What a tab's content says of the bars around it, as modifiers.
 private struct ContentToolbar {
-    let modifiers: TabModifiers
+    /// Each with the default of its key.
+    private let choices: [(choice: Choice<[Modifier]>, usual: KeyValue)]
+    private let plan: SourcePlan
 
-    var all: [Modifier] {
-        let keys = EntryKeys.modifiers.filter { $0.row.swiftUI.isOnContent && $0.isStated(in: modifiers) }
-        return keys.flatMap { key -> [Modifier] in
-            switch key.value(in: modifiers) {
-            case .word(let word): [modifier(key.row, word, for: key.row.swiftUI.bar)]
-            case .members(let members): members.compactMap { modifier(key.row, $0) }
-            default: []
-            }
+    init(tab: Tab, plan: SourcePlan) {
+        self.plan = plan
+        choices = EntryKeys.tab.filter { $0.row.swiftUI.isOnContent }.map { key in
+            let choice = key.choice(in: tab, tab.modifiers.variants, VariantKeys.tab, plan: plan)
+            return (choice.map { $0 == key.usual ? [] : Self.modifiers(key.row, $0) }, key.usual)
         }
     }
 
-    private func modifier(_ row: KeyRow, _ member: KeyMember) -> Modifier? {
+    /// Adds comments for what is on none of the systems.
+    func writeOmitted(to source: inout SourceText) {
+        for choice in choices.map(\.choice) where choice.values.joined().allSatisfy({ $0.isOmitted(in: plan) }) {
+            for modifier in choice.values.joined() { modifier.write(on: .view, plan: plan, to: &source) }
+        }
+    }
+
+    func write(to source: inout SourceText) {
+        for (choice, usual) in choices where choice.values.joined().contains(where: { !$0.isOmitted(in: plan) }) {
+            choice.write(on: .view, usual: usual, plan: plan, to: &source)
+        }
+    }
+
+    private static func modifiers(_ row: KeyRow, _ value: KeyValue) -> [Modifier] {
+        switch value {
+        case .word(let word): [modifier(row, word, for: row.swiftUI.bar)]
+        case .members(let members): members.compactMap { modifier(row, $0) }
+        default: []
+        }
+    }
+
+    private static func modifier(_ row: KeyRow, _ member: KeyMember) -> Modifier? {
         guard case .word(let word) = member.value else { return nil }
         return modifier(row, word, for: member.key)
     }
 
-    private func modifier(_ row: KeyRow, _ word: String, for bar: String?) -> Modifier {
+    private static func modifier(_ row: KeyRow, _ word: String, for bar: String?) -> Modifier {
         Modifier(
             name: row.name,
             arguments: [".\(word)"] + (bar.map { ["for: .\($0)"] } ?? []),

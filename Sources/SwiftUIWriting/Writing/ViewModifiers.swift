@@ -13,48 +13,97 @@ struct ViewModifiers {
             case "tabViewStyle": writeStyle(to: &source)
             case "tabViewCustomization": writeCustomization(to: &source)
             case "searchable":
-                if spec.searchable { source.call(".searchable", ["text: $searchText"]) }
+                plan.choice(\.searchable).write(on: .view, plan: plan, to: &source, isNone: { !$0 }) {
+                    isOn,
+                    _,
+                    source in
+                    if isOn { source.call(".searchable", ["text: $searchText"]) }
+                }
             default:
-                for modifier in key.modifiers(in: spec) { modifier.write(on: .view, plan: plan, to: &source) }
+                guard key.row.swiftUI.isModifier else { continue }
+                key.choice(in: spec, spec.variants, VariantKeys.tabView, plan: plan).map(key.modifiers)
+                    .write(on: .view, usual: key.usual, plan: plan, to: &source)
             }
         }
     }
 
     /// `tabViewStyle(_:)`, with the index of pages in it.
     private func writeStyle(to source: inout SourceText) {
-        let style = spec.tabViewStyle
-        guard let feature = style.feature else { return }
-        Modifier(
-            name: "tabViewStyle",
-            arguments: [".\(style.rawValue)\(options)"],
-            feature: feature,
-            variant: IdentifierWords.capitalized(style.rawValue)
-        )
-        .write(on: .view, plan: plan, to: &source)
-        if style == .carousel { source.comment("Deprecated: tabViewStyle(.verticalPage) replaces it.") }
-    }
-
-    /// What the style's call takes: when dots show, or how pages change.
-    private var options: String {
-        switch (spec.tabViewStyle, spec.pageIndexDisplayMode, spec.verticalPageTransitionStyle) {
-        case (.page, .always, _), (.page, .never, _): "(indexDisplayMode: .\(spec.pageIndexDisplayMode.rawValue))"
-        case (.verticalPage, _, .blur), (.verticalPage, _, .identity):
-            "(transitionStyle: .\(spec.verticalPageTransitionStyle.rawValue))"
-        default: ""
+        // Styles are of different types, so that none stands for the absence of another.
+        plan.styles.map(\.modifiers).write(on: .view, plan: plan, to: &source, isNone: \.isEmpty) {
+            styles,
+            plan,
+            source in
+            for style in styles { style.write(on: .view, plan: plan, to: &source) }
+        }
+        if plan.styles.values.contains(where: { $0.style == .carousel }) {
+            source.comment("Deprecated: tabViewStyle(.verticalPage) replaces it.")
         }
     }
 
     private func writeCustomization(to source: inout SourceText) {
-        guard let key = spec.tabViewCustomization else { return }
-        switch plan.app.reach(of: .customization) {
-        case .everywhere: source.line(".tabViewCustomization($customization)")
-        case .guarded(let condition):
-            source.line("#if \(condition.condition ?? "true")")
-            source.deeper { $0.line(".tabViewCustomization($customization)") }
-            source.line("#endif")
-        case .nowhere(let systems):
-            let call = "tabViewCustomization, stored as \(SwiftLiteral.quoted(key))"
-            source.comment(Absence.text(of: call, systems: systems, app: plan.app))
+        let keys = plan.choice(\.tabViewCustomization)
+        if case .nowhere(let systems) = plan.reach(of: .customization) {
+            for key in keys.values.compactMap(\.self) {
+                let call = "tabViewCustomization, stored as \(SwiftLiteral.quoted(key))"
+                source.comment(Absence.text(of: call, systems: systems, in: plan))
+            }
+            return
+        }
+        let lacking = plan.app.systems.filter { plan.narrowed(to: [$0]).reach(of: .customization) != .everywhere }
+        keys.replacing(on: lacking, with: nil).write(on: .view, plan: plan, to: &source, isNone: { $0 == nil }) {
+            key,
+            _,
+            source in
+            guard let name = plan.customizations.first(where: { $0.key == key })?.name else { return }
+            source.line(".tabViewCustomization($\(name))")
         }
     }
+}
+
+/// A tab view's style with all that its call takes.
+struct WrittenStyle: Equatable {
+    let style: TabViewStyle
+    private let mode: PageIndexDisplayMode
+    private let transition: VerticalPageTransitionStyle
+
+    init(_ spec: TabSpec) {
+        (style, mode, transition) = (spec.tabViewStyle, spec.pageIndexDisplayMode, spec.verticalPageTransitionStyle)
+    }
+
+    var modifiers: [Modifier] {
+        guard let feature = style.feature else { return [] }
+        let modifier = Modifier(
+            name: "tabViewStyle",
+            arguments: [".\(style.rawValue)\(options)"],
+            feature: feature,
+            variant: IdentifierWords.capitalized(style.rawValue) + optionName
+        )
+        return [modifier]
+    }
+
+    /// The options in the name of a guarded modifier.
+    private var optionName: String {
+        guard !options.isEmpty else { return "" }
+        return IdentifierWords.capitalized(style == .page ? mode.rawValue : transition.rawValue)
+    }
+
+    /// What the style's call takes: when dots show, or how pages change.
+    private var options: String {
+        switch (style, mode, transition) {
+        case (.page, .always, _), (.page, .never, _): "(indexDisplayMode: .\(mode.rawValue))"
+        case (.verticalPage, _, .blur), (.verticalPage, _, .identity): "(transitionStyle: .\(transition.rawValue))"
+        default: ""
+        }
+    }
+}
+
+extension SourcePlan {
+    /// Something of the tab view in different places.
+    func choice<Value>(_ value: (TabSpec) -> Value) -> Choice<Value> {
+        Choice(spec, spec.variants, VariantKeys.tabView, on: app, value)
+    }
+
+    /// The style in different places.
+    var styles: Choice<WrittenStyle> { choice(WrittenStyle.init) }
 }

@@ -9,9 +9,19 @@ struct ViewWriter {
 
     func write(to source: inout SourceText) {
         source.block("struct \(plan.names.view): View {") { source in
-            writeProperties(to: &source)
-            source.block("var body: some View {") { writeTabView(to: &$0) }
-            if !actions.isEmpty { ActionWriter(plan: plan).writeBinding(to: &source) }
+            source.lines(before: writeBody) { writeProperties(readsSizeClass: $1.readsSizeClass, to: &$0) }
+        }
+    }
+
+    private func writeBody(to source: inout SourceText) {
+        source.block("var body: some View {") { writeTabView(to: &$0) }
+        if !actions.isEmpty { ActionWriter(plan: plan).writeBinding(to: &source) }
+        // A property may read another one, which is added then.
+        var next = 0
+        while next < source.properties.count {
+            let (property, name) = source.properties[next]
+            property.write(named: name, plan: plan, to: &source)
+            next += 1
         }
     }
 
@@ -25,16 +35,16 @@ struct ViewWriter {
         if let mapping = plan.mapping { MappingWriter(plan: plan, mapping: mapping).write(to: &source) }
     }
 
-    private func writeProperties(to source: inout SourceText) {
+    private func writeProperties(readsSizeClass: Bool, to source: inout SourceText) {
         let start = source.text.utf8.count
         if let selection = plan.selection {
             source.line("@State private var selection: \(plan.names.selection) = .\(selection.text)")
         }
         if !actions.isEmpty { ActionWriter(plan: plan).writeState(to: &source) }
         if plan.mapping != nil { source.line("@State private var path: [\(plan.names.selection)] = []") }
-        if plan.spec.searchable { source.line("@State private var searchText = \"\"") }
+        if plan.choice(\.searchable).values.contains(true) { source.line("@State private var searchText = \"\"") }
         writeCustomization(to: &source)
-        if plan.mapping != nil || plan.spec.readsSizeClass {
+        if plan.mapping != nil || readsSizeClass {
             source.line("@Environment(\\.horizontalSizeClass) private var horizontalSizeClass")
         }
         if plan.only == nil {
@@ -43,46 +53,33 @@ struct ViewWriter {
             let isPrivate = source.text.utf8.count > start
             ModelWriter(plan: plan).writeParameters(initializer: isPrivate, to: &source)
         }
+        writeConditions(to: &source)
         if source.text.utf8.count > start { source.line() }
     }
 
-    private func writeCustomization(to source: inout SourceText) {
-        guard let key = plan.spec.tabViewCustomization else { return }
-        source.uses(.customization)
-        let property = "@AppStorage(\(SwiftLiteral.quoted(key))) private var customization: TabViewCustomization"
-        switch plan.app.reach(of: .customization) {
-        case .everywhere: source.line(property)
-        case .guarded(let condition):
-            source.line("#if \(condition.condition ?? "true")")
-            source.deeper { $0.line(property) }
-            source.line("#endif")
-        case .nowhere: break
+    /// What only the app knows: its author puts the answers there.
+    private func writeConditions(to source: inout SourceText) {
+        for condition in plan.spec.conditions {
+            source.comment(
+                condition.text.map(SwiftLiteral.sentence) ?? "Your app sets whether this is so.",
+                mark: "///"
+            )
+            source.line("var \(plan.conditionNames[condition.id] ?? condition.id) = \(condition.usually)")
         }
     }
-}
 
-extension TabSpec {
-    /// Whether a modifier of the tab view or of an entry holds in one size class only.
-    fileprivate var readsSizeClass: Bool {
-        TabViewKeys.all.contains { $0.readsSizeClass(in: self) } || tabs.readSizeClass
-    }
-}
-
-extension [TabEntry] {
-    fileprivate var readSizeClass: Bool {
-        contains { entry in
-            switch entry {
-            case .tab(let tab): EntryKeys.tab.contains { $0.readsSizeClass(in: tab) }
-            case .section(let section):
-                EntryKeys.section.contains { $0.readsSizeClass(in: section) } || section.tabs.readSizeClass
+    private func writeCustomization(to source: inout SourceText) {
+        for (key, name) in plan.customizations {
+            source.uses(.customization)
+            let property = "@AppStorage(\(SwiftLiteral.quoted(key))) private var \(name): TabViewCustomization"
+            switch plan.reach(of: .customization) {
+            case .everywhere: source.line(property)
+            case .guarded(let condition):
+                source.line("#if \(condition.condition ?? "true")")
+                source.deeper { $0.line(property) }
+                source.line("#endif")
+            case .nowhere: break
             }
         }
-    }
-}
-
-extension SpecKey {
-    /// Whether the modifier that the key becomes reads `horizontalSizeClass`.
-    fileprivate func readsSizeClass(in owner: Owner) -> Bool {
-        row.swiftUI.isModifier && value(in: owner).sizeClass != nil
     }
 }

@@ -35,7 +35,7 @@ extension TabSpec {
 
     private func storageKey(in variant: Variant) -> String? {
         var spec = self
-        for value in variant.values { value.assign(by: VariantKeys.tabView, to: &spec) }
+        variant.apply(VariantKeys.tabView, to: &spec)
         return spec.tabViewCustomization
     }
 }
@@ -85,34 +85,10 @@ private struct Merging {
         noting note: (inout Owner, String, Variant.Origin) -> Void
     ) {
         for variant in variants where variant.when.holds(in: environment, answers) {
-            for value in variant.values where value.assign(by: keys, to: &owner) {
-                let origin = Variant.Origin(
-                    location: value.location,
-                    namesPlatforms: variant.when.platforms?.contains(environment.platform) ?? false
-                )
-                note(&owner, value.key, origin)
+            let namesPlatforms = variant.when.platforms?.contains(environment.platform) ?? false
+            variant.apply(keys, to: &owner) { owner, value in
+                note(&owner, value.key, Variant.Origin(location: value.location, namesPlatforms: namesPlatforms))
             }
         }
-    }
-}
-
-extension Variant.Value {
-    /// Sets the value, or the key's default for nothing; false if there is no such key.
-    @discardableResult
-    fileprivate func assign<Owner>(by keys: [String: SpecKey<Owner>], to owner: inout Owner) -> Bool {
-        guard let key = keys[key] else { return false }
-        key.assign(value == .nothing ? key.usual : value, to: &owner)
-        return true
-    }
-}
-
-/// The keys that a variant can have, by name.
-enum VariantKeys {
-    static let tabView = byName(TabViewKeys.all)
-    static let tab = byName(EntryKeys.tab)
-    static let section = byName(EntryKeys.section)
-
-    private static func byName<Owner>(_ keys: [SpecKey<Owner>]) -> [String: SpecKey<Owner>] {
-        Dictionary(uniqueKeysWithValues: keys.filter { !$0.row.isFixed }.map { ($0.name, $0) })
     }
 }

@@ -49,6 +49,12 @@ import Testing
             sources.append(("seed \(seed)", SwiftUIWriter().source(for: spec)))
             sources.append(("seed \(seed), tabs alone", Self.tabsAlone.source(for: spec)))
         }
+        for seed in 0..<12 as Range<UInt64> {
+            var maker = VariantMaker(seed: seed)
+            let spec = maker.spec()
+            let writer = seed.isMultiple(of: 4) ? Self.tabsAlone : SwiftUIWriter()
+            sources.append(("variants, seed \(seed)", writer.source(for: spec)))
+        }
         for (name, source) in sources {
             let file = folder.url.appending(path: "Source.swift")
             let seen = Toolchain.source(source, on: system)
@@ -97,7 +103,9 @@ import Testing
     /// Whether a message is about a line that is long because of one text, which nothing can break.
     private func isLongLiteral(_ message: Substring) throws -> Bool {
         let parts = message.split(separator: ":")
-        guard message.contains("[LineLength]"), parts.count > 2, let number = Int(parts[1]) else { return false }
+        guard message.contains("[LineLength]") || message.contains("[AddLines]"), parts.count > 2,
+            let number = Int(parts[1])
+        else { return false }
         let lines = try String(contentsOfFile: String(parts[0]), encoding: .utf8).components(separatedBy: "\n")
         return lines[number - 1].contains("A very long title") && lines[number - 1].contains("xxx")
     }

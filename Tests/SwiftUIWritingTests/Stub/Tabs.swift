@@ -138,6 +138,7 @@ public enum TabContentBuilder<TabValue: Hashable> {
         C8: TabContent<TabValue>,
         C9: TabContent<TabValue>
     { c0 }
+    public static func buildIf<T: TabContent<TabValue>>(_ content: T?) -> T? { content }
     public static func buildEither<First, Second>(first: First) -> Either<First, Second>
     where First: TabContent<TabValue>, Second: TabContent<TabValue> { .first(first) }
     public static func buildEither<First, Second>(second: Second) -> Either<First, Second>
@@ -145,6 +146,10 @@ public enum TabContentBuilder<TabValue: Hashable> {
     public static func buildLimitedAvailability<T: TabContent>(_ content: T) -> AnyTabContent<T.TabValue> {
         AnyTabContent()
     }
+}
+
+extension Optional: TabContent where Wrapped: TabContent {
+    public typealias TabValue = Wrapped.TabValue
 }
 
 extension Either: TabContent where First: TabContent, Second: TabContent, First.TabValue == Second.TabValue {

@@ -1,0 +1,149 @@
+import SpecSchema
+import TabModel
+
+/// What something is on each of an app's systems, where variants may say otherwise (R1.118).
+struct Choice<Value: Equatable>: Equatable {
+    /// Systems on which it is the same, each with what it is there.
+    let ways: [Way]
+
+    /// What it is on some systems.
+    struct Way: Equatable {
+        var systems: [OperatingSystem]
+        /// What is asked when the app runs, in this order, and what it is where that holds.
+        var cases: [Case]
+        /// What it is where none of them does.
+        var otherwise: Value
+    }
+
+    /// What it is where a check holds.
+    struct Case: Equatable {
+        let check: RuntimeCheck
+        let value: Value
+    }
+
+    /// Joins systems on which it is the same.
+    init(_ ways: [Way]) {
+        self.ways = ways.reduce(into: []) { joined, way in
+            if let known = joined.firstIndex(where: { $0.cases == way.cases && $0.otherwise == way.otherwise }) {
+                joined[known].systems += way.systems
+            } else {
+                joined.append(way)
+            }
+        }
+    }
+
+    /// Makes what is the same on all systems.
+    init(_ value: Value, on app: AppTarget) { ways = [Way(systems: app.systems, cases: [], otherwise: value)] }
+
+    /// What a part of the spec is.
+    ///
+    /// - Parameters:
+    ///   - owner: The part, as it is without variants.
+    ///   - variants: Its variants, of which later ones win.
+    ///   - keys: The keys that these can have.
+    ///   - app: What the app runs on.
+    ///   - phone: The platform whose value iPhones have: Swift can't tell iPhone Duo from other iPhones.
+    ///   - value: What is asked for, with everything that it depends on.
+    init<Owner>(
+        _ owner: Owner,
+        _ variants: [Variant],
+        _ keys: [String: SpecKey<Owner>],
+        on app: AppTarget,
+        phone: Platform? = nil,
+        _ value: (Owner) -> Value
+    ) {
+        let forms = Forms(owner, variants, keys, value)
+        let platforms = app.representatives(phone: phone ?? app.phone)
+        self.init(app.systems.map { forms.way(on: $0, platforms, of: app) })
+    }
+
+    /// The only value; nil where there are several.
+    var only: Value? {
+        guard ways.count == 1, let way = ways.first, way.cases.isEmpty else { return nil }
+        return way.otherwise
+    }
+
+    /// All values.
+    var values: [Value] { ways.flatMap { $0.cases.map(\.value) + [$0.otherwise] } }
+
+    /// The same with another value on some systems.
+    func replacing(on systems: [OperatingSystem], with value: Value) -> Self {
+        Self(
+            ways.flatMap { way in
+                way.systems.map { system in
+                    systems.contains(system)
+                        ? Way(systems: [system], cases: [], otherwise: value)
+                        : Way(systems: [system], cases: way.cases, otherwise: way.otherwise)
+                }
+            }
+        )
+    }
+
+    /// The same with something made of each value.
+    func map<Other: Equatable>(_ transform: (Value) -> Other) -> Choice<Other> {
+        Choice<Other>(
+            ways.map { way in
+                let cases = way.cases.map { Choice<Other>.Case(check: $0.check, value: transform($0.value)) }
+                return Choice<Other>.Way(systems: way.systems, cases: cases, otherwise: transform(way.otherwise))
+                    .simplified
+            }
+        )
+    }
+}
+
+extension Choice.Way {
+    /// The same without cases that make no difference.
+    var simplified: Self {
+        var way = self
+        way.cases = []
+        for one in cases where !way.cases.contains(where: { $0.check == one.check }) {
+            let always = one.check.isEmpty || way.cases.contains { $0.check == one.check.opposite }
+            if always {
+                way.otherwise = one.value
+                break
+            }
+            way.cases.append(one)
+        }
+        while way.cases.last?.value == way.otherwise { way.cases.removeLast() }
+        // `if a` reads better than `if !a`.
+        if way.cases.count == 1, let one = way.cases.first, one.check.no.count == 1, let opposite = one.check.opposite {
+            way.cases = [Choice.Case(check: opposite, value: way.otherwise)]
+            way.otherwise = one.value
+        }
+        return way
+    }
+}
+
+/// The forms that a part of the spec takes as its variants hold: the first one of which all `when`s hold is right.
+private struct Forms<Value: Equatable> {
+    private var forms: [(numbers: Set<Int>, whens: [When], value: Value)] = []
+
+    init<Owner>(_ owner: Owner, _ variants: [Variant], _ keys: [String: SpecKey<Owner>], _ value: (Owner) -> Value) {
+        var all: [(numbers: Set<Int>, whens: [When], owner: Owner, value: Value)] = [([], [], owner, value(owner))]
+        for (number, variant) in variants.enumerated() {
+            let changed = all.map { form in
+                var owner = form.owner
+                variant.apply(keys, to: &owner)
+                return (form.numbers.union([number]), form.whens + [variant.when], owner, value(owner))
+            }
+            guard zip(changed, all).contains(where: { $0.3 != $1.value }) else { continue }
+            all = changed + all
+            for index in all.indices.dropLast().reversed() {
+                let (this, next) = (all[index], all[index + 1])
+                if this.value == next.value, next.numbers.isSubset(of: this.numbers) { all.remove(at: index) }
+            }
+        }
+        forms = all.map { ($0.numbers, $0.whens, $0.value) }
+    }
+
+    func way(on system: OperatingSystem, _ platforms: [Platform], of app: AppTarget) -> Choice<Value>.Way {
+        let cases = forms.compactMap { form -> Choice<Value>.Case? in
+            let allowed = platforms.filter { platform in form.whens.allSatisfy { $0.allows(platform) } }
+            return RuntimeCheck(form.whens, on: allowed, system, of: app).map {
+                Choice<Value>.Case(check: $0, value: form.value)
+            }
+        }
+        // The last form has no `when`, so it is there on every system.
+        return Choice<Value>.Way(systems: [system], cases: cases, otherwise: forms[forms.count - 1].value).simplified
+    }
+}

@@ -1,0 +1,67 @@
+import SpecSchema
+import TabModel
+
+/// Says what of `when` and `variants` is in no code, so that nobody takes the source for the whole (R1.118).
+struct VariantNotes {
+    let plan: SourcePlan
+
+    private var spec: TabSpec { plan.spec }
+
+    var texts: [String] {
+        nothing + duo("the tab view", spec.variants.filter(decidesMore).map(\.when)) + spec.tabs.flatMap(texts(of:))
+    }
+
+    /// Where no entry is declared, there is nothing to write for.
+    private var nothing: [String] {
+        guard !plan.ignoresWhens else {
+            return [
+                "Omitted: where entries are declared. None is on the spec’s platforms, so the code has all of them."
+            ]
+        }
+        let missing = AppTarget(platforms: spec.platforms, minimumOS: plan.whole.minimumOS).platforms
+            .filter { !plan.whole.platforms.contains($0) }
+        let names = WordList.and(missing.map(\.productName))
+        return missing.isEmpty ? [] : ["Omitted: \(names). No tab is declared there."]
+    }
+
+    private func texts(of entry: TabEntry) -> [String] {
+        let name = SwiftLiteral.quoted(entry.label.title ?? entry.id)
+        let variants = entry.modifiers.variants
+        let own = duo(name, [entry.modifiers.when].compactMap(\.self) + variants.filter(decidesMore).map(\.when))
+        switch entry {
+        case .tab(let tab): return own + omitted(of: tab, name)
+        case .section(let section): return own + section.tabs.flatMap(texts(of:))
+        }
+    }
+
+    private func duo(_ name: String, _ whens: [When]) -> [String] {
+        let platforms = plan.whole.platforms
+        guard platforms.contains(.iPhone), platforms.contains(.iPhoneDuo),
+            whens.contains(where: { $0.allows(.iPhone) != $0.allows(.iPhoneDuo) })
+        else { return [] }
+        return ["Omitted: what \(name) has otherwise on iPhone Duo. Swift can’t tell it from other iPhones."]
+    }
+
+    /// Whether a variant says anything but what acts on iPhone Duo alone.
+    private func decidesMore(_ variant: Variant) -> Bool {
+        variant.values.contains { value in
+            let row = KeyRow.all.first { $0.name == value.key }
+            return row?.swiftUI.feature(of: .nothing) != .toolbarVertical
+        }
+    }
+
+    /// What is the same in all places in code: the screens are placeholders, and one list says what presents a sheet.
+    private func omitted(of tab: Tab, _ name: String) -> [String] {
+        func values<Value>(_ value: (Tab) -> Value) -> Choice<Value> {
+            Choice(tab, tab.modifiers.variants, VariantKeys.tab, on: plan.whole, value)
+        }
+        let screen =
+            values(\.content).only == nil
+            ? ["Omitted: the other content of \(name). Its screen is a placeholder, as it is without variants."] : []
+        let action =
+            values(\.action).only == nil
+            ? ["Omitted: where else \(name) presents a sheet or doesn’t. The code has what holds without variants."]
+            : []
+        return screen + action
+    }
+}

@@ -1,0 +1,68 @@
+import TabModel
+
+/// A property of the view that is computed from what the app runs on and what it knows.
+struct ViewProperty: Equatable {
+    /// What it would be called if nothing else were.
+    let name: String
+    let type: String
+    /// Its value as an expression.
+    let choice: Choice<String>
+
+    /// Its declaration, under a name that it alone has.
+    func write(named name: String, plan: SourcePlan, to source: inout SourceText) {
+        let systems = choice.ways.flatMap(\.systems)
+        source.line()
+        source.branches([(plan.app.systems.filter(systems.contains), ())], of: plan.app.systems) { source, _ in
+            source.block("private var \(name): \(type) {") { source in
+                source.branches(choice.ways.map { ($0.systems, $0) }, of: systems) { source, way in
+                    write(way, plan: plan, to: &source)
+                }
+            }
+        }
+    }
+
+    private func write(_ way: Choice<String>.Way, plan: SourcePlan, to source: inout SourceText) {
+        if type == "Bool", let one = way.cases.first, way.cases.count == 1, !one.check.asksForSystem {
+            let all = source.conditions(one.check, on: way.systems, in: plan)
+            if one.value == "true", way.otherwise == "false" { return source.conjunction(all) }
+        }
+        source.choose(way, in: plan) { source, value in source.line(value) }
+    }
+}
+
+extension SourceText {
+    /// The name of a property of the view that says something.
+    mutating func name(of property: ViewProperty) -> String {
+        if let known = properties.first(where: { $0.property == property }) { return known.name }
+        let name = memberNames.name(property.name)
+        properties.append((property, name))
+        return name
+    }
+
+    /// What an `if` asks to check something; notes what that needs.
+    mutating func conditions(
+        _ check: RuntimeCheck,
+        on systems: [OperatingSystem],
+        in plan: SourcePlan
+    ) -> [String] {
+        if check.sizeClass != nil { readsSizeClass = true }
+        guard check.from != nil, let before = check.before else { return check.conditions(on: systems, in: plan) }
+        // One `if` can't ask for both.
+        var (rest, older) = (check, RuntimeCheck())
+        (rest.before, older.before) = (nil, before)
+        var all = rest.conditions(on: systems, in: plan)
+        all.insert(expression(older, in: plan), at: 1)
+        return all
+    }
+
+    /// An expression that says whether a check holds: where it isn't short, a property.
+    mutating func expression(_ check: RuntimeCheck, in plan: SourcePlan) -> String {
+        if check.parts.count == 1, !check.asksForSystem {
+            return conditions(check, on: plan.app.systems, in: plan).joined()
+        }
+        let systems = check.isPad == nil ? plan.whole.systems : [.iOS]
+        let held = Choice<String>.Case(check: check, value: "true")
+        let way = Choice<String>.Way(systems: systems, cases: [held], otherwise: "false")
+        return name(of: ViewProperty(name: check.name, type: "Bool", choice: Choice([way])))
+    }
+}
