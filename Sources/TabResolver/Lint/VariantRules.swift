@@ -1,8 +1,27 @@
+import SpecSchema
 import TabModel
 
-/// Findings about where things are said to hold (R5.77).
+/// Findings about where things are said to hold (R5.73, R5.77).
 enum VariantRules {
-    static let all = [useless]
+    static let all = [apartFromPhone, useless]
+
+    static let apartFromPhone = LintRule("R5.73", .warning) { subject in
+        guard subject.targets(.iPhoneDuo) else { return [] }
+        let written = subject.written
+        let ofTabView = written.spec.variants.filter(\.tellsDuoApart).map { variant in
+            Mark("A variant of the tab view \(apart)", fix: apartFix).at(variant.when)
+        }
+        return ofTabView
+            + written.outline.entries.flatMap { entry in
+                let whens =
+                    [entry.modifiers.when].compactMap(\.self).filter(\.tellsDuoApart)
+                    + entry.modifiers.variants.filter(\.tellsDuoApart).map(\.when)
+                return whens.map { Mark(entry.index, "A when of \(entry.name) \(apart)", fix: apartFix).at($0) }
+            }
+    }
+
+    private static let apart = "tells iPhone and iPhone Duo apart, which SwiftUI can't: both are iOS on a phone."
+    private static let apartFix = "Name both or neither in platforms, or use a sizeClass."
 
     static let useless = LintRule("R5.77", .info) { subject in
         let spec = subject.written.spec
@@ -31,6 +50,20 @@ enum VariantRules {
             Mark(entry.index, "A variant of \(entry.name) never holds: \($0.when.words).", fix: fix).at($0.when)
         }
     }
+}
+
+extension When {
+    /// Whether it is for one of iPhone and iPhone Duo alone (R1.99).
+    fileprivate var tellsDuoApart: Bool { allows(.iPhone) != allows(.iPhoneDuo) }
+}
+
+extension Variant {
+    /// Whether it is for one of iPhone and iPhone Duo alone, and not only about bars at the side (R5.72).
+    fileprivate var tellsDuoApart: Bool {
+        when.tellsDuoApart && values.contains { !Self.sideKeys.contains($0.key) }
+    }
+
+    private static let sideKeys = Set(KeyRow.all.filter { $0.findings.contains("R5.72") }.map(\.name))
 }
 
 extension Mark {

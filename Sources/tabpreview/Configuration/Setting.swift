@@ -48,7 +48,7 @@ struct Setting: Hashable, Sendable {
         case .text: "a string"
         case .choice(let choices): "one of \(choices.joined(separator: ", "))"
         case .texts: "a list of strings"
-        case .findings: "a list of rule ids, R5.1 to R5.62 and R5.83"
+        case .findings: "a list of rule ids, R5.1 to R5.85"
         }
     }
 

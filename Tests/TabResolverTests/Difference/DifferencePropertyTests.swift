@@ -148,10 +148,10 @@ extension TabEntry {
     fileprivate func changed(title: String) -> TabEntry {
         switch self {
         case .tab(var tab):
-            tab.label.title = title
+            (tab.label.title, tab.label.translations) = (title, [])
             return .tab(tab)
         case .section(var section):
-            section.header.title = title
+            (section.header.title, section.header.translations) = (title, [])
             return .section(section)
         }
     }

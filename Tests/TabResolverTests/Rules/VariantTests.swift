@@ -165,6 +165,25 @@ import Testing
     }
 
     @Test(
+        .proves("R5.73"),
+        arguments: [
+            ("{ platforms: [iPhone] }", "badge: 3", true), ("{ platforms: [iPhoneDuo, iPad] }", "badge: 3", true),
+            ("{ platforms: [iOS] }", "badge: 3", false), ("{ platforms: [mac] }", "badge: 3", false),
+            ("{ platforms: [iPhoneDuo] }", "toolbarVerticalBehavior: disabled", false),
+        ]
+    )
+    func `what tells iPhone Duo from iPhone is a warning`(when: String, value: String, isFound: Bool) throws {
+        let tabs = "tabs:\n  - title: A\n    variants: [{ when: \(when), \(value) }]\n  - { title: B, when: \(when) }"
+        let found = { (platforms: String) in
+            try self.resolver("platforms: [\(platforms)]\n\(tabs)").findings().filter { $0.id == "R5.73" }.map(\.entry)
+        }
+        let ofEntry = when == "{ platforms: [iPhoneDuo] }" || isFound ? ["tab-1"] : []
+
+        #expect(try found("iPhone, iPad, mac, iPhoneDuo") == (isFound ? ["tab-0"] : []) + ofEntry)
+        #expect(try found("iPhone, iPad, mac") == [])
+    }
+
+    @Test(
         .proves("R5.77"),
         arguments: [
             ("{ platforms: [mac] }", "A is never declared: only on macOS."),

@@ -81,6 +81,11 @@ let structureExamples = """
     finds   T a, T b{hideBar} | platforms=mac
     fixed   T a, T b | platforms=mac
 
+    R5.73 warning a
+    finds   T a{only:iPhoneDuo}, T b | platforms=iPhone,iPhoneDuo
+    fixed   T a, T b | platforms=iPhone,iPhoneDuo
+    silent  T a{only:iPad}, T b | platforms=iPad,iPhone,iPhoneDuo
+
     R5.77 info a
     finds   T a{only:mac}, T b | platforms=iPad
     fixed   T a{only:mac}, T b | platforms=iPad,mac

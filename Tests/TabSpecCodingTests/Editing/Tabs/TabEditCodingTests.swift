@@ -116,6 +116,7 @@ import Testing
     /// An act whose entry knows no place in a string.
     private static func placeless(_ edit: TabEdit) -> TabEdit {
         guard case .insert(let entry, let place) = edit else { return edit }
-        return .insert(TabSpec(tabs: [entry]).withoutPlaces.tabs[0], at: place)
+        // An entry alone has the plain titles of a spec without a locale.
+        return .insert(TabSpec(tabs: [entry]).withoutPlaces.withPlainTitles.tabs[0], at: place)
     }
 }
