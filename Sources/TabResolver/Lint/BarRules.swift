@@ -46,6 +46,7 @@ extension LintSubject {
         if let drawn, drawn.context.environment.platform != .iPhoneDuo, let fallen = more(in: drawn.context) {
             return [(fallen, builds)]
         }
+        guard sizeClasses.contains(.compact) else { return [] }
         var found: [(fallen: [Int], builds: [AppBuild])] = []
         for build in builds {
             guard let fallen = more(in: at(.iPhone, .compact, build)) else { continue }

@@ -69,7 +69,8 @@ enum CustomizationRules {
     }
 
     static let nothingAttached = LintRule("R5.11", .info) { subject in
-        guard subject.spec.tabViewCustomization == nil else { return [] }
+        // An id is the same in all variants, so it says nothing where only some of them attach a customization.
+        guard subject.spec.tabViewCustomization == nil, subject.written.spec.storageKey == nil else { return [] }
         if subject.customization.map({ !$0.isEmpty }) == true {
             return [
                 Mark(

@@ -21,7 +21,7 @@ enum DuoRules {
         guard !poses.isEmpty else { return [] }
         return [
             Mark(
-                "iPhone Duo shows neither bar nor sidebar \(PoseWords.text(poses, of: contexts)): "
+                "iPhone Duo shows neither bar nor sidebar \(PoseWords.text(poses)): "
                     + "the sidebar that defaultTabBarPlacement asks for is behind a button.",
                 fix: "Leave defaultTabBarPlacement automatic."
             )
@@ -42,7 +42,7 @@ enum DuoRules {
         guard !groups.isEmpty else { return [] }
         let parts = groups.map { fallen, found in
             "\(Listing.text(fallen.map { subject.outline[$0].name })) \(fallen.count == 1 ? "moves" : "move") to More "
-                + PoseWords.text(found, of: contexts)
+                + PoseWords.text(found)
         }
         return [
             Mark(
@@ -114,9 +114,10 @@ extension LintSubject {
         if let drawn { return drawn.context.environment.platform == .iPhoneDuo ? [drawn.context] : [] }
         guard concerns(.iPhoneDuo) else { return [] }
         return sdks.flatMap { sdk in
-            Pose.allCases.map { pose in
+            Pose.allCases.compactMap { pose in
                 var environment = ResolutionEnvironment(platform: .iPhoneDuo, sdk: sdk)
                 environment.pose = pose
+                guard sizeClasses.contains(environment.sizeClass) else { return nil }
                 return ResolutionContext(spec, outline, in: environment, customization: nil)
             }
         }
@@ -126,9 +127,9 @@ extension LintSubject {
 /// Poses in a sentence.
 private enum PoseWords {
     /// "in every pose", or "while open, and while closed"; each pose once, whatever the SDKs.
-    static func text(_ found: [ResolutionContext], of all: [ResolutionContext]) -> String {
+    static func text(_ found: [ResolutionContext]) -> String {
         let poses = Set(found.map(\.environment.pose))
-        if poses.count == Set(all.map(\.environment.pose)).count, poses.count > 1 { return "in every pose" }
+        if poses.count == Pose.allCases.count { return "in every pose" }
         let names = Pose.allCases.filter(poses.contains).map { "\"\($0.name)\"" }
         return "\(names.count == 1 ? "in the pose" : "in the poses") \(Listing.text(names))"
     }

@@ -126,7 +126,8 @@ extension LintSubject {
     /// In the layout, else on an iPhone (R5.32).
     fileprivate var cutTitles: [(index: Int, cut: [CutTitle])] {
         guard platforms.contains(.iPhone) || concerns(.iPad) else { return [] }
-        let contexts = (drawn.map { [$0.context] } ?? builds.map { at(.iPhone, .compact, $0) })
+        let compact = sizeClasses.contains(.compact) ? builds.map { at(.iPhone, .compact, $0) } : []
+        let contexts = (drawn.map { [$0.context] } ?? compact)
             .filter { $0.presentation == .bottomBar && $0.environment.platform != .iPhoneDuo }
         var found: [Int: [CutTitle]] = [:]
         for language in languages {

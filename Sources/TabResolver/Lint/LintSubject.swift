@@ -108,6 +108,8 @@ struct DrawnState: Sendable {
 
 extension LintSubject {
     /// A spec in one layout: findings speak of the spec's platforms and of the one drawn, unless some are named.
+    ///
+    /// Of a spec that differs by environment they speak of the one drawn alone: it has another form on others (R1.118).
     init(
         _ drawn: DrawnState,
         of resolver: LayoutResolver,
@@ -118,15 +120,17 @@ extension LintSubject {
         images: NamedImages? = nil
     ) {
         let context = drawn.context
+        let asked = Set(platforms ?? context.spec.platforms + [context.environment.platform])
         self.init(
             context.spec,
             context.outline,
-            on: Set(platforms ?? context.spec.platforms + [context.environment.platform]),
+            on: resolver.forms == nil ? asked : asked.intersection([context.environment.platform]),
             os: [context.environment.os],
             sdk: [context.environment.sdk ?? .newest],
             customization: customization,
             drawn: drawn,
             written: MergedSpec(spec: resolver.spec, outline: resolver.outline),
+            asked: asked,
             sizeClasses: resolver.forms == nil
                 ? Set(UserInterfaceSizeClass.allCases) : [context.environment.sizeClass],
             file: file,

@@ -146,6 +146,7 @@ private struct FormPart {
         var cells: [FormPart] = []
         for sizeClass in UserInterfaceSizeClass.allCases where platform.onlySizeClass ?? sizeClass == sizeClass {
             var environment = ResolutionEnvironment(platform: platform, sizeClass: sizeClass, os: os)
+            if platform == .iPhoneDuo { environment.pose = sizeClass == .compact ? .outerPortrait : .innerLandscape }
             environment.conditions = answers.given
             let pattern = forms.pattern(in: environment)
             if let known = cells.firstIndex(where: { $0.pattern == pattern }) {

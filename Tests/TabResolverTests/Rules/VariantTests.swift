@@ -118,6 +118,46 @@ import Testing
         #expect(found(["isSignedIn": true]).isEmpty)
     }
 
+    @Test func `a width that an entry isn't declared in has no finding about it`() throws {
+        let tabs = (1...5).map { "  - { title: T\($0), systemImage: star }" }.joined(separator: "\n")
+        let wide = "  - { title: Wide, systemImage: star, when: { sizeClass: regular } }"
+        let found = try resolver("platforms: [iPhone, iPad, iPhoneDuo]\ntabs:\n\(tabs)\n\(wide)").findings()
+
+        #expect(!found.contains { $0.id == "R5.14" })
+        let duo = found.filter { $0.id == "R5.68" }.map(\.text)
+        #expect(duo.count == 1 && duo.allSatisfy { $0.contains("T5 and Wide move to More in the poses \"open") })
+    }
+
+    @Test func `a layout of one platform says nothing about another's form`() throws {
+        let resolver = try resolver(
+            """
+            platforms: [iPhone, watch]
+            tabViewStyle: sidebarAdaptable
+            variants: [{ when: { platforms: [watch] }, tabViewStyle: verticalPage }]
+            tabs: [{ title: A, systemImage: star }]
+            """
+        )
+        let found = [Platform.iPhone, .watch].flatMap {
+            resolver.layout(in: ResolutionEnvironment(platform: $0)).findings.map(\.id)
+        }
+
+        #expect(found.isEmpty)
+    }
+
+    @Test func `an id is no finding where only some variants attach a customization`() throws {
+        let resolver = try resolver(
+            """
+            platforms: [iPad, watch]
+            tabViewStyle: sidebarAdaptable
+            tabViewCustomization: tabs
+            variants: [{ when: { platforms: [watch] }, tabViewCustomization: null, tabViewStyle: verticalPage }]
+            tabs: [{ title: A, systemImage: star, customizationID: a }]
+            """
+        )
+
+        #expect(!resolver.findings().contains { $0.id == "R5.11" })
+    }
+
     @Test func `a section left empty goes, and no tab at all is an error`() throws {
         let resolver = try resolver(
             "tabs: [{ title: X, tabs: [{ title: A, when: { platforms: [iPad] } }] }]",
