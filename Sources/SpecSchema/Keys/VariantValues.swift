@@ -120,6 +120,7 @@ extension Condition {
             shape,
             "Questions that only the running app can answer, by the name of a property.",
             rules: ["R1.118"],
+            findings: ["R5.77"],
             isFixed: true
         )
         return SpecKey(row, usual: .members([])) { spec in

@@ -31,6 +31,7 @@ import Testing
             ("R5.52", "tabs:\n  - title: A\n  - title: B\n    hidden: { sizeClass: compact }\n", "4:5"),
             ("R5.54", "tabs:\n  - title: A\n    badge: Important\n", "3:5"),
             ("R5.62", "tabs:\n  - title: A\n    help: \"a\\u202Eb\"\n", "3:5"),
+            ("R5.77", "title: App\nconditions: { isNew: { usually: true } }\ntabs:\n  - title: A\n", "2:1"),
             ("R5.74", "tabs:\n  - title: A\n    toolbarVisibility: { tabBar: hidden }\n", "3:5"),
         ]
     )
