@@ -46,7 +46,7 @@ def test_a_view_has_the_titles_of_its_language(tabpreview, spec, locale, expecte
 
 def test_a_title_that_is_not_translated_is_a_finding_with_its_place(tabpreview, spec):
     run = tabpreview("lint", str(spec))
-    assert 'tabs.yaml:3:5: warning: The title "Library" has no Arabic text' in run.stdout and run.returncode == 2
+    assert 'tabs.yaml:3:7: warning: The title "Library" has no Arabic text' in run.stdout and run.returncode == 2
 
 
 def test_lint_and_diff_take_a_language(tabpreview, spec, tmp_path):
