@@ -53,9 +53,7 @@ extension Shape {
         case .wholeNumber: "integer"
         case .textOrWholeNumber: "string or integer"
         case .choice(let choice): choice.words.map { "`\($0)`" }.joined(separator: ", ")
-        case .imagePath: "path of an image"
-        case .catalogPath: "path of an asset catalog"
-        case .stringsPath: "path of a strings catalog"
+        case .path(let kind): "path of \(kind.noun)"
         case .reasons: "`{ \"R5.19\": \"reason\" }`"
         case .orNull(let shape): "\(shape.cell) or `null`"
         case .list(let element, _, _): "array of \(element.cell)"

@@ -53,7 +53,7 @@ public enum EntryKeys {
                 "image",
                 \.image,
                 "The path of an image file, relative to the spec.",
-                shape: .imagePath,
+                shape: .path(.image),
                 rules: ["R1.12"],
                 findings: ["R5.75", "R5.83"]
             ),

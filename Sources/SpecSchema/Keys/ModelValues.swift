@@ -195,7 +195,7 @@ extension TabScreen: KeyConvertible {
                 keys: [
                     KeyRow("kind", Kind.shape, "The placeholder to draw."),
                     KeyRow("title", .text, "The placeholder's title, if it differs from the tab's."),
-                    KeyRow("image", .imagePath, "The path of a screenshot, relative to the spec."),
+                    KeyRow("image", .path(.image), "The path of a screenshot, relative to the spec."),
                 ],
                 oneOf: ["kind", "image"]
             )

@@ -187,7 +187,7 @@ public enum TabViewKeys {
             "assetCatalog",
             \.assetCatalog,
             "The path of the asset catalog that imageAsset names images of, relative to the spec.",
-            shape: .catalogPath,
+            shape: .path(.assetCatalog),
             rules: ["R1.116"],
             findings: ["R5.83"],
             isFixed: true
@@ -210,7 +210,7 @@ public enum TabViewKeys {
             "stringsCatalog",
             \.stringsCatalog,
             "The path of an Xcode strings catalog, relative to the spec: plain titles are its keys.",
-            shape: .stringsPath,
+            shape: .path(.stringsCatalog),
             rules: ["R1.119"],
             findings: ["R5.85"],
             isFixed: true

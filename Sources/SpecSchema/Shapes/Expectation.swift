@@ -9,9 +9,7 @@ extension Shape {
         case .wholeNumber: "a whole number"
         case .textOrWholeNumber: "a string or a whole number"
         case .choice(let choice): Self.oneOf(choice.words)
-        case .imagePath: "the path of an image"
-        case .catalogPath: "the path of an asset catalog"
-        case .stringsPath: "the path of a strings catalog"
+        case .path(let kind): "the path of \(kind.noun)"
         case .reasons: "an object of rule ids and reasons"
         case .orNull(let shape): Self.joined(shape.expectation, "null")
         case .list: "an array"
@@ -50,7 +48,7 @@ extension Shape {
     /// Whether nothing but a string is wanted, so that a YAML plain scalar counts as written, even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
-        case .text, .imagePath, .catalogPath, .stringsPath, .choice, .condition: true
+        case .text, .path, .choice, .condition: true
         case .orNull(let shape): shape.takesTextOnly
         case .either(let text, .object): text.isFreeText
         default: false
@@ -64,72 +62,6 @@ extension Shape {
         case .orNull(let shape), .either(let shape, .object): shape.isFreeText
         default: false
         }
-    }
-}
-
-/// Which paths an image may have.
-public enum ImagePath {
-    /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
-    public static let pattern =
-        "^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\\\u0000-\\u001F\\u007F]+$"
-
-    /// What is wrong with a path, behind its quotation; nil if it is relative and stays in its folder.
-    public static func problem(of path: String) -> String? {
-        if path.isEmpty { return "is not a path. Name an image file." }
-        if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-            return "contains a control character. Name an image file."
-        }
-        let bytes = Array(path.utf8)
-        if bytes.contains(UInt8(ascii: "\\")) { return "contains a backslash. Separate directories by \"/\"." }
-        if hasScheme(path) { return "is a URL. Images must be files beside the spec; nothing is fetched." }
-        if bytes.first == UInt8(ascii: "/") { return "is an absolute path. Write it relative to the spec's directory." }
-        if bytes.split(separator: UInt8(ascii: "/")).contains(Array("..".utf8)[...]) {
-            return "leaves the spec's directory. Put the image beside the spec."
-        }
-        return nil
-    }
-
-    /// Whether a path begins like `https:` or `C:` (RFC 3986 section 3.1).
-    private static func hasScheme(_ path: String) -> Bool {
-        guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-        let scheme = path.utf8[..<colon]
-        guard let first = scheme.first, Unicode.Scalar(first).properties.isAlphabetic, first < 0x80 else {
-            return false
-        }
-        return scheme.allSatisfy { byte in
-            Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte
-                || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-        }
-    }
-}
-
-/// Which paths an asset catalog may have: those of an image, to a folder with the catalog's ending.
-public enum CatalogPath {
-    private static let ending = ".xcassets"
-
-    /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
-    public static let pattern = String(ImagePath.pattern.dropLast(2)) + "*\\.xcassets/?$"
-
-    /// What is wrong with a path, behind its quotation; nil if it can be an asset catalog in the spec's folder.
-    public static func problem(of path: String) -> String? {
-        let name = path.hasSuffix("/") ? path.dropLast() : path[...]
-        guard name.hasSuffix(ending) else { return "is not an asset catalog. Name a folder that ends in \(ending)." }
-        return ImagePath.problem(of: path)
-    }
-}
-
-/// Which paths a strings catalog may have: those of an image, to a file with the catalog's ending.
-public enum StringsPath {
-    private static let ending = ".xcstrings"
-
-    /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
-    public static let pattern = String(ImagePath.pattern.dropLast(2)) + "*\\.xcstrings$"
-
-    /// What is wrong with a path, behind its quotation; nil if it can be a strings catalog in the spec's folder.
-    public static func problem(of path: String) -> String? {
-        guard path.hasSuffix(ending) else { return "is not a strings catalog. Name a file that ends in \(ending)." }
-        guard ImagePath.problem(of: path) != nil else { return nil }
-        return "is not in the spec's directory. Name a file beside the spec, with \"/\" between directories."
     }
 }
 

@@ -13,12 +13,8 @@ public indirect enum Shape: Sendable {
     case textOrWholeNumber
     /// One of a fixed set of words.
     case choice(Choice)
-    /// The path of an image, relative to the spec and inside its folder.
-    case imagePath
-    /// The path of an asset catalog, likewise.
-    case catalogPath
-    /// The path of a strings catalog, likewise.
-    case stringsPath
+    /// The path of a file or folder, relative to the spec and inside its folder.
+    case path(FileKind)
     /// Findings switched off: rule ids of section 5 with a reason each.
     case reasons
     /// `null`, or another shape.

@@ -58,9 +58,7 @@ extension Shape {
         case .textOrWholeNumber: [JSONMember("type", ["string", "integer"])]
         case .choice(let choice): choice.schema
         case .condition: [JSONMember("type", "string"), JSONMember("pattern", .string(ConditionKey.pattern))]
-        case .imagePath: [JSONMember("type", "string"), JSONMember("pattern", .string(ImagePath.pattern))]
-        case .catalogPath: [JSONMember("type", "string"), JSONMember("pattern", .string(CatalogPath.pattern))]
-        case .stringsPath: [JSONMember("type", "string"), JSONMember("pattern", .string(StringsPath.pattern))]
+        case .path(let kind): [JSONMember("type", "string"), JSONMember("pattern", .string(kind.pattern))]
         case .reasons: Self.reasonsSchema
         case .orNull(let shape): [JSONMember("anyOf", [.object(shape.schema), ["type": "null"]])]
         case .list(let element, let least, let most): Self.listSchema(element, count: least...most)

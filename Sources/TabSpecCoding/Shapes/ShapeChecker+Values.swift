@@ -33,9 +33,9 @@ extension ShapeChecker {
         }
     }
 
-    /// Image paths stay inside the spec's folder and are never fetched (S25, S27).
-    mutating func checkPath(_ value: SourceValue, _ problem: (String) -> String?) {
-        guard let problem = problem(value.text ?? "") else { return }
+    /// Paths stay inside the spec's folder, and what they lead to is never fetched (S25, S27).
+    mutating func checkPath(_ value: SourceValue, _ kind: FileKind) {
+        guard let problem = kind.problem(of: value.text ?? "") else { return }
         report("value", at: value.place, "\((value.text ?? "").quoted) \(problem)")
     }
 
@@ -64,7 +64,7 @@ extension Shape {
     /// Whether a value is of the right kind, whatever is inside it.
     func accepts(_ value: SourceValue) -> Bool {
         switch self {
-        case .text, .imagePath, .catalogPath, .stringsPath, .condition: value.text != nil
+        case .text, .path, .condition: value.text != nil
         case .choice(let choice): value.word(of: choice) != nil
         case .bool: value.bool != nil
         case .wholeNumber: value.integer != nil

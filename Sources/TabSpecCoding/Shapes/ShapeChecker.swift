@@ -71,9 +71,7 @@ struct ShapeChecker {
         switch shape {
         case .text, .bool, .wholeNumber, .textOrWholeNumber, .anyObject: break
         case .choice(let choice): check(value, choice)
-        case .imagePath: checkPath(value, ImagePath.problem)
-        case .catalogPath: checkPath(value, CatalogPath.problem)
-        case .stringsPath: checkPath(value, StringsPath.problem)
+        case .path(let kind): checkPath(value, kind)
         case .condition: if let conditions { check(value, Choice("a condition of this spec", conditions)) }
         case .reasons: checkReasons(value)
         case .orNull(let shape): if !value.isNull { check(value, shape) }

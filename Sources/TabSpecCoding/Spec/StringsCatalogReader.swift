@@ -7,7 +7,7 @@ public enum StringsCatalogReader {
 
     /// Reads a catalog's bytes; `file` is what sentences about it call it.
     ///
-    /// Of a text that varies by number or device, the variant for all others counts. Never fails: what is wrong is the
+    /// Of a string that varies by number or device, the variant for all others counts. Never fails: what is wrong is the
     /// catalog's problem.
     public static func read(_ bytes: [UInt8], file: String) -> StringsCatalog {
         var catalog = StringsCatalog()

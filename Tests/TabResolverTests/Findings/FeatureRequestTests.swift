@@ -62,7 +62,7 @@ extension Shape {
     /// Values that have the shape, at least one of each kind.
     fileprivate var samples: [KeyValue] {
         switch self {
-        case .text, .textOrWholeNumber, .imagePath, .catalogPath, .stringsPath: [.text("x")]
+        case .text, .textOrWholeNumber, .path: [.text("x")]
         case .bool: [.flag(true)]
         case .wholeNumber: [.number(2)]
         case .choice(let choice): choice.words.map { .word($0) }

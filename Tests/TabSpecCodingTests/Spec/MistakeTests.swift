@@ -95,6 +95,11 @@ import Testing
             #"assetCatalog: "../A.xcassets" leaves the spec's directory. Put the image beside the spec."#
         ),
         BadText(
+            #"{"stringsCatalog": 📍"https://a.b/L.xcstrings", "tabs": [{}]}"#,
+            "value",
+            #"stringsCatalog: "https://a.b/L.xcstrings" is a URL. A strings catalog must be a file beside the spec; nothing is fetched."#
+        ),
+        BadText(
             #"{"variants": [{"when": {}, 📍"assetCatalog": "A.xcassets"}], "tabs": [{}]}"#,
             "unknownKey",
             #"variants[0]: "assetCatalog" is not a key of a variant of the tab view. It is the same everywhere."#

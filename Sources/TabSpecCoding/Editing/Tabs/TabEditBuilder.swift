@@ -123,7 +123,7 @@ enum TabEditShape {
     private static let header = [
         KeyRow("title", .text, "The new section's header."),
         KeyRow("systemImage", .text, "The name of the header's SF Symbol."),
-        KeyRow("image", .imagePath, "The path of the header's image."),
+        KeyRow("image", .path(.image), "The path of the header's image."),
     ]
     private static let members = KeyRow("members", .anyObject, "Values by key; null removes a key.")
 
