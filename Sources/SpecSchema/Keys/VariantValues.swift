@@ -68,6 +68,9 @@ extension Variant: KeyConvertible {
     /// The key of a part's variants.
     public static let keyName = "variants"
 
+    /// How many one part may have: what it can be grows with their product.
+    private static let most = 20
+
     private static let whenKey = KeyRow("when", When.shape, "Where the variant holds.", rules: ["R1.118"])
 
     static var shape: Shape { shape("a variant", of: []) }
@@ -80,7 +83,7 @@ extension Variant: KeyConvertible {
             required: [whenKey.name],
             fixed: rows.filter(\.isFixed).map(\.name) + ["tabs", "lint", keyName]
         )
-        return .list(.object(object), atLeast: 0)
+        return .list(.object(object), atLeast: 0, atMost: most)
     }
 
     /// The key of a part's variants.

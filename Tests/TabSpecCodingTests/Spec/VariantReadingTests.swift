@@ -103,6 +103,17 @@ import Testing
         #expect("\(mistake.id): \(mistake.text)" == expected)
     }
 
+    @Test func `a part has at most twenty variants, as exported Swift grows with their product`() {
+        func mistakes(_ count: Int) -> [String] {
+            let variants = Array(repeating: "{ when: {}, badge: 1 }", count: count).joined(separator: ", ")
+            let text = "{ tabs: [{ variants: [\(variants)] }] }"
+            return SpecReader.read(Array(text.utf8), format: .yaml, file: "tabs.yaml").diagnostics.map(\.text)
+        }
+
+        #expect(mistakes(20).isEmpty)
+        #expect(mistakes(21) == ["tabs[0].variants: the array has 21 elements. Expected at most 20."])
+    }
+
     private func decoded(_ text: String) throws -> TabSpec {
         let read = SpecReader.read(Array(text.utf8), format: .yaml, file: "tabs.yaml")
         #expect(read.diagnostics.isEmpty)
