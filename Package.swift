@@ -226,7 +226,7 @@ let package = Package(
         ),
         .target(
             name: "PreviewFakes",
-            dependencies: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
+            dependencies: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
             path: "Tests/PreviewFakes",
             swiftSettings: settings
         ),

@@ -96,11 +96,6 @@ public actor PreviewSession {
         view.snapshot.spec.map { lint.resolver(LintedSpec($0, file: view.snapshot.file)) }
     }
 
-    /// The layout of a view; nil before the first good spec.
-    public nonisolated func layout(of view: PreviewView, in environment: ResolutionEnvironment) -> TabLayout? {
-        resolver(of: view)?.layout(in: environment, customization: view.attached)
-    }
-
     /// What looks for findings in texts that are not this preview's yet: the same rules, the same symbols.
     public nonisolated var lint: SpecLint { linting.withLock(\.self) }
 

@@ -1,3 +1,5 @@
+import TabModel
+
 /// One key of an object: its value's shape, and what people want to know of it.
 ///
 /// A class, because every look at an entry's keys copies their rows, and this is one reference.
@@ -73,6 +75,14 @@ public final class KeyRow: Sendable {
         field = nil
         if case .orNull = row.shape { shape = row.shape } else { shape = .orNull(row.shape) }
     }
+}
+
+extension KeyRow {
+    /// Whether it acts on iPhone Duo alone (R1.102, R1.103).
+    public var isForDuo: Bool { swiftUI.feature(of: .nothing) == .toolbarVertical }
+
+    /// The names of the keys that act on iPhone Duo alone.
+    public static let namesForDuo = Set(all.filter(\.isForDuo).map(\.name))
 }
 
 /// A key's field in the form of design mode.

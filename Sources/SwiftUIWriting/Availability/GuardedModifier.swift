@@ -69,7 +69,7 @@ extension GuardedModifier.Receiver {
     fileprivate func writeChange(to source: inout SourceText) {
         source.comment("Changes it in one way where a condition holds, and in another where it doesn’t.", mark: "///")
         source.line("///")
-        source.comment("Where the condition changes while the app runs, SwiftUI makes the content anew.", mark: "///")
+        source.comment("If the condition changes while the app runs, SwiftUI recreates the content.", mark: "///")
         source.line(builder)
         source.line("fileprivate func modified(")
         source.deeper { source in

@@ -1,7 +1,7 @@
 import TabModel
 
 extension SourceText {
-    /// Adds lines for each of some systems, under `#if os()` where they aren't all the same.
+    /// Adds lines for each of some systems, under `#if os()` where they differ.
     ///
     /// - Parameters:
     ///   - branches: What to add, each for systems of its own.

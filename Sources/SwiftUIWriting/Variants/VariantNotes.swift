@@ -44,10 +44,7 @@ struct VariantNotes {
 
     /// Whether a variant says anything but what acts on iPhone Duo alone.
     private func decidesMore(_ variant: Variant) -> Bool {
-        variant.values.contains { value in
-            let row = KeyRow.all.first { $0.name == value.key }
-            return row?.swiftUI.feature(of: .nothing) != .toolbarVertical
-        }
+        variant.values.contains { !KeyRow.namesForDuo.contains($0.key) }
     }
 
     /// What is the same in all places in code: the screens are placeholders, and one list says what presents a sheet.

@@ -15,8 +15,7 @@ extension SpecKey {
 
     /// The platform whose value iPhones have: iPhone Duo's for what acts on it alone.
     private func phone(in app: AppTarget) -> Platform {
-        let isForDuo = row.swiftUI.feature(of: .nothing) == .toolbarVertical && app.platforms.contains(.iPhoneDuo)
-        return isForDuo ? .iPhoneDuo : app.phone
+        row.isForDuo && app.platforms.contains(.iPhoneDuo) ? .iPhoneDuo : app.phone
     }
 }
 

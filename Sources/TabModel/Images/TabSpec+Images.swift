@@ -1,10 +1,8 @@
 extension TabSpec {
     /// The paths of all images that the spec names, in declared order, each once; those in variants after each part's own.
     public var imagePaths: [String] {
-        let labels = [
-            tabViewBottomAccessory?.label, tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar,
-        ]
-        return Self.each(entries.flatMap(\.imagePaths) + labels.compactMap { $0?.image })
+        let around = aroundLabels.compactMap(\.image) + variants.texts(of: "image")
+        return Self.each(entries.flatMap(\.imagePaths) + around)
     }
 
     /// The names of all images of the asset catalog that the spec uses, likewise (R1.116).
@@ -27,29 +25,27 @@ extension TabEntry {
 
     fileprivate var imagePaths: [String] {
         let screen: String? = if case .tab(let tab) = self { tab.content?.imagePath } else { nil }
-        let varied = variedValues { key, value in
-            switch key {
-            case "image": value.text
-            case "content": value.image
-            default: nil
-            }
-        }
-        return [label.image, screen].compactMap(\.self) + varied
+        return [label.image, screen].compactMap(\.self) + modifiers.variants.texts(of: "image")
     }
 
     fileprivate var imageAssets: [String] {
-        [label.imageAsset].compactMap(\.self) + variedValues { $0 == "imageAsset" ? $1.text : nil }
-    }
-
-    private func variedValues(_ text: (String, KeyValue) -> String?) -> [String] {
-        modifiers.variants.flatMap(\.values).compactMap { text($0.key, $0.value) }
+        [label.imageAsset].compactMap(\.self) + modifiers.variants.texts(of: "imageAsset")
     }
 }
 
-extension KeyValue {
-    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+extension [Variant] {
+    /// What a key says in them, also in the objects that they hold.
+    fileprivate func texts(of key: String) -> [String] {
+        flatMap(\.values).flatMap { KeyMember($0.key, $0.value).texts(of: key) }
+    }
+}
 
-    fileprivate var image: String? {
-        if case .members(let members) = self { members.first { $0.key == "image" }?.value.text } else { nil }
+extension KeyMember {
+    fileprivate func texts(of key: String) -> [String] {
+        switch value {
+        case .text(let text): self.key == key ? [text] : []
+        case .members(let members): members.flatMap { $0.texts(of: key) }
+        case .nothing, .flag, .number, .word, .list: []
+        }
     }
 }

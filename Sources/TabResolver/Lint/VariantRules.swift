@@ -60,10 +60,8 @@ extension When {
 extension Variant {
     /// Whether it is for one of iPhone and iPhone Duo alone, and not only about bars at the side (R5.72).
     fileprivate var tellsDuoApart: Bool {
-        when.tellsDuoApart && values.contains { !Self.sideKeys.contains($0.key) }
+        when.tellsDuoApart && values.contains { !KeyRow.namesForDuo.contains($0.key) }
     }
-
-    private static let sideKeys = Set(KeyRow.all.filter { $0.findings.contains("R5.72") }.map(\.name))
 }
 
 extension Mark {

@@ -136,23 +136,6 @@ struct LintRun {
     }
 }
 
-extension TabSpec {
-    /// The spec of a file with what its strings catalog says (R1.119).
-    func withStrings(besideFile file: String) -> TabSpec {
-        guard let path = stringsCatalog else { return self }
-        var spec = self
-        spec.strings = StringsCatalogs(folder: ImageFindings.folder(of: file)).catalog(at: path)
-        return spec
-    }
-}
-
-extension DecodedSpec {
-    /// The same with what the spec's strings catalog says.
-    func withStrings(besideFile file: String) -> DecodedSpec {
-        DecodedSpec(spec: spec?.withStrings(besideFile: file), diagnostics: diagnostics)
-    }
-}
-
 /// The images that the spec of a file names, and what is wrong with them (R5.75, R5.83).
 enum ImageFindings {
     /// Where a file's images are; those of a spec from standard input or a pipe are in the working folder.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PreviewProcesses
+import PreviewServer
 import TabModel
 import TabSpecCoding
 
@@ -68,5 +69,22 @@ enum SpecSource {
 
     private func refused(_ error: GitError, id: String) -> DecodedSpec {
         DecodedSpec(spec: nil, diagnostics: [Diagnostic(id: id, text: error.reason, file: name)])
+    }
+}
+
+extension TabSpec {
+    /// The spec of a file with what its strings catalog says (R1.119).
+    func withStrings(besideFile file: String) -> TabSpec {
+        guard let path = stringsCatalog else { return self }
+        var spec = self
+        spec.strings = StringsCatalogs(folder: ImageFindings.folder(of: file)).catalog(at: path)
+        return spec
+    }
+}
+
+extension DecodedSpec {
+    /// The same with what the spec's strings catalog says.
+    func withStrings(besideFile file: String) -> DecodedSpec {
+        DecodedSpec(spec: spec?.withStrings(besideFile: file), diagnostics: diagnostics)
     }
 }

@@ -85,9 +85,13 @@ import Testing
             )
         ]
         let section = TabSection(header: TabLabel(imageAsset: "Paper"), tabs: [.tab(tab)])
-        let spec = TabSpec(tabs: [.section(section), .tab(tab)])
+        var spec = TabSpec(tabs: [.section(section), .tab(tab)])
 
         #expect(spec.imagePaths == ["a.png", "b.png", "c.png"])
         #expect(spec.imageAssets == ["Paper", "Home", "Logo"])
+
+        let header = KeyValue.members([KeyMember("image", .text("header.png"))])
+        spec.variants = [Variant(When(), [.init("tabViewSidebarHeader", header)])]
+        #expect(spec.imagePaths == ["a.png", "b.png", "c.png", "header.png"])
     }
 }
