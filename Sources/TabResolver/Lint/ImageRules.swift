@@ -89,7 +89,8 @@ enum ImageRules {
 extension SpecLint {
     /// The findings about images that can't be shown or don't suit, which need no look at a layout (R5.75, R5.83).
     public func imageFindings(in spec: LintedSpec) -> [Diagnostic] {
-        let ids = Set(ImageRules.all.map(\.id))
-        return findings(in: [spec]).filter { ids.contains($0.id) }
+        var lint = self
+        lint.switchedOff.formUnion(Set(Linter.rules.map(\.id)).subtracting(ImageRules.all.map(\.id)))
+        return lint.findings(in: [spec])
     }
 }
