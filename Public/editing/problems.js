@@ -88,5 +88,6 @@ export function problems(editor, button, foot, applyFix) {
         fold(list.hidden);
     }
 
+    update('Checking…', 'unknown');
     return { show, fail };
 }

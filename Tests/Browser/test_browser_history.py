@@ -48,7 +48,7 @@ def test_what_is_chosen_on_a_device_is_no_step(context, product):
         page.keyboard.press(key)
         eventually(lambda: wanted in address(page), wanted)
         if key == "u":
-            page.locator(".source-count:not(:empty)").wait_for()
+            page.locator('.source-count:not([data-severity="unknown"])').wait_for()
             page.locator(".source-toggle").focus()
     assert page.evaluate("history.length") == steps
     page.go_back()

@@ -157,10 +157,12 @@ def test_an_action_leaves_the_selection_and_the_address_alone(walk):
 def test_a_click_in_the_comparison_holds_for_both_frames_and_back_again(context, product):
     product.write(BROWSE)
     page = open_page(context, product, "?form=sidebar")
-    for click in (lambda: Preview(page, product).in_sidebar("Artists"),
-                  lambda: page.locator('.frame[data-platform="iPhone"] .entry[data-title="Radio"]'),
-                  lambda: page.locator('.frame[data-platform="iPhone"] .entry[data-title="Browse"]')):
-        click().click()
+    on_iphone = '.frame[data-platform="iPhone"] .entry[data-title="{}"]'.format
+    for entry in (Preview(page, product).in_sidebar("Artists"), page.locator(on_iphone("Radio")),
+                  page.locator(on_iphone("Browse"))):
+        wanted = entry.evaluate("link => link.href")
+        entry.click()
+        page.wait_for_url(wanted)
     panels = page.locator('.frame [role="tabpanel"][aria-label="Artists"]')
     eventually(lambda: panels.count() == 2, "both frames show Artists again")
     assert page.problems == []

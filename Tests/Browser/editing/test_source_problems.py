@@ -12,7 +12,7 @@ ONE_ERROR = "1 error. Showing the last valid version"
 def test_counts_what_is_wrong_leads_there_and_mends_it(context, product):
     source = Source(context, product, "?platform=iPhone&source=open")
     page, count = source.page, source.pane.locator(".source-count")
-    eventually(count.text_content, "the count of findings")
+    eventually(lambda: count.text_content() != "Checking…", "the count of findings")
     findings = count.text_content()
     assert "error" not in findings
     source.swap("systemImage", SLIP)

@@ -32,7 +32,7 @@ def walk(page):
     page.wait_for_url("**select=drafts*")
     look()
     page.keyboard.press("u")
-    page.locator(".source-count:not(:empty)").wait_for()
+    page.locator('.source-count:not([data-severity="unknown"])').wait_for()
     look()
     page.keyboard.press("ControlOrMeta+k")
     page.locator("dialog[open]").wait_for()
