@@ -31,9 +31,11 @@ enum HelpText {
     private static let all = [
         HelpKeyValues(key: "1 2 3", text: "iPhone, iPad, Mac"),
         HelpKeyValues(key: "4 5 6", text: "TV, Vision, Watch"),
+        HelpKeyValues(key: "7", text: "iPhone Duo"),
         HelpKeyValues(key: "0", text: "All devices"),
-        HelpKeyValues(key: "c", text: "Compact or regular width"),
+        HelpKeyValues(key: "c", text: "Width, or pose of iPhone Duo"),
         HelpKeyValues(key: "o", text: "OS version"),
+        HelpKeyValues(key: "k", text: "SDK that the app is built with"),
         HelpKeyValues(key: "d", text: "Light, dark or automatic"),
         HelpKeyValues(key: "r", text: "Left to right or right to left"),
         HelpKeyValues(key: "s", text: "Sidebar or tab bar"),

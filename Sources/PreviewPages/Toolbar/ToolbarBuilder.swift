@@ -158,6 +158,7 @@ struct ToolbarBuilder {
                 version.rawValue,
                 control: "sdk",
                 value: version.rawValue,
+                key: "k",
                 isOn: view.sdk == sdk,
                 label: "Built with SDK \(version.rawValue)"
             ) { view in

@@ -3,11 +3,13 @@ public enum FileKind: CaseIterable, Hashable, Sendable {
     case image, assetCatalog, stringsCatalog
 
     /// Its name with an article.
-    public var noun: String {
+    public var noun: String { self == .stringsCatalog ? "a \(name)" : "an \(name)" }
+
+    private var name: String {
         switch self {
-        case .image: "an image"
-        case .assetCatalog: "an asset catalog"
-        case .stringsCatalog: "a strings catalog"
+        case .image: "image"
+        case .assetCatalog: "asset catalog"
+        case .stringsCatalog: "strings catalog"
         }
     }
 
@@ -32,9 +34,7 @@ public enum FileKind: CaseIterable, Hashable, Sendable {
         if Self.hasScheme(path) { return "is a URL. \(rule) beside the spec; nothing is fetched." }
         if bytes.first == UInt8(ascii: "/") { return "is an absolute path. Write it relative to the spec's directory." }
         if bytes.split(separator: UInt8(ascii: "/")).contains(Array("..".utf8)[...]) {
-            return self == .stringsCatalog
-                ? "is not in the spec's directory. Name a file beside the spec, with \"/\" between directories."
-                : "leaves the spec's directory. Put the image beside the spec."
+            return "leaves the spec's directory. Put the \(name) beside the spec."
         }
         return hasEnding(path) ? nil : "is not \(noun). Name \(wanted)."
     }

@@ -92,7 +92,7 @@ import Testing
         BadText(
             #"{"assetCatalog": 📍"../A.xcassets", "tabs": [{}]}"#,
             "value",
-            #"assetCatalog: "../A.xcassets" leaves the spec's directory. Put the image beside the spec."#
+            #"assetCatalog: "../A.xcassets" leaves the spec's directory. Put the asset catalog beside the spec."#
         ),
         BadText(
             #"{"stringsCatalog": 📍"https://a.b/L.xcstrings", "tabs": [{}]}"#,

@@ -34,8 +34,7 @@ import Testing
         BadText(
             #"{"tabs": [{}], "stringsCatalog": 📍"../L.xcstrings"}"#,
             "value",
-            #"stringsCatalog: "../L.xcstrings" is not in the spec's directory. Name a file beside the spec, with "/" "#
-                + "between directories."
+            #"stringsCatalog: "../L.xcstrings" leaves the spec's directory. Put the strings catalog beside the spec."#
         ),
         BadText(
             #"{"tabs": [{}], "stringsCatalog": 📍"L.strings"}"#,
