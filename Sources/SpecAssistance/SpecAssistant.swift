@@ -1,4 +1,5 @@
 import SpecSyntax
+public import TabModel
 public import TabResolver
 public import TabSpecCoding
 
@@ -17,23 +18,27 @@ public struct SpecAssistant: Sendable {
     public let switchedOff: Set<String>
     /// How much is read.
     public let limits: SpecReadingLimits
+    /// Adds to a spec what the files say that it names.
+    let linted: @Sendable (TabSpec) -> LintedSpec
     let bytes: [UInt8]
     let places: TextPlaces
 
-    /// Takes a string.
+    /// Takes a string; `linted` adds to its spec what the files say that it names.
     public init(
         _ text: String,
         format: SpecFormat,
         file: String = "",
         symbols: KnownSymbols? = nil,
         switchedOff: Set<String> = [],
-        limits: SpecReadingLimits = .file
+        limits: SpecReadingLimits = .file,
+        linted: (@Sendable (TabSpec) -> LintedSpec)? = nil
     ) {
         self.format = format
         self.file = file
         self.symbols = symbols
         self.switchedOff = switchedOff
         self.limits = limits
+        self.linted = linted ?? { LintedSpec($0, file: file) }
         bytes = Array(text.utf8)
         places = TextPlaces(bytes)
     }

@@ -32,10 +32,11 @@ public struct LayoutResolver: Sendable {
         forms = MergedSpecs(spec, symbols: symbols)
     }
 
-    /// The same with the images of an asset catalog; nothing is said about images that can't be shown.
+    /// The same with the images of an asset catalog.
     public func drawing(from catalog: AssetCatalog) -> Self {
         var resolver = self
-        resolver.images = NamedImages(catalog: catalog)
+        resolver.images = resolver.images ?? NamedImages()
+        resolver.images?.catalog = catalog
         return resolver
     }
 

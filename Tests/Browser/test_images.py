@@ -135,6 +135,23 @@ def test_letters_stand_for_what_the_catalog_lacks_until_it_is_there(context, pro
     assert page.evaluate("window.same") is True and page.problems == []
 
 
+def test_the_inspector_and_the_editor_report_what_the_catalog_lacks_until_it_is_there(context, product, folder):
+    page = open_page(context, product, "?platform=iPhone&inspector=open&tab=findings")
+    reported = page.locator(".inspector").get_by_text("Gone")
+    reported.first.wait_for()
+    assert "R5.83" in page.locator(".inspector").inner_text()
+    page.keyboard.press("u")
+    page.locator('.source-count[data-severity="warning"]').click()
+    page.locator(".source-problem", has_text="Gone").wait_for()
+
+    add(folder, "Gone", {"gone.svg": SQUARE % "black"}, [{"filename": "gone.svg"}])
+    page.locator('.frame .entry[data-title="Gone"] .icon-template').wait_for()
+    page.keyboard.press("Escape")
+    page.goto(product.url + "?platform=iPhone&inspector=open&tab=findings")
+    assert "R5.83" not in page.locator(".inspector").inner_text()
+    assert page.problems == []
+
+
 def test_an_svg_is_only_ever_an_image(context, product):
     page = open_page(context, product, "?platform=iPhone")
     source = page.locator('.frame .entry[data-title="File"] img').get_attribute("src")

@@ -2,6 +2,7 @@ import PreviewCore
 import PreviewFakes
 import Synchronization
 import TabModel
+import TabResolver
 import TabSpecCoding
 import Testing
 
@@ -100,9 +101,9 @@ struct ReadingTests {
     @Test func `a spec has what its strings catalog says, and says it anew when the file has changed`() async throws {
         let text = Mutex("Start")
         let session = try await makeSession(
-            strings: { path in
+            files: ChangingFiles {
                 var catalog = StringsCatalog()
-                catalog.strings = [path: [Translation("de", text.withLock(\.self))]]
+                catalog.strings = [$0: [Translation("de", text.withLock(\.self))]]
                 return catalog
             },
             reading: Array(#"{"stringsCatalog": "L.xcstrings", "tabs": [{"title": "L.xcstrings"}]}"#.utf8)
@@ -117,5 +118,26 @@ struct ReadingTests {
         #expect(shown() == "Anfang" && session.snapshot.revision.number > first.number)
         let draft = try await session.draft(try #require(session.snapshot.text), in: .json, profile: "default")
         #expect(draft.snapshot.spec?.strings == session.snapshot.spec?.strings)
+    }
+
+    @Test func `a layout reports what is wrong with the spec's images (R5.83)`() async throws {
+        let session = try await makeSession(
+            files: ChangingFiles { _ in StringsCatalog() },
+            reading: Array(#"{"tabs": [{"title": "Home", "image": "home.png"}]}"#.utf8)
+        )
+
+        let layout = session.layout(of: try await session.view(profile: "default"), in: ResolutionEnvironment(platform: .iPhone))
+
+        #expect(layout?.findings.map(\.id) == ["R5.83"])
+    }
+}
+
+/// Files of which each reading may say something else: a catalog, and no image.
+private struct ChangingFiles: SpecFiles {
+    let read: @Sendable (String) -> StringsCatalog
+
+    func catalog(at path: String) -> StringsCatalog { read(path) }
+    func images(of spec: TabSpec) -> NamedImages {
+        NamedImages(problems: Dictionary(uniqueKeysWithValues: spec.imagePaths.map { ($0, .missing) }))
     }
 }

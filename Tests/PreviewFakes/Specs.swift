@@ -1,6 +1,5 @@
 package import PreviewCore
 package import PreviewLinks
-package import TabModel
 
 /// Texts of specs that the tests show.
 package enum Specs {
@@ -30,7 +29,7 @@ package func makeSession(
     file: String = "tabs.json",
     history: any HistoryStore = MemoryHistoryStore(),
     writer: (any SpecWriter)? = nil,
-    strings: (@Sendable (String) -> StringsCatalog)? = nil,
+    files: (any SpecFiles)? = nil,
     reading text: [UInt8]? = Specs.customizable
 ) async throws -> PreviewSession {
     let session = try await PreviewSession(
@@ -39,7 +38,7 @@ package func makeSession(
         history: history,
         writer: writer,
         boot: "0badcafe",
-        strings: strings
+        files: files
     )
     if let text { await session.receive(.text(text)) }
     return session

@@ -46,7 +46,7 @@ extension PreviewSession {
         publish(.spec, storedAs: number) { newer in
             newer.text = bytes
             newer.diagnostics = decoded.diagnostics
-            newer.spec = withStrings(spec)
+            newer.take(linted(spec))
             newer.specText = bytes
             newer.specRevision = newer.revision.number
         }

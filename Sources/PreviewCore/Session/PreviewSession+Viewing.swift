@@ -116,7 +116,7 @@ extension PreviewSession {
         drafted.isDraft = true
         drafted.text = bytes
         drafted.specText = bytes
-        drafted.spec = withStrings(spec)
+        drafted.take(linted(spec))
         drafted.specRevision = drafted.revision.number
         drafted.diagnostics = decoded.diagnostics
         var customization = CurrentCustomization(stored: nil)

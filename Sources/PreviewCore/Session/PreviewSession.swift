@@ -1,5 +1,5 @@
 public import Logging
-public import TabModel
+import TabModel
 public import TabResolver
 import Synchronization
 import TabSpecCoding
@@ -30,8 +30,8 @@ public actor PreviewSession {
     /// Whether this session has ever replaced the spec's file.
     var hasWritten = false
     let logger: Logger
-    /// Reads the strings catalog that a spec names; nil reads none.
-    private nonisolated let strings: (@Sendable (String) -> StringsCatalog)?
+    /// Reads what a spec names; nil reads nothing.
+    nonisolated let files: (any SpecFiles)?
     /// Those last seen: reading one from the store takes 0.6 ms in a debug build, and each page needs it.
     var customizations = LatestUsed<CustomizationKey, CurrentCustomization>(capacity: 256)
     /// The newest snapshot, which only this session writes, so that pages read it without waiting for the session.
@@ -49,7 +49,7 @@ public actor PreviewSession {
     /// Opens a session on a store; it has no spec until the first ``receive(_:)``.
     ///
     /// Throws ``SessionError`` if the store gives no revision numbers. `writer` is the spec's file, without which
-    /// ``writeSpec(if:author:kind:change:)`` refuses; `boot` is this start's part of revisions, `switchedOff` has the ids of rules whose findings nobody is shown, `symbols` are those that can be drawn, `strings` reads the catalog that a spec names.
+    /// ``writeSpec(if:author:kind:change:)`` refuses; `boot` is this start's part of revisions, `switchedOff` has the ids of rules whose findings nobody is shown, `symbols` are those that can be drawn, `files` reads the files that a spec names.
     public init(
         of previewed: PreviewedSpec,
         store: any CustomizationStore,
@@ -59,7 +59,7 @@ public actor PreviewSession {
         warnings: [String] = [],
         switchedOff: Set<String> = [],
         symbols: KnownSymbols? = nil,
-        strings: (@Sendable (String) -> StringsCatalog)? = nil,
+        files: (any SpecFiles)? = nil,
         logger: Logger = Logger(label: "tabpreview.session")
     ) async throws(SessionError) {
         self.previewed = previewed
@@ -67,7 +67,7 @@ public actor PreviewSession {
         self.store = store
         self.history = history
         self.writer = writer
-        self.strings = strings
+        self.files = files
         self.logger = logger
         linting = Mutex(SpecLint(switchedOff: switchedOff, symbols: symbols))
         let mark: Int
@@ -93,7 +93,9 @@ public actor PreviewSession {
     ///
     /// Nothing is cached here: responses are, and resolving is a small part of making one.
     public nonisolated func resolver(of view: PreviewView) -> LayoutResolver? {
-        view.snapshot.spec.map { lint.resolver(LintedSpec($0, file: view.snapshot.file)) }
+        view.snapshot.spec.map { spec in
+            lint.resolver(LintedSpec(spec, file: view.snapshot.file, images: view.snapshot.images))
+        }
     }
 
     /// What looks for findings in texts that are not this preview's yet: the same rules, the same symbols.
@@ -107,14 +109,8 @@ public actor PreviewSession {
 
     /// Says that a file which the spec names is different now: an image, or the strings catalog.
     public func filesChanged() {
-        publish(.spec) { $0.spec = $0.spec.map(withStrings) }
-    }
-
-    /// A spec with what its strings catalog says now (R1.119).
-    nonisolated func withStrings(_ spec: TabSpec) -> TabSpec {
-        var spec = spec
-        spec.strings = spec.stringsCatalog.flatMap { strings?($0) }
-        return spec
+        guard let spec = snapshot.spec else { return }
+        publish(.spec) { $0.take(linted(spec)) }
     }
 
     /// Shows these sentences about the server itself from now on, after the store's own.

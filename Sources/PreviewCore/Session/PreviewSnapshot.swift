@@ -1,4 +1,5 @@
 public import TabModel
+public import TabResolver
 public import TabSpecCoding
 
 /// Everything a page shows of one preview at one revision, except customizations.
@@ -15,6 +16,8 @@ public struct PreviewSnapshot: Sendable {
     public var text: [UInt8]?
     /// The last good spec; nil before the first.
     public var spec: TabSpec?
+    /// What was found of the images that ``spec`` names; nil where nobody looked.
+    public var images: NamedImages?
     /// The bytes that ``spec`` was read from; nil before the first good ones.
     public var specText: [UInt8]?
     /// The number of the revision at which ``spec`` was accepted.

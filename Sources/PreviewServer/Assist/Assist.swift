@@ -16,7 +16,8 @@ extension Site {
             file: previewed.file,
             symbols: lint.symbols,
             switchedOff: lint.switchedOff,
-            limits: previewed.limits
+            limits: previewed.limits,
+            linted: session.linted
         )
         let json = request.answer(of: assistant).bytes()
         return Answer(status: 200, contentType: "application/json", caching: .never, body: .bytes(json))

@@ -1,7 +1,6 @@
 import Foundation
 public import PreviewPages
 public import TabModel
-public import TabResolver
 
 /// The images of a spec as they go into standalone files.
 public struct EmbeddedImages: Hashable, Sendable {
@@ -40,29 +39,5 @@ extension SpecImages {
             embedded.images.addresses[path] = "data:\(type.mediaType);base64,\(Data(bytes).base64EncodedString())"
         }
         return embedded
-    }
-}
-
-extension NamedImages {
-    /// Looks at the images of a spec in `folder`, that of the spec's file, under the same rules as the preview does.
-    public init(of spec: TabSpec, in folder: String) {
-        let reader = AssetCatalogReader(of: spec, in: folder)
-        self.init(
-            catalog: reader.catalog,
-            problems: [:],
-            catalogProblem: reader.problem,
-            setProblems: reader.setProblems
-        )
-        for path in spec.imagePaths + catalog.paths { look(at: path, in: folder) }
-    }
-
-    private mutating func look(at path: String, in folder: String) {
-        do throws(ImageProblem) {
-            let file = try ImageFile(opening: path, in: folder)
-            guard let bytes = file.read() else { throw .unreadable }
-            facts[path] = try ImageType.drawable(bytes).facts(of: bytes)
-        } catch {
-            problems?[path] = error
-        }
     }
 }

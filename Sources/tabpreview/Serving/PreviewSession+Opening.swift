@@ -28,7 +28,7 @@ extension PreviewSession {
             warnings: opened.warnings,
             switchedOff: Set(settings.lintOff),
             symbols: symbols,
-            strings: StringsCatalogs(folder: URL(filePath: path).deletingLastPathComponent().path).catalog,
+            files: FolderFiles(folder: URL(filePath: path).deletingLastPathComponent().path),
             logger: logger
         )
     }

@@ -127,7 +127,7 @@ final class ImageTests {
         let link = folder.appending(path: "out.png")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc/passwd"))
 
-        let found = NamedImages(
+        let found = FolderFiles(folder: folder.path).images(
             of: spec(
                 "shown.png",
                 "larger.png",
@@ -138,8 +138,7 @@ final class ImageTests {
                 "Running",
                 "shown.png/a",
                 "huge.png"
-            ),
-            in: folder.path
+            )
         )
 
         #expect(

@@ -5,7 +5,7 @@ import TestTools
 import Testing
 
 /// The strings catalogs beside a spec: read inside its folder only, and again when they change.
-@Suite struct StringsCatalogsTests {
+@Suite struct FolderFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "catalogs-\(UUID())")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `reads a catalog again once its file has changed`() throws {
-        let catalogs = StringsCatalogs(folder: folder.path)
+        let catalogs = FolderFiles(folder: folder.path)
         try write("Start")
         #expect(catalogs.catalog(at: "L.xcstrings")["Home"].text(in: .de) == "Start")
         try write("Anfang")
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `says why a file can't be a catalog (S25, S26)`() throws {
-        let catalogs = StringsCatalogs(folder: folder.path)
+        let catalogs = FolderFiles(folder: folder.path)
         try Data(count: (8 << 20) + 1).write(to: folder.appending(path: "large.xcstrings"))
         try FileManager.default.createDirectory(at: folder.appending(path: "dir"), withIntermediateDirectories: false)
         let link = folder.appending(path: "out.xcstrings")
