@@ -126,7 +126,10 @@ struct ReadingTests {
             reading: Array(#"{"tabs": [{"title": "Home", "image": "home.png"}]}"#.utf8)
         )
 
-        let layout = session.layout(of: try await session.view(profile: "default"), in: ResolutionEnvironment(platform: .iPhone))
+        let layout = session.layout(
+            of: try await session.view(profile: "default"),
+            in: ResolutionEnvironment(platform: .iPhone)
+        )
 
         #expect(layout?.findings.map(\.id) == ["R5.83"])
     }

@@ -71,9 +71,16 @@ struct DesignBuilder {
         DesignValues(
             file: VisibleMarks.shown(snapshot.file),
             tag: snapshot.text.map { String(EntityTag(of: $0).text.dropFirst().dropLast()) },
-            rows: snapshot.spec.map { OutlineBuilder(icons: icons, spec: $0, locale: page.view.locale).rows } ?? [],
+            rows: snapshot.spec.map { outline(of: $0).rows } ?? [],
             forms: DesignForms.all
         )
+    }
+
+    private func outline(of spec: TabSpec) -> OutlineBuilder {
+        let indexes = page.frames.map(\.index)
+        return OutlineBuilder(icons: icons, spec: spec, locale: page.view.locale) { id in
+            indexes.contains { $0.entry(id) != nil }
+        }
     }
 }
 
@@ -83,6 +90,8 @@ struct OutlineBuilder {
     let spec: TabSpec
     /// The language that titles are shown and changed in; nil is the spec's.
     let locale: LocaleIdentifier?
+    /// Whether an entry is declared on a device that is shown.
+    let isDeclared: (EntryID) -> Bool
 
     var rows: [OutlineRowValues] {
         var rows: [OutlineRowValues] = []
@@ -144,6 +153,11 @@ struct OutlineBuilder {
         var notes: [String] = []
         if case .tab(let tab) = entry, let role = tab.role { notes.append(role.rawValue) }
         let modifiers = entry.modifiers
+        if !isDeclared(entry.id) {
+            notes.append("not here")
+        } else if modifiers.when != nil {
+            notes.append("conditional")
+        }
         if modifiers.tabPlacement != .automatic { notes.append(modifiers.tabPlacement.rawValue) }
         if modifiers.hidden != .never { notes.append("hidden") }
         if modifiers.disabled { notes.append("disabled") }

@@ -4,7 +4,9 @@ public import TabModel
 public import TabResolver
 import TabSpecCoding
 
-/// The files that specs in one folder name. A file is read again only when it has changed.
+/// The files that specs in one folder name.
+///
+/// A file is read again only when it has changed.
 public final class FolderFiles: SpecFiles {
     private typealias Look = (identity: ImageFile.Identity, found: Result<ImageFacts?, ImageProblem>)
 

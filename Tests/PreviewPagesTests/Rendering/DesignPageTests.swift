@@ -22,6 +22,21 @@ import Testing
         #expect(rows[1].attributes["data-members"] == #"{"title":"More <things>"}"#)
     }
 
+    @Test func `tells which entries the shown devices don't have (R1.118)`() throws {
+        func tab(_ title: String) -> Tab { Tab(label: TabLabel(title: title), value: .string(title)) }
+        var (pads, phones) = (When(), When())
+        (pads.platforms, phones.platforms) = ([.iPad], [.iPhone])
+        var (pad, phone) = (tab("Pad"), tab("Phone"))
+        pad.modifiers.when = pads
+        phone.modifiers.when = phones
+        let spec = Self.spec.holding([.tab(tab("Home")), .tab(pad), .tab(phone)])
+
+        let text = try SamplePage.page(Self.design, snapshot: SamplePage.snapshot(spec: spec))
+
+        let notes = text.matches(of: /outline-note"><bdi>([^<]*)/).map { String($0.output.1) }
+        #expect(notes == ["conditional", "not here"])
+    }
+
     @Test func `says in which language a title is shown and changed, and where its text is`() throws {
         var spec = Self.spec
         var label = TabLabel(title: "Home")
