@@ -142,7 +142,7 @@ def test_the_inspector_and_the_editor_report_what_the_catalog_lacks_until_it_is_
     assert "R5.83" in page.locator(".inspector").inner_text()
     page.keyboard.press("u")
     page.locator('.source-count[data-severity="warning"]').click()
-    page.locator(".source-problem", has_text="Gone").wait_for()
+    page.locator(".source-problem", has_text='The image "Gone" of').wait_for()
 
     add(folder, "Gone", {"gone.svg": SQUARE % "black"}, [{"filename": "gone.svg"}])
     page.locator('.frame .entry[data-title="Gone"] .icon-template').wait_for()

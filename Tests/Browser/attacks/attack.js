@@ -1,6 +1,7 @@
 // What a page can try on an address that is not its own. Each attempt tells in one string what the page saw.
 // A string that begins with "read" tells something of the answer; all others tell that there was nothing to see.
-async ({ targets, timeout, only, part }) => {
+// `grace` is how long a window that shows another origin may take to tell something, in milliseconds.
+async ({ targets, timeout, grace, only, part }) => {
     const pause = (time) => new Promise((done) => setTimeout(done, time));
     const told = [];
     addEventListener("message", (event) => told.push(String(event.data)));
@@ -112,7 +113,8 @@ async ({ targets, timeout, only, part }) => {
                 if (href !== "about:blank") seen = `read ${href} ${opened.document.documentElement.textContent}`;
             } catch { seen = opened.length ? `read ${opened.length} frames` : "sealed"; }
             if (seen !== "silent") {
-                await pause(100);
+                const last = performance.now() + grace;
+                while (!opened.closed && !heard(before) && performance.now() < last) await pause(20);
                 if (opened.closed) seen = "cut off";
                 break;
             }

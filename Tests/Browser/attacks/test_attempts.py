@@ -4,7 +4,7 @@ import pytest
 
 from careless import CarelessPlace
 from product import eventually
-from verdicts import WINDOWS, attack, stolen
+from verdicts import TIMEOUT, WINDOWS, attack, stolen
 
 # What a page never sees the outcome of: these are about what they change.
 BLIND = ["no-cors", "no-cors HEAD", "no-cors POST", "no-cors keepalive", "beacon", "ping"]
@@ -22,7 +22,7 @@ def test_every_attempt_succeeds_on_a_careless_server(stranger, place, careless, 
     page = stranger.new_page()
     page.goto(f"http://foreign.test:{place.port}/")
     target = {"path": "x", "url": f"http://127.0.0.1:{careless.port}/x", "body": '{"x": "y"}', "mark": True, "socket": True}
-    found = attack(page.main_frame, [target], only)
+    found = attack(page.main_frame, [target], only, grace=TIMEOUT)
     seen = {attempt for _, attempt in stolen(found)}
     missed = {attempt: saw for (_, attempt), saw in found.items() if attempt not in [*seen, *BLIND]}
     assert missed == {}

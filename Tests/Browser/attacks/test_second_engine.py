@@ -29,7 +29,7 @@ def test_firefox_reads_and_changes_nothing(firefox, guarded, place, host):
     before = kept(guarded)
     firefox.go(f"http://{host}:{place.port}/")
     aims = targets(guarded, guarded.url, [""])
-    found = judged(firefox.evaluate(ATTACK, {"targets": aims, "timeout": QUIET, "only": None}), aims, None)
+    found = judged(firefox.evaluate(ATTACK, {"targets": aims, "timeout": QUIET, "grace": 100, "only": None}), aims, None)
     # Firefox fires load for hints whatever comes: an event that every address fires tells nothing.
     told = telling(found, [""])
     assert {key: saw for key, saw in stolen(found).items() if key in told} == {}

@@ -9,9 +9,9 @@ WINDOWS = ["window", "window form"]
 TIMEOUT = 20_000  # milliseconds; only an attempt that never ends waits so long
 
 
-def attack(frame, targets, only=None, timeout=TIMEOUT, part=None):
+def attack(frame, targets, only=None, timeout=TIMEOUT, part=None, grace=100):
     """What each attempt on each target saw, as `{(path, attempt): text}`; in one `part` of several, `(which, of)`."""
-    asked = {"targets": targets, "timeout": timeout, "only": only, "part": part}
+    asked = {"targets": targets, "timeout": timeout, "grace": grace, "only": only, "part": part}
     return judged(frame.evaluate(ATTACK, asked), targets, only, part)
 
 
