@@ -49,7 +49,9 @@ public actor PreviewSession {
     /// Opens a session on a store; it has no spec until the first ``receive(_:)``.
     ///
     /// Throws ``SessionError`` if the store gives no revision numbers. `writer` is the spec's file, without which
-    /// ``writeSpec(if:author:kind:change:)`` refuses; `boot` is this start's part of revisions, `switchedOff` has the ids of rules whose findings nobody is shown, `symbols` are those that can be drawn, `files` reads the files that a spec names.
+    /// ``writeSpec(if:author:kind:change:)`` refuses; `boot` is this start's part of revisions, `switchedOff` has the
+    /// ids of rules whose findings nobody is shown, `symbols` are those that can be drawn, `files` reads the files that
+    /// a spec names.
     public init(
         of previewed: PreviewedSpec,
         store: any CustomizationStore,

@@ -8,11 +8,14 @@ import TabSpecCoding
 ///
 /// A file is read again only when it has changed.
 public final class FolderFiles: SpecFiles {
-    private typealias Look = (identity: ImageFile.Identity, found: Result<ImageFacts?, ImageProblem>)
+    private struct Look {
+        var identity: ImageFile.Identity
+        var found: Result<ImageFacts?, ImageProblem>
+    }
 
     private let folder: String
     private let catalog = Mutex<(path: String, identity: ImageFile.Identity, catalog: StringsCatalog)?>(nil)
-    private let looks = Mutex<[String: Look]>([:])
+    private let looks = Mutex(LatestUsed<String, Look>(capacity: 1024))
 
     /// Makes the files of specs that lie in a folder.
     public init(folder: String) {
@@ -46,28 +49,24 @@ public final class FolderFiles: SpecFiles {
             catalogProblem: reader.problem,
             setProblems: reader.setProblems
         )
-        var seen: [String: Look] = [:]
         for path in spec.imagePaths + reader.catalog.paths {
             do throws(ImageProblem) {
-                let look = try look(at: path)
-                seen[path] = look
-                images.facts[path] = try look.found.get()
+                images.facts[path] = try facts(of: path)
             } catch {
                 images.problems?[path] = error
             }
         }
-        looks.withLock { $0 = seen }
         return images
     }
 
-    private func look(at path: String) throws(ImageProblem) -> Look {
+    private func facts(of path: String) throws(ImageProblem) -> ImageFacts? {
         let file = try ImageFile(opening: path, in: folder)
-        if let known = looks.withLock({ $0[path] }), known.identity == file.identity { return known }
-        guard let bytes = file.read() else { throw .unreadable }
-        do throws(ImageProblem) {
-            return (file.identity, .success(try ImageType.drawable(bytes).facts(of: bytes)))
-        } catch {
-            return (file.identity, .failure(error))
+        if let look = looks.withLock({ $0.value(for: path) }), look.identity == file.identity {
+            return try look.found.get()
         }
+        guard let bytes = file.read() else { throw .unreadable }
+        let found = Result { () throws(ImageProblem) in try ImageType.drawable(bytes).facts(of: bytes) }
+        looks.withLock { $0.keep(Look(identity: file.identity, found: found), for: path) }
+        return try found.get()
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import PreviewServer
 import TabModel
+import TabResolver
 import TestTools
 import Testing
 
-/// The strings catalogs beside a spec: read inside its folder only, and again when they change.
+/// The files beside a spec: read inside its folder only, and again when they change.
 @Suite struct FolderFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "catalogs-\(UUID())")
 
@@ -25,6 +26,21 @@ import Testing
         #expect(catalogs.catalog(at: "L.xcstrings")["Home"].text(in: .de) == "Anfang")
         try FileManager.default.removeItem(at: folder)
         #expect(catalogs.catalog(at: "L.xcstrings").problem?.contains("no such file") == true)
+    }
+
+    @Test func `looks at an image again once its file has changed (R5.83)`() throws {
+        let files = FolderFiles(folder: folder.path)
+        let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "Home", image: "home.svg")))])
+        let image = folder.appending(path: "home.svg")
+        func write(_ text: String) throws { try Data(text.utf8).write(to: image, options: .atomic) }
+
+        #expect(files.images(of: spec).problems == ["home.svg": .missing])
+        try write("no drawing")
+        #expect(files.images(of: spec).problems == ["home.svg": .format])
+        #expect(files.images(of: spec).problems == ["home.svg": .format], "remembered")
+        try write(#"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>"#)
+        #expect(files.images(of: spec).problems == [:])
+        #expect(files.images(of: spec).facts["home.svg"]?.height == 24)
     }
 
     @Test func `says why a file can't be a catalog (S25, S26)`() throws {
