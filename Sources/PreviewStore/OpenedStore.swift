@@ -1,14 +1,9 @@
-public import PreviewLinks
 public import PreviewCore
 
 /// A store that is ready: its spec locked, its database inspected.
 public struct OpenedStore: Sendable {
-    /// Where customizations and the revision number live.
-    public let store: any CustomizationStore
-    /// Where links live.
-    public let shares: any ShareStore
-    /// Where the texts live that the spec has had.
-    public let history: any HistoryStore
+    /// Where the preview lives.
+    public let store: any PreviewStore
     /// The folder, in which the spec is locked; nil if it can't be written and everything stays in memory.
     public let folder: StoreFolder?
     /// What links are sealed with.
@@ -39,15 +34,11 @@ public struct OpenedStore: Sendable {
             let database = try opening.open()
             try folder.share()
             store = database
-            shares = database
-            history = database
             self.folder = folder
             warnings = [key.warning].compactMap(\.self) + opening.notices
         } catch .full(let reason), .unavailable(let reason) {
             let memory = try StoreDatabase.inMemory(key: key, warning: Self.memoryText(reason))
             store = memory
-            shares = memory
-            history = memory
             folder = nil
             warnings = [memory.warning].compactMap(\.self)
         } catch {
@@ -55,9 +46,9 @@ public struct OpenedStore: Sendable {
         }
     }
 
-    /// Gives back unused revision numbers, closes the database, and takes back what the folder announced.
-    public func close(lastRevision: Int) async {
-        await store.close(lastRevision: lastRevision)
+    /// Closes the database, and takes back what the folder announced.
+    public func close() async {
+        await store.close()
         folder?.close()
     }
 

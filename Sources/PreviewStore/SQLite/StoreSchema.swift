@@ -5,7 +5,7 @@ import GRDB
 /// `PRAGMA user_version` is the number of steps; `PRAGMA application_id` tells our files from other SQLite databases.
 enum StoreSchema {
     /// The newest version this program knows.
-    static let version = 5
+    static let version = 6
     /// "TabP".
     static let applicationID = 0x5461_6250
 
@@ -16,6 +16,7 @@ enum StoreSchema {
         migrator.registerMigration("3", migrate: version3)
         migrator.registerMigration("4", migrate: version4)
         migrator.registerMigration("5", migrate: version5)
+        migrator.registerMigration("6", migrate: version6)
         return migrator
     }
 
@@ -62,7 +63,6 @@ enum StoreSchema {
                 );
                 """
         )
-        try RevisionCounter.set(1, in: db)
     }
 
     /// Links, with what they are pinned to.
@@ -165,5 +165,26 @@ enum StoreSchema {
                 ALTER TABLE share ADD COLUMN earlierTime REAL;
                 """
         )
+    }
+
+    /// Where each preview's numbers are; before, all previews of a store took theirs from one counter.
+    @Sendable private static func version6(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA user_version = 6")
+        try db.execute(
+            sql: """
+                CREATE TABLE head (
+                    spec TEXT NOT NULL PRIMARY KEY,
+                    revision INTEGER NOT NULL,
+                    links INTEGER NOT NULL,
+                    checksum INTEGER NOT NULL
+                );
+                """
+        )
+        let next = try Int.fetchOne(db, sql: "SELECT next FROM counter WHERE name = 'revision'") ?? 1
+        let names = "SELECT spec FROM act UNION SELECT spec FROM specRevision UNION SELECT spec FROM customization"
+        for preview in try String.fetchAll(db, sql: names) {
+            try HeadTable.set(HeadTable.Entry(revision: next - 1), of: preview, in: db)
+        }
+        try db.execute(sql: "DELETE FROM counter WHERE name = 'revision'")
     }
 }

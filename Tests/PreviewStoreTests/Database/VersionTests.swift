@@ -1,5 +1,6 @@
 import GRDB
 import PreviewCore
+import StorePromises
 import Testing
 
 @testable import PreviewStore
@@ -12,7 +13,7 @@ import Testing
     private func store() async throws {
         let opened = try OpenedStore(folder.location)
         try await opened.store.save(.sample("a"))
-        await opened.close(lastRevision: 1)
+        await opened.close()
     }
 
     @Test(arguments: [

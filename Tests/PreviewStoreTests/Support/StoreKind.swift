@@ -9,14 +9,14 @@ enum StoreKind: CaseIterable {
     case sqliteInMemory
     case sqliteFile
 
-    func open(_ folder: TemporaryFolder) throws -> any CustomizationStore {
+    func open(_ folder: TemporaryFolder) throws -> any PreviewStore {
         switch self {
         case .sqliteInMemory: try Self.inMemory()
         case .sqliteFile: try OpenedStore(folder.location).store
         }
     }
 
-    static func inMemory() throws -> SQLiteCustomizationStore {
+    static func inMemory() throws -> SQLiteStore {
         try StoreDatabase.inMemory(key: .ofTests)
     }
 }
