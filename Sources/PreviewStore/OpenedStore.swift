@@ -19,8 +19,8 @@ public struct OpenedStore: Sendable {
     /// a warning. Throws ``StoreError/inUse(folder:spec:pid:address:)`` if another server has the spec, and
     /// ``StoreError/newerVersion(file:found:known:)`` if a newer tabpreview wrote the database.
     ///
-    /// `key` seals links: those that were sealed with another one open nothing (S60).
-    public init(_ location: StoreLocation, key: AccountKey) throws(StoreError) {
+    /// `isHosting` adds what a team's server needs; the store is a ``HostStore`` then. `key` seals links: those that were sealed with another one open nothing (S60).
+    public init(_ location: StoreLocation, isHosting: Bool = false, key: AccountKey) throws(StoreError) {
         accountKey = key
         spec = location.spec
         do {
@@ -29,6 +29,7 @@ public struct OpenedStore: Sendable {
                 folder: folder.path,
                 locks: folder.lockPaths,
                 isAlone: folder.isAlone,
+                isHosting: isHosting,
                 key: key
             )
             let database = try opening.open()
@@ -37,7 +38,7 @@ public struct OpenedStore: Sendable {
             self.folder = folder
             warnings = [key.warning].compactMap(\.self) + opening.notices
         } catch .full(let reason), .unavailable(let reason) {
-            let memory = try StoreDatabase.inMemory(key: key, warning: Self.memoryText(reason))
+            let memory = try StoreDatabase.inMemory(key: key, isHosting: isHosting, warning: Self.memoryText(reason))
             store = memory
             folder = nil
             warnings = [memory.warning].compactMap(\.self)

@@ -150,7 +150,7 @@ extension FakeStore.State {
             self.uses.append(uses)
             linkWrites += 1
         case .saveLink, .removeLinks, .saveComment, .removeComment: linkWrites += 1
-        case .write, .record, .confirm, .forget: break
+        case .write, .publish, .record, .confirm, .forget: break
         }
     }
 }
@@ -159,7 +159,7 @@ extension PreviewAct {
     /// What can fail of it.
     fileprivate var call: FakeStore.Call? {
         switch self {
-        case .customize, .write: nil
+        case .customize, .write, .publish: nil
         case .record: .record
         case .confirm: .confirm
         case .forget: .forget

@@ -29,10 +29,8 @@ package struct MemoryPreview: Sendable {
     mutating func perform(_ act: PreviewAct) -> Commit {
         switch act {
         case .customize(let act): store(act)
-        case .write(var record):
-            revision = max(revision + 1, record.revision.number)
-            record.revision.number = revision
-            return append([record])
+        case .write(let record, _): return write(record)
+        case .publish(let publication): return write(publication.record)
         case .record(let records):
             revision = records.map(\.revision.number).reduce(revision, max)
             return append(records)
@@ -44,6 +42,13 @@ package struct MemoryPreview: Sendable {
         default: changeLinks(act)
         }
         return Commit(revision: revision)
+    }
+
+    private mutating func write(_ record: SpecRecord) -> Commit {
+        var record = record
+        revision = max(revision + 1, record.revision.number)
+        record.revision.number = revision
+        return append([record])
     }
 
     private mutating func append(_ records: [SpecRecord]) -> Commit {

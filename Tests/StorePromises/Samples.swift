@@ -71,3 +71,8 @@ extension SpecRecord {
         return Self(revision: revision, text: Array(text.utf8))
     }
 }
+
+extension PreviewSummary {
+    /// A summary like any other.
+    package static let sample = Self(title: "Sample", errors: 1, warnings: 2)
+}

@@ -44,7 +44,7 @@ extension StorePromise {
         },
         StorePromise("says what has changed after a revision, in order") { store in
             try await store.save(.sample("a", profile: "ann"))
-            try await store.commit(.write(.sample(0, "one")), to: "tabs.json")
+            try await store.commit(.write(.sample(0, "one"), .sample), to: "tabs.json")
             try await store.save(.sample("b", profile: "bob"))
             try await store.save(.sample("x", spec: "other.json"))
             let bob = PreviewChange(revision: 3, subject: .customization(.sample("bob")))

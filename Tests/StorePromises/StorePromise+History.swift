@@ -45,7 +45,7 @@ extension StorePromise {
         },
         StorePromise("numbers a text that the store has alone") { store in
             try await store.save(.sample("a"))
-            let commit = try await store.commit(.write(.sample(0, "one")), to: "tabs.json")
+            let commit = try await store.commit(.write(.sample(0, "one"), .sample), to: "tabs.json")
             #expect(commit == Commit(revision: 2, keptTexts: 1))
             #expect(try await store.specRevisions(of: "tabs.json").map(\.number) == [2])
         },

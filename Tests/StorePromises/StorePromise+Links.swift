@@ -81,8 +81,8 @@ extension StorePromise {
             #expect(try await store.acts(of: .sample()).count == 2)
         },
         StorePromise("writes a text only over the one that is meant") { store in
-            let one = PreviewAct.write(.sample(0, "one"))
-            let two = PreviewAct.write(.sample(0, "two"))
+            let one = PreviewAct.write(.sample(0, "one"), .sample)
+            let two = PreviewAct.write(.sample(0, "two"), .sample)
             let refused = try await store.commit(one, to: "tabs.json", if: .text(ContentDigest(of: "x")))
             #expect(refused == nil)
             #expect(try await store.commit(one, to: "tabs.json", if: .text(nil))?.revision == 1)
@@ -90,12 +90,12 @@ extension StorePromise {
             #expect(try await store.commit(two, to: "tabs.json", if: .text(ContentDigest(of: "one")))?.revision == 2)
         },
         StorePromise("lets one of many writers over the same text through") { store in
-            try await store.commit(.write(.sample(0, "one")), to: "tabs.json")
+            try await store.commit(.write(.sample(0, "one"), .sample), to: "tabs.json")
             let condition = ActCondition.text(ContentDigest(of: "one"))
             let winners = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for writer in 0..<12 {
                     group.addTask {
-                        let act = PreviewAct.write(.sample(0, "by \(writer)"))
+                        let act = PreviewAct.write(.sample(0, "by \(writer)"), .sample)
                         return try await store.commit(act, to: "tabs.json", if: condition) != nil
                     }
                 }

@@ -1,5 +1,6 @@
 import Foundation
-import TabModel
+public import TabModel
+import TabResolver
 import TabSpecCoding
 
 /// A preview whose text the store has alone: other processes may change it, and the log of the store says what.
@@ -13,10 +14,10 @@ extension PreviewSession {
         try await readJournal()
         guard let newest = journal.newest, let bytes = try await storedText(newest) else { return }
         if !newest.isGood, let good = journal.newestGood, let text = try await storedText(good) {
-            publishNow(.spec) { show(text, decode(text), in: &$0) }
+            begin { show(text, decode(text), in: &$0) }
         }
         let decoded = decode(bytes)
-        publishNow(decoded.kind) { show(bytes, decoded, in: &$0) }
+        begin { show(bytes, decoded, in: &$0) }
     }
 
     /// Takes in what has been stored since the newest published revision, in its order.
@@ -92,7 +93,7 @@ extension PreviewSession {
         let commit: Commit?
         do {
             commit = try await store.commit(
-                .write(SpecRecord(revision: revision, text: write.bytes)),
+                .write(SpecRecord(revision: revision, text: write.bytes), self.summary(of: write.spec)),
                 to: previewed.storeName,
                 if: .text(present.map { ContentDigest(of: $0) })
             )
@@ -122,5 +123,15 @@ extension PreviewSession {
         } catch {
             throw SessionError(store: error)
         }
+    }
+
+    /// What a list says of a spec.
+    public nonisolated func summary(of spec: TabSpec) -> PreviewSummary {
+        let findings = lint.findings(in: [linted(spec)])
+        return PreviewSummary(
+            title: spec.title ?? previewed.file,
+            errors: findings.count { $0.severity == .error },
+            warnings: findings.count { $0.severity == .warning }
+        )
     }
 }

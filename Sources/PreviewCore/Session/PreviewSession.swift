@@ -73,10 +73,11 @@ public actor PreviewSession {
         } catch {
             throw SessionError(store: error)
         }
-        lastNumber = head.revision
+        // What is shown before the first text is a state of its own, which only this session has.
+        lastNumber = store.isShared ? head.revision : head.revision + 1
         box = Mutex(
             PreviewSnapshot(
-                revision: Revision(number: head.revision, epoch: head.epoch),
+                revision: Revision(number: lastNumber, epoch: head.epoch),
                 file: previewed.file,
                 format: previewed.format,
                 identity: PreviewIdentity.text(store: head.mark, spec: previewed.storeName),
@@ -153,6 +154,11 @@ extension PreviewSession {
         } catch {
             logger.warning("Can't read what was just stored; retrying at the next change. \(error.storeText)")
         }
+    }
+
+    /// Shows what is there at the beginning, before anyone looks: no change.
+    func begin(with change: (inout PreviewSnapshot) -> Void) {
+        box.withLock { change(&$0) }
     }
 
     /// Publishes a change under the next number, or under the one it was stored with where that is still the newest.

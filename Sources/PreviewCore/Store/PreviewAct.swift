@@ -4,8 +4,10 @@ public import TabModel
 public enum PreviewAct: Hashable, Sendable {
     /// Stores a customization or removes it, with its entry in the history.
     case customize(CustomizationAct)
-    /// Writes the text, which the store has alone, with its entry in the history.
-    case write(SpecRecord)
+    /// Writes the text, which the store has alone, with its entry in the history and what a list says of it.
+    case write(SpecRecord, PreviewSummary)
+    /// Publishes a text with its files, as a new preview if there is none of the name.
+    case publish(Publication)
     /// Records texts that the preview's file has had or is about to have, in this order, under the numbers they have.
     case record([SpecRecord])
     /// Notes that the file has had the text of a revision; one that is not there is no error.

@@ -10,11 +10,14 @@ struct DatabaseOpening {
     private let locks: [String]
     /// Whether no other process has the database open.
     private let isAlone: Bool
+    /// Whether a team's server has it.
+    private let isHosting: Bool
     /// Sentences for the author, about what was set aside.
     private(set) var notices: [String] = []
 
     /// `locks` are the paths of the files that keep other servers away.
-    init(folder: String, locks: [String], isAlone: Bool, key: AccountKey) {
+    init(folder: String, locks: [String], isAlone: Bool, isHosting: Bool, key: AccountKey) {
+        self.isHosting = isHosting
         self.isAlone = isAlone
         files = DatabaseFiles(folder: folder)
         self.locks = locks
@@ -41,7 +44,7 @@ struct DatabaseOpening {
         do {
             if files.areMissing {
                 guard isAlone else { throw StoreError.unavailable(reason: shared("is missing")) }
-                try StoreDatabase.create(files)
+                try StoreDatabase.create(files, isHosting: isHosting)
             }
             try DatabaseInspection.refuseNewer(DatabaseHeader.userVersion(files.path) ?? 0, path: files.path)
             files.makePrivate()
@@ -55,13 +58,13 @@ struct DatabaseOpening {
     private mutating func ready(_ pool: DatabasePool) throws -> SQLiteStore {
         do {
             try pool.writeWithoutTransaction { db in try DatabaseInspection.inspect(db, path: files.path) }
-            guard try isAlone || pool.read(StoreSchema.migrator.hasCompletedMigrations) else {
+            guard try isAlone || pool.read(StoreSchema.migrator(isHosting: isHosting).hasCompletedMigrations) else {
                 throw OpeningFailure.refused(.unavailable(reason: shared("was created by an older tabpreview")))
             }
-            try StoreDatabase.prepare(pool)
+            try StoreDatabase.prepare(pool, isHosting: isHosting)
             if isAlone { try StoreSpace.giveBack(pool) }
             try noteForeignLinks(in: pool)
-            return try SQLiteStore(pool, key: key, paths: files.written + locks)
+            return try SQLiteStore(pool, isHosting: isHosting, key: key, paths: files.written + locks)
         } catch {
             if case .damaged(let reason) = OpeningFailure(error) { try setAside(reason) }
             try? pool.close()

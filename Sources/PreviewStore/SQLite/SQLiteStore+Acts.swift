@@ -13,9 +13,9 @@ extension SQLiteStore {
         if condition: ActCondition?
     ) async throws -> Commit? {
         let time = Date.now.timeIntervalSince1970
-        let key = key
+        let (key, isHosting) = (key, isHosting)
         return try await write { db in
-            var acting = SQLiteAct(preview: preview, key: key, time: time, db: db)
+            var acting = SQLiteAct(preview: preview, isHosting: isHosting, key: key, time: time, db: db)
             guard try acting.meets(condition, for: act) else { return nil }
             return try acting.perform(act)
         }
@@ -25,6 +25,7 @@ extension SQLiteStore {
 /// One act in its transaction.
 private struct SQLiteAct {
     let preview: String
+    let isHosting: Bool
     let key: AccountKey
     let time: Double
     let db: Database
@@ -48,10 +49,12 @@ private struct SQLiteAct {
         case .customize(let act):
             head.revision = max(head.revision + 1, act.revision)
             try store(act, under: head.revision)
-        case .write(var record):
-            head.revision = max(head.revision + 1, record.revision.number)
-            record.revision.number = head.revision
-            kept = try SpecTable.append([record], to: preview, in: db)
+        case .write(let record, let summary):
+            kept = try write(record, under: &head)
+            if isHosting { try PreviewTable.note(summary, of: preview, at: time, in: db) }
+        case .publish(let publication):
+            kept = try write(publication.record, under: &head)
+            try PreviewTable.publish(publication, as: preview, at: time, in: db)
         case .record(let records):
             head.revision = records.map(\.revision.number).reduce(head.revision, max)
             kept = try SpecTable.append(records, to: preview, in: db)
@@ -63,6 +66,13 @@ private struct SQLiteAct {
         }
         if head != before { try HeadTable.set(head, of: preview, in: db) }
         return Commit(revision: head.revision, keptTexts: kept)
+    }
+
+    private func write(_ record: SpecRecord, under head: inout HeadTable.Entry) throws -> Int {
+        var record = record
+        head.revision = max(head.revision + 1, record.revision.number)
+        record.revision.number = head.revision
+        return try SpecTable.append([record], to: preview, in: db)
     }
 
     private func store(_ act: CustomizationAct, under revision: Int) throws {
@@ -83,6 +93,7 @@ private struct SQLiteAct {
             note: act.note
         )
         try ActTable.append(recorded, in: db)
+        if isHosting { try PreviewTable.touch(preview, at: time, in: db) }
     }
 
     private func changeLinks(_ act: PreviewAct) throws {
@@ -92,7 +103,7 @@ private struct SQLiteAct {
         case .countUses(let uses): for use in uses { try ShareTable.count(use, in: db) }
         case .saveComment(let comment): try CommentTable.store(comment, in: db)
         case .removeComment(let id): try CommentTable.remove(id, in: db)
-        case .customize, .write, .record, .confirm, .forget: break
+        case .customize, .write, .publish, .record, .confirm, .forget: break
         }
     }
 }

@@ -14,6 +14,8 @@ public struct SQLiteStore: PreviewStore {
     private let calls = RunningCalls()
     /// What links are sealed with.
     let key: AccountKey
+    /// Whether it has the tables of a team's server.
+    let isHosting: Bool
     /// The files that are open; nil for a database in memory.
     private let files: OpenFiles?
 
@@ -30,12 +32,14 @@ public struct SQLiteStore: PreviewStore {
     /// `paths` are its files and the locks': once another file is at one of them nothing is stored any more (S59).
     init(
         _ database: any DatabaseWriter,
+        isHosting: Bool = false,
         key: AccountKey,
         paths: [String]? = nil,
         memoryWarning: String? = nil
     ) throws {
         self.database = database
         self.memoryWarning = memoryWarning
+        self.isHosting = isHosting
         self.key = key
         // SQLite makes its log at the first use; only then are all of the files there to be known again.
         try database.read { db in _ = try db.tableExists("head") }

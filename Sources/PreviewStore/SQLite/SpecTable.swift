@@ -62,6 +62,10 @@ enum SpecTable {
         try delete("spec = ? AND revision = ?", [spec, number], in: db)
     }
 
+    static func removeAll(of spec: String, in db: Database) throws {
+        try delete("spec = ?", [spec], in: db)
+    }
+
     static func confirm(_ number: Int, of spec: String, in db: Database) throws {
         let rows = "FROM specRevision WHERE spec = ? AND revision = ? ORDER BY id DESC LIMIT 1"
         guard let row = try Row.fetchOne(db, sql: "SELECT * \(rows)", arguments: [spec, number]) else { return }

@@ -9,7 +9,8 @@ enum StoreSchema {
     /// "TabP".
     static let applicationID = 0x5461_6250
 
-    static var migrator: DatabaseMigrator {
+    /// The steps of every store, and those that a team's server adds.
+    static func migrator(isHosting: Bool) -> DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1", migrate: version1)
         migrator.registerMigration("2", migrate: version2)
@@ -17,6 +18,7 @@ enum StoreSchema {
         migrator.registerMigration("4", migrate: version4)
         migrator.registerMigration("5", migrate: version5)
         migrator.registerMigration("6", migrate: version6)
+        if isHosting { migrator.registerMigration("host 1", migrate: host1) }
         return migrator
     }
 
@@ -186,5 +188,41 @@ enum StoreSchema {
             try HeadTable.set(HeadTable.Entry(revision: next - 1), of: preview, in: db)
         }
         try db.execute(sql: "DELETE FROM counter WHERE name = 'revision'")
+    }
+
+    /// What was published, and by which tokens.
+    ///
+    /// Apart from the rest, as the schema of others stays in the first page of the file so: damage behind it is found
+    /// before SQLite merges the log into the file.
+    @Sendable private static func host1(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE preview (
+                    name TEXT NOT NULL PRIMARY KEY,
+                    file TEXT NOT NULL,
+                    title TEXT NOT NULL,
+                    errors INTEGER NOT NULL,
+                    warnings INTEGER NOT NULL,
+                    publisher TEXT NOT NULL,
+                    published REAL NOT NULL,
+                    changed REAL NOT NULL,
+                    digest BLOB NOT NULL
+                );
+                CREATE TABLE publishedFile (
+                    preview TEXT NOT NULL,
+                    path TEXT NOT NULL,
+                    bytes BLOB NOT NULL,
+                    PRIMARY KEY (preview, path)
+                );
+                CREATE TABLE token (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    digest BLOB NOT NULL UNIQUE,
+                    label TEXT NOT NULL,
+                    scope TEXT NOT NULL,
+                    created REAL NOT NULL,
+                    expires REAL
+                );
+                """
+        )
     }
 }

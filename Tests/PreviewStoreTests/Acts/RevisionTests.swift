@@ -47,7 +47,7 @@ import Testing
                 let number = highest + Int.random(in: 0...5, using: &random)
                 var act = CustomizationAct.sample("a")
                 act.revision = number
-                let change = isText ? PreviewAct.write(.sample(number, "\(number)")) : .customize(act)
+                let change = isText ? PreviewAct.write(.sample(number, "\(number)"), .sample) : .customize(act)
                 let commit = try #require(try await opened.store.commit(change, to: "tabs.json"))
                 #expect(commit.revision > highest)
                 highest = commit.revision

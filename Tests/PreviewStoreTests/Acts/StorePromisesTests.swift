@@ -16,6 +16,11 @@ import Testing
         try await promise.check(kind.open(folder))
     }
 
+    @Test(arguments: StoreKind.allCases, HostPromise.all)
+    func `keeps every promise of a team's store`(kind: StoreKind, promise: HostPromise) async throws {
+        try await promise.check(kind.openHost(folder))
+    }
+
     @Test(arguments: StoreKind.allCases)
     func `has a mark of its own, always the same`(kind: StoreKind) async throws {
         let store = try kind.open(folder)

@@ -48,7 +48,7 @@ import Testing
 
         #expect(try value(folder.database, "PRAGMA application_id") == 0x5461_6250)
         #expect(try value(folder.database, "PRAGMA user_version") == StoreSchema.version)
-        #expect(StoreSchema.migrator.migrations.count == StoreSchema.version)
+        #expect(StoreSchema.migrator(isHosting: false).migrations.count == StoreSchema.version)
     }
 
     @Test(arguments: ["CREATE TABLE notes (text TEXT)", "PRAGMA user_version = 1"])

@@ -1,6 +1,7 @@
 import PreviewLinks
 import GRDB
 import PreviewCore
+import Testing
 
 @testable import PreviewStore
 
@@ -13,6 +14,16 @@ enum StoreKind: CaseIterable {
         switch self {
         case .sqliteInMemory: try Self.inMemory()
         case .sqliteFile: try OpenedStore(folder.location).store
+        }
+    }
+
+    /// The same as a team's server has it.
+    func openHost(_ folder: TemporaryFolder) throws -> any HostStore {
+        switch self {
+        case .sqliteInMemory: return try StoreDatabase.inMemory(key: .ofTests, isHosting: true)
+        case .sqliteFile:
+            let opened = try OpenedStore(folder.location, isHosting: true, key: .ofTests)
+            return try #require(opened.store as? any HostStore)
         }
     }
 
