@@ -24,6 +24,12 @@ public enum PreviewAct: Hashable, Sendable {
     case saveComment(ShareComment)
     /// Removes a comment; an id that is not there is no error.
     case removeComment(String)
+    /// Opens a session for someone who has given the password of a link; not if the link is gone.
+    ///
+    /// Sessions end with their link, with its token, and when their time is over by the store's clock.
+    case openSession(UnlockSession)
+    /// Notes a wrong password; kept for an hour.
+    case noteWrongPassword(WrongPassword)
 }
 
 /// What must be there for an act to be done.

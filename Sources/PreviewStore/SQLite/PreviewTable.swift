@@ -76,8 +76,10 @@ enum PreviewTable {
         guard db.changesCount > 0 else { return false }
         try SpecTable.removeAll(of: preview, in: db)
         try db.execute(sql: "DELETE FROM publishedFile WHERE preview = ?", arguments: [preview])
-        let ofLinks = "DELETE FROM comment WHERE link IN (SELECT id FROM share WHERE spec = ?)"
-        try db.execute(sql: ofLinks, arguments: [preview])
+        for table in ["comment", "unlock", "wrong"] {
+            let ofLinks = "DELETE FROM \(table) WHERE link IN (SELECT id FROM share WHERE spec = ?)"
+            try db.execute(sql: ofLinks, arguments: [preview])
+        }
         for table in ["share", "act", "customization", "head"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE spec = ?", arguments: [preview])
         }
