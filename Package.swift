@@ -124,12 +124,17 @@ let package = Package(
         ),
         module(
             "PreviewStore",
-            uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
+            uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore"],
             packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
         ),
         module(
             "PostgreSQLClient",
             packages: [.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), logging]
+        ),
+        module(
+            "PreviewPostgreSQL",
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient"],
+            packages: [logging]
         ),
         module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
         module("SpecWatching", uses: ["CLibrary", "PreviewCore"], packages: [logging]),
@@ -147,7 +152,7 @@ let package = Package(
                 "Tests",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
                 "Sources/CSystemCalls",
-                "Sources/CLibrary", "Sources/PostgreSQLClient",
+                "Sources/CLibrary", "Sources/PostgreSQLClient", "Sources/PreviewPostgreSQL",
                 "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
@@ -197,7 +202,7 @@ let package = Package(
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
         benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
-        benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewLinks", "PreviewStore"]),
+        benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewStore"]),
         benchmark(
             "constant-server",
             uses: [
@@ -245,6 +250,12 @@ let package = Package(
             path: "Tests/PreviewFakes",
             swiftSettings: settings
         ),
+        .target(
+            name: "StorePromises",
+            dependencies: ["TabModel", "TabSpecCoding", "PreviewCore"],
+            path: "Tests/StorePromises",
+            swiftSettings: settings
+        ),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewFakes"]),
         tests("PreviewLinks", uses: ["TabModel", "TabResolver", "PreviewCore", "PreviewFakes"]),
         tests(
@@ -256,7 +267,7 @@ let package = Package(
         ),
         tests(
             "PreviewStore",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks", "kill-store-writer", "TestTools"],
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "StorePromises", "kill-store-writer", "TestTools"],
             files: ["Database/Fixtures"]
         ),
         .target(
@@ -266,6 +277,10 @@ let package = Package(
             swiftSettings: settings
         ),
         tests("PostgreSQLClient", uses: ["CLibrary", "PostgreSQLTools", logging]),
+        tests(
+            "PreviewPostgreSQL",
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient", "PostgreSQLTools", "StorePromises"]
+        ),
         tests("SpecWatching", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
         tests("SpecWriting", uses: ["CLibrary", "TabSpecCoding", "PreviewCore"]),
         tests("PreviewClient", uses: ["CLibrary"]),
