@@ -54,6 +54,9 @@ let package = Package(
     products: [
         .executable(name: "tabpreview", targets: ["tabpreview"])
     ],
+    traits: [
+        .trait(name: "PostgreSQL", description: "Stores previews in PostgreSQL too, through the system's libpq.")
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["JSON"]),
@@ -77,6 +80,12 @@ let package = Package(
             name: "CZlib",
             pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])]
+        ),
+        // The client library of PostgreSQL. Only with the trait is it imported and linked.
+        .systemLibrary(
+            name: "CPostgreSQL",
+            pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
         ),
         // What Swift can't call itself, and the C library of each platform under one name.
         .target(name: "CSystemCalls"),
@@ -118,6 +127,15 @@ let package = Package(
             uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore"],
             packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
         ),
+        module(
+            "PostgreSQLClient",
+            packages: [.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), logging]
+        ),
+        module(
+            "PreviewPostgreSQL",
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient"],
+            packages: [logging]
+        ),
         module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
         module("SpecWatching", uses: ["CLibrary", "PreviewCore"], packages: [logging]),
         module("PreviewClient", uses: ["CLibrary"]),
@@ -132,7 +150,9 @@ let package = Package(
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Examples", "LICENSE", "README.md", "Scripts",
                 "Tests",
-                "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CSystemCalls", "Sources/CLibrary",
+                "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
+                "Sources/CSystemCalls",
+                "Sources/CLibrary", "Sources/PostgreSQLClient", "Sources/PreviewPostgreSQL",
                 "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
@@ -249,6 +269,17 @@ let package = Package(
             "PreviewStore",
             uses: ["TabModel", "TabSpecCoding", "PreviewCore", "StorePromises", "kill-store-writer", "TestTools"],
             files: ["Database/Fixtures"]
+        ),
+        .target(
+            name: "PostgreSQLTools",
+            dependencies: ["CLibrary", "PostgreSQLClient", logging],
+            path: "Tests/PostgreSQLTools",
+            swiftSettings: settings
+        ),
+        tests("PostgreSQLClient", uses: ["CLibrary", "PostgreSQLTools", logging]),
+        tests(
+            "PreviewPostgreSQL",
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient", "PostgreSQLTools", "StorePromises"]
         ),
         tests("SpecWatching", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
         tests("SpecWriting", uses: ["CLibrary", "TabSpecCoding", "PreviewCore"]),

@@ -16,6 +16,7 @@ private let arrows: [String: Set<String>] = [
     "SpecAssistance": ["TabModel", "SpecSchema", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"],
     "CSodium": [],
     "CZlib": [],
+    "CPostgreSQL": [],
     "CSystemCalls": [],
     // The one target that imports the platforms' C libraries.
     "CLibrary": ["CSystemCalls", "Darwin", "Glibc", "Musl"],
@@ -26,6 +27,8 @@ private let arrows: [String: Set<String>] = [
         "PreviewLinks", "Mustache",
     ],
     "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
+    "PostgreSQLClient": ["CPostgreSQL", "Logging"],
+    "PreviewPostgreSQL": ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient", "Logging"],
     "SpecWatching": ["PreviewCore", "Logging"],
     "SpecWriting": ["PreviewCore"],
     "PreviewClient": [],

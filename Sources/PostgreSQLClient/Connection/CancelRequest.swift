@@ -1,0 +1,66 @@
+#if PostgreSQL
+    import CPostgreSQL
+    import Dispatch
+    import Synchronization
+
+    /// A request to the server to stop what a connection is doing, sent on a connection of its own.
+    struct CancelRequest {
+        private let target: Target
+
+        /// Nil if the connection is not open.
+        init?(_ handle: LibraryHandle) {
+            guard let target = Target(handle) else { return nil }
+            self.target = target
+        }
+
+        /// Sends it from a thread that may block; returns when that is done, or the time has passed.
+        func send(within limit: Duration) async {
+            let target = target
+            await withCheckedContinuation { continuation in
+                let waiting = Waiting(continuation)
+                let queue = DispatchQueue(label: "tabpreview.postgresql.cancel", attributes: .concurrent)
+                queue.async {
+                    target.cancel()
+                    waiting.end()
+                }
+                queue.asyncAfter(deadline: .now() + .milliseconds(Int(limit.milliseconds))) { waiting.end() }
+            }
+        }
+
+        /// libpq's copy of where and whom to ask; any thread may use it.
+        private final class Target: Sendable {
+            /// Of a `PGcancel`, which nobody else has.
+            private let address: UInt
+
+            init?(_ handle: LibraryHandle) {
+                guard let pointer = PQgetCancel(handle.pointer) else { return nil }
+                address = UInt(bitPattern: pointer)
+            }
+
+            deinit { PQfreeCancel(OpaquePointer(bitPattern: address)) }
+
+            /// Returns once the server has passed the request on.
+            ///
+            /// If that fails, the statement goes on, and its deadline closes the connection.
+            func cancel() {
+                var message = [CChar](repeating: 0, count: 256)
+                _ = PQcancel(OpaquePointer(bitPattern: address), &message, Int32(message.count))
+            }
+        }
+
+        /// A continuation that is resumed by whoever comes first.
+        private final class Waiting: Sendable {
+            private let continuation: Mutex<CheckedContinuation<Void, Never>?>
+
+            init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = Mutex(continuation) }
+
+            func end() {
+                let first = continuation.withLock { continuation in
+                    defer { continuation = nil }
+                    return continuation
+                }
+                first?.resume()
+            }
+        }
+    }
+#endif

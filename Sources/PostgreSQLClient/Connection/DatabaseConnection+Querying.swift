@@ -1,0 +1,90 @@
+#if PostgreSQL
+    import CPostgreSQL
+
+    extension DatabaseConnection {
+        /// The rows that a statement returns; outside a transaction it is one by itself.
+        public func rows(_ statement: Statement, _ values: [DatabaseValue] = []) async throws(PostgreSQLError)
+            -> [DatabaseRow]
+        {
+            try await run(statement, values).rows
+        }
+
+        /// Runs a statement; returns how many rows it has inserted, updated or deleted.
+        @discardableResult
+        public func execute(_ statement: Statement, _ values: [DatabaseValue] = []) async throws(PostgreSQLError) -> Int
+        {
+            try await run(statement, values).affected
+        }
+
+        /// How a statement is run.
+        struct Manner {
+            /// Whether to prepare it, for the next time.
+            var isPrepared = true
+            /// Whether it goes on when the task is cancelled.
+            var isShielded = false
+            /// How long to wait for the answer; nil is what the server's own limit asks for.
+            var patience: Duration?
+
+            /// In one exchange, without preparing.
+            static let once = Manner(isPrepared: false)
+        }
+
+        /// Sends a statement and waits for its whole answer.
+        func run(_ statement: Statement, _ values: [DatabaseValue], _ manner: Manner = Manner())
+            async
+            throws(PostgreSQLError) -> QueryResult
+        {
+            guard !isBusy else { throw .busy }
+            guard let handle else { throw .closed }
+            guard manner.isShielded || !Task.isCancelled else { throw .cancelled }
+            let parameters = try Parameters(values)
+            isBusy = true
+            defer { isBusy = false }
+            let begin = ContinuousClock.now
+            let exchange = Exchange(
+                deadline: begin + (manner.patience ?? settings.statementTimeout + settings.grace),
+                isShielded: manner.isShielded
+            )
+            do throws(PostgreSQLError) {
+                let name = manner.isPrepared ? try await prepare(statement, handle, exchange) : nil
+                guard send(statement, name, parameters, handle) else { throw lost() }
+                return try await answer(handle, exchange).copied()
+            } catch {
+                throw told(error, since: begin)
+            }
+        }
+
+        private func prepare(_ statement: Statement, _ handle: LibraryHandle, _ exchange: Exchange)
+            async
+            throws(PostgreSQLError) -> String
+        {
+            if let name = prepared[statement.text] { return name }
+            preparedCount += 1
+            let name = "s\(preparedCount)"
+            guard PQsendPrepare(handle.pointer, name, statement.text, 0, nil) == 1 else { throw lost() }
+            _ = try await answer(handle, exchange)
+            prepared[statement.text] = name
+            return name
+        }
+
+        private func send(_ statement: Statement, _ name: String?, _ parameters: Parameters, _ handle: LibraryHandle)
+            -> Bool
+        {
+            let count = parameters.count
+            return parameters.withPointers { values, lengths, formats in
+                guard let name else {
+                    return PQsendQueryParams(handle.pointer, statement.text, count, nil, values, lengths, formats, 1)
+                }
+                return PQsendQueryPrepared(handle.pointer, name, count, values, lengths, formats, 1)
+            } == 1
+        }
+
+        /// Makes what the server says of a limit an error of its own, and forgets statements that the server has lost.
+        private func told(_ error: PostgreSQLError, since begin: ContinuousClock.Instant) -> PostgreSQLError {
+            guard case .server(let refusal) = error else { return error }
+            if refusal.concernsPreparedStatement { prepared = [:] }
+            let limit = settings.statementTimeout
+            return refusal.isCancellation && .now - begin >= limit ? .statementTimeout(limit) : error
+        }
+    }
+#endif

@@ -1,0 +1,75 @@
+#if PostgreSQL
+    import CPostgreSQL
+    import Logging
+
+    /// A connection of libpq; closed when nothing holds it any longer.
+    final class LibraryHandle {
+        let pointer: OpaquePointer
+        private let notices: Notices
+
+        /// Starts to connect; nil only without memory.
+        init?(_ address: DatabaseAddress, _ settings: ConnectionSettings, _ logger: Logger) {
+            let options = settings.defaults + [("dbname", address.text), ("client_encoding", "UTF8")]
+            let keywords = CStrings(options.map(\.0)), values = CStrings(options.map(\.1))
+            let started = keywords.withPointers { keywords in
+                values.withPointers { PQconnectStartParams(keywords, $0, 1) }
+            }
+            guard let started else { return nil }
+            pointer = started
+            notices = Notices(logger: logger, secrets: address.secrets)
+            // What the server remarks would go to standard error otherwise.
+            PQsetNoticeProcessor(
+                pointer,
+                { context, message in
+                    guard let context, let message else { return }
+                    Unmanaged<Notices>.fromOpaque(context).takeUnretainedValue().log(String(cString: message))
+                },
+                Unmanaged.passUnretained(notices).toOpaque()
+            )
+        }
+
+        deinit { PQfinish(pointer) }
+
+        var isBroken: Bool { PQstatus(pointer) == CONNECTION_BAD }
+        var message: String { String(cString: PQerrorMessage(pointer)) }
+        /// The password in use, wherever libpq has it from.
+        var password: String? { PQpass(pointer).map { String(cString: $0) } }
+    }
+
+    /// Remarks of the server, such as that a table is there already.
+    private final class Notices {
+        private let logger: Logger
+        private let secrets: Secrets
+
+        init(logger: Logger, secrets: Secrets) {
+            self.logger = logger
+            self.secrets = secrets
+        }
+
+        func log(_ message: String) { logger.debug("PostgreSQL: \(secrets.sentence(message))") }
+    }
+
+    /// Strings as C has them, with a null pointer after the last.
+    private struct CStrings {
+        private let bytes: [CChar]
+        private let offsets: [Int]
+
+        init(_ strings: [String]) {
+            var bytes: [CChar] = []
+            var offsets: [Int] = []
+            for string in strings {
+                offsets.append(bytes.count)
+                bytes += string.utf8CString
+            }
+            self.bytes = bytes
+            self.offsets = offsets
+        }
+
+        func withPointers<Result>(_ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result) -> Result {
+            bytes.withUnsafeBufferPointer { bytes in
+                let pointers = offsets.map { bytes.baseAddress?.advanced(by: $0) } + [nil]
+                return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
+            }
+        }
+    }
+#endif

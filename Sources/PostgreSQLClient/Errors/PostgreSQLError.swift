@@ -1,0 +1,65 @@
+#if PostgreSQL
+    public import Foundation
+
+    /// Why PostgreSQL could not do what was asked.
+    ///
+    /// No case carries a password: what libpq says is searched for it first.
+    public enum PostgreSQLError: Error, Hashable, Sendable {
+        /// The text is no address of a database.
+        case invalidAddress(reason: String)
+        /// No connection could be opened.
+        case cannotConnect(reason: String)
+        /// The connection broke; what was under way has no result. A statement outside a transaction may have taken effect.
+        case connectionLost(reason: String)
+        /// The server has refused the statement. Nothing of it took effect.
+        case server(ServerError)
+        /// The statement took longer than its limit. Nothing of it took effect.
+        case statementTimeout(Duration)
+        /// The task was cancelled. A statement under way was stopped and took no effect.
+        case cancelled
+        /// The connection broke while the transaction was being committed, so nobody here knows whether it was.
+        case commitUnknown(reason: String)
+        /// COMMIT was answered by a rollback, because a statement of the transaction had failed before.
+        case rolledBack
+        /// All connections stayed in use for as long as the caller wanted to wait.
+        case exhausted(maximum: Int)
+        /// The database has not been reachable since then.
+        case unreachable(since: Date, reason: String)
+        /// A value can't be sent as a parameter; positions count from 1, as in `$1`.
+        case invalidParameter(position: Int, reason: String)
+        /// A column isn't there or holds something else than what was asked for.
+        case unreadable(column: String, reason: String)
+        /// Two tasks use one connection at the same time.
+        case busy
+        /// The connection, the pool or the transaction has ended.
+        case closed
+    }
+
+    extension PostgreSQLError: CustomStringConvertible {
+        /// One or two sentences: what is wrong, what was expected, and what to do.
+        public var description: String {
+            switch self {
+            case .invalidAddress(let reason):
+                "The database's address can't be read: \(reason). Write it as postgres://user@host:port/database."
+            case .cannotConnect(let reason): "The database can't be reached: \(reason)."
+            case .connectionLost(let reason): "The connection to the database was lost: \(reason)."
+            case .server(let error): "PostgreSQL refused a statement: \(error.message) (\(error.sqlState))."
+            case .statementTimeout(let limit): "A statement took longer than \(limit) and was stopped. Try again later."
+            case .cancelled: "The statement was cancelled."
+            case .commitUnknown(let reason):
+                "The connection to the database was lost during COMMIT: \(reason). "
+                    + "Look up whether the transaction is there before you repeat it."
+            case .rolledBack:
+                "The transaction was rolled back: one of its statements had failed. Let that error end the transaction."
+            case .exhausted(let maximum):
+                "All \(maximum) connections to the database are in use. Try again, or allow more of them."
+            case .unreachable(let since, let reason):
+                "The database can't be reached since \(since.formatted(.iso8601)): \(reason)."
+            case .invalidParameter(let position, let reason): "The parameter $\(position) can't be sent: \(reason)."
+            case .unreadable(let column, let reason): "The column \"\(column)\" can't be read: \(reason)."
+            case .busy: "Two tasks use one connection to the database at once. Take a connection for each."
+            case .closed: "The connection to the database is closed."
+            }
+        }
+    }
+#endif

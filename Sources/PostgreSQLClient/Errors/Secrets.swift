@@ -1,0 +1,23 @@
+#if PostgreSQL
+    /// What must not appear in a log or an error: passwords of an address.
+    struct Secrets: Hashable, Sendable {
+        private var values: Set<String> = []
+
+        /// Adds a password; nil and empty ones are none.
+        mutating func insert(_ secret: String?) {
+            guard let secret, !secret.isEmpty else { return }
+            values.insert(secret)
+        }
+
+        /// The text with each secret replaced by three dots.
+        func scrubbing(_ text: String) -> String {
+            values.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) { $0.replacing($1, with: "…") }
+        }
+
+        /// A message of libpq as part of a sentence: on one line, without secrets and the full stop.
+        func sentence(_ message: String) -> String {
+            let words = scrubbing(message).split { $0.isWhitespace }.joined(separator: " ")
+            return words.hasSuffix(".") ? String(words.dropLast()) : words
+        }
+    }
+#endif

@@ -1,0 +1,34 @@
+#if PostgreSQL
+    /// An error that the server reports about a statement.
+    public struct ServerError: Error, Hashable, Sendable {
+        /// The five characters that identify the error, such as `23505` (PostgreSQL: Appendix A).
+        public let sqlState: String
+        /// The server's own sentence, in its language and without a full stop.
+        public let message: String
+        /// The constraint that the statement violates; nil for other errors.
+        public let constraint: String?
+        /// Whether the server ends the connection, or itself, because of it.
+        let isFatal: Bool
+
+        /// Whether another transaction changed what this one has read: repeat the whole transaction (40001).
+        public var isSerializationFailure: Bool { sqlState == "40001" }
+        /// Whether this transaction was chosen to end a deadlock: repeat the whole transaction (40P01).
+        public var isDeadlock: Bool { sqlState == "40P01" }
+        /// Whether a row with the same key is there (23505).
+        public var isUniqueViolation: Bool { sqlState == "23505" }
+        /// Whether a lock was not free within its limit, or at once with NOWAIT (55P03).
+        public var isLockNotAvailable: Bool { sqlState == "55P03" }
+
+        /// Whether the statement was stopped by a limit or on request (57014).
+        var isCancellation: Bool { sqlState == "57014" }
+        /// Whether the server no longer has a prepared statement, or its result's columns are others now.
+        var concernsPreparedStatement: Bool { sqlState == "26000" || sqlState == "0A000" }
+
+        /// Whether the error, as the answer to COMMIT, leaves open if the transaction was committed.
+        ///
+        /// The server may break off after it has written the commit and before it says so.
+        var leavesCommitOpen: Bool {
+            isFatal || sqlState == "40003" || ["08", "53", "57", "58", "XX"].contains(sqlState.prefix(2))
+        }
+    }
+#endif

@@ -1,0 +1,85 @@
+#if PostgreSQL
+    import Dispatch
+    import Foundation
+    import Synchronization
+
+    extension DatabasePool {
+        /// Until when a caller that asks now waits: in an outage, as long as one that asked when it began.
+        var deadline: ContinuousClock.Instant {
+            guard case .unreachable(let since, _) = availability else { return .now + limits.wait }
+            return .now + limits.wait - min(.seconds(max(0, Date().timeIntervalSince(since))), limits.wait)
+        }
+
+        /// A connection that works, as far as can be told without asking the server.
+        func lease(until deadline: ContinuousClock.Instant) async throws(PostgreSQLError) -> PoolState.Lease {
+            while true {
+                let lease = try await next(until: deadline).get()
+                if !lease.wasUsed { return lease }
+                if await lease.connection.isUsable { return lease }
+                await giveBack(lease)
+            }
+        }
+
+        /// Takes a connection back, for the next caller or to be dropped.
+        func giveBack(_ lease: PoolState.Lease) async {
+            let isUsable = await lease.connection.settle()
+            let waiter = state.withLock { $0.returned(lease.connection, isUsable: isUsable) }
+            waiter?.resume(returning: .success(PoolState.Lease(connection: lease.connection, wasUsed: true)))
+            openMore()
+            planSweep()
+        }
+
+        private func next(until deadline: ContinuousClock.Instant) async -> Result<PoolState.Lease, PostgreSQLError> {
+            let id = state.withLock { $0.nextNumber() }
+            return await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    let answer: Result<PoolState.Lease, PostgreSQLError>? = state.withLock { state in
+                        if state.isClosed { return .failure(.closed) }
+                        if let lease = state.takeIdle() { return .success(lease) }
+                        state.append(id, continuation)
+                        return nil
+                    }
+                    if let answer { return continuation.resume(returning: answer) }
+                    openMore()
+                    expire(id, at: deadline)
+                    // One that came before the line above found nobody to tell.
+                    if Task.isCancelled { refuse(id, .cancelled) }
+                }
+            } onCancel: {
+                refuse(id, .cancelled)
+            }
+        }
+
+        private func expire(_ id: Int, at deadline: ContinuousClock.Instant) {
+            let wait = ContinuousClock.now.duration(to: deadline)
+            guard wait > .zero else { return refuse(id, lateness) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Int(wait.milliseconds))) { [weak self] in
+                guard let self else { return }
+                refuse(id, lateness)
+            }
+        }
+
+        /// Why no connection came in time.
+        private var lateness: PostgreSQLError {
+            guard case .unreachable(let since, let reason) = availability else {
+                let isExhausted = state.withLock { $0.open } >= limits.maximum
+                return isExhausted ? .exhausted(maximum: limits.maximum) : .cannotConnect(reason: "it takes too long")
+            }
+            return .unreachable(since: since, reason: reason)
+        }
+
+        private func refuse(_ id: Int, _ error: PostgreSQLError) {
+            state.withLock { $0.removeWaiter(id) }?.resume(returning: .failure(error))
+        }
+
+        private func planSweep() {
+            guard state.withLock({ $0.planSweep(limits) }) else { return }
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Int(limits.idle.milliseconds))) {
+                [weak self] in
+                guard let self else { return }
+                state.withLock { $0.sweep(limits) }
+                planSweep()
+            }
+        }
+    }
+#endif

@@ -1,0 +1,135 @@
+#if PostgreSQL
+    /// Who has which connection, and who waits for one.
+    struct PoolState {
+        typealias Waiter = CheckedContinuation<Result<Lease, PostgreSQLError>, Never>
+
+        /// A connection that is lent to a caller.
+        struct Lease: Sendable {
+            let connection: DatabaseConnection
+            /// Whether somebody else had it before.
+            let wasUsed: Bool
+        }
+
+        /// A connection that nobody uses.
+        private struct Idle {
+            let connection: DatabaseConnection
+            let since: ContinuousClock.Instant
+        }
+
+        /// The longest unused first.
+        private var idle: [Idle] = []
+        /// The longest waiting first.
+        private var waiters: [(id: Int, continuation: Waiter)] = []
+        /// The attempts to open a connection that are under way, by their number.
+        private var opening: [Int: Task<Void, Never>?] = [:]
+        /// All that are open: unused and lent.
+        private(set) var open = 0
+        /// How many attempts to connect have failed since the last that succeeded.
+        private(set) var failures = 0
+        private(set) var isClosed = false
+        private var isSweepPlanned = false
+        private var lastNumber = 0
+
+        mutating func nextNumber() -> Int {
+            lastNumber += 1
+            return lastNumber
+        }
+
+        // MARK: - Waiting
+
+        var waiting: Int { waiters.count }
+
+        /// An unused connection, the one used last; nil if there is none, or others wait.
+        mutating func takeIdle() -> Lease? {
+            guard waiters.isEmpty, let last = idle.popLast() else { return nil }
+            return Lease(connection: last.connection, wasUsed: true)
+        }
+
+        mutating func append(_ id: Int, _ waiter: Waiter) { waiters.append((id, waiter)) }
+
+        /// The waiter, if it still waits.
+        mutating func removeWaiter(_ id: Int) -> Waiter? {
+            guard let index = waiters.firstIndex(where: { $0.id == id }) else { return nil }
+            return waiters.remove(at: index).continuation
+        }
+
+        // MARK: - Opening
+
+        /// Numbers for the connections to open now; none while one is tried after a failure.
+        mutating func attempts(_ limits: PoolLimits) -> [Int] {
+            guard !isClosed else { return [] }
+            let needed = max(waiters.count - opening.count, limits.minimum - open - opening.count)
+            let room = limits.maximum - open - opening.count
+            let count = failures > 0 ? (opening.isEmpty ? 1 : 0) : max(0, min(needed, room))
+            return (0..<count).map { _ in
+                let number = nextNumber()
+                opening[number] = .some(nil)
+                return number
+            }
+        }
+
+        /// Notes the task of an attempt, unless it is over already.
+        mutating func note(_ task: Task<Void, Never>, of number: Int) {
+            if opening[number] != nil { opening[number] = task }
+        }
+
+        mutating func failed(_ number: Int) {
+            opening[number] = nil
+            failures += 1
+        }
+
+        /// Takes in a new connection; the caller resumes the waiter that gets it.
+        mutating func opened(_ connection: DatabaseConnection, _ number: Int) -> Waiter? {
+            opening[number] = nil
+            failures = 0
+            guard !isClosed else { return nil }
+            open += 1
+            return passOn(connection)
+        }
+
+        // MARK: - Returning
+
+        /// Takes back a connection; the caller resumes the waiter that gets it.
+        mutating func returned(_ connection: DatabaseConnection, isUsable: Bool) -> Waiter? {
+            guard isUsable, !isClosed else {
+                open -= 1
+                return nil
+            }
+            return passOn(connection)
+        }
+
+        private mutating func passOn(_ connection: DatabaseConnection) -> Waiter? {
+            guard waiters.isEmpty else { return waiters.removeFirst().continuation }
+            idle.append(Idle(connection: connection, since: .now))
+            return nil
+        }
+
+        /// Whether to look for unused connections after a while; true once until the look.
+        mutating func planSweep(_ limits: PoolLimits) -> Bool {
+            guard !isSweepPlanned, !isClosed, !idle.isEmpty, open > limits.minimum else { return false }
+            isSweepPlanned = true
+            return true
+        }
+
+        /// Lets go of connections above the minimum that nobody has used for long: nothing holds them any longer.
+        mutating func sweep(_ limits: PoolLimits) {
+            isSweepPlanned = false
+            let now = ContinuousClock.now
+            while open > limits.minimum, let first = idle.first, now - first.since >= limits.idle {
+                idle.removeFirst()
+                open -= 1
+            }
+        }
+
+        /// Forgets everything; the caller cancels the tasks and tells the waiters.
+        mutating func close() -> (waiters: [Waiter], tasks: [Task<Void, Never>]) {
+            isClosed = true
+            defer {
+                open -= idle.count
+                idle = []
+                waiters = []
+            }
+            return (waiters.map(\.continuation), opening.values.compactMap(\.self))
+        }
+    }
+#endif

@@ -1,0 +1,105 @@
+#if PostgreSQL
+    import Logging
+
+    /// A transaction that is open; it can't be used after it has ended.
+    public struct Transaction: Sendable {
+        let connection: DatabaseConnection
+        let number: Int
+
+        /// The rows that a statement returns.
+        public func rows(_ statement: Statement, _ values: [DatabaseValue] = []) async throws(PostgreSQLError)
+            -> [DatabaseRow]
+        {
+            try await connection.run(statement, values, in: self).rows
+        }
+
+        /// Runs a statement; returns how many rows it has inserted, updated or deleted.
+        @discardableResult
+        public func execute(_ statement: Statement, _ values: [DatabaseValue] = []) async throws(PostgreSQLError) -> Int
+        {
+            try await connection.run(statement, values, in: self).affected
+        }
+    }
+
+    extension DatabaseConnection {
+        /// Runs the body in a transaction: commits when it returns, rolls back when it throws or the task is cancelled.
+        ///
+        /// Throws what the body throws. `commitUnknown` means that the connection broke during COMMIT; any other error means
+        /// that nothing was changed.
+        @discardableResult
+        public nonisolated func withTransaction<Result>(
+            _ isolation: IsolationLevel = .readCommitted,
+            _ body: (Transaction) async throws -> Result
+        ) async throws -> Result {
+            try await within(try await begin(isolation), body)
+        }
+
+        /// Runs the body in a transaction that has begun, and ends it.
+        nonisolated func within<Result>(
+            _ transaction: Transaction,
+            _ body: (Transaction) async throws -> Result
+        ) async throws -> Result {
+            let result: Result
+            do {
+                result = try await body(transaction)
+                if Task.isCancelled { throw PostgreSQLError.cancelled }
+            } catch {
+                await rollBack(transaction)
+                throw error
+            }
+            try await commit(transaction)
+            return result
+        }
+
+        func begin(_ isolation: IsolationLevel) async throws(PostgreSQLError) -> Transaction {
+            _ = try await run(isolation.begin, [], .once)
+            transactionCount += 1
+            return Transaction(connection: self, number: transactionCount)
+        }
+
+        func run(_ statement: Statement, _ values: [DatabaseValue], in transaction: Transaction)
+            async
+            throws(PostgreSQLError) -> QueryResult
+        {
+            guard transaction.number == transactionCount, isInTransaction else { throw .closed }
+            return try await run(statement, values)
+        }
+
+        /// Goes on when the task is cancelled: half a COMMIT would leave more questions than it saves time.
+        private func commit(_ transaction: Transaction) async throws(PostgreSQLError) {
+            guard transaction.number == transactionCount, isInTransaction else { throw lost() }
+            let result: QueryResult
+            do throws(PostgreSQLError) {
+                result = try await run("COMMIT", [], .ending)
+            } catch {
+                switch error {
+                case .connectionLost(let reason): throw .commitUnknown(reason: reason)
+                case .server(let refusal) where refusal.leavesCommitOpen:
+                    close()
+                    throw .commitUnknown(reason: refusal.message)
+                case .statementTimeout:
+                    close()
+                    throw .commitUnknown(reason: "COMMIT took too long")
+                default: throw error
+                }
+            }
+            if result.tag != "COMMIT" { throw .rolledBack }
+        }
+
+        /// A connection whose transaction can't be rolled back is closed, and the server rolls back by itself.
+        private func rollBack(_ transaction: Transaction) async {
+            guard transaction.number == transactionCount, isInTransaction else { return }
+            do throws(PostgreSQLError) {
+                _ = try await run("ROLLBACK", [], .ending)
+            } catch {
+                logger.debug("PostgreSQL: no rollback, so the connection is closed: \(error)")
+                close()
+            }
+        }
+    }
+
+    extension DatabaseConnection.Manner {
+        /// Ends a transaction, also for a task that was cancelled.
+        fileprivate static let ending = Self(isPrepared: false, isShielded: true)
+    }
+#endif

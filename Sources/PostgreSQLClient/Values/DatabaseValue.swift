@@ -1,0 +1,105 @@
+#if PostgreSQL
+    /// A value that goes to the database as a parameter or comes from it in a column.
+    public enum DatabaseValue: Hashable, Sendable {
+        /// SQL's NULL.
+        case null
+        /// `smallint`, `integer`, `bigint`.
+        case integer(Int64)
+        /// `real`, `double precision`.
+        case double(Double)
+        /// `boolean`.
+        case bool(Bool)
+        /// `text` and its like, `json`, `jsonb`, `uuid`. PostgreSQL's text has no NUL.
+        case text(String)
+        /// `bytea`.
+        case bytes([UInt8])
+        /// `text[]` of one dimension, without NULL.
+        case texts([String])
+    }
+
+    extension DatabaseValue {
+        /// The value, or NULL for nil.
+        public init(_ value: (some DatabaseConvertible)?) { self = value?.databaseValue ?? .null }
+
+        /// What SQL calls it.
+        var typeName: String {
+            switch self {
+            case .null: "NULL"
+            case .integer: "bigint"
+            case .double: "double precision"
+            case .bool: "boolean"
+            case .text: "text"
+            case .bytes: "bytea"
+            case .texts: "text[]"
+            }
+        }
+    }
+
+    /// A type of Swift that is stored in one column.
+    public protocol DatabaseConvertible {
+        /// The value as the database has it.
+        var databaseValue: DatabaseValue { get }
+        /// Reads a column; nil if it holds another type.
+        init?(databaseValue: DatabaseValue)
+    }
+
+    extension Int64: DatabaseConvertible {
+        /// A `bigint`.
+        public var databaseValue: DatabaseValue { .integer(self) }
+        /// Reads a whole number.
+        public init?(databaseValue: DatabaseValue) {
+            guard case .integer(let value) = databaseValue else { return nil }
+            self = value
+        }
+    }
+
+    extension Int: DatabaseConvertible {
+        /// A `bigint`.
+        public var databaseValue: DatabaseValue { .integer(Int64(self)) }
+        /// Reads a whole number.
+        public init?(databaseValue: DatabaseValue) {
+            guard case .integer(let value) = databaseValue else { return nil }
+            self.init(exactly: value)
+        }
+    }
+
+    extension Double: DatabaseConvertible {
+        /// A `double precision`.
+        public var databaseValue: DatabaseValue { .double(self) }
+        /// Reads a `double precision` or a `real`.
+        public init?(databaseValue: DatabaseValue) {
+            guard case .double(let value) = databaseValue else { return nil }
+            self = value
+        }
+    }
+
+    extension Bool: DatabaseConvertible {
+        /// A `boolean`.
+        public var databaseValue: DatabaseValue { .bool(self) }
+        /// Reads a `boolean`.
+        public init?(databaseValue: DatabaseValue) {
+            guard case .bool(let value) = databaseValue else { return nil }
+            self = value
+        }
+    }
+
+    extension String: DatabaseConvertible {
+        /// A `text`.
+        public var databaseValue: DatabaseValue { .text(self) }
+        /// Reads a `text` or what is read like one.
+        public init?(databaseValue: DatabaseValue) {
+            guard case .text(let value) = databaseValue else { return nil }
+            self = value
+        }
+    }
+
+    extension [UInt8]: DatabaseConvertible {
+        /// A `bytea`.
+        public var databaseValue: DatabaseValue { .bytes(self) }
+        /// Reads a `bytea`.
+        public init?(databaseValue: DatabaseValue) {
+            guard case .bytes(let value) = databaseValue else { return nil }
+            self = value
+        }
+    }
+#endif

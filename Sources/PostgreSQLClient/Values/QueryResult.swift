@@ -1,0 +1,78 @@
+#if PostgreSQL
+    import CPostgreSQL
+
+    /// What the server answers to one statement.
+    struct QueryResult: Sendable {
+        var rows: [DatabaseRow] = []
+        /// How many rows INSERT, UPDATE or DELETE has touched.
+        var affected = 0
+        /// What was done, such as `UPDATE 3` or `COMMIT`.
+        var tag = ""
+    }
+
+    /// A result of libpq; freed when nothing holds it any longer.
+    final class LibraryResult {
+        private let pointer: OpaquePointer
+
+        init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+        deinit { PQclear(pointer) }
+
+        var status: ExecStatusType { PQresultStatus(pointer) }
+
+        /// The error that it is; nil if it is none.
+        func error(scrubbedBy secrets: Secrets) -> ServerError? {
+            guard status == PGRES_FATAL_ERROR || status == PGRES_BAD_RESPONSE else { return nil }
+            return ServerError(
+                sqlState: field(DiagnosticField.sqlState) ?? "",
+                message: secrets.sentence(
+                    field(DiagnosticField.message) ?? String(cString: PQresultErrorMessage(pointer))
+                ),
+                constraint: field(DiagnosticField.constraint),
+                isFatal: field(DiagnosticField.severity) != "ERROR"
+            )
+        }
+
+        private func field(_ code: Int32) -> String? {
+            PQresultErrorField(pointer, code).map { String(cString: $0) }
+        }
+
+        /// Copies the rows; throws `unreadable` for a type that isn't read.
+        func copied() throws(PostgreSQLError) -> QueryResult {
+            let width = PQnfields(pointer)
+            let names = (0..<width).map { PQfname(pointer, $0).map { String(cString: $0) } ?? "" }
+            let columns = DatabaseRow.Columns(names)
+            var result = QueryResult()
+            for row in 0..<PQntuples(pointer) {
+                var values: [DatabaseValue] = []
+                for column in 0..<width { values.append(try value(row, column, of: names)) }
+                result.rows.append(DatabaseRow(columns: columns, values: values))
+            }
+            result.tag = String(cString: PQcmdStatus(pointer))
+            result.affected = Int(String(cString: PQcmdTuples(pointer))) ?? 0
+            return result
+        }
+
+        private func value(_ row: Int32, _ column: Int32, of names: [String]) throws(PostgreSQLError) -> DatabaseValue {
+            guard PQgetisnull(pointer, row, column) == 0 else { return .null }
+            let bytes = UnsafeRawBufferPointer(
+                start: PQgetvalue(pointer, row, column),
+                count: Int(PQgetlength(pointer, row, column))
+            )
+            let type = PQftype(pointer, column)
+            guard let value = BinaryColumn(type: type, bytes: bytes).value else {
+                let reason = "values of its type (\(type)) aren't read, or it is malformed; cast it in the statement"
+                throw .unreadable(column: names[Int(column)], reason: reason)
+            }
+            return value
+        }
+    }
+
+    /// The parts of an error (libpq: PQresultErrorField).
+    private enum DiagnosticField {
+        static let severity = Int32(UInt8(ascii: "V"))
+        static let sqlState = Int32(UInt8(ascii: "C"))
+        static let message = Int32(UInt8(ascii: "M"))
+        static let constraint = Int32(UInt8(ascii: "n"))
+    }
+#endif

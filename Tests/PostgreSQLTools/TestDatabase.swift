@@ -1,0 +1,17 @@
+#if PostgreSQL
+    import Foundation
+    public import Logging
+    public import PostgreSQLClient
+
+    /// What the tests of one suite have: a database of its own on the shared server.
+    public enum TestDatabase {
+        /// An empty database; small letters only.
+        public static func make(_ name: String) async throws -> DatabaseAddress {
+            let random = UUID().uuidString.lowercased().prefix(8)
+            return try await PostgreSQLServer.shared.value.makeDatabase("\(name)_\(random)")
+        }
+
+        /// A logger that is silent.
+        public static let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    }
+#endif
