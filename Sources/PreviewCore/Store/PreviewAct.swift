@@ -5,7 +5,7 @@ public enum PreviewAct: Hashable, Sendable {
     /// Stores a customization or removes it, with its entry in the history.
     case customize(CustomizationAct)
     /// Writes the text, which the store has alone, with its entry in the history and what a list says of it.
-    case write(SpecRecord, PreviewSummary)
+    case write(SpecRecord, TextSummary)
     /// Publishes a text with its files, as a new preview if there is none of the name.
     case publish(Publication)
     /// Records texts that the preview's file has had or is about to have, in this order, under the numbers they have.

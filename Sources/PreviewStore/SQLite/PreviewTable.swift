@@ -58,7 +58,7 @@ enum PreviewTable {
     }
 
     /// Notes that the text was written; nothing where the preview was not published.
-    static func note(_ summary: PreviewSummary, of preview: String, at time: Double, in db: Database) throws {
+    static func note(_ summary: TextSummary, of preview: String, at time: Double, in db: Database) throws {
         try db.execute(
             sql: "UPDATE preview SET title = ?, errors = ?, warnings = ?, changed = ? WHERE name = ?",
             arguments: [summary.title, summary.errors, summary.warnings, time, preview]
@@ -96,7 +96,7 @@ enum PreviewTable {
         return HostedPreview(
             name: name,
             file: file,
-            summary: PreviewSummary(title: title, errors: errors, warnings: warnings),
+            summary: TextSummary(title: title, errors: errors, warnings: warnings),
             publisher: publisher,
             published: published,
             changed: changed,
