@@ -115,6 +115,10 @@ let package = Package(
         ),
         module("PreviewLinks", uses: ["TabModel", "PreviewCore"], packages: ["CSodium", logging]),
         module(
+            "PreviewHosting",
+            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks"]
+        ),
+        module(
             "PreviewPages",
             uses: [
                 "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore",
@@ -154,7 +158,7 @@ let package = Package(
                 "Sources/SpecSyntax",
                 "Sources/TabSpecCoding",
                 "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewLinks",
-                "Sources/PreviewPages",
+                "Sources/PreviewHosting", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
                 "Sources/PreviewProcesses", "Sources/PreviewServer",
                 "Sources/tabpreview",
@@ -167,7 +171,7 @@ let package = Package(
             "PreviewServer",
             uses: [
                 "CLibrary", "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
-                "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewPages",
+                "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages",
             ],
             packages: [
                 // FlyingFox itself would load FoundationNetworking, and with it curl and 25 other libraries, at each start.
@@ -181,7 +185,8 @@ let package = Package(
             dependencies: [
                 "CLibrary", "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding",
                 "TabReports",
-                "PreviewCore", "PreviewLinks", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting",
+                "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "SpecWatching",
+                "SpecWriting",
                 "SwiftUIWriting",
                 "PreviewClient",
                 "PreviewProcesses", "PreviewServer", "PreviewAssets",
@@ -252,6 +257,10 @@ let package = Package(
             swiftSettings: settings
         ),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewFakes"]),
+        tests(
+            "PreviewHosting",
+            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewStore"]
+        ),
         tests("PreviewLinks", uses: ["TabModel", "TabResolver", "PreviewCore", "PreviewFakes"]),
         tests(
             "PreviewPages",

@@ -1,4 +1,4 @@
-import PreviewCore
+package import PreviewCore
 
 /// The secret part of a link: 192 bits of the system's generator (S11), reported once.
 ///
@@ -32,7 +32,7 @@ public enum SecretToken {
     }
 
     /// A new id of a link: ten of `a-z2-7`, no secret.
-    static func newID() -> ShareID {
+    package static func newID() -> ShareID {
         let letters = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
         return String(decoding: bytes(10).map { letters[Int($0 & 31)] }, as: UTF8.self)
     }

@@ -22,6 +22,7 @@ private let arrows: [String: Set<String>] = [
     "CLibrary": ["CSystemCalls", "Darwin", "Glibc", "Musl"],
     "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "CSodium", "Logging"],
     "PreviewLinks": ["TabModel", "PreviewCore", "CSodium", "Logging"],
+    "PreviewHosting": ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
     "PreviewPages": [
         "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore",
         "PreviewLinks", "Mustache",
@@ -36,11 +37,12 @@ private let arrows: [String: Set<String>] = [
     "PreviewAssets": [],
     "PreviewServer": [
         "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
-        "PreviewCore", "PreviewLinks", "PreviewPages", "CZlib", "FlyingSocks", "Logging",
+        "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "CZlib", "FlyingSocks", "Logging",
     ],
     "tabpreview": [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
-        "PreviewCore", "PreviewLinks", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting", "SwiftUIWriting",
+        "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting",
+        "SwiftUIWriting",
         "PreviewClient",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "ArgumentParser", "Configuration", "Logging",
     ],

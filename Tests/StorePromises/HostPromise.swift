@@ -27,6 +27,8 @@ package struct HostPromise: Sendable, CustomTestStringConvertible {
             #expect(try await store.previews(containing: "title of n", after: "", limit: 9).map(\.name) == ["news"])
             #expect(try await store.previews(containing: "%", after: "", limit: 9).isEmpty)
             #expect(try await store.preview("lost") == nil)
+            #expect(try await store.count(containing: "") == 4)
+            #expect(try await store.count(containing: "title of n") == 1)
         },
         HostPromise("keeps what a publication says, and numbers it") { store in
             let publication = Publication.sample("bank", files: ["b.png": [0, 0xFF], "Images/a.svg": []])

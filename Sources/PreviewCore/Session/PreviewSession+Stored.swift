@@ -127,9 +127,15 @@ extension PreviewSession {
 
     /// What a list says of a spec.
     public nonisolated func summary(of spec: TabSpec) -> TextSummary {
-        let findings = lint.findings(in: [linted(spec)])
-        return TextSummary(
-            title: spec.title ?? previewed.file,
+        TextSummary(of: spec, file: previewed.file, findings: lint.findings(in: [linted(spec)]))
+    }
+}
+
+extension TextSummary {
+    /// Sums up a spec and what was found in it.
+    public init(of spec: TabSpec, file: String, findings: [Diagnostic]) {
+        self.init(
+            title: spec.title ?? file,
             errors: findings.count { $0.severity == .error },
             warnings: findings.count { $0.severity == .warning }
         )

@@ -4,6 +4,8 @@ public protocol HostStore: PreviewStore {
     ///
     /// Upper and lower case of ASCII letters are the same; an empty text is in all.
     func previews(containing text: String, after name: String, limit: Int) async throws -> [HostedPreview]
+    /// How many previews have a text in their name or title; an empty text counts all.
+    func count(containing text: String) async throws -> Int
     /// The preview of a name; nil if none is published under it.
     func preview(_ name: String) async throws -> HostedPreview?
     /// The files that were published with a preview, by path.
@@ -32,7 +34,7 @@ public enum StoreWake: Hashable, Sendable {
 
 /// A preview as a server lists it.
 public struct HostedPreview: Hashable, Sendable {
-    /// Names it in addresses: 1 to 64 of `a-z0-9._-`, beginning with a letter or digit.
+    /// Names it in addresses: 1 to 64 of `A-Za-z0-9_-`, the first no hyphen.
     public var name: String
     /// The name of its spec's file, which says how the text is written.
     public var file: String

@@ -167,8 +167,9 @@ extension Gate {
     private func links(of site: Links) -> LinkTable {
         switch site {
         case .own: links
-        case .site(let shares): LinkTable(owner: links.command, command: links.command, shares: shares)
-        case .unknown: LinkTable(owner: links.command, command: links.command)
+        case .site(let shares):
+            LinkTable(owner: links.command, command: links.command, tokens: links.tokens, shares: shares)
+        case .unknown: LinkTable(owner: links.command, command: links.command, tokens: links.tokens)
         }
     }
 
@@ -192,6 +193,9 @@ extension Gate {
             visitor = known
         } else if let match, match.isOpen, address.name == nil {
             visitor = .stranger
+        } else if links.tokens != nil, let token = head.bearerToken {
+            guard let known = links.sender(of: token) else { throw .unknownToken }
+            visitor = known
         } else {
             try checkOwner(head, host: host, port: port)
             visitor = .owner

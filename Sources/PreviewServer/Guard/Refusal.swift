@@ -76,6 +76,13 @@ extension Refusal {
         "This preview needs its owner link",
         "It was started with --require-link: open the owner link that was printed at startup."
     )
+    static let unknownToken = Self(
+        401,
+        "unknownToken",
+        "This token doesn't work",
+        "It is unknown, has expired or was revoked. Ask the owner of the server for a new one.",
+        fields: ["WWW-Authenticate": "Bearer"]
+    )
     static let unknownLink = Self(
         404,
         "unknownLink",

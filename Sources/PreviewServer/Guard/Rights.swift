@@ -15,6 +15,8 @@ enum Right: Int, Comparable, CaseIterable, Sendable {
     case customize
     /// To change the spec.
     case edit
+    /// To publish previews on a team's server, and to give out links to them.
+    case publish
     /// To give out links, and to touch everyone's profile.
     case owner
 
@@ -45,6 +47,7 @@ extension Right {
         case .edit:
             "This link lets you view the preview, customize its own profile and edit the spec. "
                 + "Only the owner can change links and other profiles."
+        case .publish: "This token publishes previews. For anything else, use the owner link."
         case .owner: "This can't be done here."
         }
     }

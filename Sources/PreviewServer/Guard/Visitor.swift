@@ -11,6 +11,8 @@ enum Visitor: Hashable, Sendable {
     case guest(ShareVisit)
     /// The holder of a link who has not said its password yet.
     case locked(ShareVisit)
+    /// The holder of a token that publishes.
+    case publisher(HostToken)
 
     /// What they may do at most.
     var right: Right {
@@ -19,6 +21,7 @@ enum Visitor: Hashable, Sendable {
         case .owner: .owner
         case .guest(let visit): Right(visit.role)
         case .locked: .unlock
+        case .publisher: .publish
         }
     }
 }
@@ -33,7 +36,7 @@ extension Visitor {
     var visit: ShareVisit? {
         switch self {
         case .guest(let visit), .locked(let visit): visit
-        case .owner, .stranger: nil
+        case .owner, .stranger, .publisher: nil
         }
     }
 }
@@ -44,6 +47,8 @@ struct LinkTable: Sendable {
     var owner = OwnerLink()
     /// The one that the command line finds in the store's folder.
     var command = OwnerLink()
+    /// The tokens of a team's server.
+    var tokens: (@Sendable (String) -> HostToken?)?
     /// The links that were given out.
     var shares: @Sendable (String) -> ShareAccess = { _ in .unknown }
 
@@ -53,12 +58,19 @@ struct LinkTable: Sendable {
     func visitor(with token: String) -> Visitor? {
         let opensPrinted = owner.opens(with: token)
         let opensCommand = command.opens(with: token)
-        if opensPrinted || opensCommand { return .owner }
+        if opensPrinted || opensCommand || tokens?(token)?.scope == .owner { return .owner }
         return switch shares(token) {
         case .open(let visit): .guest(visit)
         case .locked(let visit): .locked(visit)
         case .unknown: nil
         }
+    }
+}
+
+extension LinkTable {
+    /// Whom `Authorization: Bearer TOKEN` makes its sender; nil for a token that is none.
+    func sender(of token: String) -> Visitor? {
+        tokens?(token).map { $0.scope == .owner ? .owner : .publisher($0) }
     }
 }
 

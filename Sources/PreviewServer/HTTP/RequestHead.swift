@@ -118,3 +118,13 @@ extension RequestHead {
         return isHTTP11 ? connection.contains("close") : !connection.contains("keep-alive")
     }
 }
+
+extension RequestHead {
+    /// The token of `Authorization: Bearer TOKEN` (RFC 6750, 2.1); nil for another scheme.
+    var bearerToken: String? {
+        guard let field = self["authorization"] else { return nil }
+        let parts = field.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        return String(parts[1]).trimmingPrefix(" ").description
+    }
+}

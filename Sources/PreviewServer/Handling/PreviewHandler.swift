@@ -70,13 +70,13 @@ struct PreviewHandler: Sendable {
         _ body: RequestBody,
         by site: Site?
     ) async throws -> Answer {
-        if case .list(let make) = admission.route.handler, case .several(let table) = sites {
-            return try await make(ListRequest(admission, head, to: table, of: server))
+        if admission.route.isOfList, case .several(let table) = sites {
+            return try await answer(ListRequest(admission, head, to: table, of: server), body)
         }
         guard let site else { throw Refusal.notFound }
         var request = RouteRequest(admission, head, to: site, of: server)
         switch admission.route.handler {
-        case .list: throw Refusal.notFound
+        case .list, .changeList: throw Refusal.notFound
         case .kept: return try await kept(request)
         case .read(let read): return try await read(request)
         case .write(let rule, _, let write):
@@ -85,6 +85,17 @@ struct PreviewHandler: Sendable {
                 request.author = author(of: try stillAdmitted(admission), at: site)
                 return try await write(request)
             }
+        }
+    }
+
+    private func answer(_ request: ListRequest, _ body: RequestBody) async throws -> Answer {
+        var request = request
+        switch request.admission.route.handler {
+        case .list(let make): return try await make(request)
+        case .changeList(let limit, let change):
+            request.body = try await content(of: body, request.head, types: ["application/json"], limit: limit)
+            return try await change(request)
+        case .kept, .read, .write: throw Refusal.notFound
         }
     }
 
@@ -157,19 +168,28 @@ extension PreviewHandler {
         by rule: BodyRule,
         for spec: PreviewedSpec
     ) async throws(Refusal) -> [UInt8] {
-        let types = rule.types(for: spec)
+        try await content(of: body, head, types: rule.types(for: spec), limit: rule.limit(for: spec))
+    }
+
+    private func content(
+        of body: RequestBody,
+        _ head: RequestHead,
+        types: [String],
+        limit: Int
+    ) async throws(Refusal) -> [UInt8] {
         let encoding = head["content-encoding"]?.lowercased() ?? "identity"
         let hasContent = head.method != "DELETE" || head.hasBody
         let isExpected = MediaRange.type(of: head["content-type"]).map(types.contains) ?? false
         guard encoding == "identity", isExpected || !hasContent else {
             throw .contentType(expected: types.joined(separator: " or "))
         }
-        return try await body.read(limit: rule.limit(for: spec))
+        return try await body.read(limit: limit)
     }
 
     /// Whose change a request makes: the command line has a link of its own, and a guest's is called as in the list.
     private func author(of admission: Admission, at site: Site) -> ChangeAuthor {
         if let token = admission.token, gate.links.command.opens(with: token) { return .command }
+        if case .publisher(let token) = admission.visitor { return .browser(link: token.label) }
         guard let visit = admission.visitor.visit else { return .browser(link: nil) }
         return .browser(link: site.service.label(of: visit.id) ?? visit.id)
     }

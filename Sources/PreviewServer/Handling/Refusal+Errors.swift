@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewHosting
 import PreviewLinks
 import PreviewPages
 import TabModel
@@ -14,6 +15,8 @@ extension Refusal {
         case let session as SessionError: self.init(session)
         case let share as ShareError: self.init(share)
         case let comment as CommentError: self.init(comment)
+        case let host as HostError: self.init(host)
+        case let storage as any StorageFailure: self.init(SessionError(store: storage))
         default:
             self.init(500, "internal", "Something went wrong", "Internal error. See the server's log.")
         }

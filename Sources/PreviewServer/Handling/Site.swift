@@ -11,7 +11,7 @@ public final class Site: Sendable {
     /// Who knows the links.
     public let service: ShareService
     let session: PreviewSession
-    private let imageFolder: String?
+    private let files: FileSource?
     private let images: ImageIndex?
     /// At most 64 MiB of images that pinned links keep, those of the latest used ones: their files may change or go.
     private let pinnedImages = Mutex(LatestUsed<PinnedPreview, PinnedImages>(capacity: 1024, costLimit: 64 << 20))
@@ -23,12 +23,12 @@ public final class Site: Sendable {
 
     /// Makes the site of the preview that a service gives out links to.
     ///
-    /// Images that its spec names are read from `imageFolder`; nil serves none.
-    public init(service: ShareService, imageFolder: String?) {
+    /// Images that its spec names are read from `files`; nil serves none.
+    public init(service: ShareService, files: FileSource?) {
         self.service = service
-        self.imageFolder = imageFolder
+        self.files = files
         session = service.session
-        images = imageFolder.map(ImageIndex.init)
+        images = files.map(ImageIndex.init)
     }
 
     /// What someone sees beside customizations: what is there now, or what their link is pinned to.
@@ -36,11 +36,11 @@ public final class Site: Sendable {
 
     /// The images of the spec that someone sees; a pinned one keeps its own.
     func images(as viewpoint: Viewpoint) -> (any SpecImages)? {
-        guard let pin = viewpoint.pin, let imageFolder else { return images }
+        guard let pin = viewpoint.pin, let files else { return images }
         guard let spec = snapshot(pin).spec else { return nil }
         return pinnedImages.withLock { kept in
             if let known = kept.value(for: pin) { return known }
-            let images = PinnedImages(of: spec, in: imageFolder)
+            let images = PinnedImages(of: spec, in: files)
             kept.keep(images, for: pin, cost: images.size)
             return images
         }

@@ -19,7 +19,7 @@ struct Viewpoint: Hashable, Sendable {
     /// That of a visitor.
     init(_ visitor: Visitor) {
         switch visitor {
-        case .owner: self.init()
+        case .owner, .publisher: self.init()
         case .stranger: self.init(rights: .view, profile: ProfileName.usual)
         case .guest(let visit), .locked(let visit):
             self.init(

@@ -18,7 +18,7 @@ struct AssetCatalogReader {
     /// Why names have no image, by name.
     private(set) var setProblems: [String: ImageSetProblem] = [:]
 
-    private let folder: String
+    private let source: FileSource
     /// The paths of image sets by name.
     private var paths: [String: String] = [:]
     /// What is wrong with the first group that can't be read: names in it are not known.
@@ -26,8 +26,8 @@ struct AssetCatalogReader {
     private var left = Self.most
 
     /// Reads the catalog of a spec whose file lies in a folder.
-    init(of spec: TabSpec, in folder: String) {
-        self.folder = folder
+    init(of spec: TabSpec, in source: FileSource) {
+        self.source = source
         guard let path = spec.assetCatalog else { return }
         let root = path.hasSuffix("/") ? String(path.dropLast()) : path
         do throws(ImageProblem) {
@@ -40,7 +40,7 @@ struct AssetCatalogReader {
 
     private mutating func names(at path: String) throws(ImageProblem) -> [String] {
         do throws(ImageProblem) {
-            let names = try FolderNames.all(at: path, in: folder, most: left)
+            let names = try FolderNames.all(at: path, in: source, most: left)
             left -= names.count
             return names.sorted()
         } catch .tooMany {
@@ -106,7 +106,7 @@ struct AssetCatalogReader {
 
     private func bytes(of file: String) throws(AssetContentsError) -> [UInt8] {
         do throws(ImageProblem) {
-            guard let bytes = try ImageFile(opening: file, in: folder).read() else { throw .unreadable }
+            guard let bytes = try ImageFile(opening: file, in: source).read() else { throw .unreadable }
             return bytes
         } catch {
             throw AssetContentsError(Diagnostic(id: "value", text: "\(error.reason).", file: file))

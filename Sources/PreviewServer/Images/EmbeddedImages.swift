@@ -15,8 +15,8 @@ public struct EmbeddedImages: Hashable, Sendable {
     /// Reads the images of a spec from the folder that its file lies in, under the same rules as the preview does.
     ///
     /// `limit` is how many bytes of images to take at most, before they are written as text.
-    public init(of spec: TabSpec, in folder: String, limit: Int = Self.usualLimit) {
-        self = ImageIndex(folder: folder).embedded(for: spec, limit: limit)
+    public init(of spec: TabSpec, in source: FileSource, limit: Int = Self.usualLimit) {
+        self = ImageIndex(source).embedded(for: spec, limit: limit)
     }
 
     fileprivate init() {}

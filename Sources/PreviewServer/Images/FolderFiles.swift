@@ -13,19 +13,19 @@ public final class FolderFiles: SpecFiles {
         var found: Result<ImageFacts?, ImageProblem>
     }
 
-    private let folder: String
+    private let source: FileSource
     private let catalog = Mutex<(path: String, identity: ImageFile.Identity, catalog: StringsCatalog)?>(nil)
     private let looks = Mutex(LatestUsed<String, Look>(capacity: 1024))
 
-    /// Makes the files of specs that lie in a folder.
-    public init(folder: String) {
-        self.folder = folder
+    /// Makes the files of specs whose files lie there.
+    public init(_ source: FileSource) {
+        self.source = source
     }
 
     /// The catalog at a path; why it can't be read is its problem.
     public func catalog(at path: String) -> StringsCatalog {
         do throws(ImageProblem) {
-            let file = try ImageFile(opening: path, in: folder)
+            let file = try ImageFile(opening: path, in: source)
             if let catalog = catalog.withLock(\.self), catalog.path == path, catalog.identity == file.identity {
                 return catalog.catalog
             }
@@ -42,7 +42,7 @@ public final class FolderFiles: SpecFiles {
 
     /// What the images of a spec are like, under the same rules as the preview draws them.
     public func images(of spec: TabSpec) -> NamedImages {
-        let reader = AssetCatalogReader(of: spec, in: folder)
+        let reader = AssetCatalogReader(of: spec, in: source)
         var images = NamedImages(
             catalog: reader.catalog,
             problems: [:],
@@ -60,7 +60,7 @@ public final class FolderFiles: SpecFiles {
     }
 
     private func facts(of path: String) throws(ImageProblem) -> ImageFacts? {
-        let file = try ImageFile(opening: path, in: folder)
+        let file = try ImageFile(opening: path, in: source)
         if let look = looks.withLock({ $0.value(for: path) }), look.identity == file.identity {
             return try look.found.get()
         }

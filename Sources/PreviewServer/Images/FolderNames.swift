@@ -4,7 +4,14 @@ import TabResolver
 /// The names in a folder inside the spec's: opened first and checked then, as ``ImageFile`` is (S25, S26).
 enum FolderNames {
     /// The names in no order, hidden ones left out; throws if there are more than `most`.
-    static func all(at path: String, in folder: String, most: Int) throws(ImageProblem) -> [String] {
+    static func all(at path: String, in source: FileSource, most: Int) throws(ImageProblem) -> [String] {
+        switch source {
+        case .folder(let folder): try all(at: path, inFolder: folder, most: most)
+        case .published(let files): try files.names(at: path, most: most)
+        }
+    }
+
+    private static func all(at path: String, inFolder folder: String, most: Int) throws(ImageProblem) -> [String] {
         let descriptor = open("\(folder)/\(path)", O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw errno == ENOTDIR ? .notAFile : ImageFile.problem(errno) }
         guard let identity = ImageFile.identity(of: descriptor, kind: S_IFDIR),

@@ -1,5 +1,6 @@
 import CLibrary
 import Foundation
+import PreviewCore
 import TabResolver
 
 /// Opens files that a spec names, inside its folder only (S25, S26).
@@ -18,22 +19,41 @@ struct ImageFile {
         var nanoseconds: Int
     }
 
-    private let handle: FileHandle
+    private enum Content {
+        case handle(FileHandle)
+        case bytes([UInt8])
+    }
+
+    private let content: Content
     /// The file's present state.
     let identity: Identity
 
-    /// Opens a path relative to a folder; nil for what is not there, not a plain file, too large, or elsewhere.
-    init?(_ path: String, in folder: String) {
-        guard let file = try? Self(opening: path, in: folder) else { return nil }
+    /// Opens a path relative to the spec; nil for what is not there, not a plain file, too large, or elsewhere.
+    init?(_ path: String, in source: FileSource) {
+        guard let file = try? Self(opening: path, in: source) else { return nil }
         self = file
     }
 
-    /// Opens a path relative to a folder, or says why it can't be shown.
-    init(opening path: String, in folder: String) throws(ImageProblem) {
+    /// Opens a path relative to the spec, or says why it can't be shown.
+    init(opening path: String, in source: FileSource) throws(ImageProblem) {
+        switch source {
+        case .folder(let folder): try self.init(opening: path, inFolder: folder)
+        case .published(let files): try self.init(try files.bytes(at: path))
+        }
+    }
+
+    private init(_ bytes: [UInt8]) throws(ImageProblem) {
+        guard bytes.count <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
+        content = .bytes(bytes)
+        let digest = ContentDigest(of: bytes).bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        identity = Identity(device: 0, inode: digest, size: bytes.count, seconds: 0, nanoseconds: 0)
+    }
+
+    private init(opening path: String, inFolder folder: String) throws(ImageProblem) {
         guard !path.hasPrefix("/"), !path.utf8.contains(0) else { throw .outside }
         let descriptor = open("\(folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw Self.problem(errno) }
-        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        content = .handle(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
         guard let identity = Self.identity(of: descriptor) else { throw .notAFile }
         guard Self.isInside(path, identity, folder) else { throw .outside }
         guard identity.size <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
@@ -58,10 +78,14 @@ struct ImageFile {
 
     /// The whole content; nil if it can't be read, or has grown past the limit.
     func read() -> [UInt8]? {
-        guard let data = try? handle.read(upToCount: Self.maximumSize + 1), data.count <= Self.maximumSize else {
-            return nil
+        switch content {
+        case .bytes(let bytes): return bytes
+        case .handle(let handle):
+            guard let data = try? handle.read(upToCount: Self.maximumSize + 1), data.count <= Self.maximumSize else {
+                return nil
+            }
+            return Array(data)
         }
-        return Array(data)
     }
 
     /// The state of what is open; nil if it isn't of a kind, usually a plain file.

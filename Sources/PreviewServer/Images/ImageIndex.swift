@@ -34,18 +34,18 @@ final class ImageIndex: SpecImages {
         var paths: [String: String] = [:]
     }
 
-    private let folder: String
+    private let source: FileSource
     private let state = Mutex(State())
 
-    init(folder: String) {
-        self.folder = folder
+    init(_ source: FileSource) {
+        self.source = source
     }
 
     /// As ``SpecImages/images(for:)``; a file is read again only when it has changed.
     func images(for spec: TabSpec) -> FrameImages {
         var addresses: [String: String] = [:]
         var paths: [String: String] = [:]
-        let catalog = AssetCatalogReader(of: spec, in: folder).catalog
+        let catalog = AssetCatalogReader(of: spec, in: source).catalog
         for path in spec.imagePaths + catalog.paths {
             guard let name = name(of: path) else { continue }
             addresses[path] = PathPattern.image.path([name])
@@ -60,14 +60,14 @@ final class ImageIndex: SpecImages {
 
     /// The image at an address of ``images(for:)``; nil if it is another one by now.
     func image(named name: String) -> (bytes: [UInt8], type: ImageType)? {
-        guard let path = state.withLock({ $0.paths[name] }), let bytes = ImageFile(path, in: folder)?.read(),
+        guard let path = state.withLock({ $0.paths[name] }), let bytes = ImageFile(path, in: source)?.read(),
             let type = ImageType(drawable: bytes), type.name(of: bytes) == name
         else { return nil }
         return (bytes, type)
     }
 
     private func name(of path: String) -> String? {
-        guard let file = ImageFile(path, in: folder) else { return nil }
+        guard let file = ImageFile(path, in: source) else { return nil }
         if let entry = state.withLock({ $0.entries[path] }), entry.identity == file.identity { return entry.name }
         let name = file.read().flatMap { bytes in ImageType(drawable: bytes).map { $0.name(of: bytes) } }
         state.withLock { $0.entries[path] = Entry(identity: file.identity, name: name) }
@@ -87,11 +87,11 @@ struct PinnedImages: SpecImages {
     private var named: FrameImages
     private var images: [String: (bytes: [UInt8], type: ImageType)] = [:]
 
-    /// Reads the images of a spec from a folder, in the spec's order, as far as `limit` bytes reach.
-    init(of spec: TabSpec, in folder: String, limit: Int = Self.limit) {
-        named = FrameImages(catalog: AssetCatalogReader(of: spec, in: folder).catalog)
+    /// Reads the images of a spec from where they lie, in the spec's order, as far as `limit` bytes reach.
+    init(of spec: TabSpec, in source: FileSource, limit: Int = Self.limit) {
+        named = FrameImages(catalog: AssetCatalogReader(of: spec, in: source).catalog)
         for path in spec.imagePaths + named.catalog.paths where named.addresses[path] == nil {
-            guard let file = ImageFile(path, in: folder), let bytes = file.read(),
+            guard let file = ImageFile(path, in: source), let bytes = file.read(),
                 let type = ImageType(drawable: bytes)
             else { continue }
             let name = type.name(of: bytes)

@@ -27,6 +27,8 @@ struct Route: Sendable {
         case write(BodyRule, heavy: Bool, Function)
         /// The answer is about the list of previews, at the root of a server that has several.
         case list(@Sendable (ListRequest) async throws -> Answer)
+        /// Changes the list, by a body of JSON of so many bytes.
+        case changeList(limit: Int, @Sendable (ListRequest) async throws -> Answer)
     }
 
     typealias Function = @Sendable (RouteRequest) async throws -> Answer
@@ -70,9 +72,21 @@ extension Route {
         Self(path: path, method: .get, right: right, kind: kind, handler: .list(make))
     }
 
+    static func changeList(
+        _ method: RequestMethod,
+        _ path: PathPattern,
+        limit: Int = 64 << 10,
+        _ change: @escaping @Sendable (ListRequest) async throws -> Answer
+    ) -> Self {
+        Self(path: path, method: method, right: .publish, handler: .changeList(limit: limit, change))
+    }
+
     /// Whether it is about the list of previews, not about one of them.
     var isOfList: Bool {
-        if case .list = handler { true } else { false }
+        switch handler {
+        case .list, .changeList: true
+        case .kept, .read, .write: false
+        }
     }
 
     static func post(

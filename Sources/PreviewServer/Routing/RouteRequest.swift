@@ -28,10 +28,7 @@ struct RouteRequest: Sendable {
     }
 
     /// What the state must be: `If-Match`, else `If-None-Match: *`, which asks that there be nothing yet.
-    var condition: WriteCondition? {
-        if let tags = head["if-match"] { return EntityTagList(tags).condition }
-        return head["if-none-match"].map { EntityTagList($0) } == .any ? .nothing : nil
-    }
+    var condition: WriteCondition? { WriteCondition(head) }
 
     /// What the state must be; throws where the writer does not say.
     func requiredCondition() throws(Refusal) -> WriteCondition {
@@ -101,5 +98,18 @@ struct ViewRequest: Sendable {
             customization: view.customization,
             pin: view.pin
         )
+    }
+}
+
+extension WriteCondition {
+    /// Reads `If-Match`, else `If-None-Match: *`; nil where a request has neither.
+    init?(_ head: RequestHead) {
+        if let tags = head["if-match"] {
+            self = EntityTagList(tags).condition
+        } else if head["if-none-match"].map({ EntityTagList($0) }) == .any {
+            self = .nothing
+        } else {
+            return nil
+        }
     }
 }

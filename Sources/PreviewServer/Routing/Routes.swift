@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewHosting
 import TabSpecCoding
 
 /// Every address that a preview has, at its root and under each link, and those of the list of previews (the format, 7).
@@ -65,7 +66,7 @@ extension Route {
 
     private static let links: [Route] = [
         .read("shares", .owner) { try await $0.shares() },
-        .post("shares", .owner) { try await $0.createShare() },
+        .post("shares", .publish) { try await $0.createShare() },
         .delete("shares/ID", .owner) { try await $0.revokeShare() },
         .post("shares/ID/rotate", .owner) { try await $0.rotateShare() },
         .post("unlock", .unlock) { try await $0.unlock() },
@@ -73,9 +74,12 @@ extension Route {
 
     /// At the root of a server that has several previews.
     private static let lists: [Route] = [
-        .list("", .owner, .page) { try await $0.list() },
+        .list("", .publish, .page) { try await $0.list() },
         .list("events") { try $0.events() },
         .list("health", .nothing) { $0.health() },
         .list(.asset, .unlock) { try $0.asset() },
+        .list("publications/NAME", .publish) { try await $0.publication() },
+        .changeList(.put, "publications/NAME", limit: Upload.longestBody) { try await $0.publish() },
+        .changeList(.delete, "publications/NAME") { try await $0.removePublication() },
     ]
 }

@@ -31,7 +31,7 @@ public actor PreviewServer {
         pictures: (any PictureDrawing)? = nil,
         logger: Logger = Logger(label: "tabpreview.server")
     ) {
-        let site = Site(service: service, imageFolder: configuration.imageFolder)
+        let site = Site(service: service, files: configuration.imageFolder.map(FileSource.folder))
         self.init(.only(site), renderer, assets, configuration, pictures, logger)
     }
 
@@ -89,7 +89,7 @@ public actor PreviewServer {
                 trusted: configuration.trustedHosts.compactMap { HostName($0) },
                 reachable: ReachableNames { addresses().compactMap { HostName(origin: String($0.url.dropLast())) } }
             ),
-            links: LinkTable(shares: sites.ownLinks),
+            links: LinkTable(tokens: sites.tokens, shares: sites.ownLinks),
             requiresLink: configuration.requireLink,
             openHash: { [server] in server.theme.assets.hash },
             hasList: sites.hasList

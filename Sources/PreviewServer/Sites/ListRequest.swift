@@ -10,6 +10,8 @@ struct ListRequest: Sendable {
     let theme: ServerResources.Theme
     let admission: Admission
     let head: RequestHead
+    /// What was sent; empty where the route only reads.
+    var body: [UInt8] = []
 
     init(_ admission: Admission, _ head: RequestHead, to table: any SiteTable, of server: ServerResources) {
         (self.admission, self.head, self.table, self.server) = (admission, head, table, server)

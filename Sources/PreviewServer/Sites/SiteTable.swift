@@ -1,4 +1,5 @@
 import PreviewCore
+public import PreviewHosting
 import PreviewLinks
 public import PreviewPages
 
@@ -15,8 +16,20 @@ public protocol SiteTable: Sendable {
     func list(_ query: PreviewListQuery) async throws -> PreviewList
     /// What open pages of the list are told by.
     var events: SiteListEvents { get }
+    /// What takes publications; nil where the previews are files.
+    var hosting: HostService? { get }
+    /// Called after a preview was published or removed, before that is answered.
+    func wasPublished(_ name: String) async
     /// The previews that are open now: their pages get signs of life, and hear when the server stops.
     var open: [Site] { get }
+}
+
+extension SiteTable {
+    /// Nothing: the previews are files.
+    public var hosting: HostService? { nil }
+
+    /// Does nothing.
+    public func wasPublished(_ name: String) async {}
 }
 
 /// The previews of a server: the only one, or several by name.
@@ -51,6 +64,12 @@ enum Sites: Sendable {
         case .only(let site): [site]
         case .several(let table): table.open
         }
+    }
+
+    /// The tokens of a team's server.
+    var tokens: (@Sendable (String) -> HostToken?)? {
+        guard case .several(let table) = self, let hosting = table.hosting else { return nil }
+        return { hosting.tokens.token($0) }
     }
 
     /// Finds the preview that a request names, which itself tells nothing: the gate judges with what is found.

@@ -18,6 +18,14 @@ enum PreviewTable {
         return try Row.fetchAll(db, sql: sql, arguments: [name, text, text, text, limit]).map(read)
     }
 
+    static func count(containing text: String, in db: Database) throws -> Int {
+        let sql = """
+            SELECT count(*) FROM preview
+            WHERE ?1 = '' OR instr(lower(name), lower(?1)) > 0 OR instr(lower(title), lower(?1)) > 0
+            """
+        return try Int.fetchOne(db, sql: sql, arguments: [text]) ?? 0
+    }
+
     static func preview(_ name: String, in db: Database) throws -> HostedPreview? {
         let sql = """
             SELECT preview.*, head.revision AS revision FROM preview LEFT JOIN head ON head.spec = preview.name

@@ -8,6 +8,11 @@ extension SQLiteStore: HostStore {
         try await read { db in try PreviewTable.previews(containing: text, after: name, limit: limit, in: db) }
     }
 
+    /// How many previews have a text in their name or title.
+    public func count(containing text: String) async throws -> Int {
+        try await read { db in try PreviewTable.count(containing: text, in: db) }
+    }
+
     /// The preview of a name; nil if none is published under it.
     public func preview(_ name: String) async throws -> HostedPreview? {
         try await read { db in try PreviewTable.preview(name, in: db) }

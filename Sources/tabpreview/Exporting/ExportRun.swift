@@ -94,7 +94,7 @@ struct ExportRun {
     /// The images beside the spec's file; those of a spec from standard input are in the working folder.
     private var images: FrameImages {
         ImageFindings.found(in: spec, file: file, switchedOff: settings.lintOff).forEach(DiagnosticPrinter.print)
-        let embedded = EmbeddedImages(of: spec, in: ImageFindings.folder(of: file))
+        let embedded = EmbeddedImages(of: spec, in: .folder(ImageFindings.folder(of: file)))
         for path in embedded.leftOut { Self.warn("\(path) was omitted: the images are larger than 4 MiB in total.") }
         return embedded.images
     }

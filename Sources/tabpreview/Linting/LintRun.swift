@@ -145,7 +145,7 @@ enum ImageFindings {
 
     /// What the images are like, and why some can't be shown.
     static func images(of spec: TabSpec, file: String) -> NamedImages {
-        FolderFiles(folder: folder(of: file)).images(of: spec)
+        FolderFiles(.folder(folder(of: file))).images(of: spec)
     }
 
     /// A finding for each, with its place.

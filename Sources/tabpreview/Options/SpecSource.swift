@@ -77,7 +77,7 @@ extension TabSpec {
     func withStrings(besideFile file: String) -> TabSpec {
         guard let path = stringsCatalog else { return self }
         var spec = self
-        spec.strings = FolderFiles(folder: ImageFindings.folder(of: file)).catalog(at: path)
+        spec.strings = FolderFiles(.folder(ImageFindings.folder(of: file))).catalog(at: path)
         return spec
     }
 }

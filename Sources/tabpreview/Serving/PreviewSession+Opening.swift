@@ -27,7 +27,7 @@ extension PreviewSession {
             warnings: opened.warnings,
             switchedOff: Set(settings.lintOff),
             symbols: symbols,
-            files: FolderFiles(folder: URL(filePath: path).deletingLastPathComponent().path),
+            files: FolderFiles(.folder(URL(filePath: path).deletingLastPathComponent().path)),
             logger: logger
         )
     }

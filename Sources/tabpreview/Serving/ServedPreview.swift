@@ -105,7 +105,7 @@ extension ServedPreview {
         )
         watching.location = location
         watcher = SpecWatcher(configuration: watching, logger: logger)
-        site = Site(service: service, imageFolder: URL(filePath: path).deletingLastPathComponent().path)
+        site = Site(service: service, files: .folder(URL(filePath: path).deletingLastPathComponent().path))
         await service.session.receive(watcher.readOnce())
         events = service.session.hub.watch()
         (self.path, name, self.opened, self.output) = (path, spec.name, opened, output)

@@ -37,7 +37,7 @@ final class AssetCatalogTests {
         return spec
     }
 
-    private func found(_ spec: TabSpec) -> NamedImages { FolderFiles(folder: folder.path).images(of: spec) }
+    private func found(_ spec: TabSpec) -> NamedImages { FolderFiles(.folder(folder.path)).images(of: spec) }
 
     @Test(.proves("R1.116"))
     func `searches groups, and those with a namespace under their names`() throws {
@@ -58,12 +58,12 @@ final class AssetCatalogTests {
     @Test func `serves what the catalog has for the spec, and nothing else of it`() throws {
         try add("Home")
         try add("Other")
-        let images = ImageIndex(folder: folder.path).images(for: spec("Home", catalog: "A.xcassets/"))
+        let images = ImageIndex(.folder(folder.path)).images(for: spec("Home", catalog: "A.xcassets/"))
 
         #expect(images.addresses.keys.sorted() == ["A.xcassets/Home.imageset/a.png"])
-        let pinned = PinnedImages(of: spec("Home"), in: folder.path).images(for: spec("Home"))
+        let pinned = PinnedImages(of: spec("Home"), in: .folder(folder.path)).images(for: spec("Home"))
         #expect(pinned == images)
-        let embedded = EmbeddedImages(of: spec("Home"), in: folder.path).images
+        let embedded = EmbeddedImages(of: spec("Home"), in: .folder(folder.path)).images
         #expect(embedded.catalog == images.catalog)
         #expect(embedded.addresses.values.allSatisfy { $0.hasPrefix("data:image/png;base64,") })
         #expect(embedded.addresses.count == 1)
@@ -143,7 +143,7 @@ final class AssetCatalogTests {
         try FileManager.default.createSymbolicLink(at: file, withDestinationURL: image)
         let spec = spec("Set", "Text", "File", String(outside.lastPathComponent))
 
-        #expect(ImageIndex(folder: folder.path).images(for: spec).addresses.isEmpty)
+        #expect(ImageIndex(.folder(folder.path)).images(for: spec).addresses.isEmpty)
         #expect(found(spec).catalog.sets.keys.sorted() == ["File"])
         #expect(found(spec).problems == ["A.xcassets/File.imageset/a.png": .outside])
     }
@@ -165,6 +165,6 @@ final class AssetCatalogTests {
         let found = found(spec("Paper"))
 
         #expect(found.catalog.sets["Paper"]?.file.isPDF == true)
-        #expect(ImageIndex(folder: folder.path).images(for: spec("Paper")).addresses.isEmpty)
+        #expect(ImageIndex(.folder(folder.path)).images(for: spec("Paper")).addresses.isEmpty)
     }
 }

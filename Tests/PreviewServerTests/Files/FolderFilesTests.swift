@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `reads a catalog again once its file has changed`() throws {
-        let catalogs = FolderFiles(folder: folder.path)
+        let catalogs = FolderFiles(.folder(folder.path))
         try write("Start")
         #expect(catalogs.catalog(at: "L.xcstrings")["Home"].text(in: .de) == "Start")
         try write("Anfang")
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `looks at an image again once its file has changed (R5.83)`() throws {
-        let files = FolderFiles(folder: folder.path)
+        let files = FolderFiles(.folder(folder.path))
         let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "Home", image: "home.svg")))])
         let image = folder.appending(path: "home.svg")
         func write(_ text: String) throws { try Data(text.utf8).write(to: image, options: .atomic) }
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `says why a file can't be a catalog (S25, S26)`() throws {
-        let catalogs = FolderFiles(folder: folder.path)
+        let catalogs = FolderFiles(.folder(folder.path))
         try Data(count: (8 << 20) + 1).write(to: folder.appending(path: "large.xcstrings"))
         try FileManager.default.createDirectory(at: folder.appending(path: "dir"), withIntermediateDirectories: false)
         let link = folder.appending(path: "out.xcstrings")

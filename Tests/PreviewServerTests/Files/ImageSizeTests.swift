@@ -92,8 +92,8 @@ struct ImageSizeTests {
         let tabs = ["large.png", "small.png"].map { TabEntry.tab(Tab(label: TabLabel(title: $0, image: $0))) }
         let spec = TabSpec(tabs: tabs)
 
-        #expect(ImageIndex(folder: folder.path).addresses(for: spec).keys.sorted() == ["small.png"])
-        #expect(PinnedImages(of: spec, in: folder.path).addresses(for: spec).keys.sorted() == ["small.png"])
-        #expect(EmbeddedImages(of: spec, in: folder.path).images.addresses.keys.sorted() == ["small.png"])
+        #expect(ImageIndex(.folder(folder.path)).addresses(for: spec).keys.sorted() == ["small.png"])
+        #expect(PinnedImages(of: spec, in: .folder(folder.path)).addresses(for: spec).keys.sorted() == ["small.png"])
+        #expect(EmbeddedImages(of: spec, in: .folder(folder.path)).images.addresses.keys.sorted() == ["small.png"])
     }
 }

@@ -9,7 +9,7 @@ import Testing
 /// Images that a spec names (S25, S26, S33).
 final class ImageTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
-    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3, 4]
+    static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3, 4]
 
     init() throws {
         try FileManager.default.createDirectory(at: folder.appending(path: "sub"), withIntermediateDirectories: true)
@@ -40,7 +40,7 @@ final class ImageTests {
 
     @Test func `serves what the spec names, under the digest of its content`() throws {
         try write(Self.png, "sub/shot.PNG")
-        let imageIndex = ImageIndex(folder: folder.path)
+        let imageIndex = ImageIndex(.folder(folder.path))
 
         let addresses = imageIndex.addresses(for: spec("sub/shot.PNG"))
 
@@ -53,7 +53,7 @@ final class ImageTests {
 
     @Test func `has another address when the image is another, and serves no other under the old one`() throws {
         try write(Self.png, "shot.png")
-        let imageIndex = ImageIndex(folder: folder.path)
+        let imageIndex = ImageIndex(.folder(folder.path))
         let old = try #require(imageIndex.addresses(for: spec("shot.png"))["shot.png"])
         try write(Self.png + [5], "shot.png")
 
@@ -67,7 +67,7 @@ final class ImageTests {
         try write(Self.png, "same.png")
         try write(Self.png + [5], "two.png")
         let spec = spec("one.png", "same.png", "two.png", "none.png", "../one.png")
-        let images = PinnedImages(of: spec, in: folder.path, limit: Self.png.count * 2)
+        let images = PinnedImages(of: spec, in: .folder(folder.path), limit: Self.png.count * 2)
         for name in ["one", "same", "two"] { try write([0], "\(name).png") }
 
         #expect(images.size == Self.png.count)
@@ -76,7 +76,7 @@ final class ImageTests {
             #expect(images.image(named: String(address.dropFirst("images/".count)))?.bytes == Self.png)
         }
         #expect(images.image(named: "other.png") == nil)
-        #expect(PinnedImages(of: spec, in: folder.path).addresses(for: spec).isEmpty)
+        #expect(PinnedImages(of: spec, in: .folder(folder.path)).addresses(for: spec).isEmpty)
     }
 
     @Test func `serves nothing from outside the spec's folder (S25)`() throws {
@@ -85,7 +85,7 @@ final class ImageTests {
         defer { try? FileManager.default.removeItem(at: outside) }
         let link = folder.appending(path: "link.png")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
-        let imageIndex = ImageIndex(folder: folder.path)
+        let imageIndex = ImageIndex(.folder(folder.path))
         let paths = [
             "link.png", "../\(outside.lastPathComponent)", outside.path, "sub/../../\(outside.lastPathComponent)",
         ]
@@ -99,7 +99,7 @@ final class ImageTests {
             at: folder.appending(path: "inside.png"),
             withDestinationURL: folder.appending(path: "sub/shot.png")
         )
-        #expect(ImageIndex(folder: folder.path).addresses(for: spec("inside.png")).count == 1)
+        #expect(ImageIndex(.folder(folder.path)).addresses(for: spec("inside.png")).count == 1)
     }
 
     @Test func `serves no folder, no pipe, no device and nothing above 8 MiB (S25, S33)`() throws {
@@ -107,7 +107,7 @@ final class ImageTests {
         try write(Self.png + [UInt8](repeating: 0, count: (8 << 20) - Self.png.count + 1), "larger.png")
         try write(Array("<svg/>".utf8), "drawing.png")
         #expect(mkfifo(folder.appending(path: "pipe.png").path, 0o600) == 0)
-        let imageIndex = ImageIndex(folder: folder.path)
+        let imageIndex = ImageIndex(.folder(folder.path))
 
         let addresses = imageIndex.addresses(
             for: spec("largest.png", "larger.png", "drawing.png", "pipe.png", "sub", "nothing.png", "/dev/zero")
@@ -127,7 +127,7 @@ final class ImageTests {
         let link = folder.appending(path: "out.png")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc/passwd"))
 
-        let found = FolderFiles(folder: folder.path).images(
+        let found = FolderFiles(.folder(folder.path)).images(
             of: spec(
                 "shown.png",
                 "larger.png",
@@ -155,14 +155,14 @@ final class ImageTests {
         try Data("secret".utf8).write(to: secret)
         defer { try? FileManager.default.removeItem(at: secret) }
         try write(Self.png, "shot.png")
-        let opened = try #require(ImageFile("shot.png", in: folder.path))
+        let opened = try #require(ImageFile("shot.png", in: .folder(folder.path)))
 
         let place = folder.appending(path: "shot.png")
         try FileManager.default.removeItem(at: place)
         try FileManager.default.createSymbolicLink(at: place, withDestinationURL: secret)
 
         #expect(opened.read() == Self.png)
-        #expect(ImageFile("shot.png", in: folder.path) == nil)
+        #expect(ImageFile("shot.png", in: .folder(folder.path)) == nil)
     }
 
     @Test func `serves nothing of a folder whose name only begins like the spec's (S25)`() throws {
@@ -171,7 +171,7 @@ final class ImageTests {
         defer { try? FileManager.default.removeItem(at: sibling) }
         try Data(Self.png).write(to: sibling.appending(path: "shot.png"))
 
-        #expect(ImageFile("../\(sibling.lastPathComponent)/shot.png", in: folder.path) == nil)
+        #expect(ImageFile("../\(sibling.lastPathComponent)/shot.png", in: .folder(folder.path)) == nil)
     }
 
     @Test func `finds every image of a spec`() {

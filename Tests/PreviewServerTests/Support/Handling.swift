@@ -44,7 +44,7 @@ struct Handling {
         self.store = store
         session = try await makeSession(store, file: file, writer: writer, reading: text)
         service = try await makeService(session, clock: clock)
-        site = Site(service: service, imageFolder: imageFolder)
+        site = Site(service: service, files: imageFolder.map(FileSource.folder))
         let server = ServerResources(
             addresses: { addresses },
             renderer: renderer ?? pages,

@@ -67,7 +67,7 @@ struct SeveralSites {
 
     private static func site(_ text: [UInt8]) async throws -> Site {
         let session = try await makeSession(writer: HeldSpec(text), reading: text)
-        return Site(service: try await makeService(session), imageFolder: nil)
+        return Site(service: try await makeService(session), files: nil)
     }
 
     func ask(

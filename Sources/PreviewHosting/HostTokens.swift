@@ -1,0 +1,88 @@
+public import PreviewCore
+public import PreviewLinks
+import Synchronization
+
+/// The tokens of a team's server: who may publish, and who is its owner.
+///
+/// Requests are judged from memory, at once; the store has digests only (S13), which are compared in constant time (S12).
+public final class HostTokens: Sendable {
+    /// The most tokens that a server can have, ended ones among them.
+    public static let limit = 1000
+    /// The longest label, in characters.
+    public static let longestLabel = 100
+
+    private let store: any HostStore
+    private let clock: ShareClock
+    private let known = Mutex<[ContentDigest: HostToken]>([:])
+
+    /// Reads the tokens that a store has.
+    public init(in store: any HostStore, clock: ShareClock = .system) async throws {
+        (self.store, self.clock) = (store, clock)
+        try await follow()
+    }
+
+    /// Takes in what the store has now: another machine may have made or revoked some.
+    public func follow() async throws {
+        let tokens = try await store.tokens()
+        let byDigest = tokens.compactMap { token in ContentDigest(bytes: token.digest).map { ($0, token) } }
+        known.withLock { $0 = Dictionary(byDigest) { $1 } }
+    }
+
+    /// What a token is for; nil for one that is unknown, revoked or over, alike.
+    public func token(_ text: String) -> HostToken? {
+        let digest = ContentDigest(of: text)
+        guard let token = known.withLock({ $0[digest] }) else { return nil }
+        return token.hasEnded(at: clock.wall()) ? nil : token
+    }
+
+    /// Makes a token; its text is only told here.
+    public func create(
+        _ label: String,
+        scope: HostToken.Scope,
+        lifetime: ShareLifetime
+    ) async throws -> (token: HostToken, text: String) {
+        guard Self.isPossible(label) else { throw HostError.label }
+        guard known.withLock(\.count) < Self.limit else { throw HostError.tooManyTokens(limit: Self.limit) }
+        let text = SecretToken.new()
+        let created = clock.wall().rounded(.down)
+        let token = HostToken(
+            id: SecretToken.newID(),
+            digest: ContentDigest(of: text).bytes,
+            label: label,
+            scope: scope,
+            created: created,
+            expires: lifetime.end(from: created)
+        )
+        try await store.commit(.addToken(token))
+        try await follow()
+        return (token, text)
+    }
+
+    /// Ends a token; what it opened in a browser is refused from the next request on.
+    public func revoke(_ id: String) async throws {
+        guard try await store.commit(.removeToken(id)) else { throw HostError.unknownToken(id) }
+        try await follow()
+    }
+
+    /// All tokens, in the order of their creation.
+    public var all: [HostToken] {
+        known.withLock { $0.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
+    }
+
+    private static func isPossible(_ label: String) -> Bool {
+        (1...longestLabel).contains(label.count) && label.utf8.count <= 8 * longestLabel
+            && !label.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+}
+
+extension HostToken {
+    /// Whether it is over at a moment, in seconds since 1970.
+    public func hasEnded(at time: Double) -> Bool { expires.map { $0 <= time } ?? false }
+}
+
+extension ShareLifetime {
+    /// When it is over, in seconds since 1970; nil if it never is.
+    fileprivate func end(from start: Double) -> Double? {
+        if case .seconds(let count) = self { start + Double(count) } else { nil }
+    }
+}

@@ -1,0 +1,85 @@
+import PreviewCore
+import PreviewHosting
+import TabModel
+import TabSpecCoding
+
+/// What a team's server takes and gives back: a spec with its files, by `Authorization: Bearer TOKEN`.
+extension ListRequest {
+    /// The publication as it is now.
+    func publication() async throws -> Answer {
+        let (upload, tag) = try await hosting().publication(name)
+        var answer = Answer(Array(try upload.body()), "application/json").keptNowhere
+        // That of the text alone, which a writer means.
+        answer.fields.append(("TabPreview-Text", tag.text))
+        return answer
+    }
+
+    /// Publishes what was sent, over what the publisher means.
+    func publish() async throws -> Answer {
+        guard SiteName.isValid(name) else { throw HostError.name(name) }
+        guard let token = publisher else { throw Refusal.publisherNeeded }
+        guard let condition = WriteCondition(head) else { throw Refusal.conditionRequired }
+        let upload = try Upload(reading: body)
+        let (revision, isNew) = try await hosting().publish(upload, as: name, by: token, if: condition)
+        await table.wasPublished(name)
+        let value: JSONValue = [
+            "name": .string(name), "revision": .integer(revision), "path": .string("p/\(name)/"),
+            "tag": .string(EntityTag(of: upload.text).text),
+        ]
+        var answer = Answer.json(value.text()).keptNowhere
+        answer.status = isNew ? 201 : 200
+        return answer
+    }
+
+    /// Removes a preview with everything that belongs to it.
+    func removePublication() async throws -> Answer {
+        try await hosting().remove(name, by: publisher)
+        await table.wasPublished(name)
+        return .done
+    }
+
+    private var name: String { admission.values.first ?? "" }
+
+    private var publisher: HostToken? {
+        if case .publisher(let token) = admission.visitor { token } else { head.bearerToken.flatMap(ownersToken) }
+    }
+
+    private func ownersToken(_ text: String) -> HostToken? { table.hosting?.tokens.token(text) }
+
+    private func hosting() throws(Refusal) -> HostService {
+        guard let hosting = table.hosting else { throw .notHosting }
+        return hosting
+    }
+}
+
+extension Refusal {
+    static let notHosting = Self(
+        404,
+        "notHosting",
+        "Nothing can be published here",
+        "This server shows files of its own machine. To publish, start one with tabpreview host."
+    )
+    static let publisherNeeded = Self(
+        403,
+        "publisher",
+        "A token is needed",
+        "Publish with a token in the field Authorization; create one with tabpreview host token create."
+    )
+
+    init(_ error: HostError) {
+        switch error {
+        case .name: self.init(422, "name", "Not possible", error.text)
+        case .unknownPreview: self.init(404, "unknownPreview", "No such preview", error.text)
+        case .notPublisher: self.init(403, "publisher", "Not possible", error.text)
+        case .changed(let tag):
+            self.init(412, "changed", "Changed", error.text, fields: tag.map { ["TabPreview-Text": $0.text] } ?? [:])
+        case .invalidSpec(let diagnostics): self.init(422, "spec", "Not a spec", error.text, diagnostics)
+        case .body: self.init(400, "publication", "Invalid request", error.text)
+        case .file: self.init(422, "file", "Not possible", error.text)
+        case .tooManyPreviews: self.init(409, "manyPreviews", "Too many previews", error.text)
+        case .tooManyTokens: self.init(409, "manyTokens", "Too many tokens", error.text)
+        case .label: self.init(422, "label", "Not possible", error.text)
+        case .unknownToken: self.init(404, "unknownToken", "No such token", error.text)
+        }
+    }
+}
