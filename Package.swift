@@ -124,7 +124,7 @@ let package = Package(
         ),
         module(
             "PreviewStore",
-            uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
+            uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore"],
             packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
         ),
         module(
@@ -197,7 +197,7 @@ let package = Package(
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
         benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
-        benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewLinks", "PreviewStore"]),
+        benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewStore"]),
         benchmark(
             "constant-server",
             uses: [
@@ -245,6 +245,12 @@ let package = Package(
             path: "Tests/PreviewFakes",
             swiftSettings: settings
         ),
+        .target(
+            name: "StorePromises",
+            dependencies: ["TabModel", "TabSpecCoding", "PreviewCore"],
+            path: "Tests/StorePromises",
+            swiftSettings: settings
+        ),
         tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewFakes"]),
         tests("PreviewLinks", uses: ["TabModel", "TabResolver", "PreviewCore", "PreviewFakes"]),
         tests(
@@ -256,7 +262,7 @@ let package = Package(
         ),
         tests(
             "PreviewStore",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks", "kill-store-writer", "TestTools"],
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "StorePromises", "kill-store-writer", "TestTools"],
             files: ["Database/Fixtures"]
         ),
         .target(

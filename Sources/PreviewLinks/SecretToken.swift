@@ -1,3 +1,5 @@
+import PreviewCore
+
 /// The secret part of a link: 192 bits of the system's generator (S11), reported once.
 ///
 /// The generator either gives random bytes or ends the program; it never gives weaker ones.

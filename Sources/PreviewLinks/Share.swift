@@ -1,5 +1,4 @@
-/// Names a link among the others of its spec; short, random, and no secret: it opens nothing.
-public typealias ShareID = String
+public import PreviewCore
 
 /// A link as its owner sees it, without its token and password (the format, 7, `GET /shares`).
 public struct Share: Identifiable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PreviewCore
+public import PreviewCore
 public import TabModel
 
 /// Why a link was not made, rotated or revoked.

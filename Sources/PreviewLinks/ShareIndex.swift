@@ -12,7 +12,8 @@ struct ShareIndex: Sendable {
     var attempts = AttemptLimits()
     var waitingTries: [WaitingTry] = []
     var comments = ShareComments()
-    private var used: Set<ShareID> = []
+    /// How often links were used since that was stored.
+    private var used: [ShareID: Int] = [:]
     private var lastGrant = 0
 
     /// Puts a link in, in place of the one with its id; false if its record can't be read, or it has been ended.
@@ -52,7 +53,7 @@ struct ShareIndex: Sendable {
         guard let link = links.removeValue(forKey: id) else { return }
         ids[link.digest] = nil
         attempts.remove(link.grant)
-        used.remove(id)
+        used[id] = nil
         sessions.removeAll(of: id)
     }
 
@@ -131,20 +132,19 @@ extension ShareIndex {
         guard links[visit.id] != nil else { return }
         links[visit.id]?.record.views += 1
         links[visit.id]?.record.lastUsed = wall
-        used.insert(visit.id)
+        used[visit.id, default: 0] += 1
     }
 
     /// The uses since the last batch, which count as stored from now on.
     mutating func takeUses() -> [ShareUse] {
-        defer { used = [] }
-        return used.compactMap { id in
-            guard let record = links[id]?.record, let lastUsed = record.lastUsed else { return nil }
-            return ShareUse(id: id, views: record.views, lastUsed: lastUsed)
+        defer { used = [:] }
+        return used.sorted { $0.key < $1.key }.compactMap { id, views in
+            links[id]?.record.lastUsed.map { ShareUse(id: id, views: views, lastUsed: $0) }
         }
     }
 
     /// Takes uses back that could not be stored.
     mutating func keepUses(_ uses: [ShareUse]) {
-        for use in uses where links[use.id] != nil { used.insert(use.id) }
+        for use in uses where links[use.id] != nil { used[use.id, default: 0] += use.views }
     }
 }

@@ -1,4 +1,4 @@
-import PreviewCore
+public import PreviewCore
 import Synchronization
 
 extension ShareService {
@@ -73,12 +73,17 @@ extension ShareService {
 // MARK: - Storing
 
 extension ShareService {
+    /// Does one act on the preview's links.
+    func commit(_ act: PreviewAct) async throws {
+        try await store.commit(act, to: session.previewed.storeName)
+    }
+
     private func save(_ record: ShareRecord) async throws(ShareError) {
-        do { try await store.save(record) } catch { throw ShareError(store: error) }
+        do { try await commit(.saveLink(record)) } catch { throw ShareError(store: error) }
     }
 
     private func remove(_ ids: [ShareID]) async throws(ShareError) {
-        do { try await store.removeShares(ids) } catch { throw ShareError(store: error) }
+        do { try await commit(.removeLinks(ids)) } catch { throw ShareError(store: error) }
         book.withLock { book in ids.forEach { book.remove($0) } }
     }
 

@@ -1,4 +1,4 @@
-import PreviewCore
+public import PreviewCore
 import Synchronization
 
 extension ShareService {
@@ -57,14 +57,14 @@ extension ShareService {
         await queue.take()
         defer { queue.end() }
         guard let comment = book.withLock({ $0.comments.comment(id, of: nil) }) else { throw .unknown }
-        do { try await store.removeComment(id) } catch { throw .store(ShareError(store: error)) }
+        do { try await commit(.removeComment(id)) } catch { throw .store(ShareError(store: error)) }
         book.withLock { $0.comments.remove(id) }
         session.hub.commentsChanged(of: comment.link)
     }
 
     /// Stores a comment; it may be too late for its link.
     private func keep(_ comment: ShareComment) async throws(CommentError) {
-        do { try await store.save(comment) } catch { throw .store(ShareError(store: error)) }
+        do { try await commit(.saveComment(comment)) } catch { throw .store(ShareError(store: error)) }
         let isKept = book.withLock { book in
             guard book.links[comment.link] != nil else { return false }
             book.comments.insert(comment)

@@ -1,5 +1,5 @@
 import Logging
-import PreviewCore
+public import PreviewCore
 import Synchronization
 
 extension ShareService {
@@ -47,7 +47,7 @@ extension ShareService {
     private func storeEnds() async throws {
         let ends = book.withLock(\.unstoredEnds)
         guard !ends.isEmpty else { return }
-        try await store.removeShares(ends.sorted())
+        try await commit(.removeLinks(ends.sorted()))
         book.withLock { $0.storedEnds(ends) }
     }
 }

@@ -71,7 +71,7 @@ extension ShareService {
         let uses = book.withLock { $0.takeUses() }
         guard !uses.isEmpty else { return }
         do {
-            try await store.noteUses(uses)
+            try await commit(.countUses(uses))
         } catch {
             book.withLock { $0.keepUses(uses) }
             logger.warning(

@@ -16,7 +16,8 @@ public final class ShareService: Sendable {
 
     /// The preview that the links show.
     public let session: PreviewSession
-    let store: any ShareStore
+    /// Where the links live: where their preview does.
+    var store: any PreviewStore { session.store }
     let clock: ShareClock
     let hashing: PasswordHashing
     let logger: Logger
@@ -30,13 +31,11 @@ public final class ShareService: Sendable {
     /// listed so that it can be revoked.
     public init(
         of session: PreviewSession,
-        store: any ShareStore,
         clock: ShareClock = .system,
         passwordCost: PasswordCost = .usual,
         logger: Logger = Logger(label: "tabpreview.shares")
     ) async throws(ShareError) {
         self.session = session
-        self.store = store
         self.clock = clock
         self.logger = logger
         hashing = PasswordHashing(cost: passwordCost)

@@ -1,4 +1,4 @@
-import PreviewCore
+public import PreviewCore
 
 /// What a new link shall be (the format, 7, `POST /shares`).
 public struct ShareTerms: Hashable, Sendable {

@@ -1,14 +1,9 @@
-public import PreviewLinks
 public import PreviewCore
 
 /// A store that is ready: its spec locked, its database inspected.
 public struct OpenedStore: Sendable {
-    /// Where customizations and the revision number live.
-    public let store: any CustomizationStore
-    /// Where links live.
-    public let shares: any ShareStore
-    /// Where the texts live that the spec has had.
-    public let history: any HistoryStore
+    /// Where the preview lives.
+    public let store: any PreviewStore
     /// The folder, in which the spec is locked; nil if it can't be written and everything stays in memory.
     public let folder: StoreFolder?
     /// What links are sealed with.
@@ -24,8 +19,8 @@ public struct OpenedStore: Sendable {
     /// a warning. Throws ``StoreError/inUse(folder:spec:pid:address:)`` if another server has the spec, and
     /// ``StoreError/newerVersion(file:found:known:)`` if a newer tabpreview wrote the database.
     ///
-    /// `key` seals links: those that were sealed with another one open nothing (S60).
-    public init(_ location: StoreLocation, key: AccountKey) throws(StoreError) {
+    /// `isHosting` adds what a team's server needs; the store is a ``HostStore`` then. `key` seals links: those that were sealed with another one open nothing (S60).
+    public init(_ location: StoreLocation, isHosting: Bool = false, key: AccountKey) throws(StoreError) {
         accountKey = key
         spec = location.spec
         do {
@@ -34,20 +29,17 @@ public struct OpenedStore: Sendable {
                 folder: folder.path,
                 locks: folder.lockPaths,
                 isAlone: folder.isAlone,
+                isHosting: isHosting,
                 key: key
             )
             let database = try opening.open()
             try folder.share()
             store = database
-            shares = database
-            history = database
             self.folder = folder
             warnings = [key.warning].compactMap(\.self) + opening.notices
         } catch .full(let reason), .unavailable(let reason) {
-            let memory = try StoreDatabase.inMemory(key: key, warning: Self.memoryText(reason))
+            let memory = try StoreDatabase.inMemory(key: key, isHosting: isHosting, warning: Self.memoryText(reason))
             store = memory
-            shares = memory
-            history = memory
             folder = nil
             warnings = [memory.warning].compactMap(\.self)
         } catch {
@@ -55,9 +47,9 @@ public struct OpenedStore: Sendable {
         }
     }
 
-    /// Gives back unused revision numbers, closes the database, and takes back what the folder announced.
-    public func close(lastRevision: Int) async {
-        await store.close(lastRevision: lastRevision)
+    /// Closes the database, and takes back what the folder announced.
+    public func close() async {
+        await store.close()
         folder?.close()
     }
 

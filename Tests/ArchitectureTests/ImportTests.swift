@@ -26,7 +26,7 @@ private let arrows: [String: Set<String>] = [
         "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore",
         "PreviewLinks", "Mustache",
     ],
-    "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "PreviewLinks", "GRDB", "GRDBSQLite", "Logging"],
+    "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
     "PostgreSQLClient": ["CPostgreSQL", "Logging"],
     "SpecWatching": ["PreviewCore", "Logging"],
     "SpecWriting": ["PreviewCore"],

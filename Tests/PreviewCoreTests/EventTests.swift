@@ -45,8 +45,8 @@ struct EventTests {
 
         let spec = await events.next()
         let templates = await events.next()
-        let boot = newest.boot
-        #expect(spec == .change(revision: Revision(number: newest.number - 1, boot: boot), kind: .spec, ok: true))
+        let epoch = newest.epoch
+        #expect(spec == .change(revision: Revision(number: newest.number - 1, epoch: epoch), kind: .spec, ok: true))
         #expect(templates == .change(revision: newest, kind: .templates, ok: true))
         await session.close()
         let last = await events.next()

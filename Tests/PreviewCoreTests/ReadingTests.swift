@@ -87,7 +87,6 @@ struct ReadingTests {
         let session = try await PreviewSession(
             of: PreviewedSpec(file: "tabs.yaml"),
             store: store,
-            history: MemoryHistoryStore(),
             warnings: ["Polling."]
         )
         #expect(session.snapshot.warnings == ["Kept in memory only.", "Polling."])

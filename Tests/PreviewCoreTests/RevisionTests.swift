@@ -1,6 +1,6 @@
+import PreviewFakes
 import Synchronization
 import TabModel
-import PreviewFakes
 import Testing
 
 @testable import PreviewCore
@@ -8,47 +8,33 @@ import Testing
 /// Revision numbers: they rise, and no spec change waits for the store.
 @Suite(.timeLimit(.minutes(20)))
 struct RevisionTests {
-    @Test func `takes numbers from a block and goes on with the next`() {
-        var numbers = RevisionNumbers(firstOfBlock: 100)
-        #expect((0..<3).map { _ in numbers.take() } == [100, 101, 102])
-        #expect(!numbers.isRunningLow)
+    @Test func `goes on from the newest stored revision`() async throws {
+        let store = FakeStore()
+        let first = try await makeSession(store)
+        _ = try await first.perform([.hide("notes")], profile: "default")
+        let last = first.snapshot.revision.number
+        await first.close()
 
-        for _ in 0..<40 { _ = numbers.take() }
-        #expect(numbers.isRunningLow)
-        numbers.add(firstOfBlock: 164)
-        #expect(!numbers.isRunningLow)
-        #expect(numbers.take() == 143)
+        let next = try await makeSession(store, reading: nil)
+
+        #expect(last == 3)
+        #expect(next.snapshot.revision.number == last + 1)
+        await next.receive(.text(Specs.plain))
+        #expect(next.snapshot.revision.number == last + 2)
     }
 
-    @Test func `skips numbers that were given to someone else`() {
-        var numbers = RevisionNumbers(firstOfBlock: 1)
-        _ = numbers.take()
-        numbers.add(firstOfBlock: 1000)
-        #expect(numbers.take() == 1000)
-    }
-
-    @Test func `counts on past its block without falling back when the store answers late`() {
-        var numbers = RevisionNumbers(firstOfBlock: 1)
-        for _ in 0..<70 { _ = numbers.take() }
-        #expect(numbers.last == 70)
-        numbers.add(firstOfBlock: 65)
-        #expect(numbers.take() == 71)
-    }
-
-    @Test func `reserves more numbers before they run out`() async throws {
+    @Test func `gives a text that is stored late the number that it was shown with`() async throws {
         let store = FakeStore()
         let session = try await makeSession(store, reading: nil)
+        store.fail([.record])
+        await session.receive(.text(Specs.customizable))
+        let shown = session.snapshot.revision.number
+        _ = try await session.perform([.hide("notes")], profile: "default")
+        store.fail([])
+        await session.receive(.text(Specs.plain))
 
-        for index in 0..<500 {
-            await session.receive(.text(index.isMultiple(of: 2) ? Specs.plain : Specs.customizable))
-            await Task.yield()
-        }
-        await session.close()
-
-        let last = session.snapshot.revision.number
-        #expect(last == 501)
-        #expect(store.state.withLock(\.nextNumber) > last)
-        #expect(store.state.withLock(\.closedAt) == last)
+        #expect(try await store.specRevisions(of: "tabs.json").map(\.number) == [shown, shown + 2])
+        #expect(try await store.head(of: "tabs.json").revision == session.snapshot.revision.number)
     }
 
     @Test func `shows changes of the spec although the store fails`() async throws {
@@ -63,13 +49,25 @@ struct RevisionTests {
         #expect(session.snapshot.revision.number == 201)
     }
 
-    @Test func `starts with a boot part of eight hexadecimal digits, another each time`() {
-        let boots = (0..<100).map { _ in Revision.newBoot() }
-        #expect(Set(boots).count == 100)
-        #expect(boots.allSatisfy { $0.utf8.count == 8 && $0.allSatisfy(\.isHexDigit) })
+    @Test func `has an epoch of eight hexadecimal digits, another each time`() {
+        let epochs = (0..<100).map { _ in Revision.newEpoch() }
+        #expect(Set(epochs).count == 100)
+        #expect(epochs.allSatisfy { $0.utf8.count == 8 && $0.allSatisfy(\.isHexDigit) })
     }
 
-    @Test func `fails to open on a store that gives no numbers`() async throws {
+    @Test(arguments: ["7.0badcafe", "7.0badcafe.2", "0.00000000"])
+    func `is read as it is written`(text: String) {
+        #expect(Revision(text)?.text == text)
+    }
+
+    @Test(arguments: [
+        "", "7", "7.0badcaf", "-1.0badcafe", "7.0badcafe.", "7.0badcafe.-1", "7.0badcafe.1.1", "a.0badcafe",
+    ])
+    func `is not read from anything else`(text: String) {
+        #expect(Revision(text) == nil)
+    }
+
+    @Test func `fails to open on a store that can't be read`() async throws {
         let store = FakeStore()
         store.state.withLock { $0.failure = CustomizingTests.Broken(isOutOfSpace: false, text: "Locked.") }
         await #expect(throws: SessionError.self) { _ = try await makeSession(store) }

@@ -46,7 +46,6 @@ struct ViewingTests {
         let session = try await PreviewSession(
             of: PreviewedSpec(file: "tabs.json"),
             store: FakeStore(),
-            history: MemoryHistoryStore(),
             switchedOff: ["R5.1"]
         )
         let text = #"{"tabs": [{"title": "A", "value": 1, "badge": "urgent"}, {"title": "B", "value": 1}]}"#

@@ -1,36 +1,95 @@
 package import PreviewCore
 package import Synchronization
-package import TabModel
-import TabSpecCoding
+import TabModel
 
 /// A store in memory that can be made to fail or to wait, and that notes what it was asked.
-package final class FakeStore: CustomizationStore {
+package final class FakeStore: PreviewStore {
+    /// What can fail by itself.
+    package enum Call: Hashable, CaseIterable { case record, forget, confirm, text, links }
+
     package struct State {
-        package var customizations: [CustomizationKey: TabViewCustomization] = [:]
+        package var previews: [String: MemoryPreview] = [:]
+        /// The acts on customizations as they came.
         package var acts: [CustomizationAct] = []
-        package var nextNumber = 1
+        /// What everything fails with.
         package var failure: (any Error)?
-        package var closedAt: Int?
+        /// What fails, with what.
+        package var failing: [Call: any Error] = [:]
+        package var isClosed = false
         package var beforeSave: (@Sendable () async -> Void)?
+        package var beforeLinkSave: (@Sendable () async -> Void)?
         package var problems: [CustomizationKey: String] = [:]
         package var reads = 0
         /// How often it was asked for anything.
         package var calls = 0
+        /// The uses of links as they came.
+        package var uses: [[ShareUse]] = []
+        /// How often links or comments were changed.
+        package var linkWrites = 0
     }
 
     package let state = Mutex(State())
     package let warning: String?
+    package let isShared: Bool
 
-    package init(warning: String? = nil) {
-        self.warning = warning
+    package init(warning: String? = nil, isShared: Bool = false) {
+        (self.warning, self.isShared) = (warning, isShared)
     }
 
-    private func check() throws {
+    /// These calls fail from now on, as on a full disk, and no others.
+    package func fail(_ calls: Set<Call>, with failure: any Error = FullDisk()) {
+        state.withLock { state in
+            state.failing = Dictionary(uniqueKeysWithValues: calls.map { ($0, failure) })
+        }
+    }
+
+    private func check(_ call: Call? = nil) throws {
         let failure = state.withLock { state in
             state.calls += 1
-            return state.failure
+            return state.failure ?? call.flatMap { state.failing[$0] }
         }
         if let failure { throw failure }
+    }
+
+    private func preview(_ name: String) -> MemoryPreview { state.withLock { $0.previews[name] ?? MemoryPreview() } }
+
+    package func head(of preview: String) async throws -> PreviewHead {
+        try check()
+        let known = self.preview(preview)
+        return PreviewHead(revision: known.revision, epoch: "0badcafe", mark: 7, links: known.linkChanges)
+    }
+
+    package func commit(
+        _ act: PreviewAct,
+        to preview: String,
+        if condition: ActCondition?
+    ) async throws -> Commit? {
+        await waitBefore(act)
+        try check(act.call)
+        return state.withLock { state in
+            state.note(act)
+            var changed = state.previews[preview] ?? MemoryPreview()
+            guard changed.meets(condition, for: act) else { return nil }
+            let commit = changed.perform(act)
+            state.previews[preview] = changed
+            return commit
+        }
+    }
+
+    private func waitBefore(_ act: PreviewAct) async {
+        switch act {
+        case .customize: await state.withLock(\.beforeSave)?()
+        case .saveLink: await state.withLock(\.beforeLinkSave)?()
+        default: break
+        }
+    }
+
+    package func changes(of preview: String, after revision: Int) async throws -> [PreviewChange] {
+        try check()
+        let known = self.preview(preview)
+        let texts = known.texts.map { PreviewChange(revision: $0.revision.number, subject: .text) }
+        let acts = known.acts.map { PreviewChange(revision: $0.revision, subject: .customization($0.key)) }
+        return (texts + acts).filter { $0.revision > revision }.sorted { $0.revision < $1.revision }
     }
 
     package func customization(for key: CustomizationKey) async throws -> StoredCustomization? {
@@ -38,68 +97,97 @@ package final class FakeStore: CustomizationStore {
         return state.withLock { state in
             state.reads += 1
             if let problem = state.problems[key] {
-                return StoredCustomization(customization: TabViewCustomization(), problem: problem)
+                return StoredCustomization(customization: .init(), text: "?", problem: problem)
             }
-            return state.customizations[key].map { StoredCustomization(customization: $0) }
-        }
-    }
-
-    package func save(_ act: CustomizationAct) async throws {
-        if let wait = state.withLock(\.beforeSave) { await wait() }
-        try check()
-        state.withLock { state in
-            state.customizations[act.key] = act.customization
-            state.acts.append(act)
+            return state.previews[key.spec]?.customizations[key]
         }
     }
 
     package func profiles(spec: String, storageKey: String) async throws -> [ProfileSummary] {
         try check()
-        return state.withLock { state in
-            state.customizations.keys.filter { $0.spec == spec && $0.storageKey == storageKey }
-                .map { ProfileSummary(name: $0.profile, changed: 0) }
-                .sorted { $0.name < $1.name }
-        }
+        return preview(spec).customizations.keys.filter { $0.storageKey == storageKey }
+            .map { ProfileSummary(name: $0.profile, changed: 0) }
+            .sorted { $0.name < $1.name }
     }
 
     package func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
         try check()
-        return state.withLock { state in
-            let acts = state.acts.filter { $0.key == key }.map { ($0, CustomizationCoding.text($0.customization)) }
-            let befores = [nil] + acts.map(\.1)
-            return zip(acts, befores).map { act, before in
-                RecordedAct(
-                    key: key,
-                    operations: act.0.operations,
-                    before: before,
-                    after: act.1,
-                    revision: act.0.revision,
-                    time: 0,
-                    note: act.0.note
-                )
-            }.reversed()
+        return preview(key.spec).acts.filter { $0.key == key }.reversed()
+    }
+
+    package func specRevisions(of preview: String) async throws -> [SpecRevision] {
+        try check()
+        return self.preview(preview).texts.map(\.revision)
+    }
+
+    package func specText(_ digest: ContentDigest, of preview: String) async throws -> [UInt8]? {
+        try check(.text)
+        return self.preview(preview).texts.last { $0.revision.digest == digest }?.text
+    }
+
+    package func shares(of preview: String) async throws -> [ShareRecord] {
+        try check(.links)
+        return self.preview(preview).links.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+    }
+
+    package func comments(of preview: String) async throws -> [ShareComment] {
+        try check()
+        return self.preview(preview).comments
+    }
+
+    package func close() async {
+        state.withLock { $0.isClosed = true }
+    }
+}
+
+extension FakeStore.State {
+    fileprivate mutating func note(_ act: PreviewAct) {
+        switch act {
+        case .customize(let act):
+            acts.append(act)
+            problems[act.key] = nil
+        case .countUses(let uses):
+            self.uses.append(uses)
+            linkWrites += 1
+        case .saveLink, .removeLinks, .saveComment, .removeComment: linkWrites += 1
+        case .write, .publish, .record, .confirm, .forget: break
+        }
+    }
+}
+
+extension PreviewAct {
+    /// What can fail of it.
+    fileprivate var call: FakeStore.Call? {
+        switch self {
+        case .customize, .write, .publish: nil
+        case .record: .record
+        case .confirm: .confirm
+        case .forget: .forget
+        case .saveLink, .removeLinks, .countUses, .saveComment, .removeComment: .links
+        }
+    }
+}
+
+extension FakeStore {
+    /// The customizations of all previews.
+    package var customizations: [CustomizationKey: StoredCustomization] {
+        state.withLock { state in
+            state.previews.values.reduce(into: [:]) { all, preview in
+                all.merge(preview.customizations) { _, last in last }
+            }
         }
     }
 
-    package func deleteProfile(_ key: CustomizationKey, revision: Int, note: ChangeNote) async throws -> Bool {
-        try check()
-        return state.withLock { $0.customizations.removeValue(forKey: key) != nil }
+    /// The links of a preview.
+    package func links(of preview: String = "tabs.json") -> [ShareRecord] {
+        Array(self.preview(preview).links.values)
     }
+}
 
-    package func reserveRevisions(_ count: Int) async throws -> Int {
-        try check()
-        return state.withLock { state in
-            defer { state.nextNumber += count }
-            return state.nextNumber
-        }
-    }
+/// A store's error, as a full disk gives it.
+package struct FullDisk: StorageFailure {
+    package init() {}
 
-    package func mark() async throws -> Int {
-        try check()
-        return 7
-    }
-
-    package func close(lastRevision: Int) async {
-        state.withLock { $0.closedAt = lastRevision }
-    }
+    package var isOutOfSpace: Bool { true }
+    package var text: String { "The change could not be stored: the disk is full. Nothing was changed." }
 }

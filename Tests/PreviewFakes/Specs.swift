@@ -27,7 +27,6 @@ package enum Specs {
 package func makeSession(
     _ store: FakeStore = FakeStore(),
     file: String = "tabs.json",
-    history: any HistoryStore = MemoryHistoryStore(),
     writer: (any SpecWriter)? = nil,
     files: (any SpecFiles)? = nil,
     reading text: [UInt8]? = Specs.customizable
@@ -35,9 +34,7 @@ package func makeSession(
     let session = try await PreviewSession(
         of: PreviewedSpec(file: file),
         store: store,
-        history: history,
         writer: writer,
-        boot: "0badcafe",
         files: files
     )
     if let text { await session.receive(.text(text)) }
@@ -47,8 +44,7 @@ package func makeSession(
 /// The links of a session, whose passwords are quickly tried.
 package func makeService(
     _ session: PreviewSession,
-    clock: ShareClock = .system,
-    shares: any ShareStore = MemoryShareStore()
+    clock: ShareClock = .system
 ) async throws -> ShareService {
-    try await ShareService(of: session, store: shares, clock: clock, passwordCost: PasswordCost(doublings: 4))
+    try await ShareService(of: session, clock: clock, passwordCost: PasswordCost(doublings: 4))
 }

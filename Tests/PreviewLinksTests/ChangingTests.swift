@@ -88,8 +88,8 @@ struct ShareChangingTests {
     @Test func `keeps the links of each spec apart`() async throws {
         let sharing = try await Sharing()
         let made = try await sharing.service.create(ShareTerms())
-        let other = try await makeSession(file: "other.json", reading: nil)
-        let service = try await ShareService(of: other, store: sharing.shares)
+        let other = try await makeSession(sharing.store, file: "other.json", reading: nil)
+        let service = try await ShareService(of: other)
 
         #expect(service.shares().isEmpty)
         #expect(service.access(with: made.token) == .unknown)
@@ -107,14 +107,14 @@ struct ShareChangingTests {
 
     @Test func `stores a link before it can be opened or is reported`() async throws {
         let sharing = try await Sharing()
-        sharing.shares.state.withLock { state in
-            state.beforeSave = { [service = sharing.service] in #expect(service.shares().isEmpty) }
+        sharing.store.state.withLock { state in
+            state.beforeLinkSave = { [service = sharing.service] in #expect(service.shares().isEmpty) }
         }
 
         let made = try await sharing.service.create(ShareTerms())
 
-        #expect(sharing.shares.records.map(\.id) == [made.share.id])
-        #expect(sharing.shares.records.map(\.digest) == [ContentDigest(of: made.token).bytes])
+        #expect(sharing.store.links().map(\.id) == [made.share.id])
+        #expect(sharing.store.links().map(\.digest) == [ContentDigest(of: made.token).bytes])
     }
 
     @Test func `stays whole when many change links at once`() async throws {
@@ -146,6 +146,6 @@ struct ShareChangingTests {
         }
         #expect(revoked == 40)
         #expect(service.shares().map(\.id) == [first.share.id])
-        #expect(sharing.shares.records.map(\.id) == [first.share.id])
+        #expect(sharing.store.links().map(\.id) == [first.share.id])
     }
 }

@@ -129,7 +129,7 @@ struct CommentTests {
         let sharing = try await Sharing()
         let link = try await sharing.open(ShareTerms(role: .comment)).made.share.id
         let comment = try await sharing.service.comment(draft(), on: link)
-        sharing.shares.fail(Failure())
+        sharing.store.fail([.links], with: Failure())
 
         await #expect(throws: CommentError.self) { try await sharing.service.comment(draft(), on: link) }
         await #expect(throws: CommentError.self) { try await sharing.service.resolve(comment.id, true) }

@@ -15,7 +15,7 @@ struct FailingStoreTests {
         let (made, visit) = try await sharing.open()
         let events = sharing.service.subscribe(as: visit)
         let before = sharing.service.shares()
-        sharing.shares.fail(FullDisk())
+        sharing.store.fail([.links], with: FullDisk())
 
         let creating = await #expect(throws: ShareError.self) { try await sharing.service.create(ShareTerms()) }
         let rotating = await #expect(throws: ShareError.self) { try await sharing.service.rotate(made.share.id) }
@@ -36,7 +36,7 @@ struct FailingStoreTests {
         let (made, visit) = try await sharing.open()
         let (other, _) = try await sharing.open()
         let events = sharing.service.subscribe(as: visit)
-        sharing.shares.fail(isFull ? FullDisk() : Broken())
+        sharing.store.fail([.links], with: isFull ? FullDisk() : Broken())
 
         let error = await #expect(throws: ShareError.self) { try await sharing.service.revoke(made.share.id) }
 
@@ -48,7 +48,7 @@ struct FailingStoreTests {
         #expect(sharing.service.access(with: made.token) == .unknown)
         #expect(await sharing.service.subscribe(as: visit).endsWithBye())
         #expect(sharing.service.shares().map(\.id) == [other.share.id])
-        #expect(sharing.shares.records.count == 2)
+        #expect(sharing.store.links().count == 2)
     }
 
     @Test func `closes a link before a store answers that makes everyone wait (S18)`() async throws {
@@ -57,8 +57,8 @@ struct FailingStoreTests {
         let events = sharing.service.subscribe(as: visit)
         let (gate, opener) = AsyncStream.makeStream(of: Void.self)
         let (entered, entrance) = AsyncStream.makeStream(of: Void.self)
-        sharing.shares.state.withLock { state in
-            state.beforeSave = {
+        sharing.store.state.withLock { state in
+            state.beforeLinkSave = {
                 entrance.yield()
                 for await _ in gate {}
             }
@@ -74,7 +74,7 @@ struct FailingStoreTests {
         try await revoked
         // The new address was stored behind the end, and must not come to life.
         #expect(await rotated.failure as? ShareError == .unknown(made.share.id))
-        #expect(sharing.service.shares().isEmpty && sharing.shares.records.isEmpty)
+        #expect(sharing.service.shares().isEmpty && sharing.store.links().isEmpty)
     }
 
     enum Retry: CaseIterable { case again, create, rotate, use, close }
@@ -84,9 +84,9 @@ struct FailingStoreTests {
         let sharing = try await Sharing()
         let (made, _) = try await sharing.open()
         let (other, visit) = try await sharing.open()
-        sharing.shares.fail(FullDisk())
+        sharing.store.fail([.links], with: FullDisk())
         await #expect(throws: ShareError.self) { try await sharing.service.revoke(made.share.id) }
-        sharing.shares.fail(nil)
+        sharing.store.fail([])
 
         switch retry {
         case .again: try await sharing.service.revoke(made.share.id)
@@ -98,8 +98,8 @@ struct FailingStoreTests {
         case .close: await sharing.service.close()
         }
 
-        #expect(!sharing.shares.records.contains { $0.id == made.share.id })
-        #expect(sharing.shares.records.contains { $0.id == other.share.id })
+        #expect(!sharing.store.links().contains { $0.id == made.share.id })
+        #expect(sharing.store.links().contains { $0.id == other.share.id })
         let next = try await sharing.restarted()
         #expect(next.service.access(with: made.token) == .unknown)
         let error = await #expect(throws: ShareError.self) { try await sharing.service.revoke(made.share.id) }
@@ -109,12 +109,12 @@ struct FailingStoreTests {
     @Test func `opens a link again at the next start that no store ever ended, as it said`() async throws {
         let sharing = try await Sharing()
         let (made, _) = try await sharing.open()
-        sharing.shares.fail(FullDisk())
+        sharing.store.fail([.links], with: FullDisk())
         await #expect(throws: ShareError.self) { try await sharing.service.revoke(made.share.id) }
         await sharing.service.close()
-        sharing.shares.fail(nil)
+        sharing.store.fail([])
 
-        let next = try await Sharing(store: sharing.store, shares: sharing.shares, clock: sharing.clock)
+        let next = try await Sharing(store: sharing.store, clock: sharing.clock)
 
         #expect(next.service.access(with: made.token).visit?.id == made.share.id)
     }
@@ -124,9 +124,9 @@ struct FailingStoreTests {
         let made = try await sharing.service.create(ShareTerms(label: "Ann", password: "opensesame"))
         let pinned = try await sharing.service.create(ShareTerms(isPinned: true))
         let whole = try await sharing.service.create(ShareTerms())
-        sharing.shares.state.withLock { state in
-            state.records[made.share.id]?.password = "argon2:1:2"
-            state.records[pinned.share.id]?.pin?.revision = "new"
+        sharing.store.state.withLock { state in
+            state.previews["tabs.json"]?.links[made.share.id]?.password = "argon2:1:2"
+            state.previews["tabs.json"]?.links[pinned.share.id]?.pin?.revision = "new"
         }
 
         let next = try await sharing.restarted()
@@ -138,11 +138,11 @@ struct FailingStoreTests {
         #expect(unreadable.contains { $0.label == "Ann" && $0.hasPassword && !$0.isExpired })
         let error = await #expect(throws: ShareError.self) { try await next.service.rotate(made.share.id) }
         #expect(error == .unreadable(made.share.id))
-        #expect(next.shares.records.count == 3)
+        #expect(next.store.links().count == 3)
 
         for id in unreadable.map(\.id) { try await next.service.revoke(id) }
         #expect(next.service.shares().map(\.id) == [whole.share.id])
-        #expect(next.shares.records.map(\.id) == [whole.share.id])
+        #expect(next.store.links().map(\.id) == [whole.share.id])
     }
 }
 

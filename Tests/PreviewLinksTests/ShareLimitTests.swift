@@ -22,7 +22,7 @@ struct ShareLimitTests {
         sharing.clock.pass(60)
         _ = try await sharing.service.create(ShareTerms())
         #expect(sharing.service.shares().count == 998)
-        #expect(sharing.shares.records.count == 998)
+        #expect(sharing.store.links().count == 998)
     }
 
     @Test func `keeps 64 MiB of pinned specs and no more`() async throws {
@@ -51,7 +51,7 @@ struct ShareLimitTests {
 
         await sharing.service.close()
 
-        let batches = sharing.shares.state.withLock(\.batches)
+        let batches = sharing.store.state.withLock(\.uses)
         #expect(batches.map(\.count) == [2])
         let next = try await sharing.restarted()
         #expect(next.service.shares().map(\.views).sorted() == [1, 500])
@@ -63,32 +63,32 @@ struct ShareLimitTests {
         let sharing = try await Sharing()
         let (made, visit) = try await sharing.open()
         sharing.service.noteView(visit)
-        sharing.shares.fail(FullDisk())
+        sharing.store.fail([.links], with: FullDisk())
         await sharing.service.storeUses()
-        sharing.shares.fail(nil)
-        #expect(sharing.shares.records.map(\.views) == [0])
+        sharing.store.fail([])
+        #expect(sharing.store.links().map(\.views) == [0])
 
         sharing.service.noteView(visit)
         await sharing.service.storeUses()
 
-        #expect(sharing.shares.records.map(\.views) == [2])
+        #expect(sharing.store.links().map(\.views) == [2])
         try await sharing.service.revoke(made.share.id)
         sharing.service.noteView(visit)
         await sharing.service.storeUses()
-        #expect(sharing.shares.records.isEmpty)
+        #expect(sharing.store.links().isEmpty)
     }
 
     @Test func `loses no view that comes while a link is rotated`() async throws {
         let sharing = try await Sharing()
         let (made, visit) = try await sharing.open()
-        sharing.shares.state.withLock { state in
-            state.beforeSave = { [service = sharing.service] in service.noteView(visit) }
+        sharing.store.state.withLock { state in
+            state.beforeLinkSave = { [service = sharing.service] in service.noteView(visit) }
         }
 
         let rotated = try await sharing.service.rotate(made.share.id)
         #expect(rotated.share.views == 1)
         await sharing.service.close()
 
-        #expect(sharing.shares.records.map(\.views) == [1])
+        #expect(sharing.store.links().map(\.views) == [1])
     }
 }

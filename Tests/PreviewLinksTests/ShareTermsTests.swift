@@ -59,7 +59,7 @@ import Testing
 
         #expect(try #require(error).text.localizedCaseInsensitiveContains(word))
         #expect(sharing.service.shares().isEmpty)
-        #expect(sharing.shares.state.withLock(\.writes) == 0)
+        #expect(sharing.store.state.withLock(\.linkWrites) == 0)
     }
 
     @Test func `gives a link that customizes a profile of its own that nobody has`() async throws {

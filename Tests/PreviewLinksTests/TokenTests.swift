@@ -48,11 +48,11 @@ import Testing
         var dumped = ""
         dump(made, to: &dumped)
 
-        for text in ["\(made)", String(reflecting: made), dumped, "\(sharing.shares.records)"] {
+        for text in ["\(made)", String(reflecting: made), dumped, "\(sharing.store.links())"] {
             #expect(!text.contains(made.token))
         }
         let terms = ShareTerms(password: "opensesame")
-        #expect(!"\(terms) \(String(reflecting: terms)) \(sharing.shares.records)".contains("opensesame"))
+        #expect(!"\(terms) \(String(reflecting: terms)) \(sharing.store.links())".contains("opensesame"))
     }
 }
 

@@ -1,4 +1,3 @@
-import PreviewLinks
 import PreviewCore
 import PreviewStore
 
@@ -19,16 +18,18 @@ struct Inspection {
             }
             let act = stored.customization.actNumber.flatMap { stored.customization == .act($0) ? $0 : nil }
             Report.line("state \(name) \(act.map(String.init) ?? "torn")")
-            guard let store = opened.store as? SQLiteCustomizationStore else { continue }
-            let isWhole = Self.isWhole(try await store.acts(of: key), last: act)
+            let isWhole = Self.isWhole(try await opened.store.acts(of: key), last: act)
             Report.line("history \(name) \(isWhole ? "whole" : "broken")")
         }
         try await reportLink()
     }
 
     private func reportLink() async throws {
-        let link = try await opened.shares.shares(of: opened.spec).first
-        let act = link.map { $0 == .act($0.views, spec: opened.spec) ? "\($0.views)" : "torn" } ?? "0"
+        let link = try await opened.store.shares(of: opened.spec).first
+        let act =
+            link.map { link in
+                link.actNumber.flatMap { link == .act($0, spec: opened.spec) ? "\($0)" : nil } ?? "torn"
+            } ?? "0"
         Report.line("state \(Writers.linkName) \(act)")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PreviewCore
 import PreviewStore
 
 #if canImport(Darwin)
@@ -13,7 +14,7 @@ import PreviewStore
 ///
 /// `kill-store-writer write SPEC` goes on for ever; `check SPEC` tells what is stored and closes. Both print a line
 /// each: `open MILLISECONDS`, `warning TEXT`, `state WRITER ACT`, `history WRITER whole|broken`, `revision NUMBER`,
-/// then `ack WRITER ACT REVISION`, and `error KIND TEXT` where an act was refused.
+/// then `ack WRITER ACT [REVISION]`, and `error KIND TEXT` where an act was refused.
 @main struct KillStoreWriter {
     static func main() async {
         let words = CommandLine.arguments.dropFirst()
@@ -42,18 +43,16 @@ import PreviewStore
         for warning in opened.warnings { Report.line("warning \(warning)") }
         let inspection = Inspection(opened)
         try await inspection.report()
-        let revisions = Revisions(opened.store)
-        let first = try await revisions.next()
-        Report.line("revision \(first)")
+        Report.line("revision \(try await opened.store.head(of: opened.spec).revision)")
         if writes {
             do {
-                try await Writers(opened, revisions: revisions).write()
+                try await Writers(opened).write()
             } catch {
                 try await inspection.report()
                 throw error
             }
         }
-        await opened.close(lastRevision: first)
+        await opened.close()
     }
 }
 

@@ -1,4 +1,3 @@
-import PreviewLinks
 import PreviewCore
 import PreviewStore
 import TabModel
@@ -9,11 +8,9 @@ struct Writers {
     static let linkName = "link"
 
     private let opened: OpenedStore
-    private let revisions: Revisions
 
-    init(_ opened: OpenedStore, revisions: Revisions) {
+    init(_ opened: OpenedStore) {
         self.opened = opened
-        self.revisions = revisions
     }
 
     static func key(_ name: String, in opened: OpenedStore) -> CustomizationKey {
@@ -34,27 +31,23 @@ struct Writers {
         var act = try await opened.store.customization(for: key)?.customization.actNumber ?? 0
         while true {
             act += 1
-            let revision = try await revisions.next()
-            try await opened.store.save(
-                .init(
-                    key: key,
-                    customization: .act(act),
-                    operations: "[\(act)]",
-                    revision: revision,
-                    note: ChangeNote(author: .command, summary: "Act \(act)")
-                )
+            let change = CustomizationAct(
+                key: key,
+                customization: .act(act),
+                operations: "[\(act)]",
+                note: ChangeNote(author: .command, summary: "Act \(act)")
             )
-            Report.line("ack \(name) \(act) \(revision)")
+            let commit = try await opened.store.commit(.customize(change), to: opened.spec)
+            Report.line("ack \(name) \(act) \(commit?.revision ?? 0)")
         }
     }
 
     private func rotate() async throws {
-        var act = try await opened.shares.shares(of: opened.spec).first?.views ?? 0
+        var act = try await opened.store.shares(of: opened.spec).first?.actNumber ?? 0
         while true {
             act += 1
-            let revision = try await revisions.next()
-            try await opened.shares.save(.act(act, spec: opened.spec))
-            Report.line("ack \(Self.linkName) \(act) \(revision)")
+            try await opened.store.commit(.saveLink(.act(act, spec: opened.spec)), to: opened.spec)
+            Report.line("ack \(Self.linkName) \(act)")
         }
     }
 }
@@ -67,11 +60,14 @@ extension ShareRecord {
             spec: spec,
             digest: ContentDigest(of: "\(number)").bytes,
             role: .view,
+            label: "\(number)",
             profile: ProfileName.usual,
-            created: 0,
-            views: number
+            created: 0
         )
     }
+
+    /// The number that ``act(_:spec:)`` put in.
+    var actNumber: Int? { label.flatMap { Int($0) } }
 }
 
 extension TabViewCustomization {
@@ -84,26 +80,5 @@ extension TabViewCustomization {
         customization.tabBarOrder = ["\(number)"] + (0..<20).map { "tab\($0)" }
         customization.tabs["\(number)"] = TabCustomization(sidebar: .visible, tabBar: .visible)
         return customization
-    }
-}
-
-/// Hands out revision numbers, reserved in blocks as the server does.
-actor Revisions {
-    private static let block = 64
-
-    private let store: any CustomizationStore
-    private var free: Range<Int> = 0..<0
-
-    init(_ store: any CustomizationStore) {
-        self.store = store
-    }
-
-    func next() async throws -> Int {
-        while free.isEmpty {
-            let first = try await store.reserveRevisions(Self.block)
-            // Someone else may have reserved in the meantime; their block is then used up first.
-            if free.isEmpty { free = first..<first + Self.block }
-        }
-        return free.removeFirst()
     }
 }

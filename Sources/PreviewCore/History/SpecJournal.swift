@@ -53,6 +53,12 @@ struct SpecJournal: Sendable {
         waiting = []
     }
 
+    /// Takes what the store had a moment ago; what was stored since is newer.
+    mutating func follow(_ stored: [SpecRevision]) {
+        let newest = stored.last?.number ?? 0
+        revisions = (stored + revisions.filter { $0.number > newest }).suffix(HistoryLimit.changes)
+    }
+
     /// Takes away a revision that never came to be.
     mutating func remove(_ number: Int) { revisions.removeAll { $0.number == number } }
 

@@ -5,6 +5,8 @@ import TabSpecCoding
 public struct CurrentCustomization: Hashable, Sendable {
     /// What is stored; nil if nothing is, or the spec attaches none (R3.1).
     public let stored: TabViewCustomization?
+    /// The stored text, whatever it is; nil if there is none.
+    let storedText: String?
     /// Why the stored text could not be read (R3.36); nil if it could.
     public let problem: String?
     /// What an undo and a redo find.
@@ -23,20 +25,30 @@ public struct CurrentCustomization: Hashable, Sendable {
         problem: String? = nil,
         steps: CustomizationSteps = CustomizationSteps()
     ) {
+        self.init(stored, problem, steps, storedText: stored.map(CustomizationCoding.text))
+    }
+
+    init(_ record: StoredCustomization?, steps: CustomizationSteps) {
+        self.init(record?.customization, record?.problem, steps, storedText: record?.text)
+    }
+
+    private init(
+        _ stored: TabViewCustomization?,
+        _ problem: String?,
+        _ steps: CustomizationSteps,
+        storedText: String?
+    ) {
         self.stored = stored
         self.problem = problem
         self.steps = steps
         text = CustomizationCoding.text(stored ?? TabViewCustomization())
+        self.storedText = storedText
         tag = EntityTag(of: text.utf8)
     }
 
-    init(_ record: StoredCustomization?, steps: CustomizationSteps) {
-        self.init(stored: record?.customization, problem: record?.problem, steps: steps)
-    }
-
-    /// The same with other steps.
-    func with(_ steps: CustomizationSteps) -> Self {
-        Self(stored: stored, problem: problem, steps: steps)
+    /// What someone sees who begins with this one: nothing is stored yet.
+    func beginning(with steps: CustomizationSteps) -> Self {
+        Self(stored, problem, steps, storedText: nil)
     }
 }
 

@@ -51,7 +51,8 @@ public struct LatestUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         if let oldest = entries.min(by: { $0.value.used < $1.value.used })?.key { remove(oldest) }
     }
 
-    private mutating func remove(_ key: Key) {
+    /// Lets go of a value.
+    public mutating func remove(_ key: Key) {
         if let removed = entries.removeValue(forKey: key) { cost -= removed.cost }
     }
 }

@@ -74,22 +74,11 @@ extension PreviewSession {
         pin: PinnedPreview? = nil,
         author: ChangeAuthor = .browser(link: nil)
     ) async throws(SessionError) {
-        await queue.take()
-        defer { queue.end() }
-        if let pin, !pin.isCustomizable { throw .refused(.pinned) }
-        let seen = snapshot(pin: pin)
-        guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
-        guard let key = spec.customizationKey(of: previewed, profile: name) else { throw .unknownProfile(name) }
-        let number = takeNumber()
-        let note = ChangeNote(author: author, summary: "Removed everything")
-        let wasThere: Bool
-        do {
-            wasThere = try await store.deleteProfile(key, revision: number, note: note)
-        } catch {
-            throw SessionError(store: error)
+        if snapshot(pin: pin).spec.map({ $0.storageKey == nil }) ?? false { throw .unknownProfile(name) }
+        _ = try await changing(name, pin: pin) { key, _, current throws(SessionError) in
+            guard current.storedText != nil else { throw .unknownProfile(name) }
+            let note = ChangeNote(author: author, summary: "Removed everything")
+            return CustomizationAct(key: key, customization: nil, operations: "delete", note: note)
         }
-        guard wasThere else { throw .unknownProfile(name) }
-        customizations.keep(CurrentCustomization(stored: nil, steps: .afterChange), for: key)
-        publish(.customization, about: name, storedAs: number)
     }
 }

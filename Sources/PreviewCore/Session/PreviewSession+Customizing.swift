@@ -54,44 +54,72 @@ extension PreviewSession {
         author: ChangeAuthor,
         if condition: WriteCondition?
     ) async throws(SessionError) -> CurrentCustomization {
+        try await changing(profile, pin: pin) { key, spec, current throws(SessionError) in
+            if let condition, !condition.allows(current.tag) { throw .preconditionFailed(current.tag) }
+            let place = CustomizationPlace(spec: spec, key: key, pin: pin)
+            let change = try await self.change(request, of: current.customization, at: place)
+            let isNew = change.customization != current.customization || change.kind != .edit
+            guard isNew || current.problem != nil else { return nil }
+            let note = ChangeNote(author: author, kind: change.kind, summary: change.summary)
+            return CustomizationAct(
+                key: key,
+                customization: change.customization,
+                operations: change.operations,
+                note: note
+            )
+        }
+    }
+
+    /// Changes a profile's customization by an act that is made for the present one; nil changes nothing.
+    ///
+    /// Where another process has changed it meanwhile, the act is made again for what it has become.
+    func changing(
+        _ profile: String,
+        pin: PinnedPreview?,
+        by act: (CustomizationKey, TabSpec, CurrentCustomization) async throws(SessionError) -> CustomizationAct?
+    ) async throws(SessionError) -> CurrentCustomization {
         await queue.take()
         defer { queue.end() }
         if let pin, !pin.isCustomizable { throw .refused(.pinned) }
-        let seen = snapshot(pin: pin)
-        guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
-        guard let key = spec.customizationKey(of: previewed, profile: profile) else { throw .refused(.notAttached) }
-        let current = try await customization(for: key, pin: pin)
-        if let condition, !condition.allows(current.tag) { throw .preconditionFailed(current.tag) }
-
-        let place = CustomizationPlace(spec: spec, key: key, pin: pin)
-        let change = try await change(request, of: current.customization, at: place)
-        let isNew = change.customization != current.customization || change.kind != .edit
-        guard isNew || current.problem != nil else { return current }
-        return try await save(change, for: key, author: author)
+        for _ in 0..<Self.mostTries {
+            let seen = snapshot(pin: pin)
+            guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
+            guard let key = spec.customizationKey(of: previewed, profile: profile) else { throw .refused(.notAttached) }
+            let current = try await customization(for: key, pin: pin)
+            guard let act = try await act(key, spec, current) else { return current }
+            if let changed = try await save(act, over: current) { return changed }
+            customizations.remove(key)
+        }
+        throw .storeUnavailable(Self.contended)
     }
 
+    /// Stores an act and publishes it; nil if the customization is not the one any more that the act was made for.
     private func save(
-        _ change: CustomizationChange,
-        for key: CustomizationKey,
-        author: ChangeAuthor
-    ) async throws(SessionError) -> CurrentCustomization {
-        let number = takeNumber()
-        let steps = try await steps(after: change.kind, numbered: number, of: key)
-        let act = CustomizationAct(
-            key: key,
-            customization: change.customization,
-            operations: change.operations,
-            revision: number,
-            note: ChangeNote(author: author, kind: change.kind, summary: change.summary)
-        )
+        _ act: CustomizationAct,
+        over present: CurrentCustomization
+    ) async throws(SessionError) -> CurrentCustomization? {
+        var act = act
+        act.revision = takeNumber()
+        let steps = try await steps(after: act.note.kind, numbered: act.revision, of: act.key)
+        let commit: Commit?
         do {
-            try await store.save(act)
+            commit = try await store.commit(
+                .customize(act),
+                to: previewed.storeName,
+                if: .customization(present.storedText)
+            )
         } catch {
             throw SessionError(store: error)
         }
-        let current = CurrentCustomization(stored: change.customization, steps: steps)
-        customizations.keep(current, for: key)
-        publish(.customization, about: key.profile, storedAs: number)
+        guard let commit else { return nil }
+        let current = CurrentCustomization(stored: act.customization, steps: steps)
+        customizations.keep(current, for: act.key)
+        await publish(.customization, about: act.key.profile, storedAs: commit.revision)
         return current
     }
+
+    /// How often a change is made again because another process was first: each time, that one has got on.
+    static let mostTries = 100
+
+    static let contended = "Too many others change this at the same time. Try again. Nothing was changed."
 }

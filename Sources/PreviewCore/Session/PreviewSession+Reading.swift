@@ -24,32 +24,21 @@ extension PreviewSession {
 
     /// Publishes a string that was found in the file, then records it: showing waits for no disk.
     func take(_ bytes: [UInt8], _ decoded: DecodedSpec) async {
-        show(bytes, decoded)
+        publishNow(decoded.kind) { show(bytes, decoded, in: &$0) }
         await recordFound(bytes, decoded, number: snapshot.revision.number)
     }
 
     /// Reads a string as the spec's file is read.
     func decode(_ bytes: [UInt8]) -> DecodedSpec { decoder.decode(bytes) }
 
-    /// Publishes the file's present text, good or broken; `number` is the one it was stored with.
-    func show(
-        _ bytes: [UInt8],
-        _ decoded: DecodedSpec,
-        storedAs number: Int? = nil
-    ) {
-        guard let spec = decoded.spec else {
-            return publish(.diagnostics, storedAs: number) { newer in
-                newer.text = bytes
-                newer.diagnostics = decoded.diagnostics
-            }
-        }
-        publish(.spec, storedAs: number) { newer in
-            newer.text = bytes
-            newer.diagnostics = decoded.diagnostics
-            newer.take(linted(spec))
-            newer.specText = bytes
-            newer.specRevision = newer.revision.number
-        }
+    /// Shows the preview's present text in a snapshot, good or broken.
+    nonisolated func show(_ bytes: [UInt8], _ decoded: DecodedSpec, in newer: inout PreviewSnapshot) {
+        newer.text = bytes
+        newer.diagnostics = decoded.diagnostics
+        guard let spec = decoded.spec else { return }
+        newer.take(linted(spec))
+        newer.specText = bytes
+        newer.specRevision = newer.revision.number
     }
 
     /// Whether what the watcher found is still news.
@@ -64,7 +53,7 @@ extension PreviewSession {
 
     func receiveNothing(because diagnostic: Diagnostic) {
         guard snapshot.text != nil || snapshot.diagnostics != [diagnostic] else { return }
-        publish(.diagnostics) { newer in
+        publishNow(.diagnostics) { newer in
             newer.text = nil
             newer.diagnostics = [diagnostic]
         }
@@ -81,4 +70,9 @@ extension PreviewSession {
     private func unreadable(_ sentence: String) -> Diagnostic {
         Diagnostic(id: "unreadable", text: sentence, file: previewed.file)
     }
+}
+
+extension DecodedSpec {
+    /// What a change to this text changes: the layouts, or what is said about the text.
+    var kind: PreviewEvent.ChangeKind { spec == nil ? .diagnostics : .spec }
 }

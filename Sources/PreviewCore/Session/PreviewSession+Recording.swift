@@ -53,7 +53,7 @@ extension PreviewSession {
     /// Removes the record of a version that was not written.
     func forget(_ number: Int) async {
         do {
-            try await history.removeSpecRevision(number, of: previewed.storeName)
+            try await store.commit(.forget(revision: number), to: previewed.storeName)
             journal.remove(number)
         } catch {
             logger.warning("Revision \(number) was not written; it stays in the history for now: \(error)")
@@ -64,7 +64,7 @@ extension PreviewSession {
     func confirm(_ number: Int) async {
         journal.confirm(number)
         do {
-            try await history.confirmSpecRevision(number, of: previewed.storeName)
+            try await store.commit(.confirm(revision: number), to: previewed.storeName)
         } catch {
             logger.warning("The history could not mark revision \(number) as written: \(error)")
         }
@@ -73,7 +73,8 @@ extension PreviewSession {
     private func store(_ records: [SpecRecord]) async throws(SessionError) {
         guard !records.isEmpty else { return }
         do {
-            journal.append(records, keeping: try await history.append(records, to: previewed.storeName))
+            let commit = try await store.commit(.record(records), to: previewed.storeName)
+            journal.append(records, keeping: commit?.keptTexts ?? records.count)
         } catch {
             throw SessionError(store: error)
         }
@@ -142,7 +143,7 @@ extension PreviewSession {
     private func lastGoodSpec(_ revision: SpecRevision) async -> TabSpec? {
         if let known = journal.known, known.digest == revision.digest { return known.spec }
         let waiting = journal.waiting.last { $0.revision.digest == revision.digest }?.text
-        let stored = try? await history.specText(revision.digest, of: previewed.storeName)
+        let stored = try? await store.specText(revision.digest, of: previewed.storeName)
         guard let text = waiting ?? stored else { return nil }
         return decode(text).spec
     }

@@ -31,7 +31,7 @@ extension PreviewSession {
         guard let revision = journal.revision(number) else { throw .unknownRevision(number) }
         let text: [UInt8]?
         do {
-            text = try await history.specText(revision.digest, of: previewed.storeName)
+            text = try await store.specText(revision.digest, of: previewed.storeName)
         } catch {
             throw SessionError(store: error)
         }

@@ -65,7 +65,7 @@ extension PreviewSession {
     ) async throws(SessionError) -> CurrentCustomization {
         let current = try await storedCustomization(for: key)
         guard let pin, current.stored == nil else { return current }
-        return pin.customization.with(current.steps)
+        return pin.customization.beginning(with: current.steps)
     }
 
     private func storedCustomization(for key: CustomizationKey) async throws(SessionError) -> CurrentCustomization {

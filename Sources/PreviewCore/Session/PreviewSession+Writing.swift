@@ -16,7 +16,10 @@ extension PreviewSession {
     ) async throws(SessionError) -> WrittenSpec {
         await specQueue.take()
         defer { specQueue.end() }
-        guard let writer else { throw .specReadOnly(Self.nothingToWrite) }
+        guard let writer else {
+            guard previewed.isStored else { throw .specReadOnly(Self.nothingToWrite) }
+            return try await writeStored(if: condition, author: author, kind: kind, change: change)
+        }
         let present = try await shownText(writer)
         let tag = present.map { EntityTag(of: $0) }
         guard condition.allows(tag) else { throw .preconditionFailed(tag) }
@@ -31,7 +34,7 @@ extension PreviewSession {
             throw await failure(error, writer)
         }
         hasWritten = true
-        show(bytes, reading, storedAs: number)
+        publishNow(reading.kind, storedAs: number) { show(bytes, reading, in: &$0) }
         await confirm(number)
         return WrittenSpec(bytes: bytes, revision: snapshot.revision)
     }

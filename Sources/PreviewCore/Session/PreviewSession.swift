@@ -16,17 +16,17 @@ public actor PreviewSession {
     /// Who is notified of changes.
     public nonisolated let hub = EventHub()
 
-    let store: any CustomizationStore
-    /// Where the texts are kept that the spec has had.
-    let history: any HistoryStore
+    package nonisolated let store: any PreviewStore
     /// What is known of these texts; changed by the task that has the spec's turn.
     var journal: SpecJournal
-    /// The file of the spec; nil where it can't be written.
+    /// The file of the spec; nil where the store has the text, or nobody may write it.
     let writer: (any SpecWriter)?
     /// Turns of those who change customizations.
     let queue = WriteQueue()
     /// Turns of those who change the spec, or take in what others changed.
     let specQueue = WriteQueue()
+    /// Turns of those who take in what other processes have stored.
+    let followQueue = WriteQueue()
     /// Whether this session has ever replaced the spec's file.
     var hasWritten = false
     let logger: Logger
@@ -38,26 +38,21 @@ public actor PreviewSession {
     private nonisolated let box: Mutex<PreviewSnapshot>
     /// What findings are made with; other symbols can be drawn when the assets change.
     private nonisolated let linting: Mutex<SpecLint>
-    private var numbers: RevisionNumbers
-    private var refill: Task<Void, Never>?
-    /// Whether the last attempt to reserve numbers failed: a full disk is reported once, not with every change.
-    private var lacksNumbers = false
+    /// The highest number that was taken or stored.
+    private var lastNumber: Int
 
     /// The newest published state.
     public nonisolated var snapshot: PreviewSnapshot { box.withLock(\.self) }
 
     /// Opens a session on a store; it has no spec until the first ``receive(_:)``.
     ///
-    /// Throws ``SessionError`` if the store gives no revision numbers. `writer` is the spec's file, without which
-    /// ``writeSpec(if:author:kind:change:)`` refuses; `boot` is this start's part of revisions, `switchedOff` has the
-    /// ids of rules whose findings nobody is shown, `symbols` are those that can be drawn, `files` reads the files that
-    /// a spec names.
+    /// Throws ``SessionError`` if the store can't be read. `writer` is the spec's file, without which
+    /// ``writeSpec(if:author:kind:change:)`` refuses unless the store has the text; `switchedOff` has the ids of rules
+    /// whose findings nobody is shown, `symbols` are those that can be drawn, `files` reads the files that a spec names.
     public init(
         of previewed: PreviewedSpec,
-        store: any CustomizationStore,
-        history: any HistoryStore,
+        store: any PreviewStore,
         writer: (any SpecWriter)? = nil,
-        boot: String = Revision.newBoot(),
         warnings: [String] = [],
         switchedOff: Set<String> = [],
         symbols: KnownSymbols? = nil,
@@ -67,25 +62,25 @@ public actor PreviewSession {
         self.previewed = previewed
         decoder = SpecDecoder(previewed)
         self.store = store
-        self.history = history
         self.writer = writer
         self.files = files
         self.logger = logger
         linting = Mutex(SpecLint(switchedOff: switchedOff, symbols: symbols))
-        let mark: Int
+        let head: PreviewHead
         do {
-            mark = try await store.mark()
-            numbers = RevisionNumbers(firstOfBlock: try await store.reserveRevisions(RevisionNumbers.blockSize))
-            journal = SpecJournal(try await history.specRevisions(of: previewed.storeName))
+            head = try await store.head(of: previewed.storeName)
+            journal = SpecJournal(try await store.specRevisions(of: previewed.storeName))
         } catch {
             throw SessionError(store: error)
         }
+        // What is shown before the first text is a state of its own, which only this session has.
+        lastNumber = store.isShared ? head.revision : head.revision + 1
         box = Mutex(
             PreviewSnapshot(
-                revision: Revision(number: numbers.take(), boot: boot),
+                revision: Revision(number: lastNumber, epoch: head.epoch),
                 file: previewed.file,
                 format: previewed.format,
-                identity: PreviewIdentity.text(store: mark, spec: previewed.storeName),
+                identity: PreviewIdentity.text(store: head.mark, spec: previewed.storeName),
                 warnings: [store.warning].compactMap(\.self) + warnings
             )
         )
@@ -106,28 +101,26 @@ public actor PreviewSession {
     /// Says that templates, styles, scripts or the symbols that can be drawn are others now.
     public func templatesChanged(symbols: KnownSymbols? = nil) {
         if let symbols { linting.withLock { $0.symbols = symbols } }
-        publish(.templates)
+        publishNow(.templates)
     }
 
     /// Says that a file which the spec names is different now: an image, or the strings catalog.
     public func filesChanged() {
         guard let spec = snapshot.spec else { return }
-        publish(.spec) { $0.take(linted(spec)) }
+        publishNow(.spec) { $0.take(linted(spec)) }
     }
 
     /// Shows these sentences about the server itself from now on, after the store's own.
     public func warn(_ warnings: [String]) {
-        publish(.diagnostics) { $0.warnings = [store.warning].compactMap(\.self) + warnings }
+        publishNow(.diagnostics) { $0.warnings = [store.warning].compactMap(\.self) + warnings }
     }
 
-    /// Says goodbye to readers, gives unused revision numbers back and closes the store.
+    /// Says goodbye to readers, and stores what is not stored yet; the store stays open.
     public func close() async {
         hub.finish()
         await specQueue.take()
         await queue.take()
-        await refill?.value
         await storeFoundTexts()
-        await store.close(lastRevision: snapshot.revision.number)
         queue.end()
         specQueue.end()
     }
@@ -136,16 +129,43 @@ public actor PreviewSession {
 // MARK: - Publishing
 
 extension PreviewSession {
-    /// A number for a change that is stored first and published then.
+    /// The next number for a change that this session stores or publishes; 0 where the store alone counts.
     func takeNumber() -> Int {
-        defer { refillIfLow() }
-        return numbers.take()
+        guard !store.isShared else { return 0 }
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// Publishes what the store has taken under a number.
+    ///
+    /// Where other processes have stored something before it, that is taken in first, in its order, and this with it.
+    func publish(
+        _ kind: PreviewEvent.ChangeKind,
+        about profile: String? = nil,
+        storedAs number: Int,
+        _ change: @Sendable (inout PreviewSnapshot) -> Void = { _ in }
+    ) async {
+        lastNumber = max(lastNumber, number)
+        guard store.isShared, number != snapshot.revision.number + 1 else {
+            return publishNow(kind, about: profile, storedAs: number, change)
+        }
+        do throws(SessionError) {
+            if number > snapshot.revision.number { try await follow() }
+        } catch {
+            logger.warning("Can't read what was just stored; retrying at the next change. \(error.storeText)")
+        }
+    }
+
+    /// Shows what is there at the beginning, before anyone looks: no change.
+    func begin(with change: (inout PreviewSnapshot) -> Void) {
+        box.withLock { change(&$0) }
     }
 
     /// Publishes a change under the next number, or under the one it was stored with where that is still the newest.
     ///
-    /// `profile` is whose customization changed, where one did.
-    func publish(
+    /// `profile` is whose customization changed, where one did. Where the store counts, what it doesn't have is
+    /// published under the newest number again.
+    func publishNow(
         _ kind: PreviewEvent.ChangeKind,
         about profile: String? = nil,
         storedAs stored: Int? = nil,
@@ -153,27 +173,9 @@ extension PreviewSession {
     ) {
         var newer = snapshot
         let number = stored.flatMap { $0 > newer.revision.number ? $0 : nil } ?? takeNumber()
-        newer.revision = Revision(number: number, boot: newer.revision.boot)
+        newer.revision = newer.revision.next(number)
         change(&newer)
         box.withLock { $0 = newer }
         hub.publish(.change(revision: newer.revision, kind: kind, ok: newer.isOK), about: profile)
-    }
-
-    private func refillIfLow() {
-        guard numbers.isRunningLow, refill == nil else { return }
-        refill = Task { await self.reserveMoreNumbers() }
-    }
-
-    private func reserveMoreNumbers() async {
-        do {
-            numbers.add(firstOfBlock: try await store.reserveRevisions(RevisionNumbers.blockSize))
-            lacksNumbers = false
-        } catch {
-            if !lacksNumbers {
-                logger.warning("The store can't reserve revision numbers; continuing without it: \(error)")
-            }
-            lacksNumbers = true
-        }
-        refill = nil
     }
 }

@@ -10,18 +10,22 @@ public struct PreviewedSpec: Hashable, Sendable {
     public var storeName: String
     /// What is read at most.
     public var limits: SpecReadingLimits
+    /// Whether the store has the text alone, rather than a file.
+    public var isStored: Bool
 
     /// Makes the description of a spec; the format is what the file's name asks for unless given.
     public init(
         file: String,
         format: SpecFormat? = nil,
         storeName: String? = nil,
-        limits: SpecReadingLimits = .file
+        limits: SpecReadingLimits = .file,
+        isStored: Bool = false
     ) {
         self.file = file
         self.format = format ?? SpecFormat(fileName: file)
         self.storeName = storeName ?? file
         self.limits = limits
+        self.isStored = isStored
     }
 }
 

@@ -1,70 +1,42 @@
-/// The state of one preview at one moment: a number that never falls, and the start of the program it belongs to.
+/// The state of one preview at one moment: a number that rises with every change, and the epoch that it belongs to.
 public struct Revision: Hashable, Sendable {
-    /// Counts accepted changes; kept by the store, so it goes on after a restart.
+    /// Counts accepted changes; after a restart it goes on from the newest one that is stored.
     public let number: Int
-    /// Four random bytes of this start, as eight hexadecimal digits.
-    public let boot: String
+    /// Four random bytes as eight hexadecimal digits: numbers of another epoch say nothing (``PreviewHead/epoch``).
+    public let epoch: String
+    /// Counts what one process has published at this number beyond what is stored: a sentence about the server, say.
+    public let local: Int
 
     /// Makes a revision.
-    public init(number: Int, boot: String) {
+    public init(number: Int, epoch: String, local: Int = 0) {
         self.number = number
-        self.boot = boot
+        self.epoch = epoch
+        self.local = local
     }
 
     /// Reads the form in events; nil if it is another.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, let number = Int(parts[0]), number >= 0, HexadecimalText.bytes(parts[1])?.count == 4
+        guard (2...3).contains(parts.count), let number = Int(parts[0]), number >= 0,
+            HexadecimalText.bytes(parts[1])?.count == 4, let local = parts.count == 3 ? Int(parts[2]) : 0, local >= 0
         else { return nil }
-        self.init(number: number, boot: String(parts[1]))
+        self.init(number: number, epoch: String(parts[1]), local: local)
     }
 
-    /// The form in events, JSON and headers: `N.BOOT`.
-    public var text: String { "\(number).\(boot)" }
+    /// The form in events, JSON and headers: `N.EPOCH`, and `N.EPOCH.LOCAL` unless that is 0.
+    public var text: String { "\(number).\(epoch)" + (local == 0 ? "" : ".\(local)") }
+
+    /// The revision after this one: the one with this number, or what a process publishes before there is one.
+    func next(_ number: Int) -> Self {
+        number > self.number
+            ? Self(number: number, epoch: epoch) : Self(number: self.number, epoch: epoch, local: local + 1)
+    }
 }
 
 extension Revision {
-    /// The identity of a start of the program: four bytes of the system's generator, as eight hexadecimal digits.
-    public static func newBoot() -> String {
+    /// A new epoch: four bytes of the system's generator, as eight hexadecimal digits.
+    public static func newEpoch() -> String {
         var generator = SystemRandomNumberGenerator()
         return HexadecimalText.text((0..<4).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
-    }
-}
-
-/// The revision numbers that the store has reserved for this start and that are not used yet.
-///
-/// Numbers are taken from memory, so that showing a changed spec waits for no disk. They only rise.
-struct RevisionNumbers {
-    /// How many numbers are reserved at a time.
-    static let blockSize = 64
-
-    /// The number taken last; one below the first reserved before any is.
-    private(set) var last: Int
-    /// The end of what is reserved: the first number that the store has not given.
-    private var end: Int
-
-    init(firstOfBlock first: Int) {
-        last = first - 1
-        end = first + Self.blockSize
-    }
-
-    var isRunningLow: Bool { end - last - 1 < Self.blockSize / 2 }
-
-    /// The next number.
-    ///
-    /// Past the reserved ones it counts on without the store: pages go on showing what is saved even while the store
-    /// can't be written, and the boot part of a revision keeps such numbers apart.
-    mutating func take() -> Int {
-        last += 1
-        return last
-    }
-
-    /// Adds a block that the store has reserved.
-    ///
-    /// The store gives numbers in rising order, so a new block begins where the last one ended, or later where another
-    /// program took some in between: those are skipped.
-    mutating func add(firstOfBlock first: Int) {
-        if first > end { last = max(last, first - 1) }
-        end = max(end, first + Self.blockSize)
     }
 }

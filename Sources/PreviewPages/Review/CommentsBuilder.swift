@@ -1,5 +1,6 @@
 import Foundation
-public import PreviewLinks
+public import PreviewCore
+import PreviewLinks
 public import TabModel
 
 /// The tabs of a spec that a comment can be about, in declared order.

@@ -7,11 +7,11 @@ import TabSpecCoding
 /// An answer, and the revision it was made of.
 struct MadeAnswer: Sendable {
     let answer: Answer
-    let revision: Int
+    let revision: Revision
 
     init(_ answer: Answer, of snapshot: PreviewSnapshot) {
         self.answer = answer
-        revision = snapshot.revision.number
+        revision = snapshot.revision
     }
 }
 

@@ -1,7 +1,9 @@
+import PreviewCore
+
 /// What makes two answers the same bytes.
 struct AnswerKey: Hashable, Sendable {
     var path: PathPattern
-    var revision = 0
+    var revision: Revision?
     var theme: Int
     var viewpoint = Viewpoint.owner
     var rawQuery = ""
@@ -9,7 +11,7 @@ struct AnswerKey: Hashable, Sendable {
     var shownTag: String?
 
     /// As far as the answers of a route depend on a request; the token of a link is part of none of them.
-    init(_ request: ViewRequest, path: PathPattern, for sharing: Route.KeptFor, revision: Int) {
+    init(_ request: ViewRequest, path: PathPattern, for sharing: Route.KeptFor, revision: Revision) {
         self.path = path
         theme = request.theme.generation
         guard sharing != .all else { return }

@@ -15,11 +15,11 @@ struct PageAnswers: Sendable {
     ) async throws -> Answer {
         guard case .kept(let sharing, let make) = page.route.handler else { throw Refusal.notFound }
         let request = ViewRequest(page.target, site: site, theme: site.theme, viewpoint: page.viewpoint, shown: shown)
-        @Sendable func key(_ revision: Int) -> AnswerKey {
+        @Sendable func key(_ revision: Revision) -> AnswerKey {
             AnswerKey(request, path: page.route.path, for: sharing, revision: revision)
         }
         let snapshot = site.snapshot(page.viewpoint.pin)
-        return try await site.kept.value(for: key(snapshot.revision.number), timeout: timeout) {
+        return try await site.kept.value(for: key(snapshot.revision), timeout: timeout) {
             let made = try await site.guestWork.run(for: client) {
                 // Drawing an interactive file takes longer, and lets others go on after each view.
                 guard page.route.path != .interactiveFile else { return try await make(request) }

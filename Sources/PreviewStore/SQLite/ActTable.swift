@@ -27,9 +27,15 @@ enum ActTable {
         }
     }
 
-    /// The highest revision number of any act; 0 if there is none.
-    static func highestRevision(in db: Database) throws -> Int {
-        try Int.fetchOne(db, sql: "SELECT max(revision) FROM act") ?? 0
+    /// The changes of a preview's customizations after a revision.
+    static func changes(of preview: String, after revision: Int, in db: Database) throws -> [PreviewChange] {
+        let sql = "SELECT spec, storageKey, profile, revision FROM act WHERE spec = ? AND revision > ?"
+        return try Row.fetchAll(db, sql: sql, arguments: [preview, revision]).map { row in
+            guard let key = CustomizationKey(row), let number = row.number("revision") else {
+                throw DamagedRow(table: "act")
+            }
+            return PreviewChange(revision: number, subject: .customization(key))
+        }
     }
 
     /// Throws ``DamagedRow`` at the first row that is not as it was written.

@@ -1,5 +1,5 @@
 import GRDB
-public import PreviewLinks
+import PreviewCore
 
 /// The comments on links, one row each.
 enum CommentTable {
@@ -77,23 +77,5 @@ extension ShareComment {
             time: time,
             isResolved: resolved == 1
         )
-    }
-}
-
-/// Comments live beside the links that they are on.
-extension SQLiteCustomizationStore: CommentStore {
-    /// All comments on the links of a spec, oldest first.
-    public func comments(of spec: String) async throws -> [ShareComment] {
-        try await read { db in try CommentTable.comments(of: spec, in: db) }
-    }
-
-    /// Stores a comment, on disk when this returns.
-    public func save(_ comment: ShareComment) async throws {
-        try await write { db in try CommentTable.store(comment, in: db) }
-    }
-
-    /// Removes a comment.
-    public func removeComment(_ id: String) async throws {
-        try await write { db in try CommentTable.remove(id, in: db) }
     }
 }

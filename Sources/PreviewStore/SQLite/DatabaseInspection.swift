@@ -47,11 +47,11 @@ enum DatabaseInspection {
         try CustomizationTable.verify(in: db)
         try ActTable.verify(in: db)
         // Older files get the tables only after this.
-        let steps = try StoreSchema.migrator.appliedIdentifiers(db)
+        let steps = try StoreSchema.migrator(isHosting: true).appliedIdentifiers(db)
         if steps.contains("2") { try ShareTable.verify(in: db) }
         if steps.contains("5") { try CommentTable.verify(in: db) }
         if steps.contains("3") { try SpecTable.verify(in: db) }
-        _ = try RevisionCounter.next(in: db)
+        if steps.contains("6") { try HeadTable.verify(in: db) }
     }
 
     /// Throws if the schema version is above ours.
@@ -61,8 +61,8 @@ enum DatabaseInspection {
     }
 
     private static func refuseUnknownSteps(_ db: Database, path: String) throws {
-        let known = Set(StoreSchema.migrator.migrations)
-        let unknown = try StoreSchema.migrator.appliedIdentifiers(db).subtracting(known)
+        let known = Set(StoreSchema.migrator(isHosting: true).migrations)
+        let unknown = try StoreSchema.migrator(isHosting: true).appliedIdentifiers(db).subtracting(known)
         guard let found = unknown.max() else { return }
         throw OpeningFailure.refused(.newerVersion(file: path, found: found, known: StoreSchema.version))
     }

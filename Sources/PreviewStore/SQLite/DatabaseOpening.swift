@@ -6,25 +6,26 @@ import GRDB
 /// into files that were set aside.
 struct DatabaseOpening {
     private let files: DatabaseFiles
-    private let floor: RevisionFloor
     private let key: AccountKey
     private let locks: [String]
     /// Whether no other process has the database open.
     private let isAlone: Bool
+    /// Whether a team's server has it.
+    private let isHosting: Bool
     /// Sentences for the author, about what was set aside.
     private(set) var notices: [String] = []
 
     /// `locks` are the paths of the files that keep other servers away.
-    init(folder: String, locks: [String], isAlone: Bool, key: AccountKey) {
+    init(folder: String, locks: [String], isAlone: Bool, isHosting: Bool, key: AccountKey) {
+        self.isHosting = isHosting
         self.isAlone = isAlone
         files = DatabaseFiles(folder: folder)
-        floor = RevisionFloor(folder: folder)
         self.locks = locks
         self.key = key
     }
 
     /// Opens the database, or makes it; a damaged one is set aside first.
-    mutating func open() throws(StoreError) -> SQLiteCustomizationStore {
+    mutating func open() throws(StoreError) -> SQLiteStore {
         if let fault = files.fault { try setAside(fault) }
         do {
             return try connect()
@@ -39,11 +40,11 @@ struct DatabaseOpening {
         }
     }
 
-    private mutating func connect() throws(OpeningFailure) -> SQLiteCustomizationStore {
+    private mutating func connect() throws(OpeningFailure) -> SQLiteStore {
         do {
             if files.areMissing {
                 guard isAlone else { throw StoreError.unavailable(reason: shared("is missing")) }
-                try StoreDatabase.create(files, firstRevision: floor.next)
+                try StoreDatabase.create(files, isHosting: isHosting)
             }
             try DatabaseInspection.refuseNewer(DatabaseHeader.userVersion(files.path) ?? 0, path: files.path)
             files.makePrivate()
@@ -54,16 +55,16 @@ struct DatabaseOpening {
     }
 
     /// Inspects an open database; a damaged one is set aside before it is closed, see ``DatabaseFiles/setAside()``.
-    private mutating func ready(_ pool: DatabasePool) throws -> SQLiteCustomizationStore {
+    private mutating func ready(_ pool: DatabasePool) throws -> SQLiteStore {
         do {
             try pool.writeWithoutTransaction { db in try DatabaseInspection.inspect(db, path: files.path) }
-            guard try isAlone || pool.read(StoreSchema.migrator.hasCompletedMigrations) else {
+            guard try isAlone || pool.read(StoreSchema.migrator(isHosting: isHosting).hasCompletedMigrations) else {
                 throw OpeningFailure.refused(.unavailable(reason: shared("was created by an older tabpreview")))
             }
-            try StoreDatabase.prepare(pool, firstRevision: floor.next)
+            try StoreDatabase.prepare(pool, isHosting: isHosting)
             if isAlone { try StoreSpace.giveBack(pool) }
             try noteForeignLinks(in: pool)
-            return try SQLiteCustomizationStore(pool, floor: floor, key: key, paths: files.written + locks)
+            return try SQLiteStore(pool, isHosting: isHosting, key: key, paths: files.written + locks)
         } catch {
             if case .damaged(let reason) = OpeningFailure(error) { try setAside(reason) }
             try? pool.close()

@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import PreviewCore
-public import PreviewLinks
 import TabSpecCoding
 
 /// The links, one row each.
@@ -22,7 +21,13 @@ enum ShareTable {
             .reduce(0) { count, spec in try count + shares(of: spec, in: db, key: key).count(where: \.isForeign) }
     }
 
+    /// Stores a link; how often one with its id was used stays.
     static func store(_ share: ShareRecord, in db: Database, key: AccountKey) throws {
+        var share = share
+        if let known = try Row.fetchOne(db, sql: "SELECT * FROM share WHERE id = ?", arguments: [share.id]) {
+            guard let stored = ShareRecord(known) else { throw DamagedRow(table: "share") }
+            (share.views, share.lastUsed) = (stored.views, stored.lastUsed)
+        }
         let sql = """
             INSERT OR REPLACE INTO share (
                 id, spec, digest, role, label, profile, created, expires, password,
@@ -55,12 +60,23 @@ enum ShareTable {
         }
     }
 
-    static func note(_ use: ShareUse, in db: Database) throws {
-        let checksum = ShareRecord.useChecksum(id: use.id, views: use.views, lastUsed: use.lastUsed)
+    /// Adds uses to a link's; nothing where it is gone.
+    static func count(_ use: ShareUse, in db: Database) throws {
+        let sql = "SELECT views, lastUsed FROM share WHERE id = ?"
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: [use.id]) else { return }
+        guard let known = row.number("views") else { throw DamagedRow(table: "share") }
+        let views = known + use.views
+        let lastUsed = max(use.lastUsed, row.seconds("lastUsed") ?? 0)
+        let checksum = ShareRecord.useChecksum(id: use.id, views: views, lastUsed: lastUsed)
         try db.execute(
             sql: "UPDATE share SET lastUsed = ?, views = ?, useChecksum = ? WHERE id = ?",
-            arguments: [use.lastUsed, use.views, checksum, use.id]
+            arguments: [lastUsed, views, checksum, use.id]
         )
+    }
+
+    /// The digest of a link's token; nil where it is gone.
+    static func digest(of id: ShareID, in db: Database) throws -> [UInt8]? {
+        try Row.fetchOne(db, sql: "SELECT digest FROM share WHERE id = ?", arguments: [id])?.bytes("digest")
     }
 
     /// Throws ``DamagedRow`` at the first row that is not as it was written.
@@ -176,28 +192,4 @@ private struct RowBytes: ColumnSum {
     private(set) var bytes: [UInt8] = []
 
     mutating func add(byte: UInt8) { bytes.append(byte) }
-}
-
-/// Links live in the same database: one file to lock, to inspect and to close.
-extension SQLiteCustomizationStore: ShareStore {
-    /// The links of a spec, in the order of their creation.
-    public func shares(of spec: String) async throws -> [ShareRecord] {
-        try await read { db in try ShareTable.shares(of: spec, in: db, key: key) }
-    }
-
-    /// Stores a link, on disk when this returns.
-    public func save(_ share: ShareRecord) async throws {
-        let key = key
-        try await write { db in try ShareTable.store(share, in: db, key: key) }
-    }
-
-    /// Removes links and their comments in one transaction.
-    public func removeShares(_ ids: [ShareID]) async throws {
-        try await write { db in try ShareTable.remove(ids, in: db) }
-    }
-
-    /// Stores uses in one transaction.
-    public func noteUses(_ uses: [ShareUse]) async throws {
-        try await write { db in for use in uses { try ShareTable.note(use, in: db) } }
-    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-public import PreviewCore
+import PreviewCore
 
 /// The history of specs: of each the last texts, as many as ``HistoryLimit`` says, equal texts kept once.
 ///
@@ -14,6 +14,23 @@ enum SpecTable {
             guard let revision = SpecRevision(row) else { throw DamagedRow(table: "specRevision") }
             return revision
         }
+    }
+
+    /// The newest revision; nil before the first.
+    static func newest(of spec: String, in db: Database) throws -> SpecRevision? {
+        let sql = "SELECT * FROM specRevision WHERE spec = ? ORDER BY id DESC LIMIT 1"
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: [spec]) else { return nil }
+        guard let revision = SpecRevision(row) else { throw DamagedRow(table: "specRevision") }
+        return revision
+    }
+
+    /// The changes of a text after a revision.
+    static func changes(of spec: String, after revision: Int, in db: Database) throws -> [PreviewChange] {
+        try Int.fetchAll(
+            db,
+            sql: "SELECT revision FROM specRevision WHERE spec = ? AND revision > ?",
+            arguments: [spec, revision]
+        ).map { PreviewChange(revision: $0, subject: .text) }
     }
 
     /// The text of a digest; nil if it is not there, or another than was written.
@@ -45,6 +62,10 @@ enum SpecTable {
         try delete("spec = ? AND revision = ?", [spec, number], in: db)
     }
 
+    static func removeAll(of spec: String, in db: Database) throws {
+        try delete("spec = ?", [spec], in: db)
+    }
+
     static func confirm(_ number: Int, of spec: String, in db: Database) throws {
         let rows = "FROM specRevision WHERE spec = ? AND revision = ? ORDER BY id DESC LIMIT 1"
         guard let row = try Row.fetchOne(db, sql: "SELECT * \(rows)", arguments: [spec, number]) else { return }
@@ -56,11 +77,6 @@ enum SpecTable {
             sql: "UPDATE specRevision SET confirmed = 1, checksum = ? WHERE id = ?",
             arguments: [revision.checksum(of: spec), id]
         )
-    }
-
-    /// The highest revision number of any text; 0 if there is none.
-    static func highestRevision(in db: Database) throws -> Int {
-        try Int.fetchOne(db, sql: "SELECT max(revision) FROM specRevision") ?? 0
     }
 
     /// Throws ``DamagedRow`` at the first row that is not as it was written.
@@ -150,33 +166,5 @@ extension SpecRevision {
             isGood: good == 1,
             isConfirmed: confirmed == 1
         )
-    }
-}
-
-/// The texts of specs live in the same database too.
-extension SQLiteCustomizationStore: HistoryStore {
-    /// The revisions of a spec, the oldest first.
-    public func specRevisions(of spec: String) async throws -> [SpecRevision] {
-        try await read { db in try SpecTable.revisions(of: spec, in: db) }
-    }
-
-    /// The text with this digest; nil if it is not kept, or damaged.
-    public func specText(_ digest: ContentDigest, of spec: String) async throws -> [UInt8]? {
-        try await read { db in try SpecTable.text(digest, in: db) }
-    }
-
-    /// Adds revisions in one transaction, on disk when this returns, and says how many of the newest it keeps.
-    @discardableResult public func append(_ records: [SpecRecord], to spec: String) async throws -> Int {
-        try await write { db in try SpecTable.append(records, to: spec, in: db) }
-    }
-
-    /// Removes a revision, and its text if no other has it.
-    public func removeSpecRevision(_ number: Int, of spec: String) async throws {
-        try await write { db in try SpecTable.remove(number, of: spec, in: db) }
-    }
-
-    /// Notes that the file has had a string.
-    public func confirmSpecRevision(_ number: Int, of spec: String) async throws {
-        try await write { db in try SpecTable.confirm(number, of: spec, in: db) }
     }
 }

@@ -19,7 +19,7 @@ enum StoreDatabase {
     /// Makes a database whole under a temporary name, then gives it its name.
     ///
     /// So there never is an empty or half-made database of ours that a next start would take for damaged.
-    static func create(_ files: DatabaseFiles, firstRevision: Int) throws {
+    static func create(_ files: DatabaseFiles, isHosting: Bool) throws {
         let temporary = Leftovers.temporaryPath(in: files.folder)
         defer { Leftovers.removeFile(temporary) }
         try PrivateFile.create(temporary, text: "", isLasting: false)
@@ -28,32 +28,30 @@ enum StoreDatabase {
         try queue.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL")
         }
-        try prepare(queue, firstRevision: firstRevision)
+        try prepare(queue, isHosting: isHosting)
         try queue.close()
         try PrivateFile.move(temporary, to: files.path)
     }
 
     /// A store that ends with the program; `warning` says why nothing is kept.
-    static func inMemory(key: AccountKey, warning: String? = nil) throws(StoreError) -> SQLiteCustomizationStore {
+    static func inMemory(
+        key: AccountKey,
+        isHosting: Bool = false,
+        warning: String? = nil
+    ) throws(StoreError) -> SQLiteStore {
         do {
             let queue = try DatabaseQueue(configuration: configuration)
-            try prepare(queue, firstRevision: 1)
-            return try SQLiteCustomizationStore(queue, key: key, memoryWarning: warning)
+            try prepare(queue, isHosting: isHosting)
+            return try SQLiteStore(queue, isHosting: isHosting, key: key, memoryWarning: warning)
         } catch {
             throw StoreError(running: error)
         }
     }
 
-    /// Brings the tables to the present schema, and the revision counter at least to `firstRevision`.
-    static func prepare(_ database: any DatabaseWriter, firstRevision: Int) throws {
-        let migrator = StoreSchema.migrator
+    /// Brings the tables to the present schema.
+    static func prepare(_ database: any DatabaseWriter, isHosting: Bool = false) throws {
+        let migrator = StoreSchema.migrator(isHosting: isHosting)
         if try database.read(migrator.hasCompletedMigrations) == false { try migrator.migrate(database) }
-        guard try database.read(RevisionCounter.next) < firstRevision else { return }
-        // One transaction: another process may reserve numbers meanwhile.
-        try database.write { db in
-            guard try RevisionCounter.next(in: db) < firstRevision else { return }
-            try RevisionCounter.set(firstRevision, in: db)
-        }
     }
 
     /// How every connection is set up.

@@ -5,17 +5,20 @@ import GRDB
 /// `PRAGMA user_version` is the number of steps; `PRAGMA application_id` tells our files from other SQLite databases.
 enum StoreSchema {
     /// The newest version this program knows.
-    static let version = 5
+    static let version = 6
     /// "TabP".
     static let applicationID = 0x5461_6250
 
-    static var migrator: DatabaseMigrator {
+    /// The steps of every store, and those that a team's server adds.
+    static func migrator(isHosting: Bool) -> DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1", migrate: version1)
         migrator.registerMigration("2", migrate: version2)
         migrator.registerMigration("3", migrate: version3)
         migrator.registerMigration("4", migrate: version4)
         migrator.registerMigration("5", migrate: version5)
+        migrator.registerMigration("6", migrate: version6)
+        if isHosting { migrator.registerMigration("host 1", migrate: host1) }
         return migrator
     }
 
@@ -62,7 +65,6 @@ enum StoreSchema {
                 );
                 """
         )
-        try RevisionCounter.set(1, in: db)
     }
 
     /// Links, with what they are pinned to.
@@ -163,6 +165,63 @@ enum StoreSchema {
                 ALTER TABLE share ADD COLUMN earlierText BLOB;
                 ALTER TABLE share ADD COLUMN earlierCustomization TEXT;
                 ALTER TABLE share ADD COLUMN earlierTime REAL;
+                """
+        )
+    }
+
+    /// Where each preview's numbers are; before, all previews of a store took theirs from one counter.
+    @Sendable private static func version6(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA user_version = 6")
+        try db.execute(
+            sql: """
+                CREATE TABLE head (
+                    spec TEXT NOT NULL PRIMARY KEY,
+                    revision INTEGER NOT NULL,
+                    links INTEGER NOT NULL,
+                    checksum INTEGER NOT NULL
+                );
+                """
+        )
+        let next = try Int.fetchOne(db, sql: "SELECT next FROM counter WHERE name = 'revision'") ?? 1
+        let names = "SELECT spec FROM act UNION SELECT spec FROM specRevision UNION SELECT spec FROM customization"
+        for preview in try String.fetchAll(db, sql: names) {
+            try HeadTable.set(HeadTable.Entry(revision: next - 1), of: preview, in: db)
+        }
+        try db.execute(sql: "DELETE FROM counter WHERE name = 'revision'")
+    }
+
+    /// What was published, and by which tokens.
+    ///
+    /// Apart from the rest, as the schema of others stays in the first page of the file so: damage behind it is found
+    /// before SQLite merges the log into the file.
+    @Sendable private static func host1(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE preview (
+                    name TEXT NOT NULL PRIMARY KEY,
+                    file TEXT NOT NULL,
+                    title TEXT NOT NULL,
+                    errors INTEGER NOT NULL,
+                    warnings INTEGER NOT NULL,
+                    publisher TEXT NOT NULL,
+                    published REAL NOT NULL,
+                    changed REAL NOT NULL,
+                    digest BLOB NOT NULL
+                );
+                CREATE TABLE publishedFile (
+                    preview TEXT NOT NULL,
+                    path TEXT NOT NULL,
+                    bytes BLOB NOT NULL,
+                    PRIMARY KEY (preview, path)
+                );
+                CREATE TABLE token (
+                    id TEXT NOT NULL PRIMARY KEY,
+                    digest BLOB NOT NULL UNIQUE,
+                    label TEXT NOT NULL,
+                    scope TEXT NOT NULL,
+                    created REAL NOT NULL,
+                    expires REAL
+                );
                 """
         )
     }

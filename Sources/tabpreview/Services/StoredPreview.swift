@@ -16,7 +16,7 @@ struct StoredPreview {
     /// Why links that are made now would open nothing at the next start; nil if they will open.
     let linkWarning: String?
     private let service: ShareService
-    private let folder: StoreFolder
+    private let opened: OpenedStore
 
     /// Opens it; the next start knows what a command changes here.
     init(path: String, settings: Settings, at location: StoreLocation) async throws(CommandFailure) {
@@ -32,12 +32,12 @@ struct StoredPreview {
         } catch {
             throw CommandFailure(error.text, error.status)
         }
-        guard let folder = opened.folder else {
+        guard opened.folder != nil else {
             let reason = opened.warnings.first ?? "The store can't be written."
             throw CommandFailure("\(reason) The command did nothing.", ExitStatus.file)
         }
         self.path = path
-        self.folder = folder
+        self.opened = opened
         linkWarning = opened.accountKey.warning
         let logger = settings.logger("tabpreview")
         do {
@@ -48,7 +48,7 @@ struct StoredPreview {
                 location: spec,
                 logger: logger
             )
-            service = try await ShareService(of: session, store: opened.shares, logger: logger)
+            service = try await ShareService(of: session, logger: logger)
             server = try PreviewServer(
                 service: service,
                 renderer: PageRenderer.blank(),
@@ -57,10 +57,10 @@ struct StoredPreview {
                 logger: Logger(label: "tabpreview.command") { _ in SwiftLogNoOpLogHandler() }
             )
         } catch SessionError.storeFull(let text), SessionError.storeUnavailable(let text) {
-            folder.close()
+            await opened.close()
             throw CommandFailure(text, ExitStatus.file)
         } catch {
-            folder.close()
+            await opened.close()
             throw CommandFailure("\(error)", ExitStatus.file)
         }
         var reading = SpecWatcherConfiguration(path: path) { _ in true }
@@ -72,7 +72,7 @@ struct StoredPreview {
     func close() async {
         await service.close()
         await service.session.close()
-        folder.close()
+        await opened.close()
     }
 }
 

@@ -23,7 +23,6 @@ extension PreviewSession {
         try await self.init(
             of: PreviewedSpec(file: name, storeName: opened.spec),
             store: opened.store,
-            history: opened.history,
             writer: SpecFileWriter(file),
             warnings: opened.warnings,
             switchedOff: Set(settings.lintOff),

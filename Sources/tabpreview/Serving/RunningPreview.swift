@@ -69,7 +69,7 @@ struct RunningPreview: Sendable {
         await server.stop()
         await service.close()
         await session.close()
-        opened.folder?.close()
+        await opened.close()
     }
 }
 

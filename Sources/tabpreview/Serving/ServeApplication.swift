@@ -51,7 +51,7 @@ struct ServeApplication {
             let read = await reading
             try await serve(opened, at: location, theme: try await Ending.onFailure { try read.get() })
         } catch {
-            opened.folder?.close()
+            await opened.close()
             throw error
         }
         output.stopped()
@@ -123,7 +123,7 @@ struct ServeApplication {
                 symbols: symbols,
                 logger: logger
             )
-            return try await ShareService(of: session, store: opened.shares, logger: logger)
+            return try await ShareService(of: session, logger: logger)
         } catch {
             Streams.error(TerminalText.escaped(String(describing: error)))
             throw ExitStatus.file

@@ -1,5 +1,6 @@
 import TabModel
 import PreviewClient
+import PreviewCore
 import PreviewLinks
 import TabSpecCoding
 

@@ -12,15 +12,16 @@ struct LongSpecHistoryTests {
     private func long(_ number: Int) -> [UInt8] { Array(repeating: UInt8(ascii: "}"), count: 3 << 20 + number) }
 
     @Test func `lists what its store has, and says of what went that it is not kept`() async throws {
-        let history = MemoryHistoryStore()
-        let session = try await makeSession(history: history, writer: FakeSpecWriter(good), reading: good)
+        let store = FakeStore()
+        let session = try await makeSession(store, writer: FakeSpecWriter(good), reading: good)
         let oldest = try #require(await session.specHistory().changes.first?.revision)
         for number in 1...12 { await session.receive(.text(long(number))) }
 
         let told = await session.specHistory()
 
         #expect(told.changes.count == 10)
-        #expect(told.changes.map(\.revision).reversed() == (await history.specRevisions(of: "tabs.json")).map(\.number))
+        let stored = try await store.specRevisions(of: "tabs.json")
+        #expect(told.changes.map(\.revision).reversed() == stored.map(\.number))
         #expect(told.undo == nil, "the text to go back to went")
         for change in told.changes { #expect(try await session.specText(ofRevision: change.revision).count > 3 << 20) }
         for act in [
@@ -48,15 +49,15 @@ struct LongSpecHistoryTests {
     }
 
     @Test func `keeps no more in memory while nothing can be stored`() async throws {
-        let history = FakeHistoryStore()
-        history.fail([.append])
-        let session = try await makeSession(history: history, reading: good)
+        let store = FakeStore()
+        store.fail([.record])
+        let session = try await makeSession(store, reading: good)
         for number in 1...12 { await session.receive(.text(long(number))) }
         #expect(await session.specHistory().changes.count == 10)
 
-        history.fail([])
+        store.fail([])
         await session.receive(.text(other))
         #expect(await session.specHistory().changes.count == 11)
-        #expect(await history.store.specRevisions(of: "tabs.json").count == 11)
+        #expect(try await store.specRevisions(of: "tabs.json").count == 11)
     }
 }

@@ -38,15 +38,15 @@ struct SpecHistoryTests {
 
     @Test func `undo and redo are revisions, across a restart too`() async throws {
         let file = FakeSpecWriter(first)
-        let (store, history) = (FakeStore(), MemoryHistoryStore())
-        let session = try await makeSession(store, history: history, writer: file, reading: first)
+        let store = FakeStore()
+        let session = try await makeSession(store, writer: file, reading: first)
         for text in [second, third] {
             _ = try await session.writeSpec(if: .anyState, author: .command) { _ in text }
         }
         _ = try await session.undoSpec(if: .oneOf([EntityTag(of: third).text]), author: .command)
         #expect(file.text == second)
 
-        let next = try await makeSession(store, history: history, writer: file, reading: second)
+        let next = try await makeSession(store, writer: file, reading: second)
         #expect(await next.specHistory().changes.count == 4, "the text is known")
         _ = try await next.undoSpec(if: .anyState, author: .command)
         #expect(file.text == first)
@@ -107,9 +107,9 @@ struct SpecHistoryTests {
 
     @Test func `writes nothing that can't be recorded, and forgets what was not written`() async throws {
         let file = FakeSpecWriter(first)
-        let history = FakeHistoryStore()
-        let session = try await makeSession(history: history, writer: file, reading: first)
-        history.fail([.append])
+        let store = FakeStore()
+        let session = try await makeSession(store, writer: file, reading: first)
+        store.fail([.record])
         let refused = await #expect(throws: SessionError.self) {
             try await session.writeSpec(if: .anyState, author: .command) { _ in second }
         }
@@ -117,36 +117,36 @@ struct SpecHistoryTests {
         #expect(text.contains("the disk is full"))
         #expect(file.text == first && session.snapshot.text == first)
 
-        history.fail([])
+        store.fail([])
         file.state.withLock { $0.failure = .full("The disk is full.") }
         await #expect(throws: SessionError.self) {
             try await session.writeSpec(if: .anyState, author: .command) { _ in second }
         }
         #expect(await session.specHistory().changes.count == 1)
-        #expect(await history.store.specRevisions(of: "tabs.json").count == 1)
+        #expect(try await store.specRevisions(of: "tabs.json").count == 1)
     }
 
     @Test func `keeps what it could not store until it can`() async throws {
-        let history = FakeHistoryStore()
-        history.fail([.append])
-        let session = try await makeSession(history: history, reading: first)
+        let store = FakeStore()
+        store.fail([.record])
+        let session = try await makeSession(store, reading: first)
         await session.receive(.text(second))
         #expect(session.snapshot.text == second, "shown all the same")
         #expect(await session.specHistory().changes.count == 2)
         let oldest = try #require(await session.specHistory().changes.last?.revision)
         #expect(try await session.specText(ofRevision: oldest) == first)
 
-        history.fail([])
+        store.fail([])
         await session.receive(.text(third))
 
-        #expect(await history.store.specRevisions(of: "tabs.json").map(\.number).count == 3)
+        #expect(try await store.specRevisions(of: "tabs.json").map(\.number).count == 3)
     }
 
     /// What a start finds after a kill: the record of a write, and the file with or without it.
     @Test(arguments: [false, true])
     func `knows after a kill whether its last write came to be`(wasWritten: Bool) async throws {
-        let history = MemoryHistoryStore()
-        let session = try await makeSession(history: history, writer: FakeSpecWriter(first), reading: first)
+        let store = FakeStore()
+        let session = try await makeSession(store, writer: FakeSpecWriter(first), reading: first)
         await session.close()
         let note = ChangeNote(author: .command, summary: "Added Drafts")
         let digest = ContentDigest(of: second)
@@ -158,21 +158,21 @@ struct SpecHistoryTests {
             isGood: true,
             isConfirmed: false
         )
-        await history.append([SpecRecord(revision: unconfirmed, text: second)], to: "tabs.json")
+        try await store.commit(.record([SpecRecord(revision: unconfirmed, text: second)]), to: "tabs.json")
 
-        let next = try await makeSession(history: history, reading: wasWritten ? second : first)
+        let next = try await makeSession(store, reading: wasWritten ? second : first)
 
         let changes = await next.specHistory().changes
         #expect(changes.map(\.tag) == (wasWritten ? [second, first] : [first]).map { EntityTag(of: $0) })
-        #expect(await history.specRevisions(of: "tabs.json").allSatisfy(\.isConfirmed))
+        #expect(try await store.specRevisions(of: "tabs.json").allSatisfy(\.isConfirmed))
     }
 
     @Test func `a string that comes back after a confirmed one is a change`() async throws {
-        let history = MemoryHistoryStore()
+        let store = FakeStore()
         let file = FakeSpecWriter(first)
-        let session = try await makeSession(history: history, writer: file, reading: first)
+        let session = try await makeSession(store, writer: file, reading: first)
         _ = try await session.writeSpec(if: .anyState, author: .command) { _ in second }
-        let next = try await makeSession(history: history, reading: first)
+        let next = try await makeSession(store, reading: first)
         #expect(await next.specHistory().changes.map(\.note.summary).first == "Removed Drafts")
         #expect(await next.specHistory().changes.count == 3)
     }

@@ -25,26 +25,23 @@ struct Sharing {
     let session: PreviewSession
     let service: ShareService
     let store: FakeStore
-    let shares: FakeShareStore
     let clock: FakeClock
 
     init(
         store: FakeStore = FakeStore(),
-        shares: FakeShareStore = FakeShareStore(),
         clock: FakeClock = FakeClock(),
         reading text: [UInt8]? = Specs.customizable
     ) async throws {
         self.store = store
-        self.shares = shares
         self.clock = clock
         session = try await makeSession(store, reading: text)
-        service = try await ShareService(of: session, store: shares, clock: clock.clock, passwordCost: .low)
+        service = try await ShareService(of: session, clock: clock.clock, passwordCost: .low)
     }
 
     /// The next start of the program on the same stores.
     func restarted() async throws -> Self {
         await service.close()
-        return try await Self(store: store, shares: shares, clock: clock)
+        return try await Self(store: store, clock: clock)
     }
 
     /// A new link's token and what it opens.

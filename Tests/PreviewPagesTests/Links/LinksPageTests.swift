@@ -8,7 +8,7 @@ import Testing
 @Suite struct LinksPageTests {
     @Test func `shows a pin and the moment in place of the dot by a pinned link`() throws {
         var snapshot = SamplePage.snapshot()
-        snapshot.revision = Revision(number: 7, boot: "9f3a11c0")
+        snapshot.revision = Revision(number: 7, epoch: "9f3a11c0")
         snapshot.pinned = PinnedMoment(revision: 3, time: 1_795_365_600)
         let page = try SamplePage.page(snapshot: snapshot)
 

@@ -9,7 +9,7 @@ enum SamplePage {
 
     static func snapshot(spec: TabSpec? = SampleSpec.library, diagnostics: [Diagnostic] = []) -> PreviewSnapshot {
         PreviewSnapshot(
-            revision: Revision(number: 42, boot: "9f3a11c0"),
+            revision: Revision(number: 42, epoch: "9f3a11c0"),
             file: "library.json",
             format: .json,
             identity: "00c0ffee00c0ffee",

@@ -1,3 +1,4 @@
+import PreviewCore
 import Synchronization
 import Testing
 
@@ -16,7 +17,7 @@ struct AnswerCacheTests {
                 theme: site.theme,
                 viewpoint: .owner
             )
-            return AnswerKey(request, path: "", for: .rights, revision: 1)
+            return AnswerKey(request, path: "", for: .rights, revision: Revision(number: 1, epoch: ""))
         }
         let (a, b) = try (key("a"), key("b"))
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)

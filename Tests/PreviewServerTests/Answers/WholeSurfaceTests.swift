@@ -30,7 +30,7 @@ struct WholeSurfaceTests {
         handling.session.hub.finish()
         _ = try await handling.operate(#"{"op": "hide", "id": "notes"}"#)
         let revision = handling.session.snapshot.revision
-        let stored = handling.store.state.withLock(\.customizations)
+        let stored = handling.store.customizations
         for route in RouteSample.all {
             for method in ["GET", "HEAD"] {
                 for query in ["", "?profile=zoe&select=notes&editing=true&form=sidebar"] {
@@ -39,7 +39,7 @@ struct WholeSurfaceTests {
             }
         }
         #expect(handling.session.snapshot.revision == revision)
-        #expect(handling.store.state.withLock(\.customizations) == stored)
+        #expect(handling.store.customizations == stored)
         #expect(handling.store.state.withLock(\.acts).count == 1)
     }
 

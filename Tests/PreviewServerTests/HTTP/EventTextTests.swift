@@ -6,7 +6,7 @@ import Testing
 
 /// The form of the event stream (the format, 7; S36).
 struct EventTextTests {
-    private let revision = Revision(number: 41, boot: "9f3a11c0")
+    private let revision = Revision(number: 41, epoch: "9f3a11c0")
 
     @Test func `begins with how soon to come back and the present state`() {
         let snapshot = PreviewSnapshot(revision: revision, file: "tabs.json", format: .json)

@@ -1,4 +1,5 @@
 import PreviewFakes
+import Synchronization
 import PreviewLinks
 import PreviewCore
 import PreviewPages
@@ -178,44 +179,16 @@ struct ShareAnswerTests {
         #expect(again.body.contains(#""id":"unknownShare""#))
     }
 
-    /// A store of links that can be made to take nothing more.
-    private actor FillingStore: ShareStore {
-        struct Full: StorageFailure {
-            let isOutOfSpace = true
-            let text = "The disk is full."
-        }
-
-        private let store = MemoryShareStore()
-        var isFull = false
-
-        func fill() { isFull = true }
-
-        func shares(of spec: String) async throws -> [ShareRecord] { await store.shares(of: spec) }
-        func save(_ share: ShareRecord) async throws { try await check().save(share) }
-        func removeShares(_ ids: [ShareID]) async throws { try await check().removeShares(ids) }
-        func noteUses(_ uses: [ShareUse]) async throws { try await check().noteUses(uses) }
-
-        func comments(of spec: String) async throws -> [ShareComment] { await store.comments(of: spec) }
-        func save(_ comment: ShareComment) async throws { try await check().save(comment) }
-        func removeComment(_ id: String) async throws { try await check().removeComment(id) }
-
-        private func check() throws -> MemoryShareStore {
-            if isFull { throw Full() }
-            return store
-        }
-    }
-
     @Test func `says of a link that it is closed where the store is full, and what a restart would do (S18)`()
         async throws
     {
-        let store = FillingStore()
-        let handling = try await Handling(shares: store)
+        let handling = try await Handling()
         let made = try await handling.service.create(ShareTerms())
-        await store.fill()
+        handling.store.fail([.links])
 
         let rotated = try await handling.post("/shares/\(made.share.id)/rotate")
         #expect(rotated.status == 507)
-        #expect(rotated.body.contains("The disk is full. The link's old URL still works."))
+        #expect(rotated.body.contains("the disk is full. Nothing was changed. The link's old URL still works."))
         #expect(try await handling.ask("GET", "/s/\(made.token)/").status == 200)
 
         let revoked = try await handling.ask("DELETE", "/shares/\(made.share.id)")
@@ -227,14 +200,14 @@ struct ShareAnswerTests {
     }
 
     @Test func `lists a link that can't be read as such, and removes it`() async throws {
-        let store = MemoryShareStore()
-        let first = try await Handling(shares: store)
+        let store = FakeStore()
+        let first = try await Handling(store: store)
         let made = try await first.service.create(ShareTerms(label: "Ann", password: "open sesame"))
-        var record = try #require(await store.shares(of: first.session.previewed.storeName).first)
+        var record = try #require(try await store.shares(of: first.session.previewed.storeName).first)
         record.password = "argon2:1"
-        await store.save(record)
+        store.state.withLock { $0.previews["tabs.json"]?.links[record.id] = record }
 
-        let handling = try await Handling(shares: store)
+        let handling = try await Handling(store: store)
 
         #expect(try await handling.ask("GET", "/shares").body.contains(#""approvals":0,"unreadable":true}]"#))
         let page = try await handling.ask("GET", "/shares", ["Accept": "text/html"])

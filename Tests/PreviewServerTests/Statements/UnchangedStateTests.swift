@@ -23,8 +23,9 @@ struct UnchangedStateTests {
     /// All that could have changed, as one text.
     private func state(_ handling: Handling) -> String {
         let stored = handling.store.state.withLock { state in
-            let customizations = state.customizations.map { "\($0.key) \($0.value)" }.sorted()
-            return "\(customizations) \(state.acts.count) \(state.nextNumber) \(state.closedAt ?? 0)"
+            let customizations = state.previews.values.flatMap(\.customizations).map { "\($0.key) \($0.value)" }
+                .sorted()
+            return "\(customizations) \(state.acts.count) \(state.previews.mapValues(\.revision)) \(state.isClosed)"
         }
         // How often a link was used, and when last, may rise.
         let links = handling.service.shares().map {

@@ -35,13 +35,13 @@ struct Handling {
         pictures: (any PictureDrawing)? = nil,
         addresses: [ReachableAddress] = [],
         clock: ShareClock = .system,
-        shares: any ShareStore = MemoryShareStore(),
+        store: FakeStore = FakeStore(),
         routes: RouteTable = .all,
         timeout: Duration = Timeout.usual
     ) async throws {
-        store = FakeStore()
+        self.store = store
         session = try await makeSession(store, file: file, writer: writer, reading: text)
-        service = try await makeService(session, clock: clock, shares: shares)
+        service = try await makeService(session, clock: clock)
         let site = Site(
             service: service,
             addresses: { addresses },

@@ -1,106 +1,58 @@
 import Foundation
 import PreviewCore
 import PreviewStore
+import StorePromises
 import TestTools
 import Testing
 
+/// The numbers of a preview in a file, over the runs of a program.
 @Suite struct RevisionTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Opens, reserves, and ends without closing, as a killed program does.
-    private func crash(after count: Int) async throws -> Int {
+    @Test func `goes on after a kill from the newest stored revision, under another epoch`() async throws {
+        let killed = try OpenedStore(folder.location)
+        let head = try await killed.store.head(of: "tabs.json")
+        for _ in 1...3 { try await killed.store.save(.sample("a")) }
+
+        // Not closed, as a killed program does not.
+        let next = try await OpenedStore(folder.otherLocation).store.head(of: "tabs.json")
+
+        #expect(next.revision == 3)
+        #expect(next.epoch != head.epoch && next.mark == head.mark)
+        withExtendedLifetime(killed) {}
+    }
+
+    @Test func `takes the number that a session has counted to`() async throws {
         let opened = try OpenedStore(folder.location)
-        return try await opened.store.reserveRevisions(count)
+        var act = CustomizationAct.sample("a")
+        act.revision = 40
+        #expect(try await opened.store.commit(.customize(act), to: "tabs.json")?.revision == 40)
+        act.revision = 7
+        #expect(try await opened.store.commit(.customize(act), to: "tabs.json")?.revision == 41)
     }
 
-    @Test func `skips numbers of a killed program, and never repeats one`() async throws {
-        #expect(try await crash(after: 1000) == 1)
-        #expect(try await crash(after: 1000) == 1001)
-    }
-
-    @Test func `gives unused numbers back on a clean close`() async throws {
-        let opened = try OpenedStore(folder.location)
-        #expect(try await opened.store.reserveRevisions(1000) == 1)
-        await opened.close(lastRevision: 7)
-
-        #expect(try await OpenedStore(folder.location).store.reserveRevisions(1000) == 8)
-    }
-
-    @Test(arguments: [-1, 0, 3])
-    func `never gives back a number that an earlier run used`(last: Int) async throws {
-        _ = try await crash(after: 50)
-        let opened = try OpenedStore(folder.location)
-        _ = try await opened.store.reserveRevisions(10)
-        await opened.close(lastRevision: last)
-
-        #expect(try await OpenedStore(folder.location).store.reserveRevisions(1) == 51)
-    }
-
-    @Test func `never gives back a number that an act has`() async throws {
-        let opened = try OpenedStore(folder.location)
-        _ = try await opened.store.reserveRevisions(100)
-        try await opened.store.save(.sample("a", revision: 40))
-        await opened.close(lastRevision: 12)
-
-        #expect(try await OpenedStore(folder.location).store.reserveRevisions(1) == 41)
-    }
-
-    @Test func `gives back nothing that was not reserved`() async throws {
-        let opened = try OpenedStore(folder.location)
-        _ = try await opened.store.reserveRevisions(10)
-        await opened.close(lastRevision: 5000)
-
-        #expect(try await OpenedStore(folder.location).store.reserveRevisions(1) == 11)
-    }
-
-    /// Random runs of reserving, using, closing and being killed; the seed is fixed.
+    /// Random runs of acts, texts, closing and being killed; the seed is fixed.
     @Test(arguments: 1...8)
-    func `never falls over random runs`(seed: UInt64) async throws {
+    func `gives no number twice over random runs`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         var highest = 0
-        for _ in 0..<12 {
-            let opened = try OpenedStore(folder.location)
+        for run in 0..<12 {
+            let location = run.isMultiple(of: 2) ? folder.location : folder.otherLocation
+            let opened = try OpenedStore(location)
+            #expect(try await opened.store.head(of: "tabs.json").revision == highest)
             for _ in 0..<Int.random(in: 0...3, using: &random) {
-                let count = Int.random(in: 1...20, using: &random)
-                let first = try await opened.store.reserveRevisions(count)
-                #expect(first > highest)
-                highest = first + Int.random(in: 0..<count, using: &random)
+                let isText = Bool.random(using: &random)
+                let number = highest + Int.random(in: 0...5, using: &random)
+                var act = CustomizationAct.sample("a")
+                act.revision = number
+                let change = isText ? PreviewAct.write(.sample(number, "\(number)"), .sample) : .customize(act)
+                let commit = try #require(try await opened.store.commit(change, to: "tabs.json"))
+                #expect(commit.revision > highest)
+                highest = commit.revision
             }
-            if Bool.random(using: &random) { await opened.close(lastRevision: highest) }
+            if Bool.random(using: &random) { await opened.close() }
         }
-    }
-
-    @Test func `never falls when the database is lost after a clean close`() async throws {
-        let opened = try OpenedStore(folder.location)
-        #expect(try await opened.store.reserveRevisions(100) == 1)
-        await opened.close(lastRevision: 30)
-        try removeDatabase()
-
-        #expect(try await OpenedStore(folder.location).store.reserveRevisions(1) == 31)
-    }
-
-    @Test func `never falls when the database is lost after a kill`() async throws {
-        _ = try await crash(after: 100)
-        try removeDatabase()
-
-        #expect(try await OpenedStore(folder.location).store.reserveRevisions(1) == 101)
-    }
-
-    private func removeDatabase() throws {
-        for name in try folder.names() where name.hasPrefix("customizations.sqlite") {
-            try FileManager.default.removeItem(atPath: "\(folder.store)/\(name)")
-        }
-    }
-
-    @Test(arguments: ["", "x\n", "-5\n", "99999999999999999999\n", "12"])
-    func `lives with a broken second place of the counter`(text: String) async throws {
-        let opened = try OpenedStore(folder.location)
-        _ = try await opened.store.reserveRevisions(100)
-        await opened.close(lastRevision: 30)
-        try folder.write(text, to: ".tabpreview/revision")
-
-        #expect(try await OpenedStore(folder.location).store.reserveRevisions(1) == 31)
     }
 }

@@ -1,5 +1,6 @@
 import PreviewCore
 import PreviewStore
+import StorePromises
 import TabModel
 import TestTools
 import Testing
@@ -10,35 +11,25 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test(arguments: StoreKind.allCases)
-    func `has nothing before the first act`(kind: StoreKind) async throws {
-        let store = try kind.open(folder)
+    @Test(arguments: StoreKind.allCases, StorePromise.all)
+    func `keeps every promise of a store`(kind: StoreKind, promise: StorePromise) async throws {
+        try await promise.check(kind.open(folder))
+    }
 
-        #expect(try await store.customization(for: .sample()) == nil)
-        #expect(try await store.profiles(spec: "tabs.json", storageKey: "tabs").isEmpty)
+    @Test(arguments: StoreKind.allCases, HostPromise.all)
+    func `keeps every promise of a team's store`(kind: StoreKind, promise: HostPromise) async throws {
+        try await promise.check(kind.openHost(folder))
     }
 
     @Test(arguments: StoreKind.allCases)
     func `has a mark of its own, always the same`(kind: StoreKind) async throws {
         let store = try kind.open(folder)
-        let mark = try await store.mark()
+        let mark = try await store.head(of: "tabs.json").mark
 
-        #expect(try await store.mark() == mark)
+        #expect(try await store.head(of: "tabs.json").mark == mark)
         let other = try TemporaryFolder()
-        #expect(try await kind.open(other).mark() != mark)
+        #expect(try await kind.open(other).head(of: "tabs.json").mark != mark)
         withExtendedLifetime(other) {}
-    }
-
-    @Test(arguments: StoreKind.allCases)
-    func `gives back the last act of each key`(kind: StoreKind) async throws {
-        let store = try kind.open(folder)
-
-        try await store.save(.sample("a", profile: "ann"))
-        try await store.save(.sample("b", profile: "ann"))
-        try await store.save(.sample("c", profile: "bob"))
-
-        #expect(try await store.customization(for: .sample("ann")) == .init(customization: .sample("b")))
-        #expect(try await store.customization(for: .sample("bob")) == .init(customization: .sample("c")))
     }
 
     @Test(.proves("R1.82", "R1.93", "R3.35"), arguments: StoreKind.allCases)
@@ -71,93 +62,6 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `lists profiles by name with their last change`(kind: StoreKind) async throws {
-        let store = try kind.open(folder)
-
-        for name in ["zoe", "Ann", "ann", "9"] { try await store.save(.sample("a", profile: name)) }
-        let profiles = try await store.profiles(spec: "tabs.json", storageKey: "tabs")
-
-        #expect(profiles.map(\.name) == ["9", "Ann", "ann", "zoe"])
-        // Made in this century, in the order saved: zoe first.
-        let changed = Dictionary(uniqueKeysWithValues: profiles.map { ($0.name, $0.changed) })
-        #expect(profiles.allSatisfy { $0.changed > 1_700_000_000 })
-        #expect(changed["zoe", default: .infinity] <= changed["9", default: 0])
-    }
-
-    @Test(arguments: StoreKind.allCases)
-    func `removes a profile once`(kind: StoreKind) async throws {
-        let store = try kind.open(folder)
-        try await store.save(.sample("a", profile: "ann"))
-
-        #expect(try await store.deleteProfile(.sample("ann"), revision: 2, note: .sample("end")))
-        #expect(try await store.deleteProfile(.sample("ann"), revision: 3, note: .sample("end")) == false)
-        #expect(try await store.customization(for: .sample("ann")) == nil)
-    }
-
-    @Test(arguments: StoreKind.allCases)
-    func `an empty customization is not the same as none`(kind: StoreKind) async throws {
-        let store = try kind.open(folder)
-
-        try await store.save(
-            .init(key: .sample(), customization: .init(), operations: "[]", revision: 1, note: .sample("a"))
-        )
-
-        #expect(try await store.customization(for: .sample()) == .init(customization: .init()))
-    }
-
-    @Test(arguments: StoreKind.allCases)
-    func `gives each revision number once`(kind: StoreKind) async throws {
-        let store = try kind.open(folder)
-
-        #expect(try await store.reserveRevisions(10) == 1)
-        #expect(try await store.reserveRevisions(1) == 11)
-        #expect(try await store.reserveRevisions(5) == 12)
-    }
-
-    @Test(arguments: StoreKind.allCases)
-    func `refuses everything after it was closed, and closes twice without harm`(kind: StoreKind) async throws {
-        let store = try kind.open(folder)
-        await store.close(lastRevision: 1)
-        await store.close(lastRevision: 1)
-
-        await #expect(throws: StoreError.closed) { try await store.save(.sample("a")) }
-        await #expect(throws: StoreError.closed) { try await store.customization(for: .sample()) }
-        await #expect(throws: StoreError.closed) { try await store.reserveRevisions(1) }
-    }
-
-    @Test(arguments: StoreKind.allCases)
-    func `keeps every act of sixteen writers at once`(kind: StoreKind) async throws {
-        let store = try kind.open(folder)
-
-        try await withThrowingTaskGroup { group in
-            for writer in 0..<16 {
-                group.addTask {
-                    for act in 0..<20 {
-                        try await store.save(.sample("\(writer)-\(act)", profile: "w\(writer)", revision: act))
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-
-        for writer in 0..<16 { #expect(try await store.sampleID("w\(writer)") == "\(writer)-19") }
-        #expect(try await store.profiles(spec: "tabs.json", storageKey: "tabs").count == 16)
-    }
-
-    @Test(arguments: [StoreKind.sqliteInMemory, .sqliteFile])
-    func `finishes an act whose caller was cancelled`(kind: StoreKind) async throws {
-        let store = try kind.open(folder)
-
-        let saving = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            try await store.save(.sample("a"))
-        }
-        try await saving.value
-
-        #expect(try await store.sampleID() == "a")
-    }
-
-    @Test(arguments: StoreKind.allCases)
     func `an act at the time of closing is either acknowledged or refused as closed`(kind: StoreKind) async throws {
         let store = try kind.open(folder)
 
@@ -171,7 +75,7 @@ import Testing
                         return .failure(error)
                     }
                 }
-                if act == 30 { group.addTask { .success(await store.close(lastRevision: 0)) } }
+                if act == 30 { group.addTask { .success(await store.close()) } }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }

@@ -1,4 +1,5 @@
 import PreviewCore
+import StorePromises
 import PreviewStore
 import TabModel
 import TabSpecCoding
@@ -24,7 +25,7 @@ import Testing
         let stored = try #require(try await opened.store.customization(for: .sample()))
         #expect(stored.customization.isEmpty)
         #expect(try #require(stored.problem).contains("profile \"default\" can't be read"))
-        await opened.close(lastRevision: 1)
+        await opened.close()
         #expect(try value(folder.database, "SELECT text FROM customization") == text)
 
         try await store("b", in: folder)
@@ -60,6 +61,6 @@ import Testing
     private func store(_ id: String, in folder: TemporaryFolder) async throws {
         let opened = try OpenedStore(folder.location)
         try await opened.store.save(.sample(id))
-        await opened.close(lastRevision: 1)
+        await opened.close()
     }
 }

@@ -1,6 +1,7 @@
 import PreviewLinks
 import Foundation
 import PreviewCore
+import StorePromises
 import PreviewStore
 import TestTools
 import Testing
@@ -19,9 +20,9 @@ import Testing
         folder = try TemporaryFolder()
         let opened = try OpenedStore(folder.location)
         for act in 1...40 { try await opened.store.save(.sample("\(act)", profile: "p\(act % 4)", revision: act)) }
-        for share in originalShares { try await opened.shares.save(share) }
+        for share in originalShares { try await opened.store.save(share) }
         originalHistory = try await Self.history(of: opened)
-        await opened.close(lastRevision: 40)
+        await opened.close()
         original = try folder.bytes(folder.database)
     }
 
@@ -101,7 +102,7 @@ import Testing
 
         let opened = try OpenedStore(folder.location)
         try await opened.store.save(.sample("a"))
-        await opened.close(lastRevision: 41)
+        await opened.close()
 
         #expect(try #require(opened.warnings.first).contains("its log is not a regular file"))
         #expect(try folder.text("precious") == "mine")
@@ -128,7 +129,7 @@ import Testing
         try await first.store.save(.sample("newest", profile: "p0", revision: 41))
         let log = try folder.bytes(folder.database + "-wal")
         var bytes = try folder.bytes(folder.database)
-        await first.close(lastRevision: 41)
+        await first.close()
         bytes.replaceSubrange(4096..<original.count, with: Data(repeating: 0x5A, count: original.count - 4096))
         try bytes.write(to: URL(fileURLWithPath: folder.database))
         try log.write(to: URL(fileURLWithPath: folder.database + "-wal"))
@@ -167,7 +168,7 @@ import Testing
         for act in 41...60 { try await opened.store.save(.sample("\(act)", profile: "p0", revision: act)) }
         let database = try folder.bytes(folder.database)
         let log = try folder.bytes(folder.database + "-wal")
-        await opened.close(lastRevision: 60)
+        await opened.close()
 
         var random = SeededGenerator(seed: 9)
         for _ in 0..<40 {
@@ -181,7 +182,7 @@ import Testing
             let id = try #require(try await reopened.store.sampleID("p0").flatMap(Int.init))
             #expect(id >= 40 && id <= 60)
             #expect(reopened.warnings.isEmpty)
-            await reopened.close(lastRevision: 60)
+            await reopened.close()
         }
     }
 
@@ -201,7 +202,7 @@ import Testing
         } else {
             try await expectNewStart(of: opened, bytes: bytes, label)
         }
-        await opened.close(lastRevision: 41)
+        await opened.close()
         return outcome
     }
 
@@ -219,11 +220,11 @@ import Testing
             #expect(try await opened.store.sampleID(profile) == id, "\(label)")
         }
         #expect(try await Self.history(of: opened) == originalHistory, "\(label)")
-        #expect(try await opened.shares.shares(of: "tabs.json") == originalShares, "\(label)")
+        #expect(try await opened.store.shares(of: "tabs.json") == originalShares, "\(label)")
     }
 
     private static func history(of opened: OpenedStore) async throws -> [[RecordedAct]] {
-        let store = try #require(opened.store as? SQLiteCustomizationStore)
+        let store = try #require(opened.store as? SQLiteStore)
         var history: [[RecordedAct]] = []
         for profile in 0..<4 { history.append(try await store.acts(of: .sample("p\(profile)"))) }
         return history
@@ -233,7 +234,7 @@ import Testing
         let kept = try #require(folder.names().first { $0.contains(".damaged-") }, "\(label)")
         #expect(try folder.bytes("\(folder.store)/\(kept)") == bytes, "\(label)")
         #expect(opened.store.warning == nil, "\(label)")
-        try await opened.store.save(.sample("new", revision: 41))
+        try await opened.store.save(.sample("new"))
         #expect(try await opened.store.sampleID() == "new", "\(label)")
     }
 

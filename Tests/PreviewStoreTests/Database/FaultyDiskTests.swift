@@ -1,6 +1,7 @@
 import PreviewLinks
 import GRDBSQLite
 import PreviewCore
+import StorePromises
 import Testing
 
 @testable import PreviewStore
@@ -33,10 +34,10 @@ import Testing
         for goodOnes in 0..<12 {
             let folder = try TemporaryFolder()
             let opened = try OpenedStore(folder.location)
-            try await opened.store.save(.sample("old", revision: 1))
+            try await opened.store.save(.sample("old"))
 
             FaultyDisk.plan(fault.plan(after: goodOnes), for: folder.store)
-            let error = await refusal { try await opened.store.save(.sample("new", revision: 2)) }
+            let error = await refusal { try await opened.store.save(.sample("new")) }
             let failures = FaultyDisk.repair(folder.store)
 
             #expect((error != nil) == (failures > 0), "after \(goodOnes) good operations")
@@ -45,7 +46,7 @@ import Testing
             let expected = error == nil ? "new" : "old"
             #expect(try await opened.store.sampleID() == expected)
             try await opened.store.save(.sample("later", profile: "other", revision: 3))
-            await opened.close(lastRevision: 3)
+            await opened.close()
             #expect(try await OpenedStore(folder.location).store.sampleID() == expected)
             #expect(try await OpenedStore(folder.location).store.sampleID("other") == "later")
         }
@@ -58,21 +59,21 @@ import Testing
         for goodOnes in 0..<12 {
             let folder = try TemporaryFolder()
             let opened = try OpenedStore(folder.location)
-            try await opened.shares.save(.sample(1))
+            try await opened.store.save(.sample(1))
             var rotated = ShareRecord.sample(1)
             rotated.digest = ContentDigest(of: "rotated").bytes
 
             FaultyDisk.plan(fault.plan(after: goodOnes), for: folder.store)
-            let error = await refusal { try await opened.shares.save(rotated) }
+            let error = await refusal { try await opened.store.save(rotated) }
             let failures = FaultyDisk.repair(folder.store)
 
             #expect((error != nil) == (failures > 0), "after \(goodOnes) good operations")
             if let error { expect(error, for: fault) }
             refusals += error == nil ? 0 : 1
             let expected = error == nil ? rotated : .sample(1)
-            #expect(try await opened.shares.shares(of: "tabs.json") == [expected])
-            await opened.close(lastRevision: 1)
-            #expect(try await OpenedStore(folder.location).shares.shares(of: "tabs.json") == [expected])
+            #expect(try await opened.store.shares(of: "tabs.json") == [expected])
+            await opened.close()
+            #expect(try await OpenedStore(folder.location).store.shares(of: "tabs.json") == [expected])
         }
         #expect(refusals > 0)
     }
@@ -82,14 +83,14 @@ import Testing
         for goodOnes in 0..<6 {
             let folder = try TemporaryFolder()
             let opened = try OpenedStore(folder.location)
-            #expect(try await opened.store.reserveRevisions(10) == 1)
+            #expect(try await opened.store.commit(.customize(.sample("a")), to: "tabs.json")?.revision == 1)
 
             FaultyDisk.plan(fault.plan(after: goodOnes), for: folder.store)
-            let given = try? await opened.store.reserveRevisions(10)
+            let given = try? await opened.store.commit(.customize(.sample("b")), to: "tabs.json")
             FaultyDisk.repair(folder.store)
 
-            let next = try await opened.store.reserveRevisions(10)
-            #expect(next > (given ?? 1) + 9 && next <= 21)
+            let next = try await opened.store.commit(.customize(.sample("c")), to: "tabs.json")
+            #expect(next?.revision == (given?.revision ?? 1) + 1)
         }
     }
 
@@ -102,7 +103,7 @@ import Testing
             do {
                 let opened = try OpenedStore(folder.location)
                 if FaultyDisk.repair(folder.store) == 0 { #expect(opened.warnings.isEmpty) }
-                await opened.close(lastRevision: 0)
+                await opened.close()
             }
 
             let opened = try OpenedStore(folder.location)

@@ -1,6 +1,7 @@
 #if os(Linux)
     import PreviewCore
     import PreviewStore
+    import StorePromises
     import Testing
 
     /// A disk that is full and a folder that is read-only, as the system makes them.
@@ -35,7 +36,7 @@
         @Test func `a read-only folder is kept in memory, and nothing in it is touched`() async throws {
             let opened = try OpenedStore(folder.location)
             try await opened.store.save(.sample("a"))
-            await opened.close(lastRevision: 1)
+            await opened.close()
             let before = try folder.bytes(folder.database)
             let script = """
                 mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" || exit 99

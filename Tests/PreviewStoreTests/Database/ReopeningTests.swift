@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import PreviewCore
+import StorePromises
 import Testing
 
 @testable import PreviewStore
@@ -15,7 +16,7 @@ import Testing
         do {
             let opened = try OpenedStore(folder.location)
             for act in 1...30 { try await opened.store.save(.sample("\(act)", profile: "p\(act % 3)", revision: act)) }
-            if isClean { await opened.close(lastRevision: 30) }
+            if isClean { await opened.close() }
         }
 
         let opened = try OpenedStore(folder.location)
@@ -53,7 +54,7 @@ import Testing
         let opened = try OpenedStore(folder.location)
         try await opened.store.save(.sample("a"))
         _ = try await opened.store.sampleID()
-        await opened.close(lastRevision: 1)
+        await opened.close()
 
         #expect(
             try folder.names() == [".gitignore", "customizations.sqlite", "lock", folder.lockName, "opening"]
@@ -104,8 +105,8 @@ extension TemporaryFolder {
     /// The mark that a store in this folder has when it is opened again.
     fileprivate func mark() async throws -> Int {
         let opened = try OpenedStore(location)
-        let mark = try await opened.store.mark()
-        await opened.close(lastRevision: 0)
+        let mark = try await opened.store.head(of: "tabs.json").mark
+        await opened.close()
         return mark
     }
 }

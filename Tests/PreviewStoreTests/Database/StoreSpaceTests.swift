@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GRDBSQLite
 import PreviewCore
+import StorePromises
 import Testing
 
 @testable import PreviewStore
@@ -23,9 +24,8 @@ import Testing
     /// A closed store with a history of short texts.
     private func store(_ records: [SpecRecord]) async throws {
         let opened = try OpenedStore(folder.location)
-        try await opened.history.append(records, to: "tabs.json")
-        _ = try await opened.store.reserveRevisions(300)
-        await opened.close(lastRevision: 300)
+        try await opened.store.append(records, to: "tabs.json")
+        await opened.close()
     }
 
     /// Makes the texts long, as a tabpreview without this limit left them.
@@ -43,8 +43,8 @@ import Testing
         #expect(opened.warnings.isEmpty)
         #expect(try size < 33 * Self.mebibyte)
         #expect(try folder.bytes(folder.database + "-wal").count < Self.mebibyte)
-        #expect(try await opened.history.specRevisions(of: "tabs.json").map(\.number) == Array(49...80))
-        #expect(try await opened.store.reserveRevisions(1) == 301)
+        #expect(try await opened.store.specRevisions(of: "tabs.json").map(\.number) == Array(49...80))
+        #expect(try await opened.store.head(of: "tabs.json").revision == 80)
     }
 
     @Test func `gives back the room of long texts that short ones took the place of`() async throws {
@@ -57,9 +57,9 @@ import Testing
         let opened = try OpenedStore(folder.location)
 
         #expect(try size < Self.mebibyte)
-        #expect(try await opened.history.specRevisions(of: "tabs.json") == short.map(\.revision))
+        #expect(try await opened.store.specRevisions(of: "tabs.json") == short.map(\.revision))
         for record in short {
-            #expect(try await opened.history.specText(record.revision.digest, of: "tabs.json") == record.text)
+            #expect(try await opened.store.specText(record.revision.digest, of: "tabs.json") == record.text)
         }
     }
 
@@ -75,19 +75,19 @@ import Testing
         let opened = try OpenedStore(folder.location)
         #expect(FaultyDisk.repair(folder.store) > 0)
         #expect(opened.warnings.isEmpty && opened.folder != nil)
-        #expect([32, 80].contains(try await opened.history.specRevisions(of: "tabs.json").count))
-        await opened.close(lastRevision: 300)
+        #expect([32, 80].contains(try await opened.store.specRevisions(of: "tabs.json").count))
+        await opened.close()
 
         let next = try OpenedStore(folder.location)
 
         #expect(try size < 33 * Self.mebibyte)
-        #expect(try await next.history.specRevisions(of: "tabs.json").map(\.number) == Array(49...80))
+        #expect(try await next.store.specRevisions(of: "tabs.json").map(\.number) == Array(49...80))
     }
 
     /// Pages are counted, as time says nothing on a busy machine: 200 texts of 100 KB are more than 5,000 pages.
     @Test func `a save looks at as many pages however long the texts before it are`() async throws {
         let queue = try DatabaseQueue(path: folder.path + "/history.sqlite", configuration: StoreDatabase.configuration)
-        try StoreDatabase.prepare(queue, firstRevision: 1)
+        try StoreDatabase.prepare(queue)
         let long = (1...150).map { SpecRecord.sample($0, String(repeating: "\($0 % 10)", count: 100_000 + $0)) }
         _ = try await queue.write { db in try SpecTable.append(long, to: "tabs.json", in: db) }
 

@@ -1,6 +1,7 @@
 import PreviewLinks
 import Foundation
 import PreviewCore
+import StorePromises
 import Testing
 
 @testable import PreviewStore
@@ -51,8 +52,8 @@ import Testing
 
         let acts: [@Sendable () async throws -> Void] = [
             { try await opened.store.save(.sample("b")) },
-            { try await opened.shares.save(.sample(1)) },
-            { _ = try await opened.store.reserveRevisions(1) },
+            { try await opened.store.save(.sample(1)) },
+            { _ = try await opened.store.append([.sample(1, "one")], to: "tabs.json") },
         ]
         for act in acts {
             let error = await #expect(throws: StoreError.self) { try await act() }
@@ -61,7 +62,7 @@ import Testing
         }
         #expect(opened.store.warning?.contains("was removed or replaced") == true)
         #expect(try await opened.store.sampleID() == "a")
-        await opened.close(lastRevision: 1)
+        await opened.close()
     }
 
     @Test func `goes on when its folder comes back`() async throws {
@@ -72,7 +73,7 @@ import Testing
 
         #expect(opened.store.warning == nil)
         try await opened.store.save(.sample("b"))
-        await opened.close(lastRevision: 1)
+        await opened.close()
 
         let again = try OpenedStore(folder.location)
         #expect(try await again.store.sampleID() == "b")
@@ -88,12 +89,12 @@ import Testing
         try await second.store.save(.sample("b"))
 
         await #expect(throws: StoreError.self) { try await first.store.save(.sample("c")) }
-        await first.close(lastRevision: 9)
+        await first.close()
 
         #expect(StoreFolder.server(of: folder.location)?.address == "http://127.0.0.1:8081/")
         #expect(second.store.warning == nil)
         try await second.store.save(.sample("d"))
-        await second.close(lastRevision: 2)
+        await second.close()
         #expect(try await OpenedStore(folder.location).store.sampleID() == "d")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PreviewCore
+import StorePromises
 import Testing
 
 @testable import PreviewStore
@@ -26,7 +27,7 @@ import Testing
         #expect(try await second.store.sampleID(spec: "other.yaml") == "second")
         #expect(StoreFolder.server(of: folder.location)?.key == "one")
         #expect(StoreFolder.server(of: folder.otherLocation)?.key == "two")
-        await first.close(lastRevision: 1)
+        await first.close()
         #expect(StoreFolder.server(of: folder.location) == nil)
         #expect(StoreFolder.server(of: folder.otherLocation)?.key == "two")
         #expect(try await second.store.sampleID(spec: "other.yaml") == "second")
@@ -40,30 +41,14 @@ import Testing
         #expect(StoreFolder.server(of: folder.location) == nil)
     }
 
-    @Test func `gives no number twice, also when one of two closes`() async throws {
+    @Test func `numbers each preview by itself`() async throws {
         let first = try OpenedStore(folder.location)
         let second = try OpenedStore(folder.otherLocation)
-        #expect(try await first.store.reserveRevisions(64) == 1)
-        #expect(try await second.store.reserveRevisions(64) == 65)
-
-        // Its unused numbers are below those of the other: none can be given back.
-        await first.close(lastRevision: 3)
-
-        #expect(try await second.store.reserveRevisions(1) == 129)
-        await second.close(lastRevision: 70)
-        #expect(try await OpenedStore(folder.location).store.reserveRevisions(1) == 129)
-    }
-
-    @Test func `gives back what it reserved last, and nothing of others`() async throws {
-        let first = try OpenedStore(folder.location)
-        let second = try OpenedStore(folder.otherLocation)
-        #expect(try await first.store.reserveRevisions(64) == 1)
-        #expect(try await second.store.reserveRevisions(64) == 65)
-        #expect(try await first.store.reserveRevisions(64) == 129)
-
-        await first.close(lastRevision: 20)
-
-        #expect(try await second.store.reserveRevisions(1) == 129)
+        for number in 1...3 {
+            #expect(try await first.store.commit(.customize(.sample("a")), to: "tabs.json")?.revision == number)
+            let other = CustomizationAct.sample("b", spec: "other.yaml")
+            #expect(try await second.store.commit(.customize(other), to: "other.yaml")?.revision == number)
+        }
     }
 
     @Test func `a second opening leaves the temporary files of the first alone`() throws {
@@ -81,7 +66,7 @@ import Testing
         let first = try OpenedStore(folder.location)
         try await first.store.save(.sample("kept"))
         // Once the log is merged, the file alone has what was stored.
-        await first.close(lastRevision: 1)
+        await first.close()
         let held = try StoreFolder(folder.location)
         try held.share()
         try Data("not a database".utf8).write(to: URL(fileURLWithPath: folder.database))
@@ -123,8 +108,8 @@ import Testing
         let first = try OpenedStore(folder.location)
         let second = try OpenedStore(folder.otherLocation)
         #expect(first.folder?.isAlone == true && second.folder?.isAlone == false)
-        await first.close(lastRevision: 0)
-        await second.close(lastRevision: 0)
+        await first.close()
+        await second.close()
 
         let third = try StoreFolder(folder.location)
 

@@ -1,5 +1,6 @@
 import Foundation
 import PreviewCore
+import StorePromises
 import Testing
 
 @testable import PreviewStore
@@ -13,21 +14,20 @@ import Testing
         let opened = try OpenedStore(folder.location)
         try opened.folder?.announce(address: "http://127.0.0.1:8080/", key: "secret")
         try await opened.store.save(.sample("a"))
-        _ = try await opened.store.reserveRevisions(1)
 
         #expect(try folder.mode(".tabpreview") == 0o700)
         let names = try folder.names()
         #expect(
             names == [
                 ".gitignore", "customizations.sqlite", "customizations.sqlite-shm", "customizations.sqlite-wal",
-                "lock", folder.lockName, "opening", "revision", folder.serverName,
+                "lock", folder.lockName, "opening", folder.serverName,
             ]
         )
         for name in names { #expect(try folder.mode(".tabpreview/\(name)") == 0o600, "\(name)") }
     }
 
     @Test func `closes what was open`() async throws {
-        await (try OpenedStore(folder.location)).close(lastRevision: 0)
+        await (try OpenedStore(folder.location)).close()
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.store)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder.database)
 
@@ -94,7 +94,7 @@ import Testing
         let expected = ServerRecord(pid: pid, spec: "tabs.json", address: "http://127.0.0.1:8080/", key: "k\"ey")
         #expect(StoreFolder.server(of: folder.location) == expected)
 
-        await opened.close(lastRevision: 0)
+        await opened.close()
         #expect(StoreFolder.server(of: folder.location) == nil)
     }
 

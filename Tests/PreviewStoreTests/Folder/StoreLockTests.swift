@@ -1,5 +1,6 @@
 import Foundation
 import PreviewCore
+import StorePromises
 import PreviewStore
 import Testing
 
@@ -78,7 +79,7 @@ import Testing
 
     @Test func `is free after the first has closed, and after it has gone without`() async throws {
         let first = try OpenedStore(folder.location)
-        await first.close(lastRevision: 0)
+        await first.close()
         withExtendedLifetime(try OpenedStore(folder.location)) {}
 
         #expect(try OpenedStore(folder.location).warnings.isEmpty)
@@ -87,11 +88,11 @@ import Testing
 
     @Test func `a server that has closed takes nothing away from the next`() async throws {
         let first = try OpenedStore(folder.location)
-        await first.close(lastRevision: 0)
+        await first.close()
         let second = try OpenedStore(folder.location)
         try second.folder?.announce(address: "http://127.0.0.1:8081/")
 
-        await first.close(lastRevision: 0)
+        await first.close()
 
         #expect(StoreFolder.server(of: folder.location)?.address == "http://127.0.0.1:8081/")
         #expect(throws: StoreError.closed) { try first.folder?.announce(address: "http://127.0.0.1:8080/") }

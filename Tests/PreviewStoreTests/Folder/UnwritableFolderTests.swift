@@ -1,5 +1,6 @@
 import Foundation
 import PreviewCore
+import StorePromises
 import PreviewStore
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
         #expect(opened.folder == nil)
         try await opened.store.save(.sample("a"))
         #expect(try await opened.store.sampleID() == "a")
-        await opened.close(lastRevision: 1)
+        await opened.close()
     }
 
     @Test(arguments: ["/proc/tabs.json", "/sys/tabs.json", "/nowhere/at/all/tabs.json"])

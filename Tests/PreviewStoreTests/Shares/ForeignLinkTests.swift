@@ -1,6 +1,7 @@
 import PreviewLinks
 import Foundation
 import PreviewCore
+import StorePromises
 import Testing
 
 @testable import PreviewStore
@@ -14,17 +15,16 @@ import Testing
     private func service(_ opened: OpenedStore) async throws -> ShareService {
         let session = try await PreviewSession(
             of: PreviewedSpec(file: "tabs.json"),
-            store: opened.store,
-            history: opened.history
+            store: opened.store
         )
-        return try await ShareService(of: session, store: opened.shares, passwordCost: PasswordCost(doublings: 4))
+        return try await ShareService(of: session, passwordCost: PasswordCost(doublings: 4))
     }
 
     /// A store with a link of an account; the link's token.
     private func plant(_ key: AccountKey) async throws -> String {
         let opened = try OpenedStore(folder.location, key: key)
         let token = try await service(opened).create(ShareTerms(role: .edit, lifetime: .never)).token
-        await opened.close(lastRevision: 1)
+        await opened.close()
         return token
     }
 
@@ -44,7 +44,7 @@ import Testing
         let made = try await service.create(ShareTerms())
         #expect(service.access(with: made.token) != .unknown)
         try await service.revoke(listed.id)
-        await opened.close(lastRevision: 2)
+        await opened.close()
 
         let again = try OpenedStore(folder.location, key: own)
         #expect(again.warnings.isEmpty)
@@ -73,8 +73,8 @@ import Testing
         let key = AccountKey()
         let opened = try OpenedStore(folder.location, key: key)
         let record = ShareRecord.sample(5)
-        try await opened.shares.save(record)
-        await opened.close(lastRevision: 1)
+        try await opened.store.save(record)
+        await opened.close()
         try edit(folder.database, "UPDATE share SET \(change)")
         // The checksum is no secret: anyone who changes a row can make it right.
         let stored = try #require(
@@ -85,6 +85,6 @@ import Testing
         let reopened = try OpenedStore(folder.location, key: key)
 
         #expect(try #require(reopened.warnings.first).hasPrefix("1 link in "))
-        #expect(try await reopened.shares.shares(of: "tabs.json").map(\.isForeign) == [true])
+        #expect(try await reopened.store.shares(of: "tabs.json").map(\.isForeign) == [true])
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import GRDBSQLite
 import PreviewCore
+import StorePromises
 import TabModel
 import Testing
 
@@ -18,17 +19,16 @@ import Testing
     private func service(_ opened: OpenedStore) async throws -> ShareService {
         let session = try await PreviewSession(
             of: PreviewedSpec(file: "tabs.json"),
-            store: opened.store,
-            history: opened.history
+            store: opened.store
         )
         await session.receive(.text(Array(#"{"tabs": [{"title": "Home", "value": "home"}]}"#.utf8)))
-        return try await ShareService(of: session, store: opened.shares, passwordCost: PasswordCost(doublings: 4))
+        return try await ShareService(of: session, passwordCost: PasswordCost(doublings: 4))
     }
 
     private func close(_ service: ShareService, _ opened: OpenedStore) async {
         await service.close()
         await service.session.close()
-        await opened.close(lastRevision: service.session.snapshot.revision.number)
+        await opened.close()
     }
 
     @Test func `survives a restart, uses too, on a file that only its owner reads`() async throws {
@@ -81,7 +81,7 @@ import Testing
         let opened = try OpenedStore(folder.location)
         let service = try await self.service(opened)
         _ = try await service.create(ShareTerms())
-        let record = try #require(try await opened.shares.shares(of: "tabs.json").first)
+        let record = try #require(try await opened.store.shares(of: "tabs.json").first)
         let digest = record.digest
 
         let base64 = Data(digest).base64EncodedString()
@@ -100,15 +100,15 @@ import Testing
     ])
     func `sets a file aside whose links are not as they were written`(sql: String) async throws {
         let opened = try OpenedStore(folder.location)
-        try await opened.shares.save(.sample(5, isPinned: true))
-        try await opened.shares.noteUses([ShareUse(id: "share5", views: 2, lastUsed: 1_800_000_100)])
-        await opened.close(lastRevision: 1)
+        try await opened.store.save(.sample(5, isPinned: true))
+        try await opened.store.noteUses([ShareUse(id: "share5", views: 2, lastUsed: 1_800_000_100)])
+        await opened.close()
         try edit(folder.database, sql)
 
         let reopened = try OpenedStore(folder.location)
 
         #expect(try #require(reopened.warnings.first).contains("links start empty"))
-        #expect(try await reopened.shares.shares(of: "tabs.json").isEmpty)
+        #expect(try await reopened.store.shares(of: "tabs.json").isEmpty)
         #expect(try folder.names().contains { $0.contains("damaged") })
     }
 
@@ -134,16 +134,16 @@ import Testing
         await first.close()
         FaultyDisk.repair(folder.store)
         await first.session.close()
-        await opened.close(lastRevision: first.session.snapshot.revision.number)
+        await opened.close()
         let next = try await service(OpenedStore(folder.location))
         #expect((next.access(with: made.token) == .unknown) == hasSpaceLater)
     }
 
     @Test func `refuses links after it was closed`() async throws {
         let opened = try OpenedStore(folder.location)
-        await opened.close(lastRevision: 1)
+        await opened.close()
 
-        let error = await #expect(throws: StoreError.self) { try await opened.shares.save(.sample(1)) }
+        let error = await #expect(throws: StoreError.self) { try await opened.store.save(.sample(1)) }
         #expect(error == .closed)
     }
 

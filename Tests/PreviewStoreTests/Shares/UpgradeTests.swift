@@ -2,6 +2,7 @@ import PreviewLinks
 import Foundation
 import GRDB
 import PreviewCore
+import StorePromises
 import TabModel
 import Testing
 
@@ -33,17 +34,17 @@ import Testing
         #expect(names == ["default", "team"])
         let team = CustomizationKey(spec: "tabs.json", storageKey: "main", profile: "team")
         #expect(try await opened.store.customization(for: team)?.customization.tabs.keys.sorted() == ["c.library"])
-        let store = try #require(opened.store as? SQLiteCustomizationStore)
+        let store = try #require(opened.store as? SQLiteStore)
         let key = CustomizationKey(spec: "tabs.json", storageKey: "main", profile: "default")
         #expect(try await store.acts(of: key).map(\.revision) == [6, 5, 3])
-        #expect(try await opened.store.reserveRevisions(1) == 7)
-        try await opened.shares.save(.sample(1, isPinned: true))
-        await opened.close(lastRevision: 7)
+        #expect(try await opened.store.head(of: "tabs.json").revision == 6)
+        try await opened.store.save(.sample(1, isPinned: true))
+        await opened.close()
         #expect(try value(folder.database, "PRAGMA user_version") == StoreSchema.version)
 
         let reopened = try OpenedStore(folder.location)
         #expect(reopened.warnings.isEmpty)
-        #expect(try await reopened.shares.shares(of: "tabs.json") == [.sample(1, isPinned: true)])
+        #expect(try await reopened.store.shares(of: "tabs.json") == [.sample(1, isPinned: true)])
         #expect(try await reopened.store.profiles(spec: "tabs.json", storageKey: "main").count == 2)
     }
 
@@ -72,7 +73,7 @@ import Testing
                 let opened = try OpenedStore(folder.location)
                 if opened.folder == nil { refusals += 1 }
                 _ = FaultyDisk.repair(folder.store)
-                await opened.close(lastRevision: 7)
+                await opened.close()
             } catch {
                 refusals += 1
                 _ = FaultyDisk.repair(folder.store)
@@ -80,8 +81,8 @@ import Testing
             let again = try OpenedStore(folder.location)
             #expect(again.warnings.isEmpty, "after \(goodOnes) good operations")
             #expect(try await again.store.profiles(spec: "tabs.json", storageKey: "main").count == 2)
-            try await again.shares.save(.sample(1))
-            await again.close(lastRevision: 7)
+            try await again.store.save(.sample(1))
+            await again.close()
             try before.write(to: URL(fileURLWithPath: folder.database))
             for ending in ["-wal", "-shm"] { Leftovers.removeFile(folder.database + ending) }
         }

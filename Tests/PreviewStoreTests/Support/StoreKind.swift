@@ -1,6 +1,7 @@
 import PreviewLinks
 import GRDB
 import PreviewCore
+import Testing
 
 @testable import PreviewStore
 
@@ -9,14 +10,24 @@ enum StoreKind: CaseIterable {
     case sqliteInMemory
     case sqliteFile
 
-    func open(_ folder: TemporaryFolder) throws -> any CustomizationStore {
+    func open(_ folder: TemporaryFolder) throws -> any PreviewStore {
         switch self {
         case .sqliteInMemory: try Self.inMemory()
         case .sqliteFile: try OpenedStore(folder.location).store
         }
     }
 
-    static func inMemory() throws -> SQLiteCustomizationStore {
+    /// The same as a team's server has it.
+    func openHost(_ folder: TemporaryFolder) throws -> any HostStore {
+        switch self {
+        case .sqliteInMemory: return try StoreDatabase.inMemory(key: .ofTests, isHosting: true)
+        case .sqliteFile:
+            let opened = try OpenedStore(folder.location, isHosting: true, key: .ofTests)
+            return try #require(opened.store as? any HostStore)
+        }
+    }
+
+    static func inMemory() throws -> SQLiteStore {
         try StoreDatabase.inMemory(key: .ofTests)
     }
 }

@@ -1,12 +1,9 @@
-import PreviewLinks
-import PreviewCore
+package import PreviewCore
 import TabSpecCoding
-
-@testable import PreviewStore
 
 extension ShareRecord {
     /// A link whose texts all come from its number.
-    static func sample(_ number: Int = 1, spec: String = "tabs.json", isPinned: Bool = false) -> Self {
+    package static func sample(_ number: Int = 1, spec: String = "tabs.json", isPinned: Bool = false) -> Self {
         Self(
             id: "share\(number)",
             spec: spec,
@@ -25,7 +22,7 @@ extension ShareRecord {
 }
 
 extension PinRecord {
-    static func sample(_ number: Int) -> Self {
+    package static func sample(_ number: Int) -> Self {
         Self(
             revision: "\(number).0badcafe",
             file: "tabs.json",
@@ -37,12 +34,19 @@ extension PinRecord {
     }
 }
 
-extension StoreKind {
-    /// The store of links that goes with this kind.
-    func openShares(_ folder: TemporaryFolder) throws -> any ShareStore {
-        switch self {
-        case .sqliteInMemory: try Self.inMemory()
-        case .sqliteFile: try OpenedStore(folder.location).shares
-        }
+extension ShareComment {
+    /// A comment whose texts all come from its number.
+    package static func sample(_ number: Int, on link: Int = 1) -> Self {
+        Self(
+            id: "comment\(number)",
+            link: "share\(link)",
+            kind: number.isMultiple(of: 5) ? .approval : .comment,
+            author: "Anna \(number)",
+            text: "<b>\n'; DROP TABLE comment \(number)",
+            tab: number.isMultiple(of: 2) ? nil : ShareComment.TabMark(id: "tab \(number)", title: "Täb"),
+            revision: number,
+            time: 1_800_000_000 + Double(number),
+            isResolved: number.isMultiple(of: 3)
+        )
     }
 }

@@ -1,5 +1,3 @@
-public import PreviewCore
-
 /// A link as the store has it: digests and hashes, never a token or a password (S13).
 public struct ShareRecord: Hashable, Sendable {
     /// The link's id, unique in the store.
@@ -76,11 +74,11 @@ public struct EarlierPin: Hashable, Sendable {
     }
 }
 
-/// How often a link was used by now, and when last.
+/// How often a link was used since its uses were last stored, and when last.
 public struct ShareUse: Hashable, Sendable {
     /// Which link.
     public var id: ShareID
-    /// How often a page was opened by it, altogether.
+    /// How often a page was opened by it since then; at least 1.
     public var views: Int
     /// When last, in seconds since 1970.
     public var lastUsed: Double
@@ -91,28 +89,4 @@ public struct ShareUse: Hashable, Sendable {
         self.views = views
         self.lastUsed = lastUsed
     }
-}
-
-/// Where links live.
-///
-/// One transaction per call; what returned survives a kill and a power cut, what threw changed nothing.
-public protocol ShareStore: CommentStore {
-    /// All links of a spec, in the order of their creation.
-    func shares(of spec: String) async throws -> [ShareRecord]
-    /// Stores a link, in place of the one with its id if there is one.
-    func save(_ share: ShareRecord) async throws
-    /// Removes links with their comments; ids that are not there are no error.
-    func removeShares(_ ids: [ShareID]) async throws
-    /// Stores uses; links that are not there any more are left out.
-    func noteUses(_ uses: [ShareUse]) async throws
-}
-
-/// Where comments live, under the same promises as links.
-public protocol CommentStore: Sendable {
-    /// All comments on the links of a spec, oldest first.
-    func comments(of spec: String) async throws -> [ShareComment]
-    /// Stores a comment, in place of the one with its id; not if its link is gone.
-    func save(_ comment: ShareComment) async throws
-    /// Removes a comment; an id that is not there is no error.
-    func removeComment(_ id: String) async throws
 }

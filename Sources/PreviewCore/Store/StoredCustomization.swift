@@ -1,0 +1,50 @@
+public import TabModel
+import TabSpecCoding
+
+/// Whose customization: kept per spec, storage key and profile (the format, 2).
+public struct CustomizationKey: Hashable, Sendable {
+    /// The spec's identity in the store: its file name, where the store is beside it; else its full path.
+    public let spec: String
+    /// The spec's `tabViewCustomization`.
+    public let storageKey: String
+    /// The profile, 1 to 64 characters of `A-Za-z0-9._-`.
+    public let profile: String
+
+    /// Makes a key.
+    public init(spec: String, storageKey: String, profile: String) {
+        self.spec = spec
+        self.storageKey = storageKey
+        self.profile = profile
+    }
+}
+
+/// A customization as the store has it.
+public struct StoredCustomization: Hashable, Sendable {
+    /// The customization; empty where the stored text could not be read (R3.36).
+    public var customization: TabViewCustomization
+    /// The stored text, whatever it is.
+    public var text: String
+    /// Why the stored text could not be read, as a sentence for the author; it is kept until the next change.
+    public var problem: String?
+
+    /// Makes a stored customization; its text is the usual one unless given.
+    public init(customization: TabViewCustomization, text: String? = nil, problem: String? = nil) {
+        self.customization = customization
+        self.text = text ?? CustomizationCoding.text(customization)
+        self.problem = problem
+    }
+}
+
+/// A profile's name and when it last changed, in seconds since 1970.
+public struct ProfileSummary: Hashable, Sendable {
+    /// The profile's name.
+    public var name: String
+    /// Seconds since 1970.
+    public var changed: Double
+
+    /// Makes a summary.
+    public init(name: String, changed: Double) {
+        self.name = name
+        self.changed = changed
+    }
+}

@@ -1,0 +1,49 @@
+import GRDB
+import PreviewCore
+
+/// Where each preview's numbers are: one row per preview.
+enum HeadTable {
+    /// A preview's numbers: of its newest revision, and of the changes of its links.
+    struct Entry: Hashable {
+        var revision = 0
+        var links = 0
+    }
+
+    /// The numbers of a preview; zeros before its first act.
+    static func entry(of preview: String, in db: Database) throws -> Entry {
+        let sql = "SELECT * FROM head WHERE spec = ?"
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: [preview]) else { return Entry() }
+        guard let (name, entry) = read(row), name == preview else { throw DamagedRow(table: "head") }
+        return entry
+    }
+
+    static func set(_ entry: Entry, of preview: String, in db: Database) throws {
+        try db.execute(
+            sql: "INSERT OR REPLACE INTO head (spec, revision, links, checksum) VALUES (?, ?, ?, ?)",
+            arguments: [preview, entry.revision, entry.links, checksum(preview, entry)]
+        )
+    }
+
+    /// Throws ``DamagedRow`` at the first row that is not as it was written.
+    static func verify(in db: Database) throws {
+        let rows = try Row.fetchCursor(db, sql: "SELECT * FROM head")
+        while let row = try rows.next() {
+            guard read(row) != nil else { throw DamagedRow(table: "head") }
+        }
+    }
+
+    private static func read(_ row: Row) -> (preview: String, entry: Entry)? {
+        guard let preview = row.text("spec"), let revision = row.number("revision"), let links = row.number("links")
+        else { return nil }
+        let entry = Entry(revision: revision, links: links)
+        return row.checksum("checksum") == checksum(preview, entry) ? (preview, entry) : nil
+    }
+
+    private static func checksum(_ preview: String, _ entry: Entry) -> Int64 {
+        var sum = RowChecksum()
+        sum.add(preview)
+        sum.add(entry.revision)
+        sum.add(entry.links)
+        return sum.value
+    }
+}

@@ -1,0 +1,46 @@
+import GRDB
+public import PreviewCore
+
+/// What a team's server keeps in one file: a process has the file to itself.
+extension SQLiteStore: HostStore {
+    /// The previews whose name or title contains a text, by name.
+    public func previews(containing text: String, after name: String, limit: Int) async throws -> [HostedPreview] {
+        try await read { db in try PreviewTable.previews(containing: text, after: name, limit: limit, in: db) }
+    }
+
+    /// The preview of a name; nil if none is published under it.
+    public func preview(_ name: String) async throws -> HostedPreview? {
+        try await read { db in try PreviewTable.preview(name, in: db) }
+    }
+
+    /// The files that were published with a preview, by path.
+    public func files(of preview: String) async throws -> [PublishedFile] {
+        try await read { db in try PreviewTable.files(of: preview, in: db) }
+    }
+
+    /// The tokens, in the order of their creation.
+    public func tokens() async throws -> [HostToken] {
+        try await read(TokenTable.tokens)
+    }
+
+    /// Does one act on the server itself, on disk when this returns; false if what it is about is not there.
+    @discardableResult
+    public func commit(_ act: HostAct) async throws -> Bool {
+        try await write { db in
+            switch act {
+            case .addToken(let token):
+                try TokenTable.add(token, in: db)
+                return true
+            case .removeToken(let id): return try TokenTable.remove(id, in: db)
+            case .removePreview(let name): return try PreviewTable.remove(name, in: db)
+            }
+        }
+    }
+
+    /// Once, at the beginning: nobody else changes this file.
+    public func wakes() -> AsyncStream<StoreWake> {
+        let (stream, continuation) = AsyncStream.makeStream(of: StoreWake.self)
+        continuation.yield(.all)
+        return stream
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import GRDB
+public import PreviewCore
+import Synchronization
+import TabSpecCoding
+
+/// Previews in one SQLite database.
+///
+/// Each act is one transaction, on disk when the call returns. A change that has begun is finished even if the task
+/// that asked for it is cancelled: its result always tells what is stored. Failures are ``StoreError`` and leave
+/// everything as it was.
+public struct SQLiteStore: PreviewStore {
+    private let database: any DatabaseWriter
+    private let calls = RunningCalls()
+    /// What links are sealed with.
+    let key: AccountKey
+    /// Whether it has the tables of a team's server.
+    let isHosting: Bool
+    /// The files that are open; nil for a database in memory.
+    private let files: OpenFiles?
+
+    private let memoryWarning: String?
+
+    /// Why what is stored ends with this program: it is in memory, or in files that the next start won't find.
+    public var warning: String? { memoryWarning ?? files?.loss?.text }
+
+    /// No: a lock gives each preview to one process.
+    public var isShared: Bool { false }
+
+    /// Takes a database that has been inspected and brought to the present schema.
+    ///
+    /// `paths` are its files and the locks': once another file is at one of them nothing is stored any more (S59).
+    init(
+        _ database: any DatabaseWriter,
+        isHosting: Bool = false,
+        key: AccountKey,
+        paths: [String]? = nil,
+        memoryWarning: String? = nil
+    ) throws {
+        self.database = database
+        self.memoryWarning = memoryWarning
+        self.isHosting = isHosting
+        self.key = key
+        // SQLite makes its log at the first use; only then are all of the files there to be known again.
+        try database.read { db in _ = try db.tableExists("head") }
+        files = paths.map(OpenFiles.init)
+    }
+
+    /// Where a preview's numbers go on, under a new epoch: some may have been shown that were not stored.
+    public func head(of preview: String) async throws -> PreviewHead {
+        try await write { db in
+            let entry = try HeadTable.entry(of: preview, in: db)
+            return PreviewHead(
+                revision: entry.revision,
+                epoch: Revision.newEpoch(),
+                mark: try StoreMark.get(in: db),
+                links: entry.links
+            )
+        }
+    }
+
+    /// Closes the database, its log merged; later calls do nothing.
+    public func close() async {
+        guard await calls.end() else { return }
+        // Readers first, so that the writer is the last to close and merges the log.
+        (database as? DatabasePool)?.releaseMemory()
+        // SQLite removes its log by name, and under that name another store may have its own by now.
+        if warning != nil { try? await database.writeWithoutTransaction { db in StoreDatabase.keepLog(db) } }
+        try? database.close()
+    }
+
+    /// One reading, of the state of one moment.
+    func read<Value: Sendable>(_ value: @Sendable (Database) throws -> Value) async throws -> Value {
+        try await calls.run {
+            do {
+                return try await database.read(value)
+            } catch let cancellation as CancellationError {
+                throw cancellation
+            } catch {
+                throw StoreError(running: error)
+            }
+        }
+    }
+
+    /// One transaction, on disk when this returns.
+    func write<Value: Sendable>(
+        _ change: @escaping @Sendable (Database) throws -> Value
+    ) async throws -> Value {
+        try await calls.run { try await commit(change) }
+    }
+
+    /// One transaction, which the cancellation of the calling task does not touch.
+    private func commit<Value: Sendable>(
+        _ change: @escaping @Sendable (Database) throws -> Value
+    ) async throws -> Value {
+        let outcome: Result<Value, any Error> = await withCheckedContinuation { continuation in
+            database.asyncWrite { [files] db in
+                try files?.check()
+                let value = try change(db)
+                // Before it is committed: what is acknowledged is in files that the next start finds.
+                try files?.check()
+                return value
+            } completion: { _, outcome in
+                continuation.resume(returning: outcome)
+            }
+        }
+        return try outcome.mapError(StoreError.init(running:)).get()
+    }
+}
