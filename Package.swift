@@ -135,6 +135,11 @@ let package = Package(
             "PostgreSQLClient",
             packages: [.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), logging]
         ),
+        module(
+            "PreviewPostgreSQL",
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient"],
+            packages: [logging]
+        ),
         module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
         module("SpecWatching", uses: ["CLibrary", "PreviewCore"], packages: [logging]),
         module("PreviewClient", uses: ["CLibrary"]),
@@ -151,7 +156,7 @@ let package = Package(
                 "Tests",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
                 "Sources/CSystemCalls",
-                "Sources/CLibrary", "Sources/PostgreSQLClient",
+                "Sources/CLibrary", "Sources/PostgreSQLClient", "Sources/PreviewPostgreSQL",
                 "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
@@ -281,6 +286,10 @@ let package = Package(
             swiftSettings: settings
         ),
         tests("PostgreSQLClient", uses: ["CLibrary", "PostgreSQLTools", logging]),
+        tests(
+            "PreviewPostgreSQL",
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient", "PostgreSQLTools", "StorePromises"]
+        ),
         tests("SpecWatching", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
         tests("SpecWriting", uses: ["CLibrary", "TabSpecCoding", "PreviewCore"]),
         tests("PreviewClient", uses: ["CLibrary"]),

@@ -1,8 +1,9 @@
 #if PostgreSQL
     import Foundation
-    import PostgreSQLClient
     import PostgreSQLTools
     import Testing
+
+    @testable import PostgreSQLClient
 
     /// Statements on one connection: preparing, errors, limits, cancelling, and what breaks a connection.
     @Suite(.timeLimit(.minutes(1))) struct StatementTests {
@@ -173,15 +174,13 @@
         }
 
         @Test func `gives up on a server that no longer answers`() async throws {
-            var settings = ConnectionSettings()
-            (settings.statementTimeout, settings.grace) = (.milliseconds(100), .milliseconds(200))
-            let connection = try await connection(settings)
+            let connection = try await connection()
             let pid = try await pid(connection)
             kill(Int32(pid), SIGSTOP)
             defer { kill(Int32(pid), SIGCONT) }
 
             await #expect(throws: PostgreSQLError.connectionLost(reason: "the server did not answer in time")) {
-                try await connection.execute("SELECT 1")
+                _ = try await connection.run("SELECT 1", [], .init(patience: .milliseconds(300)))
             }
         }
     }

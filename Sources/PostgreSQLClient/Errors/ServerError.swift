@@ -19,6 +19,9 @@
         /// Whether a lock was not free within its limit, or at once with NOWAIT (55P03).
         public var isLockNotAvailable: Bool { sqlState == "55P03" }
 
+        /// Whether the server's disk is full (53100).
+        public var isOutOfSpace: Bool { sqlState == "53100" }
+
         /// Whether the statement was stopped by a limit or on request (57014).
         var isCancellation: Bool { sqlState == "57014" }
         /// Whether the server no longer has a prepared statement, or its result's columns are others now.

@@ -48,3 +48,21 @@ public struct ProfileSummary: Hashable, Sendable {
         self.changed = changed
     }
 }
+
+extension StoredCustomization {
+    /// Reads a stored text; what can't be read, or has a higher version, is empty and says so (R3.36).
+    package init(reading text: String, of key: CustomizationKey) {
+        let (customization, diagnostics) = CustomizationCoding.read(Array(text.utf8), file: key.profile)
+        if let customization {
+            self.init(customization: customization, text: text)
+            return
+        }
+        let reason = diagnostics.first { $0.severity == .error }?.text ?? "It is not a customization."
+        self.init(
+            customization: .init(),
+            text: text,
+            problem: "The stored customization of profile \"\(key.profile)\" can't be read. \(reason) "
+                + "An empty one is shown; the stored text is kept until the next change."
+        )
+    }
+}

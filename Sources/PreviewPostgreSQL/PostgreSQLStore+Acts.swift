@@ -1,0 +1,63 @@
+#if PostgreSQL
+    import Foundation
+    import PostgreSQLClient
+    public import PreviewCore
+
+    extension PostgreSQLStore {
+        /// Does an act, in one transaction; nil if the condition doesn't hold.
+        @discardableResult
+        public func commit(_ act: PreviewAct, to preview: String, if condition: ActCondition?) async throws -> Commit? {
+            try await commit(act, to: preview, if: condition, id: UUID().uuidString)
+        }
+
+        /// The same; an act is done once, however often it is tried under its id.
+        func commit(_ act: PreviewAct, to preview: String, if condition: ActCondition?, id: String) async throws
+            -> Commit?
+        {
+            try await transaction { transaction in
+                // While the lock is waited for, an earlier attempt ends that was left open when its connection broke.
+                let head = try await HeadTable.lock(preview, in: transaction)
+                if let done = try await ChangeTable.outcome(of: id, in: transaction) { return done }
+                var acting = ActInTransaction(id: id, preview: preview, head: head, transaction: transaction)
+                guard try await acting.meets(condition, for: act) else { return nil }
+                return try await acting.perform(act)
+            }
+        }
+
+        /// Runs a transaction again where that is safe: it was certainly rolled back, or finds out by itself whether it is
+        /// done.
+        ///
+        /// Once the answer to a COMMIT was lost, any other failure leaves open what became of it.
+        func transaction<Value: Sendable>(
+            _ body: @escaping @Sendable (Transaction) async throws -> Value
+        ) async throws -> Value {
+            try await Self.failing { [pool] in
+                var unknown: PostgreSQLError?
+                var attempts = 0
+                while true {
+                    do {
+                        return try await pool.withTransaction(.readCommitted, body)
+                    } catch let error as PostgreSQLError {
+                        attempts += 1
+                        if case .commitUnknown = error { unknown = error }
+                        guard error.isWorthRepeating, attempts < Self.attempts else { throw unknown ?? error }
+                    }
+                }
+            }
+        }
+
+        /// How often a transaction is tried.
+        private static var attempts: Int { 5 }
+    }
+
+    extension PostgreSQLError {
+        /// Whether the same transaction may succeed now.
+        fileprivate var isWorthRepeating: Bool {
+            switch self {
+            case .connectionLost, .commitUnknown: true
+            case .server(let error): error.isDeadlock || error.isSerializationFailure
+            default: false
+            }
+        }
+    }
+#endif

@@ -1,0 +1,73 @@
+#if PostgreSQL
+    import Foundation
+    import PostgreSQLClient
+    public import PreviewCore
+
+    extension PostgreSQLStore: HostStore {
+        /// The previews whose name or title contains a text, by name.
+        public func previews(containing text: String, after name: String, limit: Int) async throws -> [HostedPreview] {
+            try await rows(PreviewTable.list, [.text(text), .text(name), .integer(Int64(limit))]).map {
+                try HostedPreview($0)
+            }
+        }
+
+        /// The preview of a name; nil if none is published under it.
+        public func preview(_ name: String) async throws -> HostedPreview? {
+            try await rows(PreviewTable.select, [.text(name)]).first.map { try HostedPreview($0) }
+        }
+
+        /// The files that were published with a preview, by path.
+        public func files(of preview: String) async throws -> [PublishedFile] {
+            try await rows(PreviewTable.files, [.text(preview)]).map { row in
+                PublishedFile(path: try row.read("path"), bytes: try row.read("bytes"))
+            }
+        }
+
+        /// The tokens, in the order of their creation.
+        public func tokens() async throws -> [HostToken] {
+            try await rows(TokenTable.select, []).map { try HostToken($0) }
+        }
+
+        /// Does one act on the server itself; false if what it is about is not there.
+        @discardableResult
+        public func commit(_ act: HostAct) async throws -> Bool {
+            let id = UUID().uuidString
+            return try await transaction { transaction in
+                try await HeadTable.lockServer(in: transaction)
+                if try await ChangeTable.outcome(of: id, in: transaction) != nil { return true }
+                let isDone =
+                    switch act {
+                    case .addToken(let token): try await TokenTable.add(token, in: transaction)
+                    case .removeToken(let id): try await TokenTable.remove(id, in: transaction)
+                    case .removePreview(let name): try await PreviewTable.remove(name, in: transaction)
+                    }
+                if isDone { try await ChangeTable.endOnServer(id, in: transaction) }
+                return isDone
+            }
+        }
+
+        /// Which previews other programs have changed; everything at each connection.
+        public func wakes() -> AsyncStream<StoreWake> {
+            let (stream, continuation) = AsyncStream.makeStream(
+                of: StoreWake.self,
+                bufferingPolicy: .bufferingNewest(1000)
+            )
+            let task = Task { [pool] in
+                for await event in pool.notifications("LISTEN preview") {
+                    let wake: StoreWake
+                    switch event {
+                    case .connected: wake = .all
+                    case .notification(let notification):
+                        wake = notification.payload.isEmpty ? .all : .preview(notification.payload)
+                    case .disconnected: continue
+                    }
+                    // A reader who is so far behind looks at everything.
+                    if case .dropped = continuation.yield(wake) { continuation.yield(.all) }
+                }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+            return stream
+        }
+    }
+#endif

@@ -1,0 +1,66 @@
+#if PostgreSQL
+    import Foundation
+    public import Logging
+    public import PostgreSQLClient
+
+    /// Previews in a PostgreSQL database, which any number of programs on any machines share.
+    ///
+    /// The row `head` of a preview is its lock: each act locks it, checks its condition, raises the revision and writes, in one
+    /// transaction. So the order of commits is the order of revisions, without gaps. NOTIFY names the preview and nothing else;
+    /// what changed is read from the log. All times are those of the database's clock.
+    public struct PostgreSQLStore: Sendable {
+        let pool: DatabasePool
+
+        /// Why what is stored won't outlive the program: never so.
+        public var warning: String? { nil }
+        /// Yes: the store alone numbers revisions.
+        public var isShared: Bool { true }
+        /// Whether the database can be reached, and since when not.
+        public var availability: DatabaseAvailability { pool.availability }
+
+        /// Opens the store and brings its tables to this program's version, one program at a time.
+        ///
+        /// Throws ``StoreFailure``, also if a newer program has made this one's writing unsafe.
+        public init(
+            _ address: DatabaseAddress,
+            settings: ConnectionSettings = ConnectionSettings(),
+            limits: PoolLimits = PoolLimits(),
+            logger: Logger
+        ) async throws {
+            pool = DatabasePool(address, settings: settings, limits: limits, logger: logger)
+            let pool = pool
+            try await Self.failing { try await StoreSchema.migrate(pool) }
+        }
+
+        /// Closes the connections that nobody uses, the others when they come back; later calls throw.
+        public func close() async { pool.close() }
+
+        /// The rows of one statement.
+        func rows(_ statement: Statement, _ values: [DatabaseValue]) async throws -> [DatabaseRow] {
+            try await Self.failing { [pool] in
+                try await pool.withConnection { try await $0.rows(statement, values) }
+            }
+        }
+
+        /// Reads several tables as they were at one moment.
+        func reading<Value: Sendable>(
+            _ body: @escaping @Sendable (Transaction) async throws -> Value
+        ) async throws -> Value {
+            try await Self.failing { [pool] in try await pool.withTransaction(.repeatableRead, body) }
+        }
+
+        /// Makes errors of the database those of the store.
+        ///
+        /// What has begun ends, also for a caller that was cancelled.
+        static func failing<Value: Sendable>(
+            _ body: @escaping @Sendable () async throws -> Value
+        ) async throws -> Value {
+            do {
+                return try await Task { try await body() }.value
+            } catch let error as PostgreSQLError {
+                if case .commitUnknown = error { throw StoreFailure.unknownOutcome(error) }
+                throw StoreFailure.unavailable(error)
+            }
+        }
+    }
+#endif

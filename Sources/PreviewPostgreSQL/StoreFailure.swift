@@ -1,0 +1,38 @@
+#if PostgreSQL
+    public import PostgreSQLClient
+    public import PreviewCore
+
+    /// Why the database could not do an act or answer a question.
+    public enum StoreFailure: Error, Hashable, Sendable {
+        /// The database has a newer schema, and this program knows too little to write into it.
+        case newerVersion(needed: Int, known: Int)
+        /// The database can't do it now; nothing was changed.
+        case unavailable(PostgreSQLError)
+        /// The connection was lost during COMMIT and the outcome could not be looked up.
+        case unknownOutcome(PostgreSQLError)
+    }
+
+    extension StoreFailure: StorageFailure {
+        /// Whether the database's disk is full.
+        public var isOutOfSpace: Bool {
+            guard case .unavailable(.server(let error)) = self else { return false }
+            return error.isOutOfSpace
+        }
+
+        /// Two sentences for the log and the page: what is wrong, and what became of the act.
+        public var text: String {
+            switch self {
+            case .newerVersion(let needed, let known):
+                "The database was changed by a newer tabpreview (schema \(needed), this one knows up to \(known)). "
+                    + "Update tabpreview on this machine. Nothing was changed."
+            case .unavailable(let error): "\(error) Nothing was changed."
+            case .unknownOutcome(let error): "\(error) Load the page again to see whether the change is there."
+            }
+        }
+    }
+
+    extension StoreFailure: CustomStringConvertible {
+        /// The same as ``text``.
+        public var description: String { text }
+    }
+#endif

@@ -1,0 +1,56 @@
+#if PostgreSQL
+    import PostgreSQLClient
+    import PreviewCore
+
+    /// Where each preview's numbers are: one row per preview, which is its lock.
+    enum HeadTable {
+        /// A preview's numbers, and the database's time.
+        struct Entry: Sendable {
+            var revision: Int
+            var links: Int
+            let epoch: String
+            let mark: Int
+            /// Seconds since 1970.
+            let time: Double
+        }
+
+        /// Locks a preview until the transaction ends; makes it if there is none.
+        static func lock(_ preview: String, in transaction: Transaction) async throws -> Entry {
+            if let entry = try await locked(preview, in: transaction) { return entry }
+            try await transaction.execute(insert, [.text(preview), .text(Revision.newEpoch())])
+            guard let entry = try await locked(preview, in: transaction) else {
+                // It was removed in between.
+                return try await lock(preview, in: transaction)
+            }
+            return entry
+        }
+
+        /// Locks the tokens and the list of previews until the transaction ends.
+        static func lockServer(in transaction: Transaction) async throws {
+            let statement: Statement = "SELECT needed FROM store FOR UPDATE"
+            guard let row = try await transaction.rows(statement).first else { return }
+            try StoreSchema.check(needed: try row.read("needed"))
+        }
+
+        private static func locked(_ preview: String, in transaction: Transaction) async throws -> Entry? {
+            guard let row = try await transaction.rows(select, [.text(preview)]).first else { return nil }
+            try StoreSchema.check(needed: try row.read("needed"))
+            return Entry(
+                revision: try row.read("revision"),
+                links: try row.read("links"),
+                epoch: try row.read("epoch"),
+                mark: try row.read("mark"),
+                time: try row.read("time")
+            )
+        }
+
+        private static let select: Statement = """
+            SELECT revision, links, epoch, mark, needed, extract(epoch FROM clock_timestamp())::double precision AS time
+            FROM head, store WHERE preview = $1 FOR UPDATE OF head
+            """
+
+        private static let insert: Statement = """
+            INSERT INTO head (preview, revision, links, epoch) VALUES ($1, 0, 0, $2) ON CONFLICT (preview) DO NOTHING
+            """
+    }
+#endif

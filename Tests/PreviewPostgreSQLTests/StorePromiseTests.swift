@@ -1,0 +1,28 @@
+#if PostgreSQL
+    import PostgreSQLTools
+    import PreviewCore
+    import PreviewPostgreSQL
+    import StorePromises
+    import Testing
+
+    /// What every store promises, kept on PostgreSQL.
+    @Suite(.timeLimit(.minutes(2))) struct StorePromiseTests {
+        private func store() async throws -> PostgreSQLStore {
+            try await PostgreSQLStore(try await TestDatabase.make("promise"), logger: TestDatabase.logger)
+        }
+
+        @Test(arguments: StorePromise.all)
+        func `keeps the promises of a store`(promise: StorePromise) async throws {
+            let store = try await store()
+            try await promise.check(store)
+            await store.close()
+        }
+
+        @Test(arguments: HostPromise.all)
+        func `keeps the promises of a team's server`(promise: HostPromise) async throws {
+            let store = try await store()
+            try await promise.check(store)
+            await store.close()
+        }
+    }
+#endif
