@@ -17,7 +17,7 @@ from relay import Exchange
 LINK = re.compile(rb"/s/([A-Za-z0-9_-]{32})(?![A-Za-z0-9_-])")
 PASSWORD = re.compile(rb'"password"\s*:\s*"([^"\\]{8,})"')
 # The answers that tell a new token to the one who asked for it; 308 leads anyone who holds a link to its slash.
-TELLING = re.compile(r"POST (/s/[^/]+)?/(shares|shares/[^/]+/rotate|unlock) HTTP/1\.1")
+TELLING = re.compile(r"POST (/p/[^/]+)?(/s/[^/]+)?/(shares|shares/[^/]+/rotate|unlock) HTTP/1\.1")
 
 
 class Ledger:

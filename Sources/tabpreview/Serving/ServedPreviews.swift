@@ -87,9 +87,11 @@ extension ServedPreviews {
     }
 
     func list(_ query: PreviewListQuery) async throws -> PreviewList {
-        let summaries = state.withLock(\.entries).filter(\.isListed).compactMap { entry in
-            let preview = entry.preview
-            return preview.name.map { preview.site.summary(named: $0, file: preview.file, changed: entry.changed) }
+        let entries = state.withLock(\.entries)
+        let labels = FileLabels(entries.map(\.preview.path))
+        let summaries = entries.filter(\.isListed).compactMap { entry in
+            let (preview, file) = (entry.preview, labels.label(entry.preview.path))
+            return preview.name.map { preview.site.summary(named: $0, file: file, changed: entry.changed) }
         }
         return query.page(of: summaries)
     }

@@ -31,7 +31,7 @@ struct SeveralSitesTests {
     }
 
     @Test(arguments: [("/p/shop", "shop/"), ("/p/shop?x=1", "shop/?x=1"), ("/s/\(Handling.token)/p/bank", "bank/")])
-    func `redirects to the preview's folder`(_ target: String, _ location: String) async throws {
+    func `redirects to the preview's folder (S21)`(_ target: String, _ location: String) async throws {
         let reply = await (try SeveralSites()).ask("GET", target)
         #expect(reply.status == 308 && reply["Location"] == location)
     }
@@ -63,7 +63,7 @@ struct SeveralSitesTests {
 
     // MARK: - Strangers
 
-    @Test func `gives strangers one answer for names that there are and that there are not (S2)`() async throws {
+    @Test func `gives strangers one answer for names that there are and that there are not (S63)`() async throws {
         let sites = try await SeveralSites()
         for route in RouteSample.all.map(\.path) + ["none", "s/x/", "s/\(Handling.token)/layout", "health"] {
             for method in ["GET", "HEAD", "POST", "PUT", "DELETE", "BREW"] {
@@ -78,7 +78,7 @@ struct SeveralSitesTests {
         }
     }
 
-    @Test func `shows strangers no list (S2)`() async throws {
+    @Test func `shows strangers no list (S63)`() async throws {
         let sites = try await SeveralSites()
         for path in ["/", "/events", "/?find=shop", "/p", "/none"] {
             #expect(await sites.ask("GET", path, peer: Self.distant).status == 403, "\(path)")
@@ -101,7 +101,7 @@ struct SeveralSitesTests {
 
     // MARK: - Links
 
-    @Test func `opens with a preview's link that preview and no other (S17)`() async throws {
+    @Test func `opens with a preview's link that preview and no other (S63)`() async throws {
         let sites = try await SeveralSites()
         let made = await sites.ask("POST", "/p/shop/shares", body: #"{"role": "edit"}"#)
         let url = try #require(made.body.firstMatch(of: /"url":"http:\/\/127.0.0.1:8080([^"]+)"/)?.1)
