@@ -190,7 +190,8 @@ let package = Package(
             dependencies: [
                 "CLibrary", "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding",
                 "TabReports",
-                "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "SpecWatching",
+                "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "PostgreSQLClient",
+                "PreviewPostgreSQL", "SpecWatching",
                 "SpecWriting",
                 "SwiftUIWriting",
                 "PreviewClient",

@@ -41,7 +41,8 @@ private let arrows: [String: Set<String>] = [
     ],
     "tabpreview": [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
-        "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "SpecWatching", "SpecWriting",
+        "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "PostgreSQLClient",
+        "PreviewPostgreSQL", "SpecWatching", "SpecWriting",
         "SwiftUIWriting",
         "PreviewClient",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "ArgumentParser", "Configuration", "Logging",

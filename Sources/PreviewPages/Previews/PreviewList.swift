@@ -22,6 +22,21 @@ public struct PreviewSummary: Hashable, Sendable {
     /// The revision that all this is of.
     public var revision: String
 
+    /// Makes a summary of what is known without reading the spec.
+    public init(
+        name: String,
+        title: String,
+        file: String,
+        changed: Double?,
+        errors: Int,
+        warnings: Int,
+        revision: String
+    ) {
+        (self.name, self.title, self.file, self.changed) = (name, title, file, changed)
+        (self.errors, self.warnings, self.revision) = (errors, warnings, revision)
+        (isMissing, hasPicture) = (false, true)
+    }
+
     /// Makes the summary of a preview; `file` is what its file is called in the list.
     public init(
         name: String,

@@ -111,6 +111,9 @@ struct ConfigurationSources: Sendable {
         case .symbols: "--symbols"
         case .logLevel: "--log-level"
         case .logFormat: "--log-format"
+        case .hostData: "--data"
+        case .database: "--database"
+        case .databaseFile: "--database-file"
         default: nil
         }
     }

@@ -18,6 +18,8 @@ struct Setting: Hashable, Sendable {
     ///
     /// Such a file comes with the folder, and so perhaps from someone else (S57).
     var isTakenFromFoundFile = false
+    /// Whether its value is nobody's to see: it is never printed.
+    var isSecret = false
 
     /// The types of values.
     enum Kind: Hashable, Sendable {
@@ -149,10 +151,36 @@ extension Setting {
         meaning: "The Chromium-based browser that draws pictures: a path, or a name in PATH."
     )
 
+    static let hostData = Setting(
+        key: "host.data",
+        kind: .text,
+        standard: "tabpreview-data in the working directory",
+        meaning: "The directory in which tabpreview host keeps its previews, if it has no database."
+    )
+    static let database = Setting(
+        key: "host.database",
+        kind: .text,
+        standard: "none",
+        meaning: "The PostgreSQL database in which tabpreview host keeps its previews, as a postgres:// URL.",
+        isSecret: true
+    )
+    static let databaseFile = Setting(
+        key: "host.databaseFile",
+        kind: .text,
+        standard: "none",
+        meaning: "A file whose first line is the database's URL, instead of host.database."
+    )
+    static let hostPreviews = Setting(
+        key: "host.previews",
+        kind: .integer(1...10_000_000),
+        standard: "10000",
+        meaning: "The most previews that tabpreview host takes."
+    )
+
     /// Every key, in the order of the documentation.
     static let all: [Setting] = [
         port, host, trustedHosts, open, storePath, followLinks, templates, publicFolder, symbols, logLevel, logFormat,
-        lintOff, chromium,
+        lintOff, chromium, hostData, database, databaseFile, hostPreviews,
     ]
 }
 

@@ -76,7 +76,9 @@ struct SettingsReader {
     }
 
     private static func provider(_ name: String, _ values: [Setting: ConfigContent]) -> InMemoryProvider {
-        let values = values.map { (AbsoluteConfigKey($0.key.components), ConfigValue($0.value, isSecret: false)) }
+        let values = values.map {
+            (AbsoluteConfigKey($0.key.components), ConfigValue($0.value, isSecret: $0.key.isSecret))
+        }
         return InMemoryProvider(name: name, values: Dictionary(uniqueKeysWithValues: values))
     }
 
@@ -92,7 +94,8 @@ struct SettingsReader {
             for layer in layers.reversed() {
                 guard let value = await value(of: setting, in: layer) else { continue }
                 found.settings.apply(value, to: setting)
-                origin = SettingOrigin(setting: setting, value: value.shownText, source: layer.place(setting))
+                let shown = setting.isSecret ? "(set, not shown)" : value.shownText
+                origin = SettingOrigin(setting: setting, value: shown, source: layer.place(setting))
             }
             found.origins.append(origin)
         }
@@ -137,6 +140,10 @@ extension Settings {
         case (.logFormat, .string(let text)): logFormat = LogFormat(rawValue: text) ?? logFormat
         case (.lintOff, .stringArray(let texts)): lintOff = texts
         case (.chromium, .string(let text)): chromium = text
+        case (.hostData, .string(let text)): hostData = text
+        case (.database, .string(let text)): database = text
+        case (.databaseFile, .string(let text)): databaseFile = text
+        case (.hostPreviews, .int(let number)): hostPreviews = number
         default: break
         }
     }
@@ -150,6 +157,14 @@ struct Settings: Equatable, Sendable {
     var host = "127.0.0.1"
     /// Further names that the server answers to.
     var trustedHosts: [String] = []
+    /// The folder of a team's server.
+    var hostData = "tabpreview-data"
+    /// The URL of a team's database; a secret.
+    var database: String?
+    /// The file with that URL.
+    var databaseFile: String?
+    /// The most previews of a team's server.
+    var hostPreviews: Int?
     /// Whether to open the browser.
     var open = false
     /// The store's folder; nil puts it beside the spec.

@@ -92,7 +92,7 @@ struct LinkTermOptions: ParsableArguments {
         )
     }
 
-    private static func lifetime(_ text: String) throws -> ShareLifetime {
+    static func lifetime(_ text: String) throws -> ShareLifetime {
         guard let lifetime = ShareLifetime(text) else {
             throw ValidationError(
                 "Expected \(ShareLifetime.syntax)."

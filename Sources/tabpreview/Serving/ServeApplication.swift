@@ -31,7 +31,11 @@ struct ServeApplication {
 
     /// Serves until a signal, the key `q`, or a failure; what goes wrong is printed and becomes the exit code.
     func run() async throws {
-        let configuration = try configuration()
+        let configuration = try ListeningConfiguration(
+            settings,
+            allowsRoot: options.allowRoot,
+            requiresLink: options.requireLink
+        ).server
         Superuser.keepFilesPrivate()
         let read = try await Ending.onFailure { try await theme.read() }
         read.diagnostics.forEach(DiagnosticPrinter.print)
@@ -59,30 +63,6 @@ struct ServeApplication {
             throw ExitStatus.unavailable
         }
         output.stopped()
-    }
-
-    private func configuration() throws -> ServerConfiguration {
-        guard NetworkAddresses.isNumeric(settings.host) else {
-            let host = TerminalText.escaped(settings.host)
-            Streams.error("Can't listen on \"\(host)\". Expected localhost, or a numeric address such as 0.0.0.0.")
-            throw ExitStatus.usage
-        }
-        if let refusal = Superuser.refusal(host: settings.host, isAllowed: options.allowRoot) {
-            Streams.error(refusal)
-            throw ExitStatus.usage
-        }
-        var configuration = ServerConfiguration()
-        configuration.host = settings.host
-        configuration.port = settings.port
-        configuration.trustedHosts = settings.trustedHosts
-        configuration.requireLink = options.requireLink
-        configuration.reachableAddresses = Exposure.addresses
-        configuration.restartCommand = RestartCommand.text()
-        if let name = configuration.unusableTrustedHosts.first {
-            Streams.error("\"\(TerminalText.escaped(name))\" is not a host name (server.trustedHosts).")
-            throw ExitStatus.usage
-        }
-        return configuration
     }
 
     /// Opens all specs; what is wrong with any of them is said at once.

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Configuration
+
+/// `tabpreview host`: a team's server.
+struct Host: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run a server on which a team publishes previews.",
+        discussion: """
+            Shows the list of all previews, each under its own path with everything that serve has. Keeps them in a \
+            directory, or with --database in PostgreSQL, where any number of servers share them. Publish with \
+            tabpreview publish and a token. See docs/hosting.md.
+
+            Exits with 0 when stopped, 64 for a wrong command line, 69 if it can't listen, the database can't be \
+            reached or the directory is in use, 74 if the directory can't be read or written.
+            """,
+        subcommands: [HostRun.self, HostTokenCommand.self],
+        defaultSubcommand: HostRun.self
+    )
+}
+
+/// `tabpreview host run`: what `host` alone means.
+struct HostRun: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Run the server (default)."
+    )
+
+    @OptionGroup var options: HostOptions
+    @OptionGroup var store: HostStoreOptions
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        let more = options.commandLine.merging(store.commandLine) { $1 }
+        let settings = try await shared.settings(for: nil, adding: more)
+        try await HostApplication(options: options, settings: settings).run()
+    }
+}
+
+/// Where a team's server keeps its previews.
+struct HostStoreOptions: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The directory for previews (default: tabpreview-data).", valueName: "dir"),
+        completion: .directory
+    )
+    var data: String?
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            """
+            A PostgreSQL database instead. With a password in it, use TABPREVIEW_HOST_DATABASE or --database-file: \
+            everyone on this machine can see a command line.
+            """,
+            valueName: "postgres://…"
+        )
+    )
+    var database: String?
+    @Option(
+        name: .long,
+        help: ArgumentHelp("A file whose first line is the database's URL.", valueName: "file"),
+        completion: .file()
+    )
+    var databaseFile: String?
+
+    /// What these options say about settings.
+    var commandLine: [Setting: ConfigContent] {
+        var values: [Setting: ConfigContent] = [:]
+        if let data { values[.hostData] = .string(data) }
+        if let database { values[.database] = .string(database) }
+        if let databaseFile { values[.databaseFile] = .string(databaseFile) }
+        return values
+    }
+
+    func validate() throws {
+        if data != nil, database != nil || databaseFile != nil {
+            throw ValidationError("--data and --database exclude each other. Give one of them.")
+        }
+        if database != nil, databaseFile != nil {
+            throw ValidationError("--database and --database-file exclude each other. Give one of them.")
+        }
+    }
+}
+
+/// How a team's server listens.
+struct HostOptions: ParsableArguments {
+    @Option(name: .long, help: "The port to listen on; 0 means any free port.")
+    var port: Int?
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The address to listen on: localhost or numeric (default: 127.0.0.1).", valueName: "address")
+    )
+    var host: String?
+    @Option(name: .long, help: ArgumentHelp("Another host name to accept (repeatable).", valueName: "name"))
+    var trustedHost: [String] = []
+    @Flag(name: .long, help: "Allow others to reach a server that runs as root.")
+    var allowRoot = false
+
+    /// What these options say about settings.
+    var commandLine: [Setting: ConfigContent] {
+        var values: [Setting: ConfigContent] = [:]
+        if let port { values[.port] = .int(port) }
+        if let host { values[.host] = .string(host) }
+        if !trustedHost.isEmpty { values[.trustedHosts] = .stringArray(trustedHost) }
+        return values
+    }
+}

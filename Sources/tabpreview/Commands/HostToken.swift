@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import Logging
+import PreviewCore
+import PreviewHosting
+import PreviewLinks
+import TabModel
+import TabSpecCoding
+
+/// `tabpreview host token`: who may publish.
+struct HostTokenCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "token",
+        abstract: "Create, list and revoke tokens of a team's server.",
+        discussion: "Works beside a running server: it takes up what has changed within three seconds.",
+        subcommands: [CreateToken.self, ListTokens.self, RevokeToken.self]
+    )
+}
+
+/// `tabpreview host token create`.
+struct CreateToken: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "create",
+        abstract: "Create a token and print it. It is shown once."
+    )
+
+    @Option(name: .long, help: ArgumentHelp("What to call it; lists name it as the publisher.", valueName: "text"))
+    var label: String
+    @Option(
+        name: .long,
+        help: "What it is for: publish, or owner, which opens everything, in the browser at /s/TOKEN/ too.",
+        completion: .list(HostToken.Scope.allCases.map(\.rawValue)),
+        transform: CreateToken.scope
+    )
+    var scope = HostToken.Scope.publish
+    @Option(
+        name: .long,
+        help: ArgumentHelp("When it expires: a number and s, m, h or d, or never.", valueName: "time"),
+        transform: LinkTermOptions.lifetime
+    )
+    var expires = ShareLifetime.never
+    @OptionGroup var store: HostStoreOptions
+    @OptionGroup var shared: SharedOptions
+
+    private static func scope(_ text: String) throws -> HostToken.Scope {
+        guard let scope = HostToken.Scope(rawValue: text) else {
+            throw ValidationError("\"\(text)\" is not a scope. Expected publish or owner.")
+        }
+        return scope
+    }
+
+    func run() async throws {
+        try await HostTokenRun(store: store, shared: shared).perform { tokens in
+            let made = try await tokens.create(label, scope: scope, lifetime: expires)
+            try Streams.output(made.text + "\n")
+            let end = LinkTime.end(made.token.expires, now: Date.now.timeIntervalSince1970)
+            Streams.message(
+                "Created the token \(made.token.id) (\(scope.rawValue), expires \(end)). It is not shown again."
+            )
+        }
+    }
+}
+
+/// `tabpreview host token list`.
+struct ListTokens: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the tokens. The tokens themselves are not stored."
+    )
+
+    @OptionGroup var result: ResultFormat
+    @OptionGroup var store: HostStoreOptions
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        try await HostTokenRun(store: store, shared: shared).perform { tokens in
+            if result.isJSON { return try Streams.output(JSONValue.array(tokens.all.map(\.json)).text([.pretty])) }
+            guard !tokens.all.isEmpty else {
+                return Streams.message(
+                    "There are no tokens. Create one with: tabpreview host token create --label NAME"
+                )
+            }
+            let now = Date.now.timeIntervalSince1970
+            for token in tokens.all {
+                let end = LinkTime.end(token.expires, now: now)
+                let columns = [token.id, token.scope.rawValue, "expires \(end)", token.label]
+                try Streams.output(TerminalText.escaped(columns.joined(separator: "  ")) + "\n")
+            }
+        }
+    }
+}
+
+/// `tabpreview host token revoke`.
+struct RevokeToken: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "revoke",
+        abstract: "Revoke a token. Servers refuse it within three seconds."
+    )
+
+    @Argument(help: ArgumentHelp("The token's id, as listed.", valueName: "id"))
+    var id: String
+    @OptionGroup var store: HostStoreOptions
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        try await HostTokenRun(store: store, shared: shared).perform { tokens in
+            try await tokens.revoke(id)
+            Streams.message("Revoked the token \(id).")
+        }
+    }
+}
+
+extension HostToken {
+    fileprivate var json: JSONValue {
+        [
+            "id": .string(id), "label": .string(label), "scope": .string(scope.rawValue), "created": .number(created),
+            "expires": expires.map(JSONValue.number) ?? .null,
+        ]
+    }
+}
+
+/// One command about tokens, on the server's store.
+struct HostTokenRun {
+    let store: HostStoreOptions
+    let shared: SharedOptions
+
+    /// Opens the store, acts, and closes it; what goes wrong is printed and becomes the exit code.
+    func perform(_ act: (HostTokens) async throws -> Void) async throws {
+        let settings = try await shared.settings(for: nil, adding: store.commandLine)
+        let opened = try await Ending.onFailure {
+            try await OpenedHost(settings, logger: settings.logger("tabpreview"), besidesServer: true)
+        }
+        do {
+            try await act(try await HostTokens(in: opened.store))
+            await opened.close()
+        } catch let error as HostError {
+            await opened.close()
+            Streams.error(TerminalText.escaped(error.text))
+            throw ExitStatus.usage
+        } catch {
+            await opened.close()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Logging
+import PreviewCore
+import PreviewHosting
+import PreviewLinks
+import PreviewServer
+import Synchronization
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// One open preview of a team's server.
+final class HostedSite: Sendable {
+    let name: String
+    let site: Site
+    let session: PreviewSession
+    let service: ShareService
+    private let store: any HostStore
+    private let file: String
+    private let files: PublishedFiles
+    private let queue = WriteQueue()
+    private let seen: Mutex<Seen>
+
+    /// What was read of the store last, besides what the session knows.
+    private struct Seen {
+        var published: Double
+        var links: Int
+    }
+
+    /// What became of a preview in the store.
+    enum Fate {
+        /// It is there, and shown as it is.
+        case shown
+        /// It was removed, or its spec's file has another name now: it must be opened anew.
+        case gone
+    }
+
+    /// Opens a preview; nil where there is none of the name.
+    init?(_ name: String, in hosting: HostService, symbols: KnownSymbols, logger: Logger) async throws {
+        store = hosting.store
+        guard let preview = try await store.preview(name) else { return nil }
+        (self.name, file) = (name, preview.file)
+        files = PublishedFiles(try await store.files(of: name))
+        let links = try await store.head(of: name).links
+        seen = Mutex(Seen(published: preview.published, links: links))
+        session = try await PreviewSession(
+            of: PreviewedSpec(file: preview.file, storeName: name, isStored: true),
+            store: store,
+            symbols: symbols,
+            files: FolderFiles(.published(files)),
+            logger: logger
+        )
+        try await session.open()
+        service = try await ShareService(of: session, logger: logger)
+        site = Site(service: service, files: .published(files))
+    }
+
+    /// Takes in what the store has by now.
+    func follow() async throws -> Fate {
+        await queue.take()
+        defer { queue.end() }
+        guard let preview = try await store.preview(name), preview.file == file else { return .gone }
+        if seen.withLock(\.published) != preview.published {
+            files.replace(with: try await store.files(of: name))
+            seen.withLock { $0.published = preview.published }
+        }
+        try await session.follow()
+        let links = try await store.head(of: name).links
+        if seen.withLock(\.links) != links {
+            try await service.follow()
+            seen.withLock { $0.links = links }
+        }
+        return .shown
+    }
+
+    /// Writes down what is not stored yet, and says goodbye to its pages.
+    func close() async {
+        site.close()
+        await service.close()
+        await session.close()
+    }
+}

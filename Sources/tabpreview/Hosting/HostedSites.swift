@@ -1,0 +1,157 @@
+import Foundation
+import Logging
+import PreviewCore
+import PreviewHosting
+import PreviewLinks
+import PreviewPages
+import PreviewServer
+import Synchronization
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// The previews of a team's server: opened when someone asks for them, and let go of when nobody has lately.
+final class HostedSites: SiteTable {
+    /// How many are kept open; more only while someone follows each of them.
+    static let mostOpen = 256
+
+    let events = SiteListEvents()
+    let hosting: HostService?
+    let store: any HostStore
+    let logger: Logger
+    /// Since when the store can't be read.
+    let outage = StoreOutage()
+    private let service: HostService
+    private let symbols: KnownSymbols
+    private let state = Mutex(State())
+
+    private struct State {
+        var previews: [String: HostedSite] = [:]
+        var opening: [String: Task<HostedSite?, any Error>] = [:]
+        /// When each was asked for last, counted.
+        var used: [String: Int] = [:]
+        var clock = 0
+    }
+
+    init(_ service: HostService, symbols: KnownSymbols, logger: Logger) {
+        (self.service, self.symbols, self.logger) = (service, symbols, logger)
+        hosting = service
+        store = service.store
+    }
+
+    func site(named name: String) async throws -> Site? { try await preview(name)?.site }
+
+    var open: [Site] { previews.map(\.site) }
+
+    /// Those that are open now.
+    var previews: [HostedSite] { state.withLock { Array($0.previews.values) } }
+
+    /// The open preview of a name; nil where it is not open.
+    func opened(_ name: String) -> HostedSite? { state.withLock { $0.previews[name] } }
+
+    func list(_ query: PreviewListQuery) async throws -> PreviewList {
+        let size = PreviewListQuery.pageSize
+        let text = query.find.trimmingCharacters(in: .whitespaces)
+        let found = try await store.previews(containing: text, after: query.after ?? "", limit: size + 1)
+        let shown = found.prefix(size)
+        return PreviewList(
+            previews: shown.map(PreviewSummary.init),
+            found: try await store.count(containing: text),
+            total: try await store.count(containing: ""),
+            next: found.count > size ? shown.last?.name : nil
+        )
+    }
+
+    /// Lets go of a preview: its pages come back, and find what is there then.
+    func close(_ name: String) async {
+        let preview = state.withLock { state in
+            state.used[name] = nil
+            return state.previews.removeValue(forKey: name)
+        }
+        await preview?.close()
+    }
+
+    /// Lets go of all.
+    func closeAll() async {
+        for name in state.withLock({ Array($0.previews.keys) }) { await close(name) }
+    }
+}
+
+// MARK: - Opening
+
+extension HostedSites {
+    /// The preview of a name, opened if it is not; nil where there is none.
+    func preview(_ name: String) async throws -> HostedSite? {
+        let task: Task<HostedSite?, any Error>
+        switch begin(name) {
+        case .open(let preview): return preview
+        case .opening(let known): task = known
+        }
+        let preview = try await task.value
+        await makeRoom(besides: name)
+        return preview
+    }
+
+    private enum Begun {
+        case open(HostedSite)
+        case opening(Task<HostedSite?, any Error>)
+    }
+
+    private func begin(_ name: String) -> Begun {
+        state.withLock { state in
+            state.clock += 1
+            if let known = state.previews[name] {
+                state.used[name] = state.clock
+                return .open(known)
+            }
+            if let task = state.opening[name] { return .opening(task) }
+            let task = Task { try await self.make(name) }
+            state.opening[name] = task
+            return .opening(task)
+        }
+    }
+
+    private func make(_ name: String) async throws -> HostedSite? {
+        let made = await Result.of { try await HostedSite(name, in: service, symbols: symbols, logger: logger) }
+        state.withLock { state in
+            state.opening[name] = nil
+            guard case .success(let preview?) = made else { return }
+            state.previews[name] = preview
+            state.used[name] = state.clock
+        }
+        return try made.get()
+    }
+
+    /// Lets go of those that were asked for longest ago and that nobody follows.
+    private func makeRoom(besides name: String) async {
+        let idle = state.withLock { state in
+            let surplus = state.previews.count - Self.mostOpen
+            guard surplus > 0 else { return [String]() }
+            let unfollowed = state.previews.filter { $0.key != name && $0.value.session.hub.count == 0 }.keys
+            return Array(unfollowed.sorted { state.used[$0, default: 0] < state.used[$1, default: 0] }.prefix(surplus))
+        }
+        for name in idle { await close(name) }
+    }
+}
+
+extension Result where Success: Sendable, Failure == any Error {
+    /// What a function gives or throws.
+    static func of(_ body: () async throws -> Success) async -> Self {
+        do { return .success(try await body()) } catch { return .failure(error) }
+    }
+}
+
+extension PreviewSummary {
+    /// The summary of a preview that need not be open.
+    init(_ preview: HostedPreview) {
+        self.init(
+            name: preview.name,
+            title: preview.summary.title,
+            file: "\(preview.file) · published by \(preview.publisher)",
+            changed: preview.changed,
+            errors: preview.summary.errors,
+            warnings: preview.summary.warnings,
+            revision: String(preview.revision)
+        )
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Logging
+import PreviewCore
+import PreviewStore
+import TabModel
+
+#if PostgreSQL
+    import PostgreSQLClient
+    import PreviewPostgreSQL
+#endif
+
+/// The store of a team's server, opened: a database, or a folder of this machine.
+struct OpenedHost {
+    let store: any HostStore
+    /// Where the previews are kept, without anything secret.
+    let place: String
+    /// Sentences for the terminal.
+    let warnings: [String]
+    private let folder: OpenedStore?
+
+    /// Opens what the settings name.
+    ///
+    /// `besidesServer` opens it also while a server runs in the same directory.
+    ///
+    /// - Throws: ``FileFailure`` that says what is wrong and what to do; no secret is in it.
+    init(_ settings: Settings, logger: Logger, besidesServer: Bool = false) async throws(FileFailure) {
+        if let address = try Self.database(settings) {
+            (store, place) = try await Self.open(address, logger)
+            (warnings, folder) = ([], nil)
+            return
+        }
+        let data = settings.hostData
+        let opened: OpenedStore
+        do {
+            try FileManager.default.createDirectory(
+                atPath: data,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+            let location = StoreLocation(spec: "\(data)/\(besidesServer ? "command" : "host")", configured: data)
+            opened = try OpenedStore(location, isHosting: true, key: AccountKey(in: "\(data)/key"))
+        } catch let error as StoreError {
+            throw FileFailure(text: TerminalText.escaped(error.text), status: error.status)
+        } catch {
+            let reason = FileReading.reason(error)
+            throw FileFailure(text: "The directory \(TerminalText.escaped(data)) can't be made: \(reason).")
+        }
+        guard let hosting = opened.store as? any HostStore, opened.folder != nil else {
+            await opened.close()
+            let reason = opened.warnings.first ?? "The directory can't be written."
+            throw FileFailure(text: "\(reason) Name another directory with --data.")
+        }
+        (store, place, warnings, folder) = (hosting, "the directory \(data)", opened.warnings, opened)
+    }
+
+    /// Tells commands on this machine where the server is.
+    func announce(address: String, key: String) {
+        do { try folder?.folder?.announce(address: address, key: key) } catch {
+            Streams.warning(TerminalText.escaped("\(error)"))
+        }
+    }
+
+    /// Lets go of the store.
+    func close() async {
+        if let folder { await folder.close() } else { await store.close() }
+    }
+
+    /// The database's URL: given, or the first line of the file that is named; nil where there is none.
+    private static func database(_ settings: Settings) throws(FileFailure) -> String? {
+        guard let file = settings.databaseFile else { return settings.database }
+        guard settings.database == nil else {
+            throw FileFailure(
+                text: "Both host.database and host.databaseFile are set. Keep one of them.",
+                status: ExitStatus.usage
+            )
+        }
+        let bytes = try FileReading.bytes(of: file) ?? []
+        let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
+        guard !line.isEmpty else {
+            throw FileFailure(text: "\(TerminalText.escaped(file)) is empty. Its first line is the database's URL.")
+        }
+        return String(line)
+    }
+
+    #if PostgreSQL
+        private static func open(
+            _ text: String,
+            _ logger: Logger
+        ) async throws(FileFailure) -> (any HostStore, String) {
+            do {
+                let address = try DatabaseAddress(text)
+                let store = try await PostgreSQLStore(address, logger: logger)
+                return (store, "PostgreSQL (\(address))")
+            } catch {
+                throw FileFailure(text: TerminalText.escaped("\(error)"), status: ExitStatus.unavailable)
+            }
+        }
+    #else
+        private static func open(
+            _ text: String,
+            _ logger: Logger
+        ) async throws(FileFailure) -> (any HostStore, String) {
+            throw FileFailure(
+                text: "This tabpreview was built without PostgreSQL. Build it with --traits PostgreSQL, or use --data.",
+                status: ExitStatus.usage
+            )
+        }
+    #endif
+}
