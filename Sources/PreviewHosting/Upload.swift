@@ -83,7 +83,7 @@ extension Upload {
     }
 
     /// Why a path can't be that of a file beside the spec; nil if it can.
-    static func objection(to path: String) -> String? {
+    public static func objection(to path: String) -> String? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         if path.isEmpty || path.utf8.count > 1024 { return "a path has 1 to 1,024 bytes" }
         if parts.contains("") || parts.contains(".") || parts.contains("..") {

@@ -1,17 +1,13 @@
+import Foundation
 import PreviewCore
 import PreviewHosting
-import TabModel
-import TabSpecCoding
 
 /// What a team's server takes and gives back: a spec with its files, by `Authorization: Bearer TOKEN`.
 extension ListRequest {
     /// The publication as it is now.
     func publication() async throws -> Answer {
         let (upload, tag) = try await hosting().publication(name)
-        var answer = Answer(Array(try upload.body()), "application/json").keptNowhere
-        // That of the text alone, which a writer means.
-        answer.fields.append(("TabPreview-Text", tag.text))
-        return answer
+        return try Self.json(PublishedUpload(upload: upload, tag: tag.text))
     }
 
     /// Publishes what was sent, over what the publisher means.
@@ -22,11 +18,8 @@ extension ListRequest {
         let upload = try Upload(reading: body)
         let (revision, isNew) = try await hosting().publish(upload, as: name, by: token, if: condition)
         await table.wasPublished(name)
-        let value: JSONValue = [
-            "name": .string(name), "revision": .integer(revision), "path": .string("p/\(name)/"),
-            "tag": .string(EntityTag(of: upload.text).text),
-        ]
-        var answer = Answer.json(value.text()).keptNowhere
+        let tag = EntityTag(of: upload.text).text
+        var answer = try Self.json(PublishReceipt(name: name, path: "p/\(name)/", revision: revision, tag: tag))
         answer.status = isNew ? 201 : 200
         return answer
     }
@@ -36,6 +29,12 @@ extension ListRequest {
         try await hosting().remove(name, by: publisher)
         await table.wasPublished(name)
         return .done
+    }
+
+    private static func json(_ value: some Encodable) throws -> Answer {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return Answer(Array(try encoder.encode(value)), "application/json").keptNowhere
     }
 
     private var name: String { admission.values.first ?? "" }
@@ -71,8 +70,7 @@ extension Refusal {
         case .name: self.init(422, "name", "Not possible", error.text)
         case .unknownPreview: self.init(404, "unknownPreview", "No such preview", error.text)
         case .notPublisher: self.init(403, "publisher", "Not possible", error.text)
-        case .changed(let tag):
-            self.init(412, "changed", "Changed", error.text, fields: tag.map { ["TabPreview-Text": $0.text] } ?? [:])
+        case .changed: self.init(412, "changed", "Changed", error.text)
         case .invalidSpec(let diagnostics): self.init(422, "spec", "Not a spec", error.text, diagnostics)
         case .body: self.init(400, "publication", "Invalid request", error.text)
         case .file: self.init(422, "file", "Not possible", error.text)

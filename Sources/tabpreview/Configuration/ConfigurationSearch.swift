@@ -114,6 +114,7 @@ struct ConfigurationSources: Sendable {
         case .hostData: "--data"
         case .database: "--database"
         case .databaseFile: "--database-file"
+        case .publishTo: "--to"
         default: nil
         }
     }

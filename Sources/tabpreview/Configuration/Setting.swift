@@ -177,10 +177,25 @@ extension Setting {
         meaning: "The most previews that tabpreview host takes."
     )
 
+    static let publishTo = Setting(
+        key: "publish.to",
+        kind: .text,
+        standard: "none",
+        meaning: "The URL of the team's server that tabpreview publish and pull talk to."
+    )
+    static let publishToken = Setting(
+        key: "publish.token",
+        kind: .text,
+        standard: "none",
+        meaning: "The token that publishes, from tabpreview host token create.",
+        isSecret: true
+    )
+
     /// Every key, in the order of the documentation.
     static let all: [Setting] = [
         port, host, trustedHosts, open, storePath, followLinks, templates, publicFolder, symbols, logLevel, logFormat,
         lintOff, chromium, hostData, database, databaseFile, hostPreviews,
+        publishTo, publishToken,
     ]
 }
 

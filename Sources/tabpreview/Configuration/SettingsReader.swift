@@ -144,6 +144,8 @@ extension Settings {
         case (.database, .string(let text)): database = text
         case (.databaseFile, .string(let text)): databaseFile = text
         case (.hostPreviews, .int(let number)): hostPreviews = number
+        case (.publishTo, .string(let text)): publishTo = text
+        case (.publishToken, .string(let text)): publishToken = text
         default: break
         }
     }
@@ -157,6 +159,10 @@ struct Settings: Equatable, Sendable {
     var host = "127.0.0.1"
     /// Further names that the server answers to.
     var trustedHosts: [String] = []
+    /// The URL of the team's server to publish to.
+    var publishTo: String?
+    /// The token that publishes; a secret.
+    var publishToken: String?
     /// The folder of a team's server.
     var hostData = "tabpreview-data"
     /// The URL of a team's database; a secret.

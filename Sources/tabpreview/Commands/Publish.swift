@@ -1,0 +1,157 @@
+import ArgumentParser
+import Configuration
+import Foundation
+import PreviewHosting
+import PreviewServer
+import TabModel
+import TabSpecCoding
+
+/// `tabpreview publish`: puts a spec on a team's server.
+struct Publish: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Publish a spec, with its images, on a team's server.",
+        discussion: """
+            Publishes over what you published last, and over nothing else: if it was edited on the server, says so and \
+            changes nothing. The token comes from TABPREVIEW_PUBLISH_TOKEN, --token-file or publish.token.
+
+            Exits with 0 on success, 1 if the spec has errors, 2 if the server has something else, 64 for a wrong \
+            command line or if the server refuses, 66 if the spec doesn't exist, 69 if the server doesn't answer, 74 if \
+            a file can't be read or written.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The spec's file or its directory.", valueName: "file"), completion: .file())
+    var file: String?
+    @OptionGroup var place: PublishOptions
+    @Flag(name: .long, help: "Publish over whatever is there; its history keeps both.")
+    var replace = false
+    @Flag(name: .long, help: "Remove the preview from the server instead.")
+    var remove = false
+    @OptionGroup var result: ResultFormat
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        let run = try await place.run(file, shared)
+        guard !remove else {
+            try await Ending.onServerFailure { () throws(TeamServer.Failure) in try await run.server.remove(run.name) }
+            return Streams.message("Removed \(run.name) from \(run.server.url).")
+        }
+        let (upload, warnings) = try await Ending.onFailure { try run.upload() }
+        for warning in warnings { Streams.warning(TerminalText.escaped(warning)) }
+        do throws(TeamServer.Failure) {
+            let receipt = try await run.publish(upload, replaces: replace)
+            try tell(receipt, run)
+        } catch {
+            guard case .changed = error else { throw Ending.end(error) }
+            for line in await run.conflict(with: upload) { Streams.error(line) }
+            throw ExitStatus.found
+        }
+    }
+
+    private func tell(_ receipt: PublishReceipt, _ run: PublishRun) throws(TeamServer.Failure) {
+        guard result.isJSON else {
+            Streams.message("Published \(run.name), revision \(receipt.revision): \(run.page)")
+            return
+        }
+        let value: JSONValue = [
+            "name": .string(receipt.name), "url": .string(run.page), "revision": .integer(receipt.revision),
+        ]
+        do { try Streams.output(value.text([.pretty])) } catch {
+            throw .other(CommandFailure("Standard output can't be written.", error))
+        }
+    }
+}
+
+/// `tabpreview pull`: brings back what was edited on a team's server.
+struct Pull: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Bring what was edited on a team's server back into the spec's file.",
+        discussion: """
+            If the file is what you published last, it gets the server's text. If both have changed, the file stays as \
+            it is, and the server's text is written beside it. Images that are not here are added.
+
+            Exits with 0 on success, 2 if both have changed, 64 for a wrong command line or if the server refuses, 69 \
+            if the server doesn't answer, 74 if a file can't be read or written.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The spec's file or its directory.", valueName: "file"), completion: .file())
+    var file: String?
+    @OptionGroup var place: PublishOptions
+    @Flag(name: .long, help: "Write the server's text over the file, whatever that has; its history keeps both.")
+    var replace = false
+    @OptionGroup var shared: SharedOptions
+
+    func run() async throws {
+        let run = try await place.run(file, shared, mustExist: false)
+        let theirs = try await Ending.onServerFailure { () throws(TeamServer.Failure) in
+            try await run.server.publication(run.name)
+        }
+        let outcome = try await Ending.onFailure { try await run.pull(theirs, replaces: replace) }
+        let shown = TerminalText.escaped(run.path)
+        switch outcome {
+        case .unchanged: Streams.message("\(shown) is what the server has.")
+        case .updated: Streams.message("\(shown) has the server's text now.")
+        case .created: Streams.message("Created \(shown).")
+        case .both(let beside):
+            Streams.error("\(shown) and the server's text have both changed. Yours is as it was.")
+            Streams.error("The server's is in \(TerminalText.escaped(beside)). Merge them, then: publish --replace")
+            throw ExitStatus.found
+        }
+    }
+}
+
+/// Where to publish.
+struct PublishOptions: ParsableArguments {
+    @Option(name: .long, help: ArgumentHelp("The server's URL.", valueName: "url"))
+    var to: String?
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "The preview's name on the server (default: the file's, or its directory's for tabs.json and the like).",
+            valueName: "name"
+        )
+    )
+    var name: String?
+    @Option(
+        name: .long,
+        help: ArgumentHelp("A file whose first line is the token.", valueName: "file"),
+        completion: .file()
+    )
+    var tokenFile: String?
+
+    /// What these options say about settings.
+    var commandLine: [Setting: ConfigContent] { to.map { [.publishTo: .string($0)] } ?? [:] }
+
+    /// The run for a spec.
+    func run(_ file: String?, _ shared: SharedOptions, mustExist: Bool = true) async throws -> PublishRun {
+        let path = try await Ending.onFailure { try SpecChoice.path(given: file) }
+        try await Ending.onFailure { if mustExist, let missing = SpecChoice.missing(path) { throw missing } }
+        let settings = try await shared.settings(for: path, adding: commandLine)
+        return try await Ending.onFailure {
+            try PublishRun(path: path, name: name, settings: settings, tokenFile: tokenFile)
+        }
+    }
+}
+
+extension Ending {
+    /// Does what a server is asked for; its refusal is printed and becomes the exit code.
+    static func onServerFailure<Value>(_ body: () async throws(TeamServer.Failure) -> Value) async throws -> Value {
+        do throws(TeamServer.Failure) { return try await body() } catch { throw end(error) }
+    }
+
+    /// Prints why a server did not do what was asked, and gives the exit code.
+    static func end(_ failure: TeamServer.Failure) -> ExitCode {
+        switch failure {
+        case .changed:
+            Streams.error("The preview has changed on the server meanwhile. Nothing was changed; try again.")
+            return ExitStatus.found
+        case .unknown:
+            Streams.error("There is no preview of this name on the server. Give its name with --name.")
+            return ExitStatus.usage
+        case .other(let failure):
+            failure.lines.forEach(Streams.error)
+            return failure.status
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import PreviewCore
+import PreviewHosting
+import PreviewServer
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// Publishes one spec, and brings back what was edited on the server.
+struct PublishRun: Sendable {
+    let path: String
+    let name: String
+    let server: TeamServer
+    let tags: PublishedTags
+
+    init(path: String, name: String?, settings: Settings, tokenFile: String?) throws(FileFailure) {
+        self.path = path
+        server = try TeamServer(settings, token: tokenFile)
+        self.name = try Self.name(name, for: path)
+        tags = PublishedTags(spec: path, server: server.url, name: self.name, store: settings.storePath)
+    }
+
+    /// Where the preview is.
+    var page: String { "\(server.url)p/\(name)/" }
+
+    /// The given name, else that of the file, or of its directory where the file has a usual name.
+    private static func name(_ given: String?, for path: String) throws(FileFailure) -> String {
+        if let given {
+            guard SiteName.isValid(given) else {
+                throw FileFailure(text: HostError.name(given).text, status: ExitStatus.usage)
+            }
+            return given
+        }
+        let url = URL(filePath: path)
+        let stem = url.deletingPathExtension().lastPathComponent
+        let isUsual = SpecChoice.names.contains(url.lastPathComponent)
+        return SiteName.name(of: isUsual ? url.deletingLastPathComponent().lastPathComponent : stem)
+    }
+
+    /// What is to be published: the spec as its file has it, with the files that it names.
+    func upload() throws -> (upload: Upload, warnings: [String]) {
+        let bytes = try SpecChoice.bytes(of: path)
+        let file = URL(filePath: path).lastPathComponent
+        let read = SpecReader.read(bytes, format: SpecFormat(fileName: path), file: path)
+        guard let spec = read.spec else {
+            throw DiagnosticPrinter.refuse(read.diagnostics, format: .text, style: TerminalStyle.standardError)
+        }
+        let named = NamedFiles(of: spec, in: .folder(URL(filePath: path).deletingLastPathComponent().path))
+        let files = named.files.map { Upload.File(path: $0.path, content: Data($0.bytes)) }
+        let warnings = named.problems.sorted { $0.key < $1.key }
+            .map { "\($0.key) is not published: \($0.value.reason)." }
+        return (Upload(file: file, text: Data(bytes), files: files), warnings)
+    }
+
+    /// Publishes over what was published last; with `replaces` over whatever is there.
+    func publish(_ upload: Upload, replaces: Bool) async throws(TeamServer.Failure) -> PublishReceipt {
+        let over = replaces ? try await presentTag() : tags.last
+        let receipt = try await server.publish(upload, as: name, over: over)
+        do { try tags.note(receipt.tag) } catch { throw .other(CommandFailure(error.text, error.status)) }
+        return receipt
+    }
+
+    private func presentTag() async throws(TeamServer.Failure) -> String? {
+        do { return try await server.publication(name).tag } catch {
+            if case .unknown = error { return nil }
+            throw error
+        }
+    }
+
+    /// What a person reads where the server has something else than was meant: both are still there.
+    func conflict(with upload: Upload) async -> [String] {
+        guard let theirs = try? await server.publication(name) else {
+            return ["\"\(name)\" is not on the server any more. To publish it again, add --replace."]
+        }
+        var lines = ["\"\(name)\" on the server is not what you published last, so nothing was changed there."]
+        if let change = Self.change(from: upload, to: theirs.upload) {
+            lines.append("It differs from yours: \(change).")
+        }
+        return lines + [
+            "Get it with: tabpreview pull \(TerminalText.escaped(path))",
+            "Or publish yours over it with --replace; its history keeps both.",
+        ]
+    }
+
+    /// What there is on the server that is not here, in a line; nil where either can't be read.
+    static func change(from mine: Upload, to theirs: Upload) -> String? {
+        let specs = [mine, theirs].map { upload in
+            SpecReader.read(Array(upload.text), format: SpecFormat(fileName: upload.file), file: upload.file).spec
+        }
+        guard let mine = specs[0], let theirs = specs[1] else { return nil }
+        return SpecSummary.text(from: mine, to: theirs)
+    }
+}
