@@ -7,12 +7,17 @@ public struct LocalServer: Hashable, Sendable {
     public let host: String
     /// The port, 1 to 65535.
     public let port: Int
+    /// Where the preview is on the server: `/`, or `/p/NAME/`.
+    public let folder: String
 
-    /// Reads `http://ADDRESS:PORT/` with a numeric address; nil for anything else.
+    /// Reads `http://ADDRESS:PORT/` or `http://ADDRESS:PORT/p/NAME/` with a numeric address; nil for anything else.
     public init?(url: String) {
         let prefix = "http://"
-        guard url.hasPrefix(prefix), url.hasSuffix("/") else { return nil }
-        let authority = url.dropFirst(prefix.count).dropLast()
+        guard url.hasPrefix(prefix), url.hasSuffix("/"), let slash = url.dropFirst(prefix.count).firstIndex(of: "/")
+        else { return nil }
+        folder = String(url[slash...])
+        guard folder == "/" || Self.isNamed(folder) else { return nil }
+        let authority = url[..<slash].dropFirst(prefix.count)
         guard let colon = authority.lastIndex(of: ":") else { return nil }
         let name = authority[..<colon]
         let digits = authority[authority.index(after: colon)...]
@@ -44,6 +49,17 @@ public struct LocalServer: Hashable, Sendable {
 
     /// Address and port as they are in `Host`.
     var authority: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+
+    /// Whether a path is `/p/NAME/`, with a name of letters, digits, hyphens and underscores.
+    private static func isNamed(_ folder: String) -> Bool {
+        guard folder.hasPrefix("/p/"), folder.utf8.count > 4 else { return false }
+        return folder.utf8.dropFirst(3).dropLast().allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+            default: false
+            }
+        }
+    }
 
     /// The address without brackets, which only IPv6 has.
     private static func host(_ name: Substring) -> String? {

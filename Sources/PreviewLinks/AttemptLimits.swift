@@ -1,3 +1,5 @@
+import PreviewCore
+
 /// Counts wrong passwords, and says who may try one now (S19).
 ///
 /// A value without a clock. A network address may be wrong five times a minute and twenty an hour at a link; all
@@ -57,6 +59,14 @@ struct AttemptLimits: Sendable {
         return links[attempt.grant]?.strangers ?? 0
     }
 
+    /// Whether the address of a try never had the password of its link right.
+    func isStrange(_ attempt: Attempt) -> Bool { links[attempt.grant]?.isStrange(attempt.place) ?? true }
+
+    /// Takes the wrong passwords of the last hour that a store has of a link, in place of those that are known.
+    mutating func follow(_ wrong: [WrongPassword], at grant: Int, uptime: Double) {
+        links[grant, default: LinkAttempts()].follow(wrong, at: uptime)
+    }
+
     /// Forgets a link that is over.
     mutating func remove(_ grant: Int) {
         links[grant] = nil
@@ -85,6 +95,13 @@ private struct LinkAttempts: Sendable {
 
     /// How many were wrong from addresses that were strange then.
     var strangers: Int { wrong.count(where: \.isStrange) }
+
+    func isStrange(_ place: String) -> Bool { !known.contains(place) }
+
+    mutating func follow(_ stored: [WrongPassword], at uptime: Double) {
+        wrong = stored.sorted { $0.age > $1.age }
+            .map { Wrong(place: $0.place, time: uptime - $0.age, isStrange: $0.isStrange) }
+    }
 
     mutating func forget(at uptime: Double) {
         wrong.removeAll { uptime - $0.time >= 3600 }

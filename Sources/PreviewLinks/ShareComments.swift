@@ -55,6 +55,15 @@ struct ShareComments: Sendable {
         }
     }
 
+    /// Takes what a store has; returns the links whose comments are others.
+    mutating func follow(_ stored: [ShareComment]) -> Set<ShareID> {
+        guard stored != comments else { return [] }
+        let known = Dictionary(grouping: comments, by: \.link)
+        let found = Dictionary(grouping: stored, by: \.link)
+        comments = stored
+        return Set(known.keys).union(found.keys).filter { known[$0] != found[$0] }
+    }
+
     mutating func remove(_ id: String) { comments.removeAll { $0.id == id } }
 
     mutating func removeAll(of link: ShareID) {

@@ -5,6 +5,8 @@ extension ShareIndex {
     struct Unlocking: Sendable {
         let visit: ShareVisit
         let hash: PasswordHash
+        /// Where it comes from.
+        let place: String
         fileprivate let attempt: AttemptLimits.Attempt
     }
 
@@ -48,14 +50,15 @@ extension ShareIndex {
         _ unlocking: Unlocking,
         session digest: ContentDigest?,
         now: ShareMoment
-    ) -> (isOpen: Bool, wrong: Int) {
+    ) -> (isOpen: Bool, wrong: Int, isStrange: Bool) {
+        let isStrange = attempts.isStrange(unlocking.attempt)
         let wrong = attempts.settle(unlocking.attempt, isRight: digest != nil, at: now.uptime)
         let waiting = waitingTries
         waitingTries = []
         for one in waiting where !start(one, now: now) { waitingTries.append(one) }
-        guard let digest, holds(unlocking.visit, now: now) else { return (false, wrong) }
+        guard let digest, holds(unlocking.visit, now: now) else { return (false, wrong, isStrange) }
         sessions.add(digest, link: unlocking.visit.id, at: now.uptime)
-        return (true, wrong)
+        return (true, wrong, isStrange)
     }
 
     /// Tells a try what it may do, unless it has to wait: false.
@@ -68,7 +71,8 @@ extension ShareIndex {
         case .after(let seconds): waiting.begin(.after(seconds))
         case .later: return false
         case .now(let attempt):
-            waiting.begin(.now(Unlocking(visit: link.visit(), hash: hash, attempt: attempt)))
+            let unlocking = Unlocking(visit: link.visit(), hash: hash, place: waiting.place, attempt: attempt)
+            waiting.begin(.now(unlocking))
         }
         return true
     }

@@ -4,7 +4,7 @@ import PreviewCore
 struct ShareIndex: Sendable {
     private(set) var links: [ShareID: ShareLink] = [:]
     /// What the store has of links that can't be understood: they open nothing, but can be seen and removed.
-    private(set) var unreadable: [ShareID: ShareRecord] = [:]
+    var unreadable: [ShareID: ShareRecord] = [:]
     /// Links that were ended, and that the store still has.
     private(set) var unstoredEnds: Set<ShareID> = []
     private var ids: [ContentDigest: ShareID] = [:]
@@ -141,6 +141,17 @@ extension ShareIndex {
         return used.sorted { $0.key < $1.key }.compactMap { id, views in
             links[id]?.record.lastUsed.map { ShareUse(id: id, views: views, lastUsed: $0) }
         }
+    }
+
+    /// Takes the uses that a store has of a link, with those that are not stored yet; false if that is what is known.
+    mutating func note(_ stored: ShareRecord) -> Bool {
+        guard let known = links[stored.id]?.record else { return false }
+        let views = stored.views + used[stored.id, default: 0]
+        let lastUsed = [stored.lastUsed, known.lastUsed].compactMap(\.self).max()
+        guard (views, lastUsed) != (known.views, known.lastUsed) else { return false }
+        links[stored.id]?.record.views = views
+        links[stored.id]?.record.lastUsed = lastUsed
+        return true
     }
 
     /// Takes uses back that could not be stored.

@@ -20,6 +20,8 @@ public enum UnlockResult: Hashable, Sendable {
 extension ShareService {
     /// Tries the password of a link; `place` is the network address that the try comes from.
     public func unlock(_ token: String, password: String, from place: String) async -> UnlockResult {
+        // What was tried on other machines counts here too.
+        if store.isShared { try? await follow() }
         let unlocking: ShareIndex.Unlocking
         switch await turn(ContentDigest(of: token), from: place) {
         case .now(let turn): unlocking = turn
@@ -31,12 +33,30 @@ extension ShareService {
         let digest = isRight ? ContentDigest(of: session) : nil
         let now = clock.now
         let settled = book.withLock { $0.settle(unlocking, session: digest, now: now) }
-        if !isRight { warn(settled.wrong, at: unlocking.visit.id) }
-        guard settled.isOpen else { return .wrong }
+        guard isRight else {
+            warn(settled.wrong, at: unlocking.visit.id)
+            let wrong = WrongPassword(link: unlocking.visit.id, place: unlocking.place, isStrange: settled.isStrange)
+            await keep(.noteWrongPassword(wrong))
+            return .wrong
+        }
+        guard settled.isOpen, let digest else { return .wrong }
+        let opened = UnlockSession(
+            digest: digest.bytes,
+            link: unlocking.visit.id,
+            remaining: UnlockSessions.lifetime
+        )
+        await keep(.openSession(opened))
         // A session may have had to make room for this one.
         self.session.hub.endRefused()
         scheduleSweep()
         return .open(session)
+    }
+
+    /// Stores what came of a try; without the store it holds on this machine, until it is restarted.
+    private func keep(_ act: PreviewAct) async {
+        do { try await commit(act) } catch {
+            logger.warning("Can't store that a password was tried. \(ShareError(store: error))")
+        }
     }
 
     /// Waits until others are settled.

@@ -39,7 +39,7 @@ public final class ShareService: Sendable {
         self.clock = clock
         self.logger = logger
         hashing = PasswordHashing(cost: passwordCost)
-        try await load()
+        try await follow()
         scheduleSweep()
     }
 
@@ -103,25 +103,6 @@ public final class ShareService: Sendable {
         logger.warning(
             "Can't store that these links are revoked; they will work again after a restart: \(open.joined(separator: ", "))"
         )
-    }
-
-    private func load() async throws(ShareError) {
-        let records: [ShareRecord]
-        let comments: [ShareComment]
-        do {
-            records = try await store.shares(of: session.previewed.storeName)
-            comments = try await store.comments(of: session.previewed.storeName)
-        } catch {
-            throw ShareError(store: error)
-        }
-        book.withLock { book in comments.forEach { book.comments.insert($0) } }
-        let now = clock.now
-        for record in records where !book.withLock({ $0.insert(record, now: now) }) {
-            book.withLock { $0.insertUnreadable(record) }
-            // The store tells how many are foreign.
-            if record.isForeign { continue }
-            logger.warning("The stored link \(record.id) can't be read, so it doesn't work. Revoke it.")
-        }
     }
 
     private func holds(_ visit: ShareVisit) -> Bool {

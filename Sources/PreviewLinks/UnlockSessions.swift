@@ -2,7 +2,7 @@ import PreviewCore
 
 /// Who has given a password, by the digest of the token that they got for it (the format, 7, *Links*).
 ///
-/// Kept in memory only: a restart asks again.
+/// The store keeps them too, so that they hold after a restart and on other machines.
 struct UnlockSessions: Sendable {
     /// How long a session lives, in seconds.
     static let lifetime = 12.0 * 3600
@@ -29,11 +29,25 @@ struct UnlockSessions: Sendable {
     /// Whether a session is still kept.
     func holds(_ number: Int) -> Bool { numbers.contains(number) }
 
-    mutating func add(_ digest: ContentDigest, link: ShareID, at uptime: Double) {
+    mutating func add(_ digest: ContentDigest, link: ShareID, at uptime: Double, for seconds: Double = Self.lifetime) {
         makeRoom(for: link)
         last += 1
         numbers.insert(last)
-        sessions[digest] = Session(link: link, number: last, deadline: uptime + Self.lifetime)
+        sessions[digest] = Session(link: link, number: last, deadline: uptime + seconds)
+    }
+
+    /// Takes what the store has: begins sessions that were opened elsewhere, ends those that were ended.
+    mutating func follow(_ stored: [UnlockSession], at uptime: Double) {
+        let open = Dictionary(stored.compactMap { one in ContentDigest(bytes: one.digest).map { ($0, one) } }) { $1 }
+        // The oldest first, as they make room for others.
+        for (digest, one) in open.sorted(by: { $0.value.remaining < $1.value.remaining }) where sessions[digest] == nil
+        {
+            add(digest, link: one.link, at: uptime, for: one.remaining)
+        }
+        for (digest, session) in sessions where open[digest] == nil {
+            numbers.remove(session.number)
+            sessions[digest] = nil
+        }
     }
 
     /// Ends the sessions of a link.

@@ -56,7 +56,13 @@ package final class FakeStore: PreviewStore {
     package func head(of preview: String) async throws -> PreviewHead {
         try check()
         let known = self.preview(preview)
-        return PreviewHead(revision: known.revision, epoch: "0badcafe", mark: 7, links: known.linkChanges)
+        return PreviewHead(
+            revision: known.revision,
+            epoch: "0badcafe",
+            mark: 7,
+            links: known.linkChanges,
+            time: 1_800_000_000
+        )
     }
 
     package func commit(
@@ -135,6 +141,11 @@ package final class FakeStore: PreviewStore {
         return self.preview(preview).comments
     }
 
+    package func unlocks(of preview: String) async throws -> Unlocks {
+        try check(.links)
+        return self.preview(preview).unlocks
+    }
+
     package func close() async {
         state.withLock { $0.isClosed = true }
     }
@@ -149,7 +160,7 @@ extension FakeStore.State {
         case .countUses(let uses):
             self.uses.append(uses)
             linkWrites += 1
-        case .saveLink, .removeLinks, .saveComment, .removeComment: linkWrites += 1
+        case .saveLink, .removeLinks, .saveComment, .removeComment, .openSession, .noteWrongPassword: linkWrites += 1
         case .write, .publish, .record, .confirm, .forget: break
         }
     }
@@ -163,7 +174,7 @@ extension PreviewAct {
         case .record: .record
         case .confirm: .confirm
         case .forget: .forget
-        case .saveLink, .removeLinks, .countUses, .saveComment, .removeComment: .links
+        case .saveLink, .removeLinks, .countUses, .saveComment, .removeComment, .openSession, .noteWrongPassword: .links
         }
     }
 }

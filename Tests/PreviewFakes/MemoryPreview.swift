@@ -13,6 +13,7 @@ package struct MemoryPreview: Sendable {
     package var texts: [SpecRecord] = []
     package var links: [ShareID: ShareRecord] = [:]
     package var comments: [ShareComment] = []
+    package var unlocks = Unlocks()
 
     /// Whether a condition of an act holds.
     func meets(_ condition: ActCondition?, for act: PreviewAct) -> Bool {
@@ -78,10 +79,16 @@ package struct MemoryPreview: Sendable {
         linkChanges += 1
         switch act {
         case .saveLink(var share):
-            if let known = links[share.id] { (share.views, share.lastUsed) = (known.views, known.lastUsed) }
+            if let known = links[share.id] {
+                (share.views, share.lastUsed) = (known.views, known.lastUsed)
+                if known.digest != share.digest { unlocks.end(share.id) }
+            }
             links[share.id] = share
         case .removeLinks(let ids):
-            for id in ids { links[id] = nil }
+            for id in ids {
+                links[id] = nil
+                unlocks.end(id)
+            }
             comments.removeAll { ids.contains($0.link) }
         case .countUses(let uses):
             for use in uses {
@@ -97,7 +104,16 @@ package struct MemoryPreview: Sendable {
                 comments.append(comment)
             }
         case .removeComment(let id): comments.removeAll { $0.id == id }
+        case .openSession(let session): if links[session.link] != nil { unlocks.sessions.append(session) }
+        case .noteWrongPassword(let wrong): if links[wrong.link] != nil { unlocks.wrong.append(wrong) }
         default: break
         }
+    }
+}
+
+extension Unlocks {
+    fileprivate mutating func end(_ link: ShareID) {
+        sessions.removeAll { $0.link == link }
+        wrong.removeAll { $0.link == link }
     }
 }

@@ -190,7 +190,7 @@ struct UnlockTests {
         }
     }
 
-    @Test func `does not outlive a restart, nor a thousand others`() async throws {
+    @Test func `outlives a restart, but no two hundred others`() async throws {
         let sharing = try await Sharing()
         let made = try await sharing.service.create(locked)
         let first = try #require(
@@ -206,7 +206,7 @@ struct UnlockTests {
 
         let next = try await sharing.restarted()
 
-        #expect(next.service.access(with: last) == .unknown)
+        #expect(next.service.access(with: last).visit != nil)
         #expect(await next.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
     }
 }

@@ -113,7 +113,7 @@ extension Publication {
         Self(
             record: .sample(0, text ?? name),
             file: "\(name).yaml",
-            summary: PreviewSummary(title: "Title of \(name)", errors: name.count, warnings: 1),
+            summary: TextSummary(title: "Title of \(name)", errors: name.count, warnings: 1),
             files: files.map { PublishedFile(path: $0.key, bytes: $0.value) },
             publisher: "by \(name)"
         )

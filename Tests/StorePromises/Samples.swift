@@ -72,7 +72,7 @@ extension SpecRecord {
     }
 }
 
-extension PreviewSummary {
+extension TextSummary {
     /// A summary like any other.
     package static let sample = Self(title: "Sample", errors: 1, warnings: 2)
 }

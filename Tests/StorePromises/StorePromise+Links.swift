@@ -59,6 +59,31 @@ extension StorePromise {
             try await store.comment(.sample(6))
             #expect(try await store.comments(of: "tabs.json").isEmpty)
         },
+        StorePromise("keeps sessions and wrong passwords with their link, and ends them with its token") { store in
+            for number in 1...2 { try await store.save(.sample(number)) }
+            let digest = ContentDigest(of: "session").bytes
+            for link in ["share1", "share2", "gone"] {
+                let session = UnlockSession(digest: ContentDigest(of: link).bytes, link: link, remaining: 60)
+                try await store.commit(.openSession(session), to: "tabs.json")
+                let wrong = WrongPassword(link: link, place: "10.0.0.1", isStrange: link == "share1")
+                try await store.commit(.noteWrongPassword(wrong), to: "tabs.json")
+            }
+            let over = UnlockSession(digest: digest, link: "share1", remaining: 0)
+            try await store.commit(.openSession(over), to: "tabs.json")
+            let known = try await store.unlocks(of: "tabs.json")
+            #expect(Set(known.sessions.map(\.link)) == ["share1", "share2"])
+            #expect(known.sessions.allSatisfy { $0.remaining > 30 && $0.remaining <= 60 })
+            #expect(known.wrong.count == 2 && known.wrong.allSatisfy { $0.age < 30 && $0.place == "10.0.0.1" })
+            #expect(known.wrong.first { $0.isStrange }?.link == "share1")
+
+            var rotated = ShareRecord.sample(1)
+            rotated.digest = ContentDigest(of: "rotated").bytes
+            try await store.save(rotated)
+            #expect(try await store.unlocks(of: "tabs.json").sessions.map(\.link) == ["share2"])
+            try await store.removeShares(["share2"])
+            let ended = try await store.unlocks(of: "tabs.json")
+            #expect(ended.sessions.isEmpty && ended.wrong.isEmpty)
+        },
         StorePromise("counts changes of links, which make no revision") { store in
             try await store.save(.sample(1))
             try await store.comment(.sample(1))

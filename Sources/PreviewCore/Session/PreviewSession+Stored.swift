@@ -126,9 +126,9 @@ extension PreviewSession {
     }
 
     /// What a list says of a spec.
-    public nonisolated func summary(of spec: TabSpec) -> PreviewSummary {
+    public nonisolated func summary(of spec: TabSpec) -> TextSummary {
         let findings = lint.findings(in: [linted(spec)])
-        return PreviewSummary(
+        return TextSummary(
             title: spec.title ?? previewed.file,
             errors: findings.count { $0.severity == .error },
             warnings: findings.count { $0.severity == .warning }

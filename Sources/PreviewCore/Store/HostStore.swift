@@ -37,7 +37,7 @@ public struct HostedPreview: Hashable, Sendable {
     /// The name of its spec's file, which says how the text is written.
     public var file: String
     /// What its spec is called and what was found in it.
-    public var summary: PreviewSummary
+    public var summary: TextSummary
     /// The label of the token that published it last.
     public var publisher: String
     /// When it was published last, in seconds since 1970.
@@ -53,7 +53,7 @@ public struct HostedPreview: Hashable, Sendable {
     public init(
         name: String,
         file: String,
-        summary: PreviewSummary,
+        summary: TextSummary,
         publisher: String,
         published: Double,
         changed: Double,
@@ -67,7 +67,7 @@ public struct HostedPreview: Hashable, Sendable {
 }
 
 /// What a list says of a preview's text.
-public struct PreviewSummary: Hashable, Sendable {
+public struct TextSummary: Hashable, Sendable {
     /// The spec's title.
     public var title: String
     /// How many findings are errors.
@@ -88,7 +88,7 @@ public struct Publication: Hashable, Sendable {
     /// The name of the spec's file.
     public var file: String
     /// What a list says of it.
-    public var summary: PreviewSummary
+    public var summary: TextSummary
     /// Images, catalogs and symbols, by paths relative to the spec; they take the place of all that were there.
     public var files: [PublishedFile]
     /// The label of the token that publishes it.
@@ -98,7 +98,7 @@ public struct Publication: Hashable, Sendable {
     public init(
         record: SpecRecord,
         file: String,
-        summary: PreviewSummary,
+        summary: TextSummary,
         files: [PublishedFile] = [],
         publisher: String
     ) {

@@ -5,7 +5,7 @@ public enum PreviewAct: Hashable, Sendable {
     /// Stores a customization or removes it, with its entry in the history.
     case customize(CustomizationAct)
     /// Writes the text, which the store has alone, with its entry in the history and what a list says of it.
-    case write(SpecRecord, PreviewSummary)
+    case write(SpecRecord, TextSummary)
     /// Publishes a text with its files, as a new preview if there is none of the name.
     case publish(Publication)
     /// Records texts that the preview's file has had or is about to have, in this order, under the numbers they have.
@@ -24,6 +24,12 @@ public enum PreviewAct: Hashable, Sendable {
     case saveComment(ShareComment)
     /// Removes a comment; an id that is not there is no error.
     case removeComment(String)
+    /// Opens a session for someone who has given the password of a link; not if the link is gone.
+    ///
+    /// Sessions end with their link, with its token, and when their time is over by the store's clock.
+    case openSession(UnlockSession)
+    /// Notes a wrong password; kept for an hour.
+    case noteWrongPassword(WrongPassword)
 }
 
 /// What must be there for an act to be done.

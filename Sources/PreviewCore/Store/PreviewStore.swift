@@ -39,6 +39,8 @@ public protocol PreviewStore: Sendable {
     func shares(of preview: String) async throws -> [ShareRecord]
     /// All comments on the links of a preview, oldest first.
     func comments(of preview: String) async throws -> [ShareComment]
+    /// Who has given the passwords of a preview's links, and who has tried, in no order.
+    func unlocks(of preview: String) async throws -> Unlocks
 
     /// Lets calls under way end and closes the store; later calls throw, and closing again does nothing.
     func close() async
@@ -63,12 +65,15 @@ public struct PreviewHead: Hashable, Sendable {
     public var epoch: String
     /// A random number that the store has had since it was made: it tells stores apart, and nothing about them.
     public var mark: Int
-    /// Counts the changes of links and comments, which make no revision.
+    /// Counts the changes of links, comments and unlock sessions, which make no revision.
     public var links: Int
+    /// The store's clock, in seconds since 1970: machines that share it go by this one.
+    public var time: Double
 
     /// Makes a head.
-    public init(revision: Int, epoch: String, mark: Int, links: Int = 0) {
+    public init(revision: Int, epoch: String, mark: Int, links: Int = 0, time: Double) {
         (self.revision, self.epoch, self.mark, self.links) = (revision, epoch, mark, links)
+        self.time = time
     }
 }
 

@@ -47,6 +47,10 @@ public enum PageAssets {
     static let roomStyles = ["duo.css", "mac.css", "pages.css", "tv.css", "vision.css", "watch.css"]
     /// The script of the page of links.
     static let linksScript = "links-page.js"
+    /// The script of the page that lists previews.
+    static let listScript = "list-page.js"
+    /// The styles of the page that lists previews.
+    static let listStyle = "list-page.css"
     /// The script of the page of comments.
     static let commentsScript = "comments-page.js"
     /// The styles of the page of comments.
@@ -74,9 +78,9 @@ public enum PageAssets {
     /// What pages look with that tell why there is no preview; anyone who has no link may have these.
     public static let forEverybody = [messageStyle, icon]
     /// The scripts of pages, each with all that it imports (see ``ScriptPacks``).
-    public static let scripts = [script, linksScript, commentsScript, unlockScript, rulesScript]
+    public static let scripts = [script, linksScript, commentsScript, unlockScript, rulesScript, listScript]
     /// The sheets that pages link to, one each: those that join others (see ``StyleSheets``).
     public static let linkedStyles =
         [pageStyle, roomsStyle, rulesStyle, messageStyle, linksStyle, linksPageStyle, unlockStyle, sourceStyle]
-        + [designStyle, reviewStyle, fullStyle, commentsStyle] + roomStyles
+        + [designStyle, reviewStyle, fullStyle, commentsStyle, listStyle] + roomStyles
 }

@@ -6,10 +6,23 @@ public import TabResolver
 struct MessageValues: TemplateValue {
     var title: String
     var text: String
-    /// The way to the preview; nil where there is none.
-    var preview: String?
+    /// The way on; nil where there is none.
+    var way: MessageWay?
     var style: String
     var icon: String
+}
+
+/// A way on from a page that only says something.
+public struct MessageWay: TemplateValue, Hashable, Sendable {
+    /// The address, relative to the page.
+    public var href: String
+    /// What it leads to.
+    public var title: String
+
+    /// Makes a way.
+    public init(href: String, title: String) {
+        (self.href, self.title) = (href, title)
+    }
 }
 
 /// The page that asks for a link's password.
@@ -125,12 +138,19 @@ public struct PageRenderer: Sendable {
         return try pieces.wholeText(of: values, with: .unlock)
     }
 
-    /// A page that only says something: a refusal, or a failure; `preview` leads to the preview, where there is a way.
-    public func message(title: String, text: String, preview: String?, assets: AssetPaths) throws -> String {
+    /// The page that lists the previews of a server.
+    ///
+    /// - Throws: ``TemplateError`` where the template is gone.
+    public func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String {
+        try pieces.wholeText(of: PreviewListBuilder(subject: subject, assets: assets).values, with: .list)
+    }
+
+    /// A page that only says something: a refusal, or a failure; `way` leads on, where there is a way.
+    public func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String {
         let values = MessageValues(
             title: VisibleMarks.shown(title),
             text: VisibleMarks.shown(text),
-            preview: preview,
+            way: way,
             style: assets.path(PageAssets.messageStyle),
             icon: assets.path(PageAssets.icon)
         )

@@ -17,6 +17,8 @@ public struct PageSubject: Sendable {
     public let profile: String
     /// The names of those who have one stored, to choose from; told to the owner only.
     public var profiles: [String] = []
+    /// The address of the list of previews, relative to the page; nil without one, and for guests.
+    public var listHref: String?
     /// What has changed since the last pin, by a pinned link.
     public var change: PinChange?
     /// What the visitor can do on the page.

@@ -35,6 +35,8 @@ public enum TemplateName: String, CaseIterable, Sendable {
     case linkForm = "link-form"
     case linkMade = "link-made"
     case linkRow = "link-row"
+    case list
+    case listRow = "list-row"
     case design
     case designBar = "design-bar"
     case designField = "design-field"

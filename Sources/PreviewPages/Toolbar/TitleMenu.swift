@@ -3,6 +3,8 @@ import PreviewCore
 /// What the title opens: the file, its history, exports, and help.
 struct TitleMenuValues: TemplateValue {
     var file: String
+    /// The list of previews; nil without one, and for guests.
+    var listHref: String?
     /// Opens and closes the source; nil if the visitor can't change it.
     var source: SegmentValues?
     /// Whether the visitor may change the spec, and so see its history.
@@ -30,6 +32,7 @@ struct TitleMenu {
         let snapshot = page.snapshot
         return TitleMenuValues(
             file: VisibleMarks.shown(snapshot.file),
+            listHref: page.subject.listHref,
             source: source,
             edits: page.rights.edits,
             exports: snapshot.spec == nil ? [] : exports,

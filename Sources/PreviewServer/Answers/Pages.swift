@@ -101,6 +101,7 @@ extension ViewRequest {
         )
         subject.resolver = resolver
         subject.change = pin?.change
+        subject.listHref = server.hasList && viewpoint.rights == .owner ? "../../" : nil
         return subject
     }
 

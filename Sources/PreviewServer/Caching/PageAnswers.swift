@@ -3,6 +3,7 @@ import PreviewCore
 /// Makes the answers that are kept.
 struct PageAnswers: Sendable {
     let site: Site
+    let server: ServerResources
 
     /// The answer of a kept route at the newest revision: kept, under way, or made now, in a guest's turn.
     ///
@@ -14,16 +15,16 @@ struct PageAnswers: Sendable {
         timeout: Duration?
     ) async throws -> Answer {
         guard case .kept(let sharing, let make) = page.route.handler else { throw Refusal.notFound }
-        let request = ViewRequest(page.target, site: site, theme: site.theme, viewpoint: page.viewpoint, shown: shown)
+        let request = ViewRequest(page.target, site: site, server: server, viewpoint: page.viewpoint, shown: shown)
         @Sendable func key(_ revision: Revision) -> AnswerKey {
             AnswerKey(request, path: page.route.path, for: sharing, revision: revision)
         }
         let snapshot = site.snapshot(page.viewpoint.pin)
         return try await site.kept.value(for: key(snapshot.revision), timeout: timeout) {
-            let made = try await site.guestWork.run(for: client) {
+            let made = try await server.guestWork.run(for: client) {
                 // Drawing an interactive file takes longer, and lets others go on after each view.
                 guard page.route.path != .interactiveFile else { return try await make(request) }
-                return try await site.largePages.draw(snapshot, for: client) { try await make(request) }
+                return try await server.largePages.draw(snapshot, for: client) { try await make(request) }
             }
             site.kept.keep(made.answer, for: key(made.revision))
             return made.answer

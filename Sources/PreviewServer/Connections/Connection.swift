@@ -89,13 +89,8 @@ extension Connection {
     }
 
     /// Writes each event as soon as it is there.
-    ///
-    /// A slow reader holds up nobody: what it has not taken is replaced by what is newer (``PreviewEvents``).
     private func send(_ stream: EventStream) async throws {
-        for await event in stream.events {
-            try await wire.write(await handler.site.written(event, for: stream.page).chunk)
-            if event == .bye { break }
-        }
+        try await stream.follow { try await wire.write($0.chunk) }
         try await wire.write(WrittenEvent.end.chunk)
     }
 }

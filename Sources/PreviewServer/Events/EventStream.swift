@@ -5,21 +5,25 @@ import TabSpecCoding
 
 /// What the answer to `GET /events` goes on with.
 struct EventStream: Sendable {
-    let events: PreviewEvents
+    /// What each event is handed to as it is written.
+    typealias Writing = @Sendable (WrittenEvent) async throws -> Void
+
     /// What it begins with.
     let opening: WrittenEvent
-    /// The page that changes bring up to date.
-    let page: FollowedPage
+    /// Its place among all streams of the server.
+    let place: StreamPlaces.Place
+    /// Hands over what follows as soon as it is there, until the last.
+    let follow: @Sendable (Writing) async throws -> Void
 }
 
 extension Site {
     /// The beginning of a stream of events: subscribed first and read then, so that nothing falls in between.
     ///
     /// A request for the head alone counts as no presence (S9).
-    func events(for admission: Admission) throws(Refusal) -> Answer {
-        var answer = Answer(status: 200, contentType: "text/event-stream", caching: .never)
+    func events(for admission: Admission, of server: ServerResources) throws(Refusal) -> Answer {
+        var answer = Answer.events
         guard admission.method == .get else { return answer }
-        guard session.hub.count < Self.maximumStreams(for: admission.visitor) else { throw .tooManyStreams }
+        let place = try server.streams.take(for: admission.visitor)
         let events = service.subscribe(as: admission.visitor.visit)
         let page = followed.begin(for: Client(admission.visitor), as: Viewpoint(admission.visitor))
         let opening = WrittenEvent(
@@ -29,18 +33,25 @@ extension Site {
                 openComments: admission.visitor == .owner ? service.openComments : nil
             )
         )
-        answer.body = .events(EventStream(events: events, opening: opening, page: page))
+        let stream = EventStream(opening: opening, place: place) { write in
+            // A slow reader holds up nobody: what it has not taken is replaced by what is newer (``PreviewEvents``).
+            for await event in events {
+                try await write(await self.written(event, for: page, of: server))
+                if event == .bye { break }
+            }
+        }
+        answer.body = .events(stream)
         return answer
     }
 
     /// An event as it is sent to the reader of a page; a change brings the next page along where that is known.
     ///
     /// A page that takes long to make is not brought along the next time.
-    func written(_ event: PreviewEvent, for page: FollowedPage) async -> WrittenEvent {
+    func written(_ event: PreviewEvent, for page: FollowedPage, of server: ServerResources) async -> WrittenEvent {
         guard case .change = event, let shown = page.shown else { return written(event) }
         let client = page.client
         let made = try? await followed.written.value(for: EventKey(event, after: shown), timeout: nil) {
-            await self.write(event, after: shown, for: client)
+            await self.write(event, after: shown, for: client, of: server)
         }
         guard let made, let drawn = made.drawn else { return made ?? written(event) }
         if made.isSlow { page.forget() } else { page.follow(from: shown, to: drawn) }
@@ -61,10 +72,11 @@ extension Site {
     private func write(
         _ event: PreviewEvent,
         after shown: FollowedPage.Shown,
-        for client: Client
+        for client: Client,
+        of server: ServerResources
     ) async -> WrittenEvent {
         let start = ContinuousClock.now
-        let page = try? await PageAnswers(site: self)
+        let page = try? await PageAnswers(site: self, server: server)
             .answer(shown.address, shown: shown.tag, for: client, timeout: nil)
         guard let page, page.drawn != nil else { return written(event) }
         let made = WrittenEvent(
@@ -75,15 +87,11 @@ extension Site {
         followed.written.keep(made, for: EventKey(event, after: shown), cost: made.chunk.count)
         return made
     }
+}
 
-    /// How many there may be for one more to be let in: guests leave an eighth to the owner, who could else not even
-    /// see who holds them all (S42).
-    private static func maximumStreams(for visitor: Visitor) -> Int {
-        visitor.visit == nil ? maximumStreams : maximumStreams - maximumStreams / 8
-    }
-
-    /// How many streams there may be at a time: 1,024, or a quarter of the descriptors.
-    static var maximumStreams: Int { min(1024, max(DescriptorLimit.current / 4, 4)) }
+extension Answer {
+    /// The beginning of a stream of events.
+    static let events = Self(status: 200, contentType: "text/event-stream", caching: .never)
 }
 
 /// Writes events in the form of `text/event-stream` (the format, 7, `GET /events`).

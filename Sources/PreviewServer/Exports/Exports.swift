@@ -43,7 +43,7 @@ extension RouteRequest {
             subject,
             theme: ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
         )
-        let picture = try await site.pictures.picture(of: html, scale: scale, for: Client(admission.visitor))
+        let picture = try await server.pictures.picture(of: html, scale: scale, for: Client(admission.visitor))
         return Answer(picture, "image/png").download("png", of: shown, title: subject.pictureTitle)
     }
 

@@ -1,3 +1,4 @@
+import PreviewLinks
 import PreviewPages
 
 /// A request that may be answered.
@@ -14,8 +15,12 @@ struct Admission: Sendable {
     let method: RequestMethod
     /// With which parameters.
     let target: RequestTarget
-    /// The token in the URL; nil at the root.
+    /// Where the preview is, without a token: `/`, or `/p/NAME/`.
+    let folder: String
+    /// The token in the URL; nil without one.
     let token: String?
+    /// What the token was found in.
+    let links: LinkTable
     /// The network address that it comes from, without port.
     let peer: String
 }
@@ -42,33 +47,52 @@ struct Gate: Sendable {
     /// The hash in the URLs of assets now; nil opens none of ``PageAssets/forEverybody``.
     var openHash: @Sendable () -> String? = { nil }
     var routes = RouteTable.all
+    /// Whether the server has several previews, and their list at its root.
+    var hasList = false
+
+    /// What opens the preview that an address names.
+    enum Links: Sendable {
+        /// The address names none: the gate's own links count.
+        case own
+        /// The links of the named preview, besides the owner's rights.
+        case site(@Sendable (String) -> ShareAccess)
+        /// There is no preview of that name.
+        case unknown
+    }
 
     /// Where a target leads, and for whom.
     private struct Place {
         enum Destination {
-            case found(RouteTable.Match, token: String?)
+            case found(RouteTable.Match)
             case redirect(String)
-            case nowhere
+            case nowhere(Refusal)
         }
         var visitor: Visitor
         var destination: Destination
     }
 
-    /// Admits a request or refuses it; `port` is the one the server listens on.
-    func admit(_ head: RequestHead, port: Int) throws(Refusal) -> Verdict {
+    /// Admits a request or refuses it.
+    ///
+    /// `port` is the one the server listens on; `site` is what was found of the preview that the address names.
+    func admit(_ head: RequestHead, port: Int, to site: Links = .own) throws(Refusal) -> Verdict {
         let target = try RequestTarget(head.rawTarget)
-        let open = openFile(target, head)
+        let address = SiteAddress(target, hasList: hasList)
+        let open = openFile(address, head)
         let host = try checkHost(head, target: target, port: port, isOpen: open != nil)
+        let links = links(of: site)
         let place =
             if let open {
-                Place(visitor: .stranger, destination: .found(open, token: nil))
+                Place(visitor: .stranger, destination: .found(open))
             } else {
-                try place(of: target, head: head, host: host, port: port)
+                try place(of: address, links, isUnknown: site.isUnknown, head: head, host: host, port: port)
             }
-        guard case .found(let match, let token) = place.destination else {
+        guard case .found(let match) = place.destination else {
             try checkOrigin(head, host: host, mayBeOpened: true)
-            if case .redirect(let location) = place.destination { return .redirected(location) }
-            throw place.visitor.isLocked ? .locked : .notFound
+            switch place.destination {
+            case .redirect(let location): return .redirected(location + target.querySuffix)
+            case .nowhere(let refusal): throw place.visitor.isLocked ? .locked : refusal
+            case .found: throw .notFound
+            }
         }
         try checkOrigin(head, host: host, mayBeOpened: match.isPage)
         let (route, method) = try route(head, match: match, visitor: place.visitor)
@@ -80,7 +104,9 @@ struct Gate: Sendable {
                 values: match.values,
                 method: method,
                 target: target,
-                token: token,
+                folder: address.folder,
+                token: open == nil ? address.token : nil,
+                links: links,
                 peer: head.peer
             )
         )
@@ -122,42 +148,57 @@ struct Gate: Sendable {
 extension Gate {
     /// The two files that everyone may have: what pages look with that tell why there is no preview.
     ///
-    /// They are at the root, and alike under any token, known or not; only by reading, and only under the present
-    /// hash, which every such page names. What is in them is in every copy of tabpreview.
-    private func openFile(_ target: RequestTarget, _ head: RequestHead) -> RouteTable.Match? {
-        let isLinked = target.segments.first == "s" && target.segments.count > 2
-        guard head.isRead, let match = routes.match(target.segments[(isLinked ? 2 : 0)...]),
-            match[.get]?.path == .asset
-        else { return nil }
+    /// They are at the root, and alike under any token or name, known or not; only by reading, and only under the
+    /// present hash, which every such page names. What is in them is in every copy of tabpreview.
+    private func openFile(_ address: SiteAddress, _ head: RequestHead) -> RouteTable.Match? {
+        // Those of the list need no preview.
+        let table = hasList ? .list : routes
+        guard head.isRead, let match = table.match(address.path), match[.get]?.path == .asset else { return nil }
         let (hash, name) = (match.values[0], match.values[1])
         return PageAssets.forEverybody.contains(name) && hash == openHash() ? match : nil
     }
 
+    /// The rows of the list, or of a preview.
+    private func table(for address: SiteAddress) -> RouteTable {
+        hasList && address.name == nil ? .list : routes
+    }
+
+    /// What tokens open: behind a name those of its preview, and the command line's.
+    private func links(of site: Links) -> LinkTable {
+        switch site {
+        case .own: links
+        case .site(let shares): LinkTable(owner: links.command, command: links.command, shares: shares)
+        case .unknown: LinkTable(owner: links.command, command: links.command)
+        }
+    }
+
     /// Finds out who asks: the owner, the holder of a link, or nobody we know.
     ///
-    /// What is under a link is judged by the link alone, no matter who asks: a visitor of this machine too.
+    /// What is under a link is judged by the link alone, no matter who asks: a visitor of this machine too. Nobody but
+    /// the owner learns which names there are.
     private func place(
-        of target: RequestTarget,
+        of address: SiteAddress,
+        _ siteLinks: LinkTable,
+        isUnknown: Bool,
         head: RequestHead,
         host: HostName,
         port: Int
     ) throws(Refusal) -> Place {
-        if target.segments.first == "s" { return try linkedPlace(target) }
-        let match = routes.match(target.segments[...])
-        if let match, match.isOpen { return Place(visitor: .stranger, destination: .found(match, token: nil)) }
-        try checkOwner(head, host: host, port: port)
-        return Place(visitor: .owner, destination: match.map { .found($0, token: nil) } ?? .nowhere)
-    }
-
-    private func linkedPlace(_ target: RequestTarget) throws(Refusal) -> Place {
-        let segments = target.segments
-        guard segments.count > 1, let visitor = links.visitor(with: segments[1]) else { throw .unknownLink }
-        let token = segments[1]
-        guard segments.count > 2 else {
-            return Place(visitor: visitor, destination: .redirect(token + "/" + target.querySuffix))
+        let match = isUnknown ? nil : table(for: address).match(address.path)
+        let visitor: Visitor
+        if let token = address.token {
+            let links = address.isTokenOfSite ? siteLinks : links
+            guard let known = links.visitor(with: token) else { throw .unknownLink }
+            visitor = known
+        } else if let match, match.isOpen, address.name == nil {
+            visitor = .stranger
+        } else {
+            try checkOwner(head, host: host, port: port)
+            visitor = .owner
         }
-        let match = routes.match(segments[2...])
-        return Place(visitor: visitor, destination: match.map { .found($0, token: token) } ?? .nowhere)
+        if isUnknown { return Place(visitor: visitor, destination: .nowhere(.unknownPreview)) }
+        if address.path.isEmpty { return Place(visitor: visitor, destination: .redirect(address.lastPart + "/")) }
+        return Place(visitor: visitor, destination: match.map { .found($0) } ?? .nowhere(.notFound))
     }
 
     /// The owner sits at this machine and comes without a proxy: a proxy makes everyone look local (S4).
@@ -185,5 +226,11 @@ extension Gate {
 
     private func isOpenedByLink(_ head: RequestHead) -> Bool {
         head.isRead && head["sec-fetch-mode"] == "navigate" && head["sec-fetch-dest"] == "document"
+    }
+}
+
+extension Gate.Links {
+    fileprivate var isUnknown: Bool {
+        if case .unknown = self { true } else { false }
     }
 }

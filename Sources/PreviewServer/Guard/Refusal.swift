@@ -90,6 +90,12 @@ extension Refusal {
     )
     static let wrongPassword = Self(403, "password", "Wrong password", "The password is wrong. Try again.")
     static let notFound = Self(404, "notFound", "Page not found", "The preview has no page at this URL.")
+    static let unknownPreview = Self(
+        404,
+        "unknownPreview",
+        "No such preview",
+        "There is no preview of this name. Its file may have been renamed."
+    )
     static let hostMissing = Self(
         421,
         "host",

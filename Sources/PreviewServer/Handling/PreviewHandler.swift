@@ -4,7 +4,8 @@ import PreviewPages
 
 /// Answers every request: guard, then route, then whatever all answers need.
 struct PreviewHandler: Sendable {
-    let site: Site
+    let sites: Sites
+    let server: ServerResources
     let gate: Gate
     let port: ListeningPort
     let log: RequestLog
@@ -27,25 +28,26 @@ struct PreviewHandler: Sendable {
     func beat() async throws {
         while true {
             try await Task.sleep(for: heartbeat)
-            site.session.hub.ping()
+            sites.ping()
         }
     }
 
     /// The answer to what is no request that one could judge; the last of its connection.
     func answer(refusing refusal: Refusal) -> Answer {
         log.note(refusal)
-        var answer = refusal.answer(accept: nil, target: "/", theme: site.theme)
+        var answer = refusal.answer(accept: nil, target: "/", theme: server.theme)
         answer.isLast = true
         return answer
     }
 
     private func judged(_ head: RequestHead, _ body: RequestBody) async -> Answer {
         do {
-            switch try gate.admit(head, port: port.number) {
+            let found = try await sites.find(head)
+            switch try gate.admit(head, port: port.number, to: found.links) {
             case .redirected(let location):
                 return Answer(status: 308, caching: .never).with("Location", location)
             case .admitted(let admission):
-                let answer = try await answer(admission, head, body)
+                let answer = try await answer(admission, head, body, by: found.site)
                 var judged = unlessKnown(encoded(answer, head, admission.route), head, admission)
                 if let font = font(for: head, admission.route) { judged.fields.append(("Link", font)) }
                 judged.isStillAdmitted = check(of: admission)
@@ -53,21 +55,34 @@ struct PreviewHandler: Sendable {
             }
         } catch {
             log.explain(error)
-            return Refusal(error).answer(accept: head["accept"], target: head.rawTarget, theme: site.theme)
+            return Refusal(error).answer(
+                accept: head["accept"],
+                target: head.rawTarget,
+                hasList: sites.hasList,
+                theme: server.theme
+            )
         }
     }
 
-    private func answer(_ admission: Admission, _ head: RequestHead, _ body: RequestBody) async throws -> Answer {
-        var request = RouteRequest(site: site, theme: site.theme, admission: admission, head: head)
+    private func answer(
+        _ admission: Admission,
+        _ head: RequestHead,
+        _ body: RequestBody,
+        by site: Site?
+    ) async throws -> Answer {
+        if case .list(let make) = admission.route.handler, case .several(let table) = sites {
+            return try await make(ListRequest(admission, head, to: table, of: server))
+        }
+        guard let site else { throw Refusal.notFound }
+        var request = RouteRequest(admission, head, to: site, of: server)
         switch admission.route.handler {
-        case .kept:
-            return try await kept(admission, head)
-        case .read(let read):
-            return try await read(request)
+        case .list: throw Refusal.notFound
+        case .kept: return try await kept(request)
+        case .read(let read): return try await read(request)
         case .write(let rule, _, let write):
-            request.body = try await content(of: body, head, by: rule)
-            return try await site.guestWork.run(for: admission) {
-                request.author = author(of: try stillAdmitted(admission))
+            request.body = try await content(of: body, head, by: rule, for: site.session.previewed)
+            return try await server.guestWork.run(for: admission) {
+                request.author = author(of: try stillAdmitted(admission), at: site)
                 return try await write(request)
             }
         }
@@ -75,7 +90,7 @@ struct PreviewHandler: Sendable {
 
     /// The font of a page that someone opens, so that it is there for the first words; nil where Apple's is installed.
     private func font(for head: RequestHead, _ route: Route) -> String? {
-        let assets = site.theme.assets
+        let assets = server.theme.assets
         let isApples = head["user-agent"]?.contains("Mac OS X") ?? true
         guard route.kind == .preview, head.opensPage, !isApples, assets.names.contains(PageAssets.font) else {
             return nil
@@ -90,7 +105,7 @@ struct PreviewHandler: Sendable {
         guard route.isCompressible else { return answer }
         let isNear = head.isFromLoopback && !head.wasForwarded
         let isRefresh = route.kind == .preview && !head.opensPage
-        return site.compressed.answer(answer, accepting: isNear && isRefresh ? nil : head["accept-encoding"])
+        return server.compressed.answer(answer, accepting: isNear && isRefresh ? nil : head["accept-encoding"])
     }
 
     /// The answer; 304 to a reader who has it, compressed or not.
@@ -108,34 +123,40 @@ struct PreviewHandler: Sendable {
 // MARK: - Reading
 
 extension PreviewHandler {
-    private func kept(_ admission: Admission, _ head: RequestHead) async throws -> Answer {
+    private func kept(_ request: RouteRequest) async throws -> Answer {
+        let (admission, head, site) = (request.admission, request.head, request.site)
         let page = PageAddress(
             route: admission.route,
             target: admission.target,
             viewpoint: Viewpoint(admission.visitor)
         )
-        if page.route.kind == .preview, head.opensPage, admission.method == .get { noteView(by: admission.visitor) }
-        let shown = page.route.kind == .preview ? head.shownTag : nil
-        let answer = try await PageAnswers(site: site)
-            .answer(page, shown: shown, for: Client(admission.visitor), timeout: site.timeout)
+        let isPreview = page.route.kind == .preview
+        if isPreview, head.opensPage, admission.method == .get, case .guest(let visit) = admission.visitor {
+            site.service.noteView(visit)
+        }
+        let answer = try await PageAnswers(site: site, server: server)
+            .answer(
+                page,
+                shown: isPreview ? head.shownTag : nil,
+                for: Client(admission.visitor),
+                timeout: server.timeout
+            )
         if let stream = head["tabpreview-stream"], let tag = answer.drawn {
             site.followed.note(FollowedPage.Shown(address: page, tag: tag), on: stream)
         }
         return answer
-    }
-
-    /// Counts an opened page of a link.
-    private func noteView(by visitor: Visitor) {
-        if case .guest(let visit) = visitor { site.service.noteView(visit) }
     }
 }
 
 // MARK: - Writing
 
 extension PreviewHandler {
-    private func content(of body: RequestBody, _ head: RequestHead, by rule: BodyRule) async throws(Refusal) -> [UInt8]
-    {
-        let spec = site.session.previewed
+    private func content(
+        of body: RequestBody,
+        _ head: RequestHead,
+        by rule: BodyRule,
+        for spec: PreviewedSpec
+    ) async throws(Refusal) -> [UInt8] {
         let types = rule.types(for: spec)
         let encoding = head["content-encoding"]?.lowercased() ?? "identity"
         let hasContent = head.method != "DELETE" || head.hasBody
@@ -147,7 +168,7 @@ extension PreviewHandler {
     }
 
     /// Whose change a request makes: the command line has a link of its own, and a guest's is called as in the list.
-    private func author(of admission: Admission) -> ChangeAuthor {
+    private func author(of admission: Admission, at site: Site) -> ChangeAuthor {
         if let token = admission.token, gate.links.command.opens(with: token) { return .command }
         guard let visit = admission.visitor.visit else { return .browser(link: nil) }
         return .browser(link: site.service.label(of: visit.id) ?? visit.id)
@@ -160,7 +181,7 @@ extension PreviewHandler {
     }
 
     private func isStillAdmitted(_ admission: Admission) -> Bool {
-        admission.token.map { gate.links.visitor(with: $0) == admission.visitor } ?? true
+        admission.token.map { admission.links.visitor(with: $0) == admission.visitor } ?? true
     }
 
     /// What tells whether a guest's link still opens; nil for all others, whom nobody can refuse meanwhile.

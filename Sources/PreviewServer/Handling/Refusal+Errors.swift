@@ -90,8 +90,16 @@ extension Refusal {
 
 extension Refusal {
     /// The answer to a request for `target`: JSON for anyone who takes it, else a page.
-    func answer(accept: String?, target: String, theme: Site.Theme) -> Answer {
-        var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(target, theme))
+    ///
+    /// `hasList` is whether the server has several previews.
+    func answer(
+        accept: String?,
+        target: String,
+        hasList: Bool = false,
+        theme: ServerResources.Theme
+    ) -> Answer {
+        let address = (try? RequestTarget(target)).map { SiteAddress($0, hasList: hasList) }
+        var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(address, hasList, theme))
         answer = answer.keptNowhere
         answer.status = status
         answer.fields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -109,26 +117,30 @@ extension Refusal {
     /// The page; it is at any depth.
     ///
     /// Anyone who has no link gets its files at the root, which are open to all; anyone who misses a password, under the link.
-    private func page(_ target: String, _ theme: Site.Theme) -> String {
+    private func page(_ address: SiteAddress?, _ hasList: Bool, _ theme: ServerResources.Theme) -> String {
         let hash = theme.assets.hash
-        let way = Self.wayToPreview(from: target)
-        if self == .locked, let page = try? theme.renderer.unlock(assets: AssetPaths(hash: hash, base: way)) {
+        if self == .locked,
+            let page = try? theme.renderer.unlock(assets: AssetPaths(hash: hash, base: address?.wayToTop ?? ""))
+        {
             return page
         }
         let lines = [text] + (diagnostics ?? []).map(\.line)
         let page = try? theme.renderer.message(
             title: title,
             text: lines.joined(separator: "\n"),
-            preview: self == .notFound ? "./\(way)" : nil,
+            way: address.flatMap { way(from: $0, hasList: hasList) },
             assets: AssetPaths(hash: hash, base: "/")
         )
         return page ?? "<!DOCTYPE html><html lang=\"en\"><title>Error \(status)</title><p>Error \(status)</p></html>"
     }
 
-    /// The way from an address to the preview's own: at the root, or under a link, whose token it does not name (S14).
-    static func wayToPreview(from target: String) -> String {
-        let top = SecretText.isUnderLink(target) ? 3 : 1
-        let depth = (try? RequestTarget(target)).map { $0.segments.count - top } ?? 0
-        return String(repeating: "../", count: max(0, depth))
+    /// The way on from a page that says that there is none at its address.
+    private func way(from address: SiteAddress, hasList: Bool) -> MessageWay? {
+        let isOfList = hasList && address.name == nil
+        return switch self {
+        case .notFound where !isOfList: MessageWay(href: "./\(address.wayToTop)", title: "Open the preview")
+        case .notFound, .unknownPreview: MessageWay(href: "./\(address.wayToList)", title: "Show all previews")
+        default: nil
+        }
     }
 }

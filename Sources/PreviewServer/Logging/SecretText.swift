@@ -7,15 +7,15 @@ enum SecretText {
 
     /// A target without secrets: whatever is where a link's token does, and whatever looks like one elsewhere.
     static func removed(fromTarget target: String) -> String {
-        let path = pathStart(target)
+        let path = siteStart(target)
         guard let linked = linkedRest(target[path...]) else { return removed(from: target) }
         let end = linked.firstIndex { $0 == "/" || $0 == "?" } ?? linked.endIndex
-        return target[..<path] + "/s/…" + removed(from: String(linked[end...]))
+        return removed(from: String(target[..<path])) + "/s/…" + removed(from: String(linked[end...]))
     }
 
     /// Whether a target is under a link, whatever link that is.
     static func isUnderLink(_ target: String) -> Bool {
-        let path = target[pathStart(target)...]
+        let path = target[siteStart(target)...]
         return linkedRest(path) != nil || isBareFolder(path)
     }
 
@@ -63,6 +63,16 @@ enum SecretText {
     private static func isBareFolder(_ path: Substring) -> Bool {
         let folder = path.prefix { $0 != "?" }
         return folder == "/s" || folder == "/%73"
+    }
+
+    /// Where a preview's own path begins: behind `/p/NAME`, in whichever way it was written, or with the target's path.
+    private static func siteStart(_ target: String) -> String.Index {
+        let start = pathStart(target)
+        for folder in ["/p/", "/%70/"] where target[start...].hasPrefix(folder) {
+            let name = target[start...].dropFirst(folder.count)
+            return name.firstIndex { $0 == "/" || $0 == "?" } ?? name.endIndex
+        }
+        return start
     }
 
     /// Where the path of a target begins: at its start, or after the authority of an absolute one.

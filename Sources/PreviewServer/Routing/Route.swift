@@ -25,6 +25,8 @@ struct Route: Sendable {
         case read(Function)
         /// Takes a body; a `heavy` one is a spec to be read and drawn, for which guests take turns (S42).
         case write(BodyRule, heavy: Bool, Function)
+        /// The answer is about the list of previews, at the root of a server that has several.
+        case list(@Sendable (ListRequest) async throws -> Answer)
     }
 
     typealias Function = @Sendable (RouteRequest) async throws -> Answer
@@ -57,6 +59,20 @@ extension Route {
 
     static func read(_ path: PathPattern, _ right: Right, _ read: @escaping Function) -> Self {
         Self(path: path, method: .get, right: right, handler: .read(read))
+    }
+
+    static func list(
+        _ path: PathPattern,
+        _ right: Right = .owner,
+        _ kind: Kind = .data,
+        _ make: @escaping @Sendable (ListRequest) async throws -> Answer
+    ) -> Self {
+        Self(path: path, method: .get, right: right, kind: kind, handler: .list(make))
+    }
+
+    /// Whether it is about the list of previews, not about one of them.
+    var isOfList: Bool {
+        if case .list = handler { true } else { false }
     }
 
     static func post(
@@ -120,8 +136,10 @@ struct RouteTable: Sendable {
         var isOpen: Bool { routes.contains { $0.right == .nothing } }
     }
 
-    /// Every route of the server.
-    static let all = RouteTable(Route.all)
+    /// Every route of a preview.
+    static let all = RouteTable(Route.all.filter { !$0.isOfList })
+    /// Every route of the list of previews.
+    static let list = RouteTable(Route.all.filter(\.isOfList))
 
     /// The rows.
     let routes: [Route]

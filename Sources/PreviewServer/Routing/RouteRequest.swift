@@ -4,7 +4,8 @@ import PreviewPages
 /// An admitted request, as the functions see it that routes call.
 struct RouteRequest: Sendable {
     let site: Site
-    let theme: Site.Theme
+    let server: ServerResources
+    let theme: ServerResources.Theme
     let admission: Admission
     let head: RequestHead
     /// What was sent; empty where the route only reads.
@@ -12,13 +13,18 @@ struct RouteRequest: Sendable {
     /// Whose change it is.
     var author = ChangeAuthor.browser(link: nil)
 
+    init(_ admission: Admission, _ head: RequestHead, to site: Site, of server: ServerResources) {
+        (self.admission, self.head, self.site, self.server) = (admission, head, site, server)
+        theme = server.theme
+    }
+
     var target: RequestTarget { admission.target }
     var viewpoint: Viewpoint { Viewpoint(admission.visitor) }
     /// The parameter of the path.
     var name: String { admission.values.first ?? "" }
     /// The same as everyone with this viewpoint asks it.
     var view: ViewRequest {
-        ViewRequest(target, site: site, theme: theme, viewpoint: viewpoint, shown: head.shownTag)
+        ViewRequest(target, site: site, server: server, theme: theme, viewpoint: viewpoint, shown: head.shownTag)
     }
 
     /// What the state must be: `If-Match`, else `If-None-Match: *`, which asks that there be nothing yet.
@@ -42,7 +48,8 @@ struct RouteRequest: Sendable {
 /// A request whose answer is kept for everybody who sees the same: it knows nothing else of who asks.
 struct ViewRequest: Sendable {
     let site: Site
-    let theme: Site.Theme
+    let server: ServerResources
+    let theme: ServerResources.Theme
     /// As whom the reader sees it; of a pinned link it has the earlier pin while that one shows.
     private(set) var viewpoint: Viewpoint
     /// What the link is pinned to, whichever pin shows.
@@ -54,8 +61,16 @@ struct ViewRequest: Sendable {
     /// The tag of the page that the reader shows; a page leaves out what that has.
     let shownTag: String?
 
-    init(_ target: RequestTarget, site: Site, theme: Site.Theme, viewpoint: Viewpoint, shown: String? = nil) {
-        (self.site, self.theme, self.viewpoint, shownTag) = (site, theme, viewpoint, shown)
+    init(
+        _ target: RequestTarget,
+        site: Site,
+        server: ServerResources,
+        theme: ServerResources.Theme? = nil,
+        viewpoint: Viewpoint,
+        shown: String? = nil
+    ) {
+        (self.site, self.server, self.viewpoint, shownTag) = (site, server, viewpoint, shown)
+        self.theme = theme ?? server.theme
         (rawQuery, query) = (target.rawQuery, target.query)
         pin = viewpoint.pin
         guard let earlier = viewpoint.pin?.earlier, viewpoint.state(query).moment == .before else { return }

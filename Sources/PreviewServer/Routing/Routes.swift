@@ -1,12 +1,12 @@
 import PreviewCore
 import TabSpecCoding
 
-/// Every address that the server has, at the root and under each link (the format, 7).
+/// Every address that a preview has, at its root and under each link, and those of the list of previews (the format, 7).
 ///
 /// A route is its row and the function that it calls. The guard, `Allow`, `HEAD`, the limits of bodies, what is kept
 /// and the tests of all addresses read the rows.
 extension Route {
-    static let all = pages + data + customizing + writing + histories + exports + comments + links
+    static let all = pages + data + customizing + writing + histories + exports + comments + links + lists
 
     private static let pages: [Route] = [
         .kept("", .view, for: .rights, .preview) { try await $0.page() },
@@ -19,7 +19,7 @@ extension Route {
         .read("manifest.json", .view) { $0.manifest() },
         .kept("layout", .view, for: .profile) { try await $0.layout() },
         .kept("diagnostics", .view, for: .pin) { $0.diagnostics() },
-        .read("events", .view) { try $0.site.events(for: $0.admission) },
+        .read("events", .view) { try $0.site.events(for: $0.admission, of: $0.server) },
         .read("health", .nothing) { $0.site.health(as: $0.viewpoint) },
         .read(.image, .view) { try $0.site.image($0.name, as: $0.viewpoint) },
         .read(.asset, .unlock) { try $0.asset() },
@@ -69,5 +69,13 @@ extension Route {
         .delete("shares/ID", .owner) { try await $0.revokeShare() },
         .post("shares/ID/rotate", .owner) { try await $0.rotateShare() },
         .post("unlock", .unlock) { try await $0.unlock() },
+    ]
+
+    /// At the root of a server that has several previews.
+    private static let lists: [Route] = [
+        .list("", .owner, .page) { try await $0.list() },
+        .list("events") { try $0.events() },
+        .list("health", .nothing) { $0.health() },
+        .list(.asset, .unlock) { try $0.asset() },
     ]
 }

@@ -4,12 +4,13 @@ public import PreviewLinks
 import PreviewPages
 import Synchronization
 
-/// Serves one preview over HTTP.
+/// Serves one preview over HTTP, or several with their list.
 ///
-/// Made of a session, what draws its pages, and the files that pages need; ``run(onListening:)`` serves until
+/// Made of previews, what draws their pages, and the files that pages need; ``run(onListening:)`` serves until
 /// ``stop()`` or cancellation.
 public actor PreviewServer {
-    private let site: Site
+    private let sites: Sites
+    private let server: ServerResources
     private let gate: Gate
     private let configuration: ServerConfiguration
     private let port: ListeningPort
@@ -19,7 +20,7 @@ public actor PreviewServer {
     private var listener: ConnectionListener?
     private var isStopping = false
 
-    /// Makes a server of the preview that a service gives out links to; it listens once it runs.
+    /// Makes a server of the one preview that a service gives out links to; it listens once it runs.
     ///
     /// Without `pictures` it draws none.
     public init(
@@ -30,27 +31,68 @@ public actor PreviewServer {
         pictures: (any PictureDrawing)? = nil,
         logger: Logger = Logger(label: "tabpreview.server")
     ) {
+        let site = Site(service: service, imageFolder: configuration.imageFolder)
+        self.init(.only(site), renderer, assets, configuration, pictures, logger)
+    }
+
+    /// Makes a server of one preview; it listens once it runs.
+    ///
+    /// Without `pictures` it draws none. The site has its own image folder.
+    public init(
+        only site: Site,
+        renderer: any PageRendering,
+        assets: AssetTable,
+        configuration: ServerConfiguration = ServerConfiguration(),
+        pictures: (any PictureDrawing)? = nil,
+        logger: Logger = Logger(label: "tabpreview.server")
+    ) {
+        self.init(.only(site), renderer, assets, configuration, pictures, logger)
+    }
+
+    /// Makes a server of several previews, with their list; it listens once it runs.
+    ///
+    /// Without `pictures` it draws none. Each site has an image folder of its own, so that of `configuration` counts
+    /// for nothing.
+    public init(
+        sites table: any SiteTable,
+        renderer: any PageRendering,
+        assets: AssetTable,
+        configuration: ServerConfiguration = ServerConfiguration(),
+        pictures: (any PictureDrawing)? = nil,
+        logger: Logger = Logger(label: "tabpreview.server")
+    ) {
+        self.init(.several(table), renderer, assets, configuration, pictures, logger)
+    }
+
+    private init(
+        _ sites: Sites,
+        _ renderer: any PageRendering,
+        _ assets: AssetTable,
+        _ configuration: ServerConfiguration,
+        _ pictures: (any PictureDrawing)?,
+        _ logger: Logger
+    ) {
         let port = ListeningPort(configuration.port ?? 0)
         let addresses = Self.reachableAddresses(configuration, port)
-        let site = Site(
-            service: service,
+        let server = ServerResources(
             addresses: addresses,
             restartCommand: configuration.restartCommand,
             renderer: renderer,
             assets: assets,
-            imageFolder: configuration.imageFolder,
-            pictures: PictureQueue(pictures, logger: logger)
+            pictures: PictureQueue(pictures, logger: logger),
+            hasList: sites.hasList
         )
-        self.site = site
+        (self.sites, self.server) = (sites, server)
         gate = Gate(
             hosts: HostList(
                 address: configuration.host,
                 trusted: configuration.trustedHosts.compactMap { HostName($0) },
                 reachable: ReachableNames { addresses().compactMap { HostName(origin: String($0.url.dropLast())) } }
             ),
-            links: LinkTable(shares: { [service] in service.access(with: $0) }),
+            links: LinkTable(shares: sites.ownLinks),
             requiresLink: configuration.requireLink,
-            openHash: { [site] in site.theme.assets.hash }
+            openHash: { [server] in server.theme.assets.hash },
+            hasList: sites.hasList
         )
         self.configuration = configuration
         self.logger = logger
@@ -69,13 +111,13 @@ public actor PreviewServer {
     public nonisolated var commandKey: String { gate.links.command.token }
 
     /// Joins and packs the files of Public now, unless that is done; the first request for one would wait for it.
-    public nonisolated func finishAssets() throws { try site.theme.assets.finish() }
+    public nonisolated func finishAssets() throws { try server.theme.assets.finish() }
 
     /// Draws pages with other templates, or other files of Public, from the next request on.
     ///
     /// The caller also tells the session that templates changed, so that pages fetch themselves again.
     public nonisolated func replaceTheme(renderer: (any PageRendering)? = nil, assets: AssetTable? = nil) {
-        site.replaceTheme(renderer: renderer, assets: assets)
+        server.replaceTheme(renderer: renderer, assets: assets)
     }
 
     /// Serves until ``stop()`` or cancellation.
@@ -99,9 +141,10 @@ public actor PreviewServer {
     /// Says goodbye to open pages and closes the port; done when it is free.
     public func stop() async {
         isStopping = true
-        site.session.hub.finish()
+        sites.sayGoodbye()
         await listener?.stop(within: configuration.stopDeadline)
-        await site.close()
+        for site in sites.open { site.close() }
+        await server.pictures.close()
         listening.withLock { $0 = nil }
     }
 }
@@ -109,7 +152,8 @@ public actor PreviewServer {
 // MARK: - Answering without listening
 
 extension PreviewServer {
-    /// Answers a request of the command line in this process, as if it had come under ``commandKey``.
+    /// Answers a request of the command line in this process, as if it had come under ``commandKey``: that of a server
+    /// with one preview.
     ///
     /// `path` is relative to the preview, `body` is JSON, and `condition` names the field whose value is `*`.
     public nonisolated func answerCommand(
@@ -171,7 +215,14 @@ extension PreviewServer {
     }
 
     private nonisolated var handler: PreviewHandler {
-        PreviewHandler(site: site, gate: gate, port: port, log: log, heartbeat: configuration.heartbeat)
+        PreviewHandler(
+            sites: sites,
+            server: server,
+            gate: gate,
+            port: port,
+            log: log,
+            heartbeat: configuration.heartbeat
+        )
     }
 
     private nonisolated func note(_ address: ListeningAddress, _ tell: @Sendable (ListeningAddress) -> Void) {

@@ -110,9 +110,9 @@ struct LinkPlace: Hashable, Sendable {
         return "\(StrictObject.quoted(address)) is not an address of this server. \(expected)"
     }
 
-    /// The whole address of a link.
-    func url(token: String, from visited: VisitedAddress) -> String {
-        "\(root ?? visited.root)/s/\(token)/" + (view.map { "?\($0)" } ?? "")
+    /// The whole address of a link; `folder` is the path of its preview, with a slash at both ends.
+    func url(token: String, from visited: VisitedAddress, in folder: String) -> String {
+        "\(root ?? visited.root)\(folder)s/\(token)/" + (view.map { "?\($0)" } ?? "")
     }
 }
 

@@ -18,8 +18,8 @@ extension RouteRequest {
             shares: shares,
             profiles: snapshot.spec == nil ? [] : try await site.session.profiles().map(\.name),
             revision: snapshot.revision.number,
-            addresses: site.addresses(),
-            restart: site.restartCommand,
+            addresses: server.addresses(),
+            restart: server.restartCommand,
             now: Date().timeIntervalSince1970
         )
         return .html(try theme.renderer.links(subject, assets: theme.assets.paths)).keptNowhere
@@ -27,7 +27,7 @@ extension RouteRequest {
 
     /// Makes a link, and tells its address this once.
     func createShare() async throws -> Answer {
-        let form = try ShareForm(body, addresses: site.addresses().map(\.url))
+        let form = try ShareForm(body, addresses: server.addresses().map(\.url))
         let made = try await site.service.create(form.terms)
         keepImages(of: made)
         return try announced(made, status: 201, at: form.place)
@@ -45,7 +45,7 @@ extension RouteRequest {
     /// Gives a link another token; the old one is dead.
     func rotateShare() async throws -> Answer {
         var object = try StrictObject(body, name: "rotation", known: LinkPlace.members)
-        let place = LinkPlace(&object, addresses: site.addresses().map(\.url))
+        let place = LinkPlace(&object, addresses: server.addresses().map(\.url))
         try object.check()
         return try announced(try await site.service.rotate(name), status: 200, at: place)
     }
@@ -63,7 +63,7 @@ extension RouteRequest {
         guard case .locked = admission.visitor, let token = admission.token else { throw Refusal.notFound }
         switch await site.service.unlock(token, password: try password(), from: admission.peer) {
         case .open(let session):
-            let value: JSONValue = ["url": .string("/s/\(session)/")]
+            let value: JSONValue = ["url": .string("\(admission.folder)s/\(session)/")]
             return Answer.json(value.text()).keptNowhere
         case .wrong: throw Refusal.wrongPassword
         case .tooMany(let seconds): throw Refusal.tooManyPasswords(seconds: Int(seconds.rounded(.up)))
@@ -85,7 +85,7 @@ extension RouteRequest {
         status: Int,
         at place: LinkPlace
     ) throws -> Answer {
-        let url = place.url(token: made.token, from: admission.address)
+        let url = place.url(token: made.token, from: admission.address, in: admission.folder)
         let code = try QRCode(url)
         let value: JSONValue = [
             "id": .string(made.share.id),

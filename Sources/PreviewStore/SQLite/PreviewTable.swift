@@ -58,7 +58,7 @@ enum PreviewTable {
     }
 
     /// Notes that the text was written; nothing where the preview was not published.
-    static func note(_ summary: PreviewSummary, of preview: String, at time: Double, in db: Database) throws {
+    static func note(_ summary: TextSummary, of preview: String, at time: Double, in db: Database) throws {
         try db.execute(
             sql: "UPDATE preview SET title = ?, errors = ?, warnings = ?, changed = ? WHERE name = ?",
             arguments: [summary.title, summary.errors, summary.warnings, time, preview]
@@ -76,8 +76,10 @@ enum PreviewTable {
         guard db.changesCount > 0 else { return false }
         try SpecTable.removeAll(of: preview, in: db)
         try db.execute(sql: "DELETE FROM publishedFile WHERE preview = ?", arguments: [preview])
-        let ofLinks = "DELETE FROM comment WHERE link IN (SELECT id FROM share WHERE spec = ?)"
-        try db.execute(sql: ofLinks, arguments: [preview])
+        for table in ["comment", "unlock", "wrong"] {
+            let ofLinks = "DELETE FROM \(table) WHERE link IN (SELECT id FROM share WHERE spec = ?)"
+            try db.execute(sql: ofLinks, arguments: [preview])
+        }
         for table in ["share", "act", "customization", "head"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE spec = ?", arguments: [preview])
         }
@@ -94,7 +96,7 @@ enum PreviewTable {
         return HostedPreview(
             name: name,
             file: file,
-            summary: PreviewSummary(title: title, errors: errors, warnings: warnings),
+            summary: TextSummary(title: title, errors: errors, warnings: warnings),
             publisher: publisher,
             published: published,
             changed: changed,

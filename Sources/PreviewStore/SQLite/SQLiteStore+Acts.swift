@@ -60,7 +60,7 @@ private struct SQLiteAct {
             kept = try SpecTable.append(records, to: preview, in: db)
         case .confirm(let number): try SpecTable.confirm(number, of: preview, in: db)
         case .forget(let number): try SpecTable.remove(number, of: preview, in: db)
-        case .saveLink, .removeLinks, .countUses, .saveComment, .removeComment:
+        case .saveLink, .removeLinks, .countUses, .saveComment, .removeComment, .openSession, .noteWrongPassword:
             head.links += 1
             try changeLinks(act)
         }
@@ -103,6 +103,8 @@ private struct SQLiteAct {
         case .countUses(let uses): for use in uses { try ShareTable.count(use, in: db) }
         case .saveComment(let comment): try CommentTable.store(comment, in: db)
         case .removeComment(let id): try CommentTable.remove(id, in: db)
+        case .openSession(let session): try UnlockTable.open(session, at: time, in: db)
+        case .noteWrongPassword(let wrong): try UnlockTable.note(wrong, at: time, in: db)
         case .customize, .write, .publish, .record, .confirm, .forget: break
         }
     }

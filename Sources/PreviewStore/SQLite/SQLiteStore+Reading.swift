@@ -1,3 +1,4 @@
+import Foundation
 public import PreviewCore
 import GRDB
 
@@ -46,5 +47,11 @@ extension SQLiteStore {
     /// All comments on the links of a preview, oldest first.
     public func comments(of preview: String) async throws -> [ShareComment] {
         try await read { db in try CommentTable.comments(of: preview, in: db) }
+    }
+
+    /// Who has given the passwords of a preview's links, and who has tried.
+    public func unlocks(of preview: String) async throws -> Unlocks {
+        let time = Date.now.timeIntervalSince1970
+        return try await read { db in try UnlockTable.unlocks(of: preview, at: time, in: db) }
     }
 }

@@ -54,7 +54,8 @@ public struct SQLiteStore: PreviewStore {
                 revision: entry.revision,
                 epoch: Revision.newEpoch(),
                 mark: try StoreMark.get(in: db),
-                links: entry.links
+                links: entry.links,
+                time: Date.now.timeIntervalSince1970
             )
         }
     }

@@ -27,6 +27,7 @@ enum ShareTable {
         if let known = try Row.fetchOne(db, sql: "SELECT * FROM share WHERE id = ?", arguments: [share.id]) {
             guard let stored = ShareRecord(known) else { throw DamagedRow(table: "share") }
             (share.views, share.lastUsed) = (stored.views, stored.lastUsed)
+            if share.digest != stored.digest { try UnlockTable.removeAll(of: share.id, in: db) }
         }
         let sql = """
             INSERT OR REPLACE INTO share (
@@ -57,6 +58,7 @@ enum ShareTable {
         for id in ids {
             try db.execute(sql: "DELETE FROM share WHERE id = ?", arguments: [id])
             try db.execute(sql: "DELETE FROM comment WHERE link = ?", arguments: [id])
+            try UnlockTable.removeAll(of: id, in: db)
         }
     }
 

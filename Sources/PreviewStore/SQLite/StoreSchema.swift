@@ -180,6 +180,8 @@ enum StoreSchema {
                     links INTEGER NOT NULL,
                     checksum INTEGER NOT NULL
                 );
+                CREATE TABLE unlock (digest BLOB NOT NULL PRIMARY KEY, link TEXT NOT NULL, ends REAL NOT NULL);
+                CREATE TABLE wrong (link TEXT NOT NULL, place TEXT NOT NULL, strange INTEGER NOT NULL, time REAL NOT NULL);
                 """
         )
         let next = try Int.fetchOne(db, sql: "SELECT next FROM counter WHERE name = 'revision'") ?? 1

@@ -5,10 +5,11 @@ import Foundation
 /// `tabpreview serve`: the live preview.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Serve a live preview of a spec in the browser.",
+        abstract: "Serve a live preview of a spec in the browser, or several with their list.",
         discussion: """
-            Without a file, serves the first of tabs.json, tabs.yaml, tabs.yml in the working directory; with a \
-            directory, the one in it. To serve several specs of a directory, run the command once for each.
+            Without a file, serves the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With several \
+            files, or a directory with several specs, shows a list, with each preview at /p/NAME/; NAME is the file's \
+            name without its extension. New specs of a directory appear in the list at once.
 
             In a terminal, press o to open the browser, r to read the spec again, u to show the URLs, c to create a \
             one-hour view link with its QR code, q to stop, h for help. With --format json, prints one JSON event per \
@@ -19,26 +20,34 @@ struct Serve: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The spec's file or its directory.", valueName: "file"), completion: .file())
-    var file: String?
+    @Argument(
+        help: ArgumentHelp("The specs' files or their directories.", valueName: "file"),
+        completion: .file()
+    )
+    var files: [String] = []
     @OptionGroup var options: ServeOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let path = try await Ending.onFailure { try spec() }
-        let settings = try await shared.settings(for: path, adding: options.commandLine)
-        let application = ServeApplication(path: path, options: options, settings: settings)
+        let named: SpecsToServe
+        do {
+            named = try SpecsToServe(files, mayWait: options.wait)
+        } catch {
+            throw error.end()
+        }
+        guard !named.hasList || !options.qr else {
+            throw ValidationError("--qr is for one spec. \(RunningServer.severalSentence)")
+        }
+        // Settings are looked for beside a spec, so any name will do for a directory.
+        let inFolders = named.folders.map { SpecFolder(path: $0).prefix + SpecChoice.names[0] }
+        let all = try await shared.settings(forEach: named.paths + inFolders, adding: options.commandLine)
+        var names = SpecNames()
+        let given: [String?] = named.hasList ? names.names(of: named.paths) : named.paths.map { _ in nil }
+        let specs = zip(named.paths, zip(given, all)).map { SpecToServe(path: $0, name: $1.0, settings: $1.1) }
+        let folders = Dictionary(zip(named.folders, all.dropFirst(specs.count))) { first, _ in first }
+        guard let settings = all.first else { return }
+        let application = ServeApplication(specs: specs, folders: folders, options: options, settings: settings)
         try await application.run()
-    }
-
-    /// The spec's path; without `--wait` a file that exists.
-    private func spec() throws(FileFailure) -> String {
-        let path = try SpecChoice.path(given: file)
-        guard !options.wait, let missing = SpecChoice.missing(path) else { return path }
-        throw FileFailure(
-            text: "\(missing.text) To start before the file exists, add --wait.",
-            status: missing.status
-        )
     }
 }
 

@@ -18,7 +18,7 @@ struct SpecFolder {
 
     /// The paths of the specs in the order of their names; links and what is hidden are not followed.
     var specs: [String] {
-        names().sorted().map { path == "." ? $0 : "\(prefix)\($0)" }.filter(Self.looksLikeSpec)
+        names().sorted().map { prefix + $0 }.filter(Self.looksLikeSpec)
     }
 
     /// Reads a file where a folder would be one without specs.
@@ -32,7 +32,8 @@ struct SpecFolder {
         return try FileReading.bytes(of: path) ?? []
     }
 
-    private var prefix: String { path.hasSuffix("/") ? path : path + "/" }
+    /// What paths of its files begin with.
+    var prefix: String { path == "." ? "" : path.hasSuffix("/") ? path : path + "/" }
 
     /// The names of what may be specs, relative to the folder.
     private func names() -> [String] {
@@ -52,7 +53,7 @@ struct SpecFolder {
         return names
     }
 
-    private static let endings = [".json", ".yaml", ".yml"]
+    static let endings = [".json", ".yaml", ".yml"]
 
     /// Whether a file is called as specs usually are, or has a list of tabs: other files of these endings are no specs.
     ///

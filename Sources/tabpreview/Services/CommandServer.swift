@@ -39,7 +39,7 @@ struct CommandServer {
             case .running(let local, let key) = server.transport
         else { return nil }
         do throws(ClientFailure) {
-            let reply = try local.reply(to: ServerRequest("GET", path: "/s/\(key)/shares"))
+            let reply = try local.reply(to: ServerRequest("GET", path: "\(local.folder)s/\(key)/shares"))
             return LinkService.links(reply) == nil ? nil : server
         } catch {
             if case .tooSlow = error { throw server.failure(error) }
@@ -67,7 +67,7 @@ struct CommandServer {
         let body = members.map { JSONValue.object($0).text() }
         switch transport {
         case .running(let server, let key):
-            let request = ServerRequest(method, path: "/s/\(key)/\(path)", body: body, if: condition)
+            let request = ServerRequest(method, path: "\(server.folder)s/\(key)/\(path)", body: body, if: condition)
             do throws(ClientFailure) { return try server.reply(to: request) } catch { throw failure(error) }
         case .stored(let preview):
             let answer = await preview.server.answerCommand(method, path, body: body, condition: condition?.rawValue)

@@ -1,28 +1,26 @@
-import PreviewLinks
 import ArgumentParser
 import Foundation
 import Logging
 import PreviewCore
 import PreviewProcesses
 import PreviewServer
-import PreviewStore
-import SpecWatching
-import SpecWriting
 import TabModel
 import TabResolver
 
 /// The parts of `serve`, put together; everything that runs is a child of one task.
 struct ServeApplication {
-    private let path: String
+    private let specs: [SpecToServe]
+    /// The directories that are followed, each with the settings for its specs.
+    private let folders: [String: Settings]
     private let options: ServeOptions
     private let settings: Settings
     private let logger: Logger
     private let output: ServeOutput
     private let theme: ThemeDirectories
 
-    init(path: String, options: ServeOptions, settings: Settings) {
-        self.path = path
-        self.options = options
+    /// Makes the application; the server's own settings are those of the first spec.
+    init(specs: [SpecToServe], folders: [String: Settings], options: ServeOptions, settings: Settings) {
+        (self.specs, self.folders, self.options) = (specs, folders, options)
         var settings = settings
         settings.host = NetworkAddresses.numeric(settings.host)
         self.settings = settings
@@ -33,59 +31,20 @@ struct ServeApplication {
 
     /// Serves until a signal, the key `q`, or a failure; what goes wrong is printed and becomes the exit code.
     func run() async throws {
-        guard NetworkAddresses.isNumeric(settings.host) else {
-            let host = TerminalText.escaped(settings.host)
-            Streams.error("Can't listen on \"\(host)\". Expected localhost, or a numeric address such as 0.0.0.0.")
-            throw ExitStatus.usage
-        }
-        if let refusal = Superuser.refusal(host: settings.host, isAllowed: options.allowRoot) {
-            Streams.error(refusal)
-            throw ExitStatus.usage
-        }
+        let configuration = try configuration()
         Superuser.keepFilesPrivate()
-        let location = try await Ending.onFailure { try SpecLocation(of: path, settings: settings) }
-        // Read while the store is opened: neither needs the other.
-        async let reading = readTheme()
-        let opened = try openStore()
-        do {
-            let read = await reading
-            try await serve(opened, at: location, theme: try await Ending.onFailure { try read.get() })
-        } catch {
-            await opened.close()
-            throw error
-        }
-        output.stopped()
-    }
-
-    private func openStore() throws -> OpenedStore {
-        do {
-            return try OpenedStore(StoreLocation(spec: path, configured: settings.storePath), key: .ofThisProcess)
-        } catch {
-            Streams.error(TerminalText.escaped(error.text))
-            throw error.status
-        }
-    }
-
-    private func readTheme() async -> Result<Theme, any Error> {
-        do { return .success(try await theme.read()) } catch { return .failure(error) }
-    }
-
-    private func serve(_ opened: OpenedStore, at location: SpecLocation, theme first: Theme) async throws {
-        var file = SpecFile(path: path, name: path)
-        file.location = location
-        file.recover()
-        first.diagnostics.forEach(DiagnosticPrinter.print)
-        let service = try await makeService(opened, at: location, symbols: first.symbols)
-        let watcher = SpecWatcher(configuration: watching(location, service.session.decoder), logger: logger)
-        await service.session.receive(watcher.readOnce())
-        let server = try await makeServer(service, theme: first)
-        let running = RunningPreview(
-            service: service,
-            server: server,
-            watcher: watcher,
-            opened: opened,
+        let read = try await Ending.onFailure { try await theme.read() }
+        read.diagnostics.forEach(DiagnosticPrinter.print)
+        let previews = ServedPreviews(
+            try await open(symbols: read.symbols),
+            hasList: specs.first?.name != nil || specs.isEmpty
+        )
+        let running = RunningServer(
+            previews: previews,
+            server: makeServer(previews, read, configuration),
             output: output,
             theme: theme,
+            following: following(previews, symbols: read.symbols),
             logger: logger,
             opener: settings.open ? .ofThisProcess : nil,
             openPath: options.openPath,
@@ -97,40 +56,21 @@ struct ServeApplication {
             try await running.run()
         } catch let error as ServerError {
             Streams.error("\(error)")
-            await service.close()
-            await service.session.close()
             throw ExitStatus.unavailable
         }
+        output.stopped()
     }
 
-    private func watching(_ location: SpecLocation, _ decoder: SpecDecoder) -> SpecWatcherConfiguration {
-        var watching = SpecWatcherConfiguration(path: path, polling: options.poll, isReadable: decoder.isReadable)
-        watching.location = location
-        return watching
-    }
-
-    private func makeService(
-        _ opened: OpenedStore,
-        at location: SpecLocation,
-        symbols: KnownSymbols
-    ) async throws -> ShareService {
-        do {
-            let session = try await PreviewSession(
-                at: path,
-                opened: opened,
-                settings: settings,
-                location: location,
-                symbols: symbols,
-                logger: logger
-            )
-            return try await ShareService(of: session, logger: logger)
-        } catch {
-            Streams.error(TerminalText.escaped(String(describing: error)))
-            throw ExitStatus.file
+    private func configuration() throws -> ServerConfiguration {
+        guard NetworkAddresses.isNumeric(settings.host) else {
+            let host = TerminalText.escaped(settings.host)
+            Streams.error("Can't listen on \"\(host)\". Expected localhost, or a numeric address such as 0.0.0.0.")
+            throw ExitStatus.usage
         }
-    }
-
-    private func makeServer(_ service: ShareService, theme: Theme) async throws -> PreviewServer {
+        if let refusal = Superuser.refusal(host: settings.host, isAllowed: options.allowRoot) {
+            Streams.error(refusal)
+            throw ExitStatus.usage
+        }
         var configuration = ServerConfiguration()
         configuration.host = settings.host
         configuration.port = settings.port
@@ -138,17 +78,68 @@ struct ServeApplication {
         configuration.requireLink = options.requireLink
         configuration.reachableAddresses = Exposure.addresses
         configuration.restartCommand = RestartCommand.text()
-        configuration.imageFolder = URL(filePath: path).deletingLastPathComponent().path
         if let name = configuration.unusableTrustedHosts.first {
             Streams.error("\"\(TerminalText.escaped(name))\" is not a host name (server.trustedHosts).")
             throw ExitStatus.usage
         }
+        return configuration
+    }
+
+    /// Opens all specs; what is wrong with any of them is said at once.
+    private func open(symbols: KnownSymbols) async throws -> [ServedPreview] {
+        var (previews, failures): ([ServedPreview], [FileFailure]) = ([], [])
+        for spec in specs {
+            do throws(FileFailure) {
+                previews.append(try await open(spec, symbols))
+            } catch {
+                failures.append(error)
+            }
+        }
+        guard failures.isEmpty else {
+            for preview in previews { await preview.close() }
+            throw FileFailures(all: failures).end()
+        }
+        return previews
+    }
+
+    private func open(_ spec: SpecToServe, _ symbols: KnownSymbols) async throws(FileFailure) -> ServedPreview {
+        try await ServedPreview(spec, symbols: symbols, polling: options.poll, output: output)
+    }
+
+    private func following(_ previews: ServedPreviews, symbols: KnownSymbols) -> FolderFollowing {
+        FolderFollowing(folders: folders.keys.sorted(), previews: previews, output: output) {
+            path throws(FileFailure) in
+            let folder = folders.keys.first {
+                SpecFolder(path: $0).prefix + URL(filePath: path).lastPathComponent == path
+            }
+            var names = SpecNames(besides: previews.all.compactMap(\.name))
+            let settings = folder.flatMap { folders[$0] } ?? settings
+            return try await open(SpecToServe(path: path, name: names.name(of: path), settings: settings), symbols)
+        }
+    }
+
+    private func makeServer(
+        _ previews: ServedPreviews,
+        _ theme: Theme,
+        _ configuration: ServerConfiguration
+    ) -> PreviewServer {
+        let pictures = ChromiumPictures(named: settings.chromium, logger: logger)
+        guard let only = previews.all.first, !previews.hasList else {
+            return PreviewServer(
+                sites: previews,
+                renderer: theme.renderer,
+                assets: theme.assets,
+                configuration: configuration,
+                pictures: pictures,
+                logger: logger
+            )
+        }
         return PreviewServer(
-            service: service,
+            only: only.site,
             renderer: theme.renderer,
             assets: theme.assets,
             configuration: configuration,
-            pictures: ChromiumPictures(named: settings.chromium, logger: logger),
+            pictures: pictures,
             logger: logger
         )
     }

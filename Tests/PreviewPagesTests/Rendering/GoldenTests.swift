@@ -47,12 +47,13 @@ import Testing
         },
         Page(name: "links") { try SampleLinks.page() },
         Page(name: "comments") { try SampleReview.page(.comment) },
+        Page(name: "list") { try SampleList.page() },
         Page(name: "unlock") { try SamplePage.renderer().unlock(assets: SamplePage.assets) },
         Page(name: "message") {
             try SamplePage.renderer().message(
                 title: "Not here",
                 text: "Ask for a link.",
-                preview: "./",
+                way: MessageWay(href: "./", title: "Open the preview"),
                 assets: SamplePage.assets
             )
         },

@@ -6,6 +6,7 @@ import Testing
 @Suite struct TemplateFieldsTests {
     @Test func `answers by name for every stored property of every value`() throws {
         var found: [String: Int] = [:]
+        for page in SampleValues.lists { Self.check(page, found: &found) }
         for page in SampleValues.links { Self.check(page, found: &found) }
         for page in try SampleValues.pages() + [SampleValues.message, SampleValues.rules, SampleValues.unlock] {
             Self.check(page, found: &found)

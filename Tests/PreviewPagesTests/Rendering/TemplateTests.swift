@@ -47,6 +47,7 @@ import Testing
         checker.check("message", with: [SampleValues.message])
         checker.check("rules", with: [SampleValues.rules])
         checker.check("links", with: SampleValues.links)
+        checker.check("list", with: SampleValues.lists)
         checker.check("comments", with: SampleReview.values)
         checker.check("unlock", with: [SampleValues.unlock])
 

@@ -6,7 +6,13 @@ import TabResolver
 
 /// Page values that between them fill every section of every template.
 enum SampleValues {
-    static let message = MessageValues(title: "t", text: "t", preview: "p", style: "a.css", icon: "i")
+    static let message = MessageValues(
+        title: "t",
+        text: "t",
+        way: MessageWay(href: "p", title: "t"),
+        style: "a.css",
+        icon: "i"
+    )
 
     static var rules: RulesPageValues { RulesPageBuilder(assets: SamplePage.assets).values }
 
@@ -21,7 +27,7 @@ enum SampleValues {
         var pinned = SamplePage.snapshot()
         pinned.pinned = PinnedMoment(revision: 3, time: 1_795_365_600)
         return good + extremes + long + [broken, waiting, pinned].map { page(ViewState(), snapshot: $0) }
-            + [SampleReview.reviewed()]
+            + [SampleReview.reviewed(), listed]
     }
 
     /// A page in design mode with a title by language, and one that is a key of a strings catalog.

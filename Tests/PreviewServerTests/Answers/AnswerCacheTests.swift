@@ -9,12 +9,12 @@ import Testing
 struct AnswerCacheTests {
     @Test func `ends what is under way when the server stops, and begins nothing any more`() async throws {
         let cache = AnswerCache()
-        let site = try await Handling().site
+        let handling = try await Handling()
         func key(_ query: String) throws -> AnswerKey {
             let request = ViewRequest(
                 try RequestTarget("/?\(query)"),
-                site: site,
-                theme: site.theme,
+                site: handling.site,
+                server: handling.server,
                 viewpoint: .owner
             )
             return AnswerKey(request, path: "", for: .rights, revision: Revision(number: 1, epoch: ""))

@@ -10,7 +10,7 @@ struct CompressionTests {
 
     private func handling() async throws -> Handling {
         let handling = try await Handling()
-        handling.site.replaceTheme(
+        handling.server.replaceTheme(
             renderer: nil,
             assets: AssetTable(files: [
                 "app.css": page, "small.css": Array("body{}".utf8), "a.png": page, "message.css": page,
@@ -68,7 +68,7 @@ struct CompressionTests {
 
     @Test func `sends a file in either coding, each with its own tag`() async throws {
         let handling = try await handling()
-        let path = "/assets/\(handling.site.theme.assets.hash)/app.css"
+        let path = "/assets/\(handling.server.theme.assets.hash)/app.css"
         let plain = await ask(handling, path), short = await ask(handling, path, ["accept-encoding": "gzip"])
 
         #expect(bytes(plain) == page)
@@ -88,7 +88,7 @@ struct CompressionTests {
     @Test(arguments: ["gzip", "identity"])
     func `answers 304 to either tag, whatever is accepted now`(coding: String) async throws {
         let handling = try await handling()
-        let path = "/assets/\(handling.site.theme.assets.hash)/app.css"
+        let path = "/assets/\(handling.server.theme.assets.hash)/app.css"
         for known in ["gzip", "identity"] {
             let tag = try #require(await ask(handling, path, ["accept-encoding": known]).tag?.text)
             // Anyone who accepts the plain body only can't use a compressed one, so may not be sent to it.
@@ -104,7 +104,7 @@ struct CompressionTests {
     @Test func `leaves small files and pictures as they are`() async throws {
         let handling = try await handling()
         for name in ["small.css", "a.png"] {
-            let path = "/assets/\(handling.site.theme.assets.hash)/\(name)"
+            let path = "/assets/\(handling.server.theme.assets.hash)/\(name)"
             let answer = await ask(handling, path, ["accept-encoding": "gzip"])
             #expect(answer.status == 200)
             #expect(answer.fieldsAsSent["content-encoding"] == nil)
@@ -129,7 +129,7 @@ struct CompressionTests {
             #expect(row.isCompressible == (isKept || route.path.hasPrefix("assets/")))
         }
         let handling = try await Handling(renderer: LongPages(text: String(decoding: page, as: UTF8.self)))
-        let path = route.path.replacing("assets/0/", with: "assets/\(handling.site.theme.assets.hash)/")
+        let path = route.path.replacing("assets/0/", with: "assets/\(handling.server.theme.assets.hash)/")
         for base in ["/", "/s/\(Handling.token)/"] {
             let answer = await ask(handling, base + path, ["accept-encoding": "gzip"])
             guard route.match.routes.contains(where: \.isCompressible), answer.status == 200 else {
@@ -170,5 +170,6 @@ private struct LongPages: PageRendering {
     func links(_ subject: LinksSubject, assets: AssetPaths) -> String { text }
     func comments(_ subject: CommentsSubject, assets: AssetPaths) -> String { text }
     func unlock(assets: AssetPaths) -> String { text }
-    func message(title: String, text: String, preview: String?, assets: AssetPaths) -> String { self.text }
+    func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) -> String { self.text }
+    func list(_ subject: PreviewListSubject, assets: AssetPaths) -> String { text }
 }

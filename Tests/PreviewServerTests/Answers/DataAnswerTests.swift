@@ -130,7 +130,7 @@ struct DataAnswerTests {
 
     @Test func `opens 1,024 streams and no more, fewer where descriptors are scarce (S42)`() async throws {
         let handling = try await Handling()
-        let streams = (0..<Site.maximumStreams).map { _ in handling.session.hub.subscribe() }
+        let streams = try (0..<StreamPlaces.maximum).map { _ in try handling.server.streams.take(for: .owner) }
         let reply = try await handling.ask("GET", "/events")
         #expect(reply.status == 503)
         #expect(reply["Retry-After"] == "5")
@@ -144,9 +144,9 @@ struct DataAnswerTests {
             Issue.record("expected the link to open")
             return
         }
-        let most = Site.maximumStreams - Site.maximumStreams / 8
-        let streams = (0..<most).map { _ in handling.service.subscribe(as: visit) }
-        #expect(streams.count == handling.session.hub.count)
+        let most = StreamPlaces.maximum - StreamPlaces.maximum / 8
+        let streams = try (0..<most).map { _ in try handling.server.streams.take(for: .guest(visit)) }
+        #expect(streams.count == handling.server.streams.count)
         #expect(try await handling.ask("GET", "/s/\(guest)/events").status == 503)
         #expect(try await handling.ask("HEAD", "/events").status == 200)
     }

@@ -64,11 +64,11 @@ struct GuestWorkTests {
         let door = Door()
         let other = try admission(handling, try await handling.link(ShareTerms()), "GET", "layout")
         let long = Task {
-            try await handling.site.guestWork.run(for: Client(other.visitor)) { await door.pass() }
+            try await handling.server.guestWork.run(for: Client(other.visitor)) { await door.pass() }
         }
         while door.inside.load(ordering: .relaxed) == 0 { try await Task.sleep(for: .milliseconds(2)) }
         let asked = Task { try await handling.ask("GET", link + "?view=all").status }
-        while handling.site.guestWork.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+        while handling.server.guestWork.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
         #expect(try await handling.ask("GET", "/").status == 200)
         #expect(handling.pages.drawn.withLock { $0 } == 1)
         door.open()

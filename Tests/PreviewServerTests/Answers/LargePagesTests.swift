@@ -42,7 +42,7 @@ struct LargePagesTests {
 
     @Test func `answers small requests and exports while large pages wait`() async throws {
         let handling = try await Handling(reading: Self.large)
-        let (pages, snapshot) = (handling.site.largePages, handling.session.snapshot)
+        let (pages, snapshot) = (handling.server.largePages, handling.session.snapshot)
         let gates = (1..<max(ProcessInfo.processInfo.activeProcessorCount, 2)).map { _ in Gateway() }
         let drawn = gates.map { gate in Task { try await pages.draw(snapshot, for: .owner) { await gate.pass() } } }
         for gate in gates { await gate.reached() }

@@ -39,10 +39,10 @@ struct PageAnswerTests {
         _ = try await handling.operate(#"{"op": "hide", "id": "notes"}"#)
         #expect(try await handling.ask("GET", "/?view=one").body.contains("[c.notes]"))
         #expect(drawn() == 4)
-        handling.site.replaceTheme(renderer: nil, assets: AssetTable(files: ["app.css": [1]]))
+        handling.server.replaceTheme(renderer: nil, assets: AssetTable(files: ["app.css": [1]]))
         let other = try await handling.ask("GET", "/?view=one")
         #expect(drawn() == 5)
-        #expect(other.body.contains(handling.site.theme.assets.hash))
+        #expect(other.body.contains(handling.server.theme.assets.hash))
     }
 
     @Test func `shows every profile its own page`() async throws {

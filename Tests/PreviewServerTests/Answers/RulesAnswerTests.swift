@@ -34,11 +34,11 @@ struct RulesAnswerTests {
         let last = try await handling.ask("GET", "/rules")
         #expect(drawn() == 1)
 
-        handling.site.replaceTheme(renderer: nil, assets: AssetTable(files: ["app.css": [1]]))
+        handling.server.replaceTheme(renderer: nil, assets: AssetTable(files: ["app.css": [1]]))
         let other = try await handling.ask("GET", "/rules")
         #expect(drawn() == 2)
         #expect(other["ETag"] != last["ETag"])
-        #expect(other.body.contains(handling.site.theme.assets.hash))
+        #expect(other.body.contains(handling.server.theme.assets.hash))
     }
 
     @Test func `is under the owner link as at the root, and may be opened from another site's page`() async throws {

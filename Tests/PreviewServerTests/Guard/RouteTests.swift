@@ -17,7 +17,7 @@ struct RouteTests {
 
     @Test func `leads to every row, and to each by one path and method (S2)`() {
         let reached = RouteSample.all.flatMap { $0.match.routes.map { "\($0.method) \($0.path.text)" } }
-        #expect(reached.count == Route.all.count)
+        #expect(reached.count == Route.all.count { !$0.isOfList })
         #expect(Set(reached) == Set(Route.all.map { "\($0.method) \($0.path.text)" }))
     }
 

@@ -17,6 +17,8 @@ struct LogTextTests {
         ("/s/SECRET/layout?x=1", "/s/…/layout?x=1"), ("/s/SECRET", "/s/…"), ("/s/SECRET?x", "/s/…?x"),
         ("/layout", "/layout"), ("/", "/"), ("http://127.0.0.1:8080/s/SECRET/", "http://127.0.0.1:8080/s/…/"),
         ("/sections", "/sections"), ("/%73/SECRET/", "/s/…/"), ("/s", "/s"),
+        ("/p/shop/s/SECRET/layout", "/p/shop/s/…/layout"), ("/%70/shop/%73/SECRET", "/%70/shop/s/…"),
+        ("/s/SECRET/p/shop/", "/s/…/p/shop/"), ("/p/shop/layout", "/p/shop/layout"), ("/p/s/SECRET", "/p/s/SECRET"),
         ("/x/abcdefghijABCDEFGHIJ0123456789-_?y", "/x/…?y"), ("/?u=%2Fs%2FabcdefghijABCDEFGHIJ0123456789-_", "/?u=…"),
 
         ("/x/%61bcdefghijABCDEFGHIJ0123456789-_", "/x/…"), ("/x/abcdefghijABCDEFGHIJ", "/x/abcdefghijABCDEFGHIJ"),

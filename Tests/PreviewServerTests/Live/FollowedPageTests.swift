@@ -18,7 +18,7 @@ import Testing
     private func open(_ handling: Handling) -> FollowedPage { handling.site.followed.begin(for: .owner, as: .owner) }
 
     private func text(_ event: PreviewEvent, _ handling: Handling, _ page: FollowedPage) async -> String {
-        String(decoding: await handling.site.written(event, for: page).chunk, as: UTF8.self)
+        String(decoding: await handling.site.written(event, for: page, of: handling.server).chunk, as: UTF8.self)
     }
 
     private func change(_ handling: Handling) -> PreviewEvent {
@@ -54,12 +54,14 @@ import Testing
         let (event, before) = (change(handling), handling.pages.drawn.withLock(\.self))
 
         let chunks = await withTaskGroup(of: [UInt8].self) { group in
-            for page in owners { group.addTask { Array(await handling.site.written(event, for: page).chunk) } }
+            for page in owners {
+                group.addTask { Array(await handling.site.written(event, for: page, of: handling.server).chunk) }
+            }
             return await group.reduce(into: Set()) { $0.insert($1) }
         }
         #expect(chunks.count == 1)
         #expect(handling.pages.drawn.withLock { $0 } == before + 1)
-        let brought = await handling.site.written(event, for: guest)
+        let brought = await handling.site.written(event, for: guest, of: handling.server)
         #expect(brought.drawn != nil)
         #expect(handling.pages.drawn.withLock { $0 } == before + 2)
     }
@@ -92,7 +94,7 @@ import Testing
 
     @Test func `a change names only the revision before the stream's reader has asked for a page`() async throws {
         let handling = try await Handling()
-        let written = await handling.site.written(change(handling), for: open(handling))
+        let written = await handling.site.written(change(handling), for: open(handling), of: handling.server)
         #expect(written.chunk == WrittenEvent(EventText.text(change(handling))).chunk)
     }
 
@@ -101,7 +103,7 @@ import Testing
         let followed = open(handling)
         followed.note(FollowedPage.Shown(address: try page(handling), tag: "a"))
         for event in [PreviewEvent.presence(2), .links, .ping, .bye] {
-            let written = await handling.site.written(event, for: followed)
+            let written = await handling.site.written(event, for: followed, of: handling.server)
             #expect(written.chunk == WrittenEvent(EventText.text(event)).chunk)
         }
     }

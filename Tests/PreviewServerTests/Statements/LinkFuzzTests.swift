@@ -38,7 +38,8 @@ struct LinkFuzzTests {
                 counts.read += 1
                 let url = form.place.url(
                     token: "TOKEN",
-                    from: VisitedAddress(host: HostName(name: "localhost"), origin: nil)
+                    from: VisitedAddress(host: HostName(name: "localhost"), origin: nil),
+                    in: "/"
                 )
                 let isOurs =
                     url.hasPrefix("http://localhost/s/TOKEN/") || url.hasPrefix("http://192.168.1.5:8080/s/TOKEN/")

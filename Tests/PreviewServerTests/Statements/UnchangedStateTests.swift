@@ -33,7 +33,7 @@ struct UnchangedStateTests {
         }
         let snapshot = handling.session.snapshot
         return "\(snapshot.revision.text) \(snapshot.text ?? []) \(snapshot.diagnostics.count) "
-            + "\(handling.site.theme.generation) \(handling.assets.hash) \(links) \(stored)"
+            + "\(handling.server.theme.generation) \(handling.assets.hash) \(links) \(stored)"
     }
 
     private func query(_ generator: inout SeededGenerator) -> String {

@@ -46,7 +46,11 @@ struct BrokenPages: PageRendering {
         throw Failure()
     }
 
-    func message(title: String, text: String, preview: String?, assets: AssetPaths) throws -> String {
+    func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String {
+        throw Failure()
+    }
+
+    func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String {
         throw Failure()
     }
 }

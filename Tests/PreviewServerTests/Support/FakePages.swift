@@ -71,7 +71,12 @@ final class FakePages: PageRendering {
         "<!DOCTYPE html><title>Unlock</title>\(assets.path("app.css"))"
     }
 
-    func message(title: String, text: String, preview: String?, assets: AssetPaths) throws -> String {
-        "<!DOCTYPE html><title>\(title)</title><p>\(text)</p>\(preview ?? "")\(assets.path("message.css"))"
+    func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String {
+        "<!DOCTYPE html><title>\(title)</title><p>\(text)</p>\(way?.href ?? "")\(assets.path("message.css"))"
+    }
+
+    func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String {
+        drawn.withLock { $0 += 1 }
+        return "<!DOCTYPE html><title>Previews</title>\(subject.list.previews.map(\.name))\(assets.path("app.css"))"
     }
 }

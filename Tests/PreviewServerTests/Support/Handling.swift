@@ -4,6 +4,7 @@ import Logging
 import PreviewCore
 import PreviewFakes
 import PreviewPages
+import Synchronization
 import TabModel
 
 @testable import PreviewServer
@@ -21,6 +22,7 @@ struct Handling {
     ])
     let service: ShareService
     let site: Site
+    let server: ServerResources
     let handler: PreviewHandler
 
     static let token = "0123456789abcdefghijklmnopqrstuv"
@@ -42,18 +44,18 @@ struct Handling {
         self.store = store
         session = try await makeSession(store, file: file, writer: writer, reading: text)
         service = try await makeService(session, clock: clock)
-        let site = Site(
-            service: service,
+        site = Site(service: service, imageFolder: imageFolder)
+        let server = ServerResources(
             addresses: { addresses },
             renderer: renderer ?? pages,
             assets: assets,
-            imageFolder: imageFolder,
             pictures: PictureQueue(pictures, logger: Logger(label: "test"), timeout: .seconds(60)),
             timeout: timeout
         )
-        self.site = site
+        self.server = server
         handler = PreviewHandler(
-            site: site,
+            sites: .only(site),
+            server: server,
             gate: Gate(
                 hosts: HostList(address: "127.0.0.1", trusted: []),
                 links: LinkTable(
@@ -62,7 +64,7 @@ struct Handling {
                     shares: { [service] in service.access(with: $0) }
                 ),
                 requiresLink: false,
-                openHash: { [site] in site.theme.assets.hash },
+                openHash: { [server] in server.theme.assets.hash },
                 routes: routes
             ),
             port: ListeningPort(8080),
@@ -123,12 +125,11 @@ extension Answer {
         switch body {
         case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
         case .events(let stream):
-            var text = String(decoding: stream.opening.chunk, as: UTF8.self)
-            for await event in stream.events {
-                text += EventText.text(event)
-                if event == .bye { break }
+            let text = Mutex(String(decoding: stream.opening.chunk, as: UTF8.self))
+            try? await stream.follow { event in
+                text.withLock { $0 += String(decoding: event.chunk, as: UTF8.self) }
             }
-            return text
+            return text.withLock(\.self)
         }
     }
 }

@@ -6,7 +6,7 @@ import PreviewServer
 import SpecWatching
 
 /// The keys of the terminal.
-extension RunningPreview {
+extension RunningServer {
     /// Acts on keys until `q` or the end of input.
     func follow(_ pressed: AsyncStream<Character>) async {
         for await key in pressed {
@@ -15,7 +15,7 @@ extension RunningPreview {
             case "o": await openByKey()
             case "u": await showAddresses()
             case "c": await showCode(by: "press c again")
-            case "h": output.say(Self.help)
+            case "h": output.say(help)
             case "q": return
             default: break
             }
@@ -30,31 +30,35 @@ extension RunningPreview {
         continuation.finish()
     }
 
-    private static let help = """
-        o  open the preview in the browser
-        r  read the spec again
+    private var help: String {
+        """
+        o  open \(previews.hasList ? "the list of previews" : "the preview") in the browser
+        r  read the \(previews.hasList ? "specs" : "spec") again
         u  show the addresses, with the owner link
-        c  create a one-hour view link and show its QR code
+        c  \(previews.hasList ? "say how to create a link" : "create a one-hour view link and show its QR code")
         q  stop
         h  show this help
         """
+    }
 
     private func openByKey() async {
         guard let address = server.address else { return }
         await openBrowser(opener ?? .ofThisProcess, at: address)
     }
 
-    /// Reads the spec; what has changed is reported like any other change, and that nothing has here.
+    /// Reads all specs; what has changed is reported like any other change, and that nothing has here.
     private func readAgain() async {
-        let before = session.snapshot.revision
-        await session.receive(watcher.readOnce())
-        guard session.snapshot.revision == before else { return }
-        output.unchanged(session.snapshot)
+        for preview in previews.all {
+            let before = preview.session.snapshot.revision
+            await preview.readAgain()
+            if preview.session.snapshot.revision == before { output.unchanged(preview) }
+        }
     }
 
     private func showAddresses() async {
         guard let address = server.address else { return }
         output.say(address.url)
+        if previews.hasList { previews.all.forEach { output.say("  \($0.url(at: address))") } }
         output.say("Owner link, for use behind a proxy: \(ownerURL(at: address))")
         Exposure.sentences(address).forEach(output.say)
     }

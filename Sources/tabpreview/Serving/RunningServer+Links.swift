@@ -5,26 +5,31 @@ import PreviewServer
 import CLibrary
 
 /// A link from the terminal, for anyone who is beside it.
-extension RunningPreview {
+extension RunningServer {
     private static let hour = 3600
 
     /// Makes a link that lets one look for an hour, and shows its address and QR code.
     ///
     /// Only on a terminal: what is written to a file or a log could be read by others (S14).
     func showCode(by remedy: String) async {
-        guard let address = server.address else { return }
+        guard let address = server.address, let preview = previews.all.first else { return }
+        guard !previews.hasList else { return output.say(Self.severalSentence) }
         guard Streams.isTerminal(STDERR_FILENO) else {
             output.say("No link was created: standard error is not a terminal, and others could read a link in a log.")
             return
         }
         do throws(ShareError) {
             let terms = ShareTerms(lifetime: .seconds(Self.hour), label: "Terminal")
-            let made = try await service.create(terms)
+            let made = try await preview.service.create(terms)
             show(made, at: address, by: remedy)
         } catch {
             output.say("No link was created: \(TerminalText.escaped(error.text))")
         }
     }
+
+    /// Why there is no link to a list: each preview has its own, and everyone who has one sees that preview alone.
+    static let severalSentence =
+        "A link shows one preview. Create it on the page of that preview, or with: tabpreview share create FILE --qr"
 
     private func show(_ made: NewShare, at address: ListeningAddress, by remedy: String) {
         let root = Exposure.preferred(address)?.url ?? address.url

@@ -1,0 +1,99 @@
+/// The page that lists the previews of a server.
+struct PreviewListValues: TemplateValue {
+    var icon: String
+    var style: String
+    var script: String
+    var emptyIcon: String
+    /// How many there are, or were found, in words.
+    var count: String
+    /// What is looked for.
+    var find: String
+    /// Whether there are so many that one looks for them.
+    var hasSearch: Bool
+    /// Whether there is none at all.
+    var isEmpty: Bool
+    /// Whether there are some, but none that was looked for.
+    var hasNoMatch: Bool
+    var previews: [PreviewRowValues]
+    /// The address of the next page; nil on the last one.
+    var nextHref: String?
+}
+
+/// One preview of the list.
+struct PreviewRowValues: TemplateValue {
+    var name: String
+    var href: String
+    /// The address of its picture; nil before there is a good spec.
+    var pictureHref: String?
+    var title: String
+    /// Its file; nil where the title is the same.
+    var file: String?
+    var changed: String
+    /// What it is drawn of: rows with the same mark show the same.
+    var mark: String
+    /// What is wrong, in words; nil while nothing is.
+    var problem: String?
+    /// `errors`, `warnings` or `missing`.
+    var state: String
+}
+
+/// Makes the values of the page that lists previews.
+struct PreviewListBuilder {
+    /// From how many previews on there is a search field.
+    private static let mostWithoutSearch = 12
+
+    let subject: PreviewListSubject
+    let assets: AssetPaths
+
+    var values: PreviewListValues {
+        let list = subject.list
+        return PreviewListValues(
+            icon: assets.path(PageAssets.icon),
+            style: assets.path(PageAssets.listStyle),
+            script: assets.path(PageAssets.listScript),
+            emptyIcon: "\(assets.path(PageAssets.interface))#\(Glyph.all.rawValue)",
+            count: count,
+            find: VisibleMarks.shown(subject.query.find),
+            hasSearch: list.total > Self.mostWithoutSearch || !subject.query.find.isEmpty,
+            isEmpty: list.total == 0,
+            hasNoMatch: list.total > 0 && list.found == 0,
+            previews: list.previews.map(row),
+            nextHref: list.next.map { "./?after=\($0)\(findParameter)" }
+        )
+    }
+
+    private var count: String {
+        let list = subject.list
+        guard !subject.query.find.isEmpty else { return Phrase.count(list.total, "preview") }
+        return "\(list.found) of \(Phrase.count(list.total, "preview"))"
+    }
+
+    private var findParameter: String {
+        subject.query.find.isEmpty ? "" : "&find=\(PercentEncoding.encoded(subject.query.find))"
+    }
+
+    private func row(_ preview: PreviewSummary) -> PreviewRowValues {
+        let (title, file) = (VisibleMarks.shown(preview.title), VisibleMarks.shown(preview.file))
+        return PreviewRowValues(
+            name: preview.name,
+            href: "./p/\(preview.name)/",
+            pictureHref: preview.hasPicture ? "./p/\(preview.name)/frame?platform=iPhone" : nil,
+            title: title,
+            file: file == title ? nil : file,
+            changed: preview.changed.map { "Changed \(SpokenTime.ago(subject.now - $0))" } ?? "",
+            mark: preview.revision,
+            problem: problem(preview),
+            state: preview.isMissing ? "missing" : preview.errors > 0 ? "errors" : "warnings"
+        )
+    }
+
+    private func problem(_ preview: PreviewSummary) -> String? {
+        if preview.isMissing { return "File is gone" }
+        let parts = [
+            preview.errors == 0 ? nil : Phrase.count(preview.errors, "error"),
+            preview.warnings == 0 ? nil : Phrase.count(preview.warnings, "warning"),
+        ]
+        let words = parts.compactMap(\.self).joined(separator: ", ")
+        return words.isEmpty ? nil : words
+    }
+}

@@ -1,0 +1,89 @@
+public import PreviewPages
+import Synchronization
+
+/// What all previews of a server share: the theme, what draws, what is measured out to visitors, and where it is reached.
+final class ServerResources: Sendable {
+    /// What pages are made with; replaced as a whole when templates or Public change.
+    struct Theme: Sendable {
+        var renderer: any PageRendering
+        var assets: AssetTable
+        /// Counts replacements, so that no page made with an older theme is found in the cache.
+        var generation = 0
+    }
+
+    /// The addresses that others on the network reach the server at now.
+    let addresses: @Sendable () -> [ReachableAddress]
+    /// The command that starts the server so that others can reach it.
+    let restartCommand: String
+    /// Whether the server has several previews, and their list.
+    let hasList: Bool
+    let compressed = CompressedAnswers()
+    let pictures: PictureQueue
+    let guestWork: GuestWork
+    let largePages = LargePages()
+    let streams = StreamPlaces()
+    /// How long someone waits for an answer that is kept.
+    let timeout: Duration
+    private let present: Mutex<Theme>
+
+    init(
+        addresses: @escaping @Sendable () -> [ReachableAddress] = { [] },
+        restartCommand: String = ServerConfiguration().restartCommand,
+        renderer: any PageRendering,
+        assets: AssetTable,
+        pictures: PictureQueue,
+        hasList: Bool = false,
+        timeout: Duration = Timeout.usual
+    ) {
+        self.hasList = hasList
+        self.addresses = addresses
+        self.restartCommand = restartCommand
+        self.pictures = pictures
+        self.timeout = timeout
+        guestWork = GuestWork(timeout: timeout)
+        present = Mutex(Theme(renderer: renderer, assets: assets))
+    }
+
+    /// The present theme.
+    var theme: Theme { present.withLock { $0 } }
+
+    /// Takes other templates or other files from now on.
+    func replaceTheme(renderer: (any PageRendering)?, assets: AssetTable?) {
+        present.withLock { theme in
+            theme.renderer = renderer ?? theme.renderer
+            theme.assets = assets ?? theme.assets
+            theme.generation += 1
+        }
+    }
+}
+
+/// What turns snapshots into HTML: ``PageRenderer``, or a test's own.
+public protocol PageRendering: Sendable {
+    /// The preview page, without the pieces that the page with the tag `shown` has.
+    func page(_ subject: PageSubject, shown: String?) throws -> DrawnPage
+    /// The first frame of a subject, as a fragment.
+    func frame(_ subject: PageSubject) throws -> String
+    /// One file that stays interactive without a server.
+    func interactivePage(
+        _ subject: ExportSubject,
+        theme: ExportTheme,
+        limits: ExportLimits,
+        progress: @escaping @Sendable (ExportProgress) -> Void
+    ) async throws -> ExportedPage
+    /// The document that a picture is taken of.
+    func picturePage(_ subject: ExportSubject, theme: ExportTheme) throws -> String
+    /// The page that lists every rule.
+    func rules(assets: AssetPaths) throws -> String
+    /// The page of links: one to make them, and the list of those there are.
+    func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String
+    /// The page of comments.
+    func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String
+    /// The page that asks for a link's password.
+    func unlock(assets: AssetPaths) throws -> String
+    /// A page that says one thing: a refusal or an error.
+    func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String
+    /// The page that lists the previews of a server.
+    func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String
+}
+
+extension PageRenderer: PageRendering {}

@@ -1,0 +1,64 @@
+import Foundation
+import PreviewPages
+import TabModel
+import TabSpecCoding
+
+/// An admitted request about the list of previews, as the functions see it that its routes call.
+struct ListRequest: Sendable {
+    let table: any SiteTable
+    let server: ServerResources
+    let theme: ServerResources.Theme
+    let admission: Admission
+    let head: RequestHead
+
+    init(_ admission: Admission, _ head: RequestHead, to table: any SiteTable, of server: ServerResources) {
+        (self.admission, self.head, self.table, self.server) = (admission, head, table, server)
+        theme = server.theme
+    }
+
+    /// The list, or the part of it that the query asks for: JSON, or a page.
+    func list() async throws -> Answer {
+        var query = PreviewListQuery()
+        query.find = admission.target.parameter("find") ?? ""
+        query.after = admission.target.parameter("after")
+        let list = try await table.list(query)
+        guard !MediaRange.prefersJSON(accept: head["accept"]) else {
+            return .json(JSONValue.array(list.previews.map(\.json)).text()).keptNowhere
+        }
+        let subject = PreviewListSubject(query: query, list: list, now: Date().timeIntervalSince1970)
+        return .html(try theme.renderer.list(subject, assets: theme.assets.paths)).keptNowhere
+    }
+
+    /// A stream that tells when the list has changed.
+    func events() throws(Refusal) -> Answer {
+        var answer = Answer.events
+        guard admission.method == .get else { return answer }
+        let place = try server.streams.take(for: admission.visitor)
+        let events = table.events.subscribe()
+        let stream = EventStream(opening: WrittenEvent(EventText.listHello), place: place) { write in
+            for await event in events { try await write(WrittenEvent(EventText.listText(event))) }
+        }
+        answer.body = .events(stream)
+        return answer
+    }
+
+    /// That the server lives.
+    func health() -> Answer { .json(JSONValue.object([JSONMember("status", "ok")]).text()) }
+
+    /// A file of Public.
+    func asset() throws(Refusal) -> Answer {
+        guard let asset = theme.assets.asset(admission.values[1], hash: admission.values[0]) else { throw .notFound }
+        return asset
+    }
+}
+
+extension PreviewSummary {
+    /// The preview as `GET /` lists it.
+    fileprivate var json: JSONValue {
+        [
+            "name": .string(name), "title": .string(title), "file": .string(file),
+            "changed": changed.map(JSONValue.number) ?? .null, "errors": .integer(errors),
+            "warnings": .integer(warnings), "missing": .bool(isMissing), "revision": .string(revision),
+        ]
+    }
+}

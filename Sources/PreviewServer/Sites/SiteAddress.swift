@@ -1,0 +1,49 @@
+/// Which preview an address is about and by which token, as its path says: nothing is looked up.
+///
+/// A server with one preview has it at the root, and links at `/s/TOKEN/`. One with several has their list there, each
+/// preview at `/p/NAME/` with its links at `/p/NAME/s/TOKEN/`, and all that once more below its own `/s/TOKEN/`.
+struct SiteAddress: Hashable, Sendable {
+    /// The name of one of several previews; nil for their list, and for the only preview.
+    let name: String?
+    /// The token in the path; nil where there is none.
+    let token: String?
+    /// Whether the token stands behind a name, so that it is one of that preview's links.
+    let isTokenOfSite: Bool
+    /// The parts of the path behind name and token; empty where even the slash behind them is missing.
+    let path: ArraySlice<String>
+    /// How many parts are behind the place of the list.
+    private let countBelowList: Int
+
+    /// Reads the path of a target; `hasList` is whether the server has several previews.
+    init(_ target: RequestTarget, hasList: Bool) {
+        var rest = target.segments[...]
+        let ownToken = Self.second(of: "s", in: &rest)
+        countBelowList = rest.count
+        name = hasList && rest.count > 1 ? Self.second(of: "p", in: &rest) : nil
+        let linkToken = name != nil && ownToken == nil ? Self.second(of: "s", in: &rest) : nil
+        token = ownToken ?? linkToken
+        isTokenOfSite = linkToken != nil
+        path = rest
+    }
+
+    /// Takes a folder and the part behind it from a path that begins with that folder; nil for any other.
+    private static func second(of folder: String, in path: inout ArraySlice<String>) -> String? {
+        guard path.first == folder else { return nil }
+        path.removeFirst()
+        return path.popFirst() ?? ""
+    }
+
+    /// The last part of an address without the slash that belongs behind it.
+    var lastPart: String { (isTokenOfSite ? token : name ?? token) ?? "" }
+
+    /// Where the preview is, without a token: `/`, or `/p/NAME/`.
+    var folder: String { name.map { "/p/\($0)/" } ?? "/" }
+
+    /// The way from the address to the preview's own, or the list's; with a token it does not name it (S14).
+    var wayToTop: String { Self.up(path.count) }
+
+    /// The way from the address to the list.
+    var wayToList: String { Self.up(countBelowList) }
+
+    private static func up(_ count: Int) -> String { String(repeating: "../", count: max(0, count - 1)) }
+}

@@ -1,0 +1,82 @@
+import PreviewCore
+import PreviewLinks
+public import PreviewPages
+
+/// The previews of a server, by their names.
+///
+/// A server that has a table shows its list at `/`, and each preview at `/p/NAME/`. A table may open previews when they
+/// are asked for, and let go of those that nobody has asked for lately.
+public protocol SiteTable: Sendable {
+    /// The preview of a name; nil where there is none.
+    ///
+    /// Asked before anyone knows who asks, with names of ``SiteName/isValid(_:)`` only.
+    func site(named name: String) async throws -> Site?
+    /// A part of the list.
+    func list(_ query: PreviewListQuery) async throws -> PreviewList
+    /// What open pages of the list are told by.
+    var events: SiteListEvents { get }
+    /// The previews that are open now: their pages get signs of life, and hear when the server stops.
+    var open: [Site] { get }
+}
+
+/// The previews of a server: the only one, or several by name.
+enum Sites: Sendable {
+    case only(Site)
+    case several(any SiteTable)
+
+    /// Which preview a request is about.
+    struct Found: Sendable {
+        /// The preview; nil for the list, and for a name that there is none of.
+        var site: Site?
+        /// What the gate is told.
+        var links = Gate.Links.own
+    }
+
+    /// Whether there is a list.
+    var hasList: Bool {
+        if case .several = self { true } else { false }
+    }
+
+    /// What tokens open behind no name.
+    var ownLinks: @Sendable (String) -> ShareAccess {
+        switch self {
+        case .only(let site): { [service = site.service] in service.access(with: $0) }
+        case .several: { _ in .unknown }
+        }
+    }
+
+    /// Those that are open now.
+    var open: [Site] {
+        switch self {
+        case .only(let site): [site]
+        case .several(let table): table.open
+        }
+    }
+
+    /// Finds the preview that a request names, which itself tells nothing: the gate judges with what is found.
+    func find(_ head: RequestHead) async throws -> Found {
+        switch self {
+        case .only(let site): return Found(site: site)
+        case .several(let table):
+            guard let target = try? RequestTarget(head.rawTarget),
+                let name = SiteAddress(target, hasList: true).name
+            else { return Found() }
+            guard SiteName.isValid(name), let site = try await table.site(named: name) else {
+                return Found(links: .unknown)
+            }
+            return Found(site: site, links: .site { [service = site.service] in service.access(with: $0) })
+        }
+    }
+
+    /// Gives all open pages a sign of life.
+    func ping() {
+        for site in open { site.session.hub.ping() }
+        if case .several(let table) = self { table.events.ping() }
+    }
+
+    /// Says goodbye to all open pages.
+    func sayGoodbye() {
+        for site in open { site.session.hub.finish() }
+        if case .several(let table) = self { table.events.finish() }
+    }
+}

@@ -1,0 +1,150 @@
+import CLibrary
+import Logging
+import PreviewCore
+import PreviewProcesses
+import PreviewServer
+import SpecWatching
+import TabModel
+
+/// Everything that runs while previews are served: the first to end stops the rest, in order.
+struct RunningServer: Sendable {
+    let previews: ServedPreviews
+    let server: PreviewServer
+    let output: ServeOutput
+    let theme: ThemeDirectories
+    let following: FolderFollowing
+    let logger: Logger
+    let opener: BrowserOpener?
+    let openPath: String?
+    /// Whether the owner link alone opens the preview, also on this machine.
+    let requiresLink: Bool
+    let polling: Bool
+    /// Whether a link and its QR code are printed at the start.
+    let showsCode: Bool
+
+    /// Runs until a signal, the key `q`, or a failure.
+    func run() async throws {
+        let keys = TerminalKeys()
+        defer { keys?.restore() }
+        let pressed = keys?.keys
+        let signals = await StopSignals()
+        defer { signals.end() }
+        let stopping = signals.first
+        let (addresses, listening) = AsyncStream.makeStream(
+            of: ListeningAddress.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await server.run { listening.yield($0) } }
+            group.addTask { await Self.first(of: stopping) }
+            if let pressed { group.addTask { await follow(pressed) } }
+            group.addTask { await announceAndFollow(addresses, hasKeys: pressed != nil) }
+            for folder in theme.watched { group.addTask { await watchTheme(folder) } }
+            let first = await group.nextResult()
+            await server.stop()
+            for preview in previews.all { await preview.close() }
+            group.cancelAll()
+            try first?.get()
+        }
+    }
+
+    private static func first(of stopping: AsyncStream<Void>) async {
+        for await _ in stopping { return }
+    }
+
+    private func watchTheme(_ folder: String) async {
+        let watcher = DirectoryWatcher(path: folder, polling: polling, logger: logger)
+        async let watching: Void = watcher.run()
+        for await _ in watcher.changes {
+            do {
+                let new = try await theme.read()
+                new.diagnostics.forEach(DiagnosticPrinter.print)
+                server.replaceTheme(renderer: new.renderer, assets: new.assets)
+                for preview in previews.all { await preview.session.templatesChanged(symbols: new.symbols) }
+            } catch {
+                output.say("Kept the previous templates and styles: \(TerminalText.escaped(String(describing: error)))")
+            }
+        }
+        await watching
+    }
+}
+
+// MARK: - Telling people
+
+extension RunningServer {
+    /// Says where the server listens, then what changes: anyone who reads the events gets the address first.
+    private func announceAndFollow(_ addresses: AsyncStream<ListeningAddress>, hasKeys: Bool) async {
+        guard let address = await addresses.first(where: { _ in true }) else { return }
+        announce(address)
+        await withDiscardingTaskGroup { group in
+            group.addTask { await finishStart(at: address, hasKeys: hasKeys) }
+            group.addTask { await following.run() }
+            for await preview in previews.added {
+                announce(preview, at: address)
+                group.addTask { await follow(preview) }
+            }
+        }
+    }
+
+    /// Follows a preview, and says what changes.
+    private func follow(_ preview: ServedPreview) async {
+        await preview.follow { event in
+            previews.note(event, of: preview)
+            output.changed(event, of: preview)
+        }
+    }
+
+    /// What can wait until people have the address.
+    private func finishStart(at address: ListeningAddress, hasKeys: Bool) async {
+        if showsCode { await showCode(by: "run: tabpreview share create --qr") }
+        if let opener { await openBrowser(opener, at: address) }
+        if hasKeys { output.say("Press h for help.") }
+        // Before the first page asks for them.
+        do { try server.finishAssets() } catch { output.say("Can't serve the page's files: \(error)") }
+        // Starting took more memory than what follows.
+        system_trim_heap()
+    }
+
+    /// Tells other programs on this machine where a preview is.
+    private func announce(_ preview: ServedPreview, at address: ListeningAddress) {
+        preview.announce(address: preview.url(at: address), key: server.commandKey)
+    }
+
+    private func announce(_ address: ListeningAddress) {
+        let all = previews.all
+        // Before anyone reads where it listens, and runs a command.
+        for preview in all { announce(preview, at: address) }
+        let (others, ownerURL) = (Exposure.sentences(address), ownerURL(at: address))
+        if previews.hasList {
+            output.listening(
+                previews: all,
+                at: address,
+                others: others,
+                ownerURL: ownerURL,
+                requiresLink: requiresLink
+            )
+        } else if let only = all.first {
+            output.listening(
+                url: address.url,
+                file: only.file,
+                others: others,
+                ownerURL: ownerURL,
+                requiresLink: requiresLink
+            )
+        }
+        var said: Set<String> = []
+        for warning in all.flatMap(\.storeWarnings) where said.insert(warning).inserted { output.say(warning) }
+        for preview in all { output.diagnostics(of: preview) }
+    }
+
+    /// The owner's secret address: for a terminal, for anyone who reads the events, and for `--require-link`.
+    func ownerURL(at address: ListeningAddress) -> String {
+        String(address.url.dropLast()) + server.ownerLink
+    }
+
+    /// Opens the page by the address that lets this machine in.
+    func openBrowser(_ opener: BrowserOpener, at address: ListeningAddress) async {
+        let root = requiresLink ? ownerURL(at: address) : address.url
+        output.say(await opener.open(root + (openPath ?? "/").dropFirst()).text)
+    }
+}

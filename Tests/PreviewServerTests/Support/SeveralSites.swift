@@ -1,0 +1,98 @@
+import Logging
+import PreviewCore
+import PreviewFakes
+import PreviewLinks
+import PreviewPages
+import TabModel
+
+@testable import PreviewServer
+
+/// A table of sites in memory.
+final class MemorySites: SiteTable {
+    let sites: [String: Site]
+    let events = SiteListEvents()
+
+    init(_ sites: [String: Site]) {
+        self.sites = sites
+    }
+
+    func site(named name: String) async throws -> Site? { sites[name] }
+
+    func list(_ query: PreviewListQuery) async throws -> PreviewList {
+        let names = sites.keys.sorted()
+        return query.page(of: names.compactMap { sites[$0]?.summary(named: $0, file: "\($0).json", changed: 5) })
+    }
+
+    var open: [Site] { Array(sites.values) }
+}
+
+/// The handler of a server with two previews, `shop` and `bank`, called without a socket.
+struct SeveralSites {
+    let table: MemorySites
+    let pages = FakePages()
+    let server: ServerResources
+    let handler: PreviewHandler
+    let shop: Site
+    let bank: Site
+
+    init(requiresLink: Bool = false) async throws {
+        shop = try await Self.site(Specs.customizable)
+        bank = try await Self.site(Specs.plain)
+        table = MemorySites(["shop": shop, "bank": bank])
+        let server = ServerResources(
+            renderer: pages,
+            assets: AssetTable(files: ["app.css": [], "message.css": Array("main{}".utf8), "favicon.svg": []]),
+            pictures: PictureQueue(nil, logger: Logger(label: "test")),
+            hasList: true
+        )
+        self.server = server
+        handler = PreviewHandler(
+            sites: .several(table),
+            server: server,
+            gate: Gate(
+                hosts: HostList(address: "127.0.0.1", trusted: []),
+                links: LinkTable(
+                    owner: OwnerLink(token: Handling.token),
+                    command: OwnerLink(token: Handling.commandToken)
+                ),
+                requiresLink: requiresLink,
+                openHash: { [server] in server.theme.assets.hash },
+                hasList: true
+            ),
+            port: ListeningPort(8080),
+            log: RequestLog(CapturedLog().logger),
+            heartbeat: .seconds(15)
+        )
+    }
+
+    private static func site(_ text: [UInt8]) async throws -> Site {
+        let session = try await makeSession(writer: HeldSpec(text), reading: text)
+        return Site(service: try await makeService(session), imageFolder: nil)
+    }
+
+    func ask(
+        _ method: String,
+        _ target: String,
+        _ fields: [String: String] = [:],
+        body: String = "",
+        peer: String = "127.0.0.1"
+    ) async -> Handling.Reply {
+        var head = RequestHead()
+        (head.method, head.rawTarget, head.peer) = (method, target, peer)
+        head["host"] = "127.0.0.1:8080"
+        if !body.isEmpty {
+            head["content-length"] = String(body.utf8.count)
+            head["content-type"] = "application/json"
+        }
+        for (name, value) in fields { head[name.lowercased()] = value }
+        var rest = body.isEmpty ? nil : Array(body.utf8)
+        let answer = await handler.answer(
+            head,
+            body: RequestBody(head) {
+                defer { rest = nil }
+                return rest
+            }
+        )
+        return Handling.Reply(status: answer.status, fields: answer.fieldsAsSent, body: await answer.bodyAsSent())
+    }
+}
