@@ -141,7 +141,7 @@
             let store = try await store(try await TestDatabase.make("again"))
             try await store.commit(.publish(.sample("bank")), to: "bank")
             let first = try await store.head(of: "bank")
-            #expect(try await store.head(of: "bank") == first)
+            #expect(try await store.head(of: "bank").epoch == first.epoch)
             try await store.commit(.removePreview("bank"))
 
             try await store.commit(.publish(.sample("bank")), to: "bank")
