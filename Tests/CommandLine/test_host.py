@@ -140,7 +140,7 @@ def test_publishes_a_spec_and_lists_it(host, laptop):
     assert f"Published shop, revision 1: {host.url}p/shop/" in published.stderr
     shop = listed(host)["shop"]
     assert (shop["title"], shop["errors"], shop["missing"]) == ("Shop", 0, False)
-    assert shop["file"] == "tabs.yaml · published by laptop"
+    assert (shop["file"], shop["publisher"]) == ("tabs.yaml", "laptop")
     page = host.ask("GET", f"{host.owner}p/shop/", Accept="text/html")[1].decode()
     assert "Cart" in page
     assert laptop("publish").stderr.count("revision 1") == 1, "the same again makes no revision"
