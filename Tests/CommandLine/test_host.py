@@ -177,6 +177,7 @@ def test_publishes_images_and_catalogs(host, laptop):
 
 
 def test_shows_both_sides_of_a_conflict_and_loses_neither(host, laptop):
+    """S65"""
     assert laptop("publish").returncode == 0
     edit(host, "shop", "Cart", "Basket")
     file = laptop.folder / "tabs.yaml"
@@ -227,6 +228,7 @@ def test_publishes_each_save_that_serve_sees(host, laptop):
 
 
 def test_takes_nothing_without_a_token_that_may(host, laptop):
+    """S64"""
     body = json.dumps({"file": "tabs.yaml", "text": base64.b64encode(b"tabs: []").decode(), "files": []}).encode()
     new = {"If_None_Match": "*"}
     assert host.ask("PUT", "/publications/a", body=body, **new)[0] == 403
@@ -312,6 +314,7 @@ def test_removes_a_preview_and_ends_its_links(host, laptop):
 
 
 def test_lists_and_revokes_tokens(host):
+    """S64"""
     token = host.token("--expires", "7d")
     shown = host.program("host", "token", "list", "--format", "json")
     (entry,) = json.loads(shown.stdout)

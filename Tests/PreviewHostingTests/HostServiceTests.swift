@@ -122,7 +122,7 @@ import Testing
 @Suite struct HostTokensTests {
     private func tokens() throws -> any HostStore { try StoreDatabase.inMemory(key: AccountKey(), isHosting: true) }
 
-    @Test func `opens with a token until it is revoked or over, and keeps none`() async throws {
+    @Test func `opens with a token until it is revoked or over, and keeps none (S64)`() async throws {
         let store = try tokens()
         let time = Clock()
         let clock = ShareClock(wall: { time.now }, uptime: { 0 })

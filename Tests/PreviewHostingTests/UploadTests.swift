@@ -40,7 +40,7 @@ import Testing
         "", "/etc/passwd", "../up.png", "a/../b.png", "a//b.png", "./a.png", "a/", "a\nb", "a\\b", "a\0b",
         String(repeating: "x", count: 1025),
     ])
-    func `refuses a path that leads elsewhere`(path: String) throws {
+    func `refuses a path that leads elsewhere (S65)`(path: String) throws {
         let error = #expect(throws: HostError.self) { try upload([path: 1]).published() }
         guard case .file(path, _)? = error else { throw try #require(error) }
     }
@@ -50,7 +50,7 @@ import Testing
         #expect(try upload([path: 1]).published() == [PublishedFile(path: path, bytes: [7])])
     }
 
-    @Test func `refuses what is too much`() {
+    @Test func `refuses what is too much (S65)`() {
         let many = Upload(
             file: "a.json",
             text: Data(),
