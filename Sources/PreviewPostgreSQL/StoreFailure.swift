@@ -1,4 +1,5 @@
 #if PostgreSQL
+    import Foundation
     public import PostgreSQLClient
     public import PreviewCore
 
@@ -19,20 +20,29 @@
             return error.isOutOfSpace
         }
 
-        /// Two sentences for the log and the page: what is wrong, and what became of the act.
+        /// Two sentences for the page: what is wrong, and what became of the act; nothing from inside (S29).
         public var text: String {
             switch self {
             case .newerVersion(let needed, let known):
                 "The database was changed by a newer tabpreview (schema \(needed), this one knows up to \(known)). "
                     + "Update tabpreview on this machine. Nothing was changed."
-            case .unavailable(let error): "\(error) Nothing was changed."
-            case .unknownOutcome(let error): "\(error) Load the page again to see whether the change is there."
+            case .unavailable(.unreachable(let since, _)):
+                "The database can't be reached since \(since.formatted(.iso8601)). Nothing was changed. Try again."
+            case .unavailable(.invalidParameter(_, let reason)): "That can't be stored: \(reason). Nothing was changed."
+            case .unavailable: "The database can't do this now. Nothing was changed. Try again."
+            case .unknownOutcome:
+                "The connection to the database was lost. Load the page again to see whether the change is there."
             }
         }
     }
 
     extension StoreFailure: CustomStringConvertible {
-        /// The same as ``text``.
-        public var description: String { text }
+        /// What happened, with PostgreSQL's own words: for the log.
+        public var description: String {
+            switch self {
+            case .newerVersion: text
+            case .unavailable(let error), .unknownOutcome(let error): "\(error)"
+            }
+        }
     }
 #endif

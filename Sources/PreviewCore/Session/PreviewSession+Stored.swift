@@ -41,8 +41,11 @@ extension PreviewSession {
     private func take(_ change: PreviewChange) async throws(SessionError) {
         switch change.subject {
         case .customization(let key):
-            guard change.revision > snapshot.revision.number else { return }
+            let isKnown = customizations.value(for: key) != nil
             customizations.remove(key)
+            // Read while the store can be: pages are shown from memory when it can't.
+            if isKnown { _ = try await customization(for: key) }
+            guard change.revision > snapshot.revision.number else { return }
             publishNow(.customization, about: key.profile, storedAs: change.revision)
         case .text:
             guard let revision = journal.revision(change.revision), let bytes = try await storedText(revision) else {
