@@ -32,6 +32,7 @@ export function show(body, link, given = {}) {
     section.querySelector('[data-links-terms]').textContent
         = facts.map(fact => row?.querySelector(fact)?.textContent).filter(Boolean).join(' · ');
     section.querySelector('[data-links-url]').value = link.url;
+    showEmbed(section, link.embed);
     const isLocal = isLoopback(link.url);   // a phone that scans it can't open it
     section.querySelector('[data-links-code]').replaceChildren(...(isLocal ? [] : [drawCode(link.qr)]));
     note(section, 'plain', link.url.startsWith('http:') && !isLocal);
@@ -43,6 +44,13 @@ export function show(body, link, given = {}) {
     if (row) setOwn(row, 'data-new', '');
     section.scrollIntoView({ block: 'nearest' });
     copyButton(section).focus();
+}
+
+/** The HTML that shows the link's preview in another page, where the server allows that; `code` can be undefined. */
+function showEmbed(section, code = '') {
+    const field = section.querySelector('[data-links-embed]');
+    field.hidden = code === '';
+    field.firstElementChild.value = code;
 }
 
 const copyButton = section => section.querySelector('[data-links-do="copy"]');
@@ -80,6 +88,7 @@ function done(body, section) {
     section.hidden = true;
     section.querySelector('[data-links-url]').value = '';
     section.querySelector('[data-links-code]').replaceChildren();
+    showEmbed(section);
     const form = body.querySelector('[data-links-form]');
     form.hidden = false;
     form.querySelector('[name="role"]:checked').focus();

@@ -17,13 +17,15 @@ public struct PublishReceipt: Codable, Hashable, Sendable {
     public var name: String
     /// Where it is, relative to the server's own address: `p/NAME/`.
     public var path: String
+    /// Where people reach it, `https://tabs.example.com/p/NAME/`; nil where the server was not told its public URL.
+    public var url: String?
     /// The number of the revision that shows it.
     public var revision: Int
     /// The tag of its text.
     public var tag: String
 
     /// Makes a receipt.
-    public init(name: String, path: String, revision: Int, tag: String) {
-        (self.name, self.path, self.revision, self.tag) = (name, path, revision, tag)
+    public init(name: String, path: String, url: String?, revision: Int, tag: String) {
+        (self.name, self.path, self.url, self.revision, self.tag) = (name, path, url, revision, tag)
     }
 }

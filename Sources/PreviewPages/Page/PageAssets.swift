@@ -57,6 +57,8 @@ public enum PageAssets {
     static let commentsStyle = "comments-page.css"
     /// The styles of a device that fills the screen, linked to where one does.
     static let fullStyle = "full.css"
+    /// The styles of a page in a frame of another page, linked to there.
+    static let embedStyle = "embed.css"
     /// The styles of the review of a pinned link, linked to where there is one.
     static let reviewStyle = "review.css"
     /// The styles of design mode, linked to where it is on.
@@ -82,5 +84,5 @@ public enum PageAssets {
     /// The sheets that pages link to, one each: those that join others (see ``StyleSheets``).
     public static let linkedStyles =
         [pageStyle, roomsStyle, rulesStyle, messageStyle, linksStyle, linksPageStyle, unlockStyle, sourceStyle]
-        + [designStyle, reviewStyle, fullStyle, commentsStyle, listStyle] + roomStyles
+        + [designStyle, reviewStyle, fullStyle, embedStyle, commentsStyle, listStyle] + roomStyles
 }

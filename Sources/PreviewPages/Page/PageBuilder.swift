@@ -34,6 +34,8 @@ struct PageValues: TemplateValue {
     var sourceStyle: String?
     /// The styles of a device that fills the screen.
     var fullStyle: String?
+    /// What there is instead of all around the stage, in a frame of another page.
+    var embed: EmbedValues?
     /// The styles of the review, where there is one.
     var reviewStyle: String?
     /// The styles of design mode, while it is on.
@@ -52,6 +54,13 @@ struct PageValues: TemplateValue {
     /// What is reviewed; nil for links that are neither pinned nor for comments.
     var review: ReviewValues?
     var help: HelpValues
+}
+
+/// A page in a frame of another page.
+struct EmbedValues: TemplateValue {
+    var style: String
+    /// The whole page.
+    var href: String
 }
 
 /// The dot beside the title, and what it says before the script takes over.
@@ -128,6 +137,7 @@ struct PageBuilder {
             roomsStyle: roomsStyle.map(assets.path),
             sourceStyle: view.source == .open ? assets.path(PageAssets.sourceStyle) : nil,
             fullStyle: view.stageView == .full ? assets.path(PageAssets.fullStyle) : nil,
+            embed: embed,
             reviewStyle: review == nil ? nil : assets.path(PageAssets.reviewStyle),
             designStyle: view.mode == .design ? assets.path(PageAssets.designStyle) : nil,
             script: assets.path(PageAssets.script),
@@ -150,7 +160,12 @@ struct PageBuilder {
         view.problems + (snapshot.spec.map(view.conditionProblems) ?? []) + snapshot.warnings
     }
 
-    private var review: ReviewValues? { view.stageView == .full ? nil : ReviewBuilder(page: page).values }
+    private var review: ReviewValues? { view.stageView == .full || view.embed ? nil : ReviewBuilder(page: page).values }
+
+    private var embed: EmbedValues? {
+        guard view.embed else { return nil }
+        return EmbedValues(style: assets.path(PageAssets.embedStyle), href: view.changing { $0.embed = false }.href)
+    }
 
     /// The sheet of the one device that needs one, or that of all of them; nil for iPhone and iPad.
     private var roomsStyle: String? {
@@ -197,7 +212,7 @@ struct PageBuilder {
             frames: page.frames.map { FrameBuilder(context: $0).values },
             design: design?.bar,
             hint: EditHint(page: page).control,
-            lookOnly: EditHint(page: page).lookOnly,
+            lookOnly: view.embed ? nil : EditHint(page: page).lookOnly,
             phone: offersPhone ? page.icons.glyph(.iphone) : nil,
             start: page.frames.isEmpty ? StartText.values(snapshot) : nil
         )
@@ -217,7 +232,7 @@ struct PageBuilder {
         let window = ListWindow(count: snapshot.diagnostics.count, start: view.rows["errors"])
         return ErrorsValues(
             // The source shows those of a draft at their places.
-            isShown: !snapshot.diagnostics.isEmpty && !snapshot.isDraft,
+            isShown: !snapshot.diagnostics.isEmpty && !snapshot.isDraft && !view.embed,
             title: ErrorsText.title(snapshot, errors: errorCount),
             diagnostics: snapshot.diagnostics[window.range].map { builder.values($0, quotesLine: true) },
             ends: ListEnds(list: "errors", window: window, view: view).values()

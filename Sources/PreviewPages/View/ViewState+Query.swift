@@ -161,6 +161,7 @@ private struct Parameter: Sendable {
         },
         flag("before", { $0.before = $1 }) { $0.before ? true : nil },
         choice("moment", of: PinMoment.self, { $0.moment = $1 }) { $0.moment == .after ? nil : $0.moment },
+        Self("embed", ["1"], { $0 == "1" ? true : nil }, { $0.embed = $1 }) { $0.embed ? "1" : nil },
         choice("mode", of: PageMode.self, { $0.mode = $1 }) { $0.mode == .preview ? nil : $0.mode },
         choice("source", of: PaneState.self, { $0.source = $1 }) { $0.source == .closed ? nil : $0.source },
         choice("tab", of: InspectorTab.self, { $0.tab = $1 }) { $0.tab == .why ? nil : $0.tab },

@@ -58,6 +58,8 @@ public struct ViewState: Hashable, Sendable {
     public var reduceMotion = false
     /// Whether materials are opaque.
     public var reduceTransparency = false
+    /// Whether the page is in a frame of another page: nothing but the stage shows.
+    public var embed = false
     /// Which moment a pinned page shows.
     public var moment = PinMoment.after
     /// How large frames are drawn.
@@ -92,6 +94,13 @@ public struct ViewState: Hashable, Sendable {
         copy.problems = []
         change(&copy)
         return copy
+    }
+
+    /// This state as a page in a frame of another page has it: nothing opens beside the stage.
+    public var embedded: Self {
+        var view = self
+        (view.embed, view.inspector, view.source, view.mode) = (true, .closed, .closed, .preview)
+        return view
     }
 
     /// Brings back the usual system, appearance, language, direction, orientation, text size, accessibility and zoom.

@@ -76,7 +76,8 @@ extension ViewRequest {
         of shown: PreviewView,
         in environments: (ViewState) -> [ResolutionEnvironment]
     ) -> PageSubject {
-        let view = state.limited(to: viewpoint.rights)
+        var view = state.limited(to: viewpoint.rights)
+        if viewpoint.isEmbedded { view = view.embedded }
         let drawn = view.mode == .design || view.before ? shown.asWritten : shown
         let images = images(of: shown)
         let resolver = resolver(of: drawn, drawing: images)

@@ -25,7 +25,7 @@ extension Site {
         guard admission.method == .get else { return answer }
         let place = try server.streams.take(for: admission.visitor)
         let events = service.subscribe(as: admission.visitor.visit)
-        let page = followed.begin(for: Client(admission.visitor), as: Viewpoint(admission.visitor))
+        let page = followed.begin(for: Client(admission.visitor), as: Viewpoint(admission))
         let opening = WrittenEvent(
             EventText.hello(
                 snapshot(admission.visitor.visit?.pin),
@@ -91,7 +91,14 @@ extension Site {
 
 extension Answer {
     /// The beginning of a stream of events.
-    static let events = Self(status: 200, contentType: "text/event-stream", caching: .never)
+    ///
+    /// The field asks proxies that keep answers until they have a piece of some size, as nginx does, to pass each on.
+    static let events = Self(
+        status: 200,
+        contentType: "text/event-stream",
+        caching: .never,
+        fields: [("X-Accel-Buffering", "no")]
+    )
 }
 
 /// Writes events in the form of `text/event-stream` (the format, 7, `GET /events`).

@@ -21,8 +21,10 @@ struct Admission: Sendable {
     let token: String?
     /// What the token was found in.
     let links: LinkTable
-    /// The network address that it comes from, without port.
+    /// The network address of the visitor, without port.
     let peer: String
+    /// Whether a page of another site shows it in a frame, which is as little as a link can show.
+    let isEmbedded: Bool
 }
 
 /// What the gate says to a request that it does not refuse.
@@ -49,6 +51,10 @@ struct Gate: Sendable {
     var routes = RouteTable.all
     /// Whether the server has several previews, and their list at its root.
     var hasList = false
+    /// The address by which people reach the server, where that is another than the one it listens at.
+    var publicURL: PublicURL?
+    /// Whether pages of other sites may show a link's preview in a frame.
+    var allowsEmbedding = false
 
     /// What opens the preview that an address names.
     enum Links: Sendable {
@@ -79,6 +85,10 @@ struct Gate: Sendable {
         let address = SiteAddress(target, hasList: hasList)
         let open = openFile(address, head)
         let host = try checkHost(head, target: target, port: port, isOpen: open != nil)
+        if let location = publicURL?.completion(of: target.segments) {
+            try checkOrigin(head, host: host, mayBeOpened: true)
+            return .redirected(location + target.querySuffix)
+        }
         // A token behind a name is one of that preview's; any other is the server's own.
         let links = address.isTokenOfSite ? links(of: site) : self.links
         let place =
@@ -95,12 +105,18 @@ struct Gate: Sendable {
             case .found: throw .notFound
             }
         }
-        try checkOrigin(head, host: host, mayBeOpened: match.isPage)
+        let isEmbedded = allowsEmbedding && place.visitor.isGuest && target.isEmbedded
+        try checkOrigin(
+            head,
+            host: host,
+            mayBeOpened: match.isPage,
+            mayBeFramed: isEmbedded && match[.get]?.kind == .preview
+        )
         let (route, method) = try route(head, match: match, visitor: place.visitor)
         return .admitted(
             Admission(
                 visitor: place.visitor,
-                address: VisitedAddress(host: host, origin: head["origin"]),
+                address: publicURL.map(VisitedAddress.init) ?? VisitedAddress(host: host, origin: head["origin"]),
                 route: route,
                 values: match.values,
                 method: method,
@@ -108,7 +124,8 @@ struct Gate: Sendable {
                 folder: address.folder,
                 token: open == nil ? address.token : nil,
                 links: links,
-                peer: head.peer
+                peer: head.visitor,
+                isEmbedded: isEmbedded
             )
         )
     }
@@ -219,17 +236,24 @@ extension Gate {
     /// Refuses what another site's page asks for (S5).
     ///
     /// An `Origin` must be ours. A browser that tells where a request comes from must tell of our own page, or of the
-    /// person; whole pages may be opened from anywhere by a link. Neither field means no browser: nothing to refuse.
-    private func checkOrigin(_ head: RequestHead, host: HostName, mayBeOpened: Bool) throws(Refusal) {
-        if let origin = head["origin"] {
-            guard let origin = HostName(origin: origin), host.isSamePlace(asOrigin: origin) else { throw .crossSite }
+    /// person; whole pages may be opened from anywhere by a link, and a preview may be framed where that is allowed. Its
+    /// own policy says by whom. Neither field means no browser: nothing to refuse.
+    private func checkOrigin(
+        _ head: RequestHead,
+        host: HostName,
+        mayBeOpened: Bool,
+        mayBeFramed: Bool = false
+    ) throws(Refusal) {
+        if let text = head["origin"], publicURL?.isOrigin(text) != true {
+            guard let origin = HostName(origin: text), host.isSamePlace(asOrigin: origin) else { throw .crossSite }
         }
         guard let site = head["sec-fetch-site"], site != "same-origin", site != "none" else { return }
-        guard isOpenedByLink(head), mayBeOpened else { throw .crossSite }
-    }
-
-    private func isOpenedByLink(_ head: RequestHead) -> Bool {
-        head.isRead && head["sec-fetch-mode"] == "navigate" && head["sec-fetch-dest"] == "document"
+        guard head.isRead, head["sec-fetch-mode"] == "navigate" else { throw .crossSite }
+        switch head["sec-fetch-dest"] {
+        case "document" where mayBeOpened: return
+        case "iframe" where mayBeFramed: return
+        default: throw .crossSite
+        }
     }
 }
 

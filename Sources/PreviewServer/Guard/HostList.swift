@@ -24,8 +24,8 @@ struct HostList: Sendable {
     ///
     /// A trusted name can be without a port or with the usual ones, since a proxy in front listens there.
     func contains(_ host: HostName, port: Int) -> Bool {
-        if own.contains(host.name) { return (host.port ?? 80) == port }
         if trusted.contains(host) { return true }
+        if own.contains(host.name) { return (host.port ?? 80) == port }
         guard trusted.contains(where: { $0.name == host.name }) else { return reachable?.contains(host) ?? false }
         if host.port == port { return true }
         let allowsUsualPorts = trusted.contains(HostName(name: host.name))

@@ -32,6 +32,11 @@ extension Visitor {
         if case .locked = self { true } else { false }
     }
 
+    /// Whether it is the holder of a share link who may see the preview.
+    var isGuest: Bool {
+        if case .guest = self { true } else { false }
+    }
+
     /// The visit of anyone who came by a share link.
     var visit: ShareVisit? {
         switch self {

@@ -8,6 +8,8 @@ struct RequestHead: Sendable {
     var version = "HTTP/1.1"
     /// The network address of the other end, without port.
     var peer = "127.0.0.1"
+    /// The visitor's network address, as trusted proxies tell it: for limits and logs; the peer's where none does.
+    var visitor = "127.0.0.1"
     /// The values of the fields, by their names in lower case.
     private(set) var fields: [String: String] = [:]
     private var count = 0

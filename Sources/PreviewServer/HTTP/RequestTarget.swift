@@ -19,6 +19,9 @@ struct RequestTarget: Hashable, Sendable {
         }
     }
 
+    /// Whether the page is to be as it is in a frame of another page.
+    var isEmbedded: Bool { parameter("embed") == "1" }
+
     /// The first parameter of a name, decoded.
     func parameter(_ name: String) -> String? {
         query.first { $0.0 == name }?.1

@@ -3,10 +3,18 @@
 /// No `Access-Control-…` field is ever sent: no other site may read anything.
 enum SecurityFields {
     /// Pages: scripts and styles of our own only, HTML through one Trusted Types policy, nobody may frame them.
-    static let contentSecurityPolicy =
+    static let contentSecurityPolicy = policy(framedBy: "'none'")
+
+    /// The same for a page that these origins may frame.
+    static func embedding(in origins: [PublicURL]) -> String {
+        policy(framedBy: origins.map(\.root).joined(separator: " "))
+    }
+
+    private static func policy(framedBy ancestors: String) -> String {
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        + "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-        + "require-trusted-types-for 'script'; trusted-types tabpreview"
+            + "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+            + "frame-ancestors \(ancestors); require-trusted-types-for 'script'; trusted-types tabpreview"
+    }
 
     /// Images of the user's: even if one were mistaken for a document it could do nothing.
     static let sandbox = "sandbox"

@@ -8,12 +8,15 @@ struct PreviewHandler: Sendable {
     let server: ServerResources
     let gate: Gate
     let port: ListeningPort
+    /// Who is believed about where visitors come from.
+    var proxies = TrustedProxies()
     let log: RequestLog
     /// How often event streams give a sign of life.
     let heartbeat: Duration
 
-    func answer(_ head: RequestHead, body: RequestBody) async -> Answer {
+    func answer(_ received: RequestHead, body: RequestBody) async -> Answer {
         let start = log.start()
+        let head = seen(received)
         var answer = await judged(head, body)
         await body.clear()
         // Search engines hear that a link's pages are nobody's to find (S22).
@@ -23,6 +26,17 @@ struct PreviewHandler: Sendable {
         log.note(head, status: answer.status, since: start)
         return answer
     }
+
+    /// A request as the server itself sees it: without what proxies put in front of paths, and with the visitor's address.
+    private func seen(_ received: RequestHead) -> RequestHead {
+        var head = received
+        if let url = gate.publicURL { head.rawTarget = url.removed(from: head.rawTarget) }
+        head.visitor = proxies.visitor(of: head)
+        return head
+    }
+
+    /// The path of the server's root as browsers have it.
+    private var root: String { "\(gate.publicURL?.path ?? "")/" }
 
     /// Gives all event streams signs of life, until cancelled: one timer, however many there are.
     func beat() async throws {
@@ -35,7 +49,7 @@ struct PreviewHandler: Sendable {
     /// The answer to what is no request that one could judge; the last of its connection.
     func answer(refusing refusal: Refusal) -> Answer {
         log.note(refusal)
-        var answer = refusal.answer(accept: nil, target: "/", theme: server.theme)
+        var answer = refusal.answer(accept: nil, target: "/", root: root, theme: server.theme)
         answer.isLast = true
         return answer
     }
@@ -51,6 +65,9 @@ struct PreviewHandler: Sendable {
                 var judged = unlessKnown(encoded(answer, head, admission.route), head, admission)
                 if let font = font(for: head, admission.route) { judged.fields.append(("Link", font)) }
                 judged.isStillAdmitted = check(of: admission)
+                if admission.isEmbedded, admission.route.kind == .preview {
+                    judged.policy = SecurityFields.embedding(in: server.embedOrigins)
+                }
                 return judged
             }
         } catch {
@@ -59,6 +76,7 @@ struct PreviewHandler: Sendable {
                 accept: head["accept"],
                 target: head.rawTarget,
                 hasList: sites.hasList,
+                root: root,
                 theme: server.theme
             )
         }
@@ -139,7 +157,7 @@ extension PreviewHandler {
         let page = PageAddress(
             route: admission.route,
             target: admission.target,
-            viewpoint: Viewpoint(admission.visitor)
+            viewpoint: Viewpoint(admission)
         )
         let isPreview = page.route.kind == .preview
         if isPreview, head.opensPage, admission.method == .get, case .guest(let visit) = admission.visitor {

@@ -94,15 +94,17 @@ extension Refusal {
 extension Refusal {
     /// The answer to a request for `target`: JSON for anyone who takes it, else a page.
     ///
-    /// `hasList` is whether the server has several previews.
+    /// `hasList` is whether the server has several previews, `root` the path of the server's root, as browsers have it.
     func answer(
         accept: String?,
         target: String,
         hasList: Bool = false,
+        root: String = "/",
         theme: ServerResources.Theme
     ) -> Answer {
         let address = (try? RequestTarget(target)).map { SiteAddress($0, hasList: hasList) }
-        var answer = MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(address, hasList, theme))
+        var answer =
+            MediaRange.prefersJSON(accept: accept) ? Answer.json(json) : .html(page(address, hasList, root, theme))
         answer = answer.keptNowhere
         answer.status = status
         answer.fields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -120,7 +122,12 @@ extension Refusal {
     /// The page; it is at any depth.
     ///
     /// Anyone who has no link gets its files at the root, which are open to all; anyone who misses a password, under the link.
-    private func page(_ address: SiteAddress?, _ hasList: Bool, _ theme: ServerResources.Theme) -> String {
+    private func page(
+        _ address: SiteAddress?,
+        _ hasList: Bool,
+        _ root: String,
+        _ theme: ServerResources.Theme
+    ) -> String {
         let hash = theme.assets.hash
         if self == .locked,
             let page = try? theme.renderer.unlock(assets: AssetPaths(hash: hash, base: address?.wayToTop ?? ""))
@@ -132,7 +139,7 @@ extension Refusal {
             title: title,
             text: lines.joined(separator: "\n"),
             way: address.flatMap { way(from: $0, hasList: hasList) },
-            assets: AssetPaths(hash: hash, base: "/")
+            assets: AssetPaths(hash: hash, base: root)
         )
         return page ?? "<!DOCTYPE html><html lang=\"en\"><title>Error \(status)</title><p>Error \(status)</p></html>"
     }

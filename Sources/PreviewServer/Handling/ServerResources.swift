@@ -13,6 +13,10 @@ final class ServerResources: Sendable {
 
     /// The addresses that others on the network reach the server at now.
     let addresses: @Sendable () -> [ReachableAddress]
+    /// The address by which people reach the server, where that is another than the one it listens at.
+    let publicURL: PublicURL?
+    /// The origins whose pages may show a link's preview in a frame.
+    let embedOrigins: [PublicURL]
     /// The command that starts the server so that others can reach it.
     let restartCommand: String
     /// Whether the server has several previews, and their list.
@@ -33,9 +37,11 @@ final class ServerResources: Sendable {
         assets: AssetTable,
         pictures: PictureQueue,
         hasList: Bool = false,
+        publicURL: PublicURL? = nil,
+        embedOrigins: [PublicURL] = [],
         timeout: Duration = Timeout.usual
     ) {
-        self.hasList = hasList
+        (self.hasList, self.publicURL, self.embedOrigins) = (hasList, publicURL, embedOrigins)
         self.addresses = addresses
         self.restartCommand = restartCommand
         self.pictures = pictures

@@ -12,6 +12,8 @@ struct Viewpoint: Hashable, Sendable {
     var profile: String?
     /// What a pinned link shows for ever; nil shows what is there now.
     var pin: PinnedPreview?
+    /// Whether it is seen in a frame of another page, where nothing but the stage shows and nothing can be changed.
+    var isEmbedded = false
 
     /// The owner's.
     static let owner = Self()
@@ -28,6 +30,13 @@ struct Viewpoint: Hashable, Sendable {
                 pin: visit.pin
             )
         }
+    }
+
+    /// That of a request.
+    init(_ admission: Admission) {
+        self.init(admission.visitor)
+        guard admission.isEmbedded else { return }
+        (rights, isEmbedded) = (.view, true)
     }
 
     init(rights: PageRights = .owner, profile: String? = nil, pin: PinnedPreview? = nil) {

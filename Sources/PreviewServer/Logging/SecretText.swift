@@ -76,7 +76,7 @@ enum SecretText {
     }
 
     /// Where the path of a target begins: at its start, or after the authority of an absolute one.
-    private static func pathStart(_ target: String) -> String.Index {
+    static func pathStart(_ target: String) -> String.Index {
         guard !target.hasPrefix("/"), let scheme = target.firstRange(of: "://") else { return target.startIndex }
         return target[scheme.upperBound...].firstIndex(of: "/") ?? target.startIndex
     }

@@ -19,7 +19,7 @@ struct RouteRequest: Sendable {
     }
 
     var target: RequestTarget { admission.target }
-    var viewpoint: Viewpoint { Viewpoint(admission.visitor) }
+    var viewpoint: Viewpoint { Viewpoint(admission) }
     /// The parameter of the path.
     var name: String { admission.values.first ?? "" }
     /// The same as everyone with this viewpoint asks it.

@@ -74,25 +74,30 @@ public actor PreviewServer {
     ) {
         let port = ListeningPort(configuration.port ?? 0)
         let addresses = Self.reachableAddresses(configuration, port)
+        let publicURL = configuration.publicURL
         let server = ServerResources(
-            addresses: addresses,
+            addresses: publicURL.map(Self.onlyAddress) ?? addresses,
             restartCommand: configuration.restartCommand,
             renderer: renderer,
             assets: assets,
             pictures: PictureQueue(pictures, logger: logger),
-            hasList: sites.hasList
+            hasList: sites.hasList,
+            publicURL: publicURL,
+            embedOrigins: configuration.embedOrigins
         )
         (self.sites, self.server) = (sites, server)
         gate = Gate(
             hosts: HostList(
                 address: configuration.host,
-                trusted: configuration.trustedHosts.compactMap { HostName($0) },
+                trusted: configuration.trustedHosts.compactMap { HostName($0) } + (publicURL?.hosts ?? []),
                 reachable: ReachableNames { addresses().compactMap { HostName(origin: String($0.url.dropLast())) } }
             ),
             links: LinkTable(tokens: sites.tokens, shares: sites.ownLinks),
-            requiresLink: configuration.requireLink,
+            requiresLink: configuration.requireLink || publicURL != nil,
             openHash: { [server] in server.theme.assets.hash },
-            hasList: sites.hasList
+            hasList: sites.hasList,
+            publicURL: publicURL,
+            allowsEmbedding: !configuration.embedOrigins.isEmpty
         )
         self.configuration = configuration
         self.logger = logger
@@ -193,6 +198,11 @@ extension PreviewServer {
         { configuration.reachableAddresses(ListeningAddress(host: configuration.host, port: port.number)) }
     }
 
+    /// Where a proxy is in front, nobody else is to come by another address.
+    private static func onlyAddress(_ url: PublicURL) -> @Sendable () -> [ReachableAddress] {
+        { [ReachableAddress(interface: "public", url: url.text)] }
+    }
+
     private func serve(
         on number: Int,
         onListening: @escaping @Sendable (ListeningAddress) -> Void
@@ -220,12 +230,15 @@ extension PreviewServer {
             server: server,
             gate: gate,
             port: port,
+            proxies: configuration.trustedProxies,
             log: log,
             heartbeat: configuration.heartbeat
         )
     }
 
     private nonisolated func note(_ address: ListeningAddress, _ tell: @Sendable (ListeningAddress) -> Void) {
+        var address = address
+        address.publicURL = configuration.publicURL
         port.set(address.port)
         let isFirst = listening.withLock { known in
             defer { known = address }

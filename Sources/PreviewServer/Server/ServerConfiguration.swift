@@ -10,6 +10,14 @@ public struct ServerConfiguration: Sendable {
     public var port: Int?
     /// Further names in `Host`, each `name` or `name:port`.
     public var trustedHosts: [String] = []
+    /// The address by which people reach the server, where a proxy is in front; its host is trusted.
+    ///
+    /// Then a visitor of this machine needs the owner link: whoever comes through the proxy looks like one.
+    public var publicURL: PublicURL?
+    /// The origins whose pages may show a link's preview in a frame; each without a path.
+    public var embedOrigins: [PublicURL] = []
+    /// Proxies that are believed about where visitors come from.
+    public var trustedProxies = TrustedProxies()
     /// Whether even a visitor of this machine needs the owner link.
     public var requireLink = false
     /// The folder that images named by the spec are read from; nil serves none.
@@ -44,10 +52,16 @@ public struct ListeningAddress: Hashable, Sendable {
     public let host: String
     /// The port; never 0.
     public let port: Int
-    /// The owner's page there: `http://127.0.0.1:8080/`.
+    /// The address by which people reach it, where a proxy is in front.
+    public var publicURL: PublicURL?
+
+    /// The address of the first page, for people: ``publicURL``, else ``localURL``.
+    public var url: String { publicURL?.text ?? localURL }
+
+    /// The first page as this machine reaches it: `http://127.0.0.1:8080/`.
     ///
     /// A server on every address is reached at this machine's own.
-    public var url: String {
+    public var localURL: String {
         switch host {
         case "0.0.0.0": "http://127.0.0.1:\(port)/"
         case "::": "http://[::1]:\(port)/"

@@ -116,10 +116,13 @@ struct LinkPlace: Hashable, Sendable {
     }
 }
 
-/// The scheme and host that a visitor's page was opened with, to make further addresses of.
+/// The scheme and host that a visitor's page was opened with, or the public ones, to make further addresses of.
 struct VisitedAddress: Hashable, Sendable {
-    /// `https://preview.example:8443`, without a path.
+    /// `https://preview.example:8443`, with a path only where a public URL has one.
     let root: String
+
+    /// Takes the address by which everyone reaches the server, with what is in front of every path.
+    init(_ publicURL: PublicURL) { root = publicURL.root }
 
     /// Takes what the page's origin says, which knows of TLS in front of us; else the host, over HTTP.
     ///

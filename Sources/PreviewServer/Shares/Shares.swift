@@ -18,7 +18,7 @@ extension RouteRequest {
             shares: shares,
             profiles: snapshot.spec == nil ? [] : try await site.session.profiles().map(\.name),
             revision: snapshot.revision.number,
-            addresses: server.addresses(),
+            addresses: isAtPublicURL ? [] : server.addresses(),
             restart: server.restartCommand,
             now: Date().timeIntervalSince1970
         )
@@ -31,6 +31,12 @@ extension RouteRequest {
         let made = try await site.service.create(form.terms)
         keepImages(of: made)
         return try announced(made, status: 201, at: form.place)
+    }
+
+    /// Whether the page was opened by the public address, so that it has no other to offer.
+    private var isAtPublicURL: Bool {
+        guard let url = server.publicURL, let host = head["host"].flatMap({ HostName($0) }) else { return false }
+        return url.host.name == host.name
     }
 
     /// Takes the images of a pinned link as they are now, not as they are when it is first opened.
@@ -87,14 +93,17 @@ extension RouteRequest {
     ) throws -> Answer {
         let url = place.url(token: made.token, from: admission.address, in: admission.folder)
         let code = try QRCode(url)
-        let value: JSONValue = [
-            "id": .string(made.share.id),
-            "url": .string(url),
-            "role": .string(made.share.role.rawValue),
-            "expires": made.share.expires.map(JSONValue.number) ?? .null,
-            "qr": ["size": .integer(code.size), "path": .string(code.pathData)],
+        var members = [
+            JSONMember("id", .string(made.share.id)),
+            JSONMember("url", .string(url)),
+            JSONMember("role", .string(made.share.role.rawValue)),
+            JSONMember("expires", made.share.expires.map(JSONValue.number) ?? .null),
+            JSONMember("qr", ["size": .integer(code.size), "path": .string(code.pathData)]),
         ]
-        var answer = Answer.json(value.text()).keptNowhere
+        if !server.embedOrigins.isEmpty, !made.share.hasPassword {
+            members.append(JSONMember("embed", .string(EmbedCode.text(of: url))))
+        }
+        var answer = Answer.json(JSONValue.object(members).text()).keptNowhere
         answer.status = status
         return answer
     }

@@ -19,7 +19,9 @@ extension ListRequest {
         let (revision, isNew) = try await hosting().publish(upload, as: name, by: token, if: condition)
         await table.wasPublished(name)
         let tag = EntityTag(of: upload.text).text
-        var answer = try Self.json(PublishReceipt(name: name, path: "p/\(name)/", revision: revision, tag: tag))
+        let path = "p/\(name)/"
+        let url = server.publicURL.map { $0.text + path }
+        var answer = try Self.json(PublishReceipt(name: name, path: path, url: url, revision: revision, tag: tag))
         answer.status = isNew ? 201 : 200
         return answer
     }

@@ -92,12 +92,13 @@ struct HostOptions: ParsableArguments {
     var host: String?
     @Option(name: .long, help: ArgumentHelp("Another host name to accept (repeatable).", valueName: "name"))
     var trustedHost: [String] = []
+    @OptionGroup var proxy: ProxyOptions
     @Flag(name: .long, help: "Allow others to reach a server that runs as root.")
     var allowRoot = false
 
     /// What these options say about settings.
     var commandLine: [Setting: ConfigContent] {
-        var values: [Setting: ConfigContent] = [:]
+        var values = proxy.commandLine
         if let port { values[.port] = .int(port) }
         if let host { values[.host] = .string(host) }
         if !trustedHost.isEmpty { values[.trustedHosts] = .stringArray(trustedHost) }

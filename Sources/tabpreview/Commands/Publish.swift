@@ -50,11 +50,14 @@ struct Publish: AsyncParsableCommand {
 
     private func tell(_ receipt: PublishReceipt, _ run: PublishRun) throws(TeamServer.Failure) {
         guard result.isJSON else {
-            Streams.message("Published \(run.name), revision \(receipt.revision): \(run.page)")
+            Streams.message(
+                "Published \(run.name), revision \(receipt.revision): \(TerminalText.escaped(receipt.url ?? run.page))"
+            )
             return
         }
         let value: JSONValue = [
-            "name": .string(receipt.name), "url": .string(run.page), "revision": .integer(receipt.revision),
+            "name": .string(receipt.name), "url": .string(receipt.url ?? run.page),
+            "revision": .integer(receipt.revision),
         ]
         do { try Streams.output(value.text([.pretty])) } catch {
             throw .other(CommandFailure("Standard output can't be written.", error))

@@ -68,6 +68,7 @@ struct ServeOptions: ParsableArguments {
     var host: String?
     @Option(name: .long, help: ArgumentHelp("Another host name to accept (repeatable).", valueName: "name"))
     var trustedHost: [String] = []
+    @OptionGroup var proxy: ProxyOptions
     @Flag(name: .long, help: "Require the owner link even on loopback; it is printed at startup.")
     var requireLink = false
     @Flag(name: .long, help: "Start before the file exists, and wait for it.")
@@ -127,7 +128,7 @@ struct ServeOptions: ParsableArguments {
 
     /// What these options say about settings.
     var commandLine: [Setting: ConfigContent] {
-        var values = symbols.commandLine
+        var values = symbols.commandLine.merging(proxy.commandLine) { $1 }
         if let port { values[.port] = .int(port) }
         if let host { values[.host] = .string(host) }
         if !trustedHost.isEmpty { values[.trustedHosts] = .stringArray(trustedHost) }

@@ -87,6 +87,24 @@ extension Setting {
         standard: "none",
         meaning: "Other host names to accept, for example behind a proxy."
     )
+    static let publicURL = Setting(
+        key: "server.publicURL",
+        kind: .text,
+        standard: "none",
+        meaning: "The URL by which people reach the server, if it is behind a proxy; its host is trusted."
+    )
+    static let trustedProxies = Setting(
+        key: "server.trustedProxies",
+        kind: .texts,
+        standard: "none",
+        meaning: "Proxies that are believed about where visitors come from: addresses, or ranges such as 10.0.0.0/8."
+    )
+    static let embedOrigins = Setting(
+        key: "server.embedOrigins",
+        kind: .texts,
+        standard: "none",
+        meaning: "Origins whose pages may show a link's preview in a frame, such as https://wiki.example.com."
+    )
     static let open = Setting(
         key: "server.open",
         kind: .bool,
@@ -193,7 +211,8 @@ extension Setting {
 
     /// Every key, in the order of the documentation.
     static let all: [Setting] = [
-        port, host, trustedHosts, open, storePath, followLinks, templates, publicFolder, symbols, logLevel, logFormat,
+        port, host, trustedHosts, publicURL, trustedProxies, embedOrigins, open, storePath, followLinks, templates,
+        publicFolder, symbols, logLevel, logFormat,
         lintOff, chromium, hostData, database, databaseFile, hostPreviews,
         publishTo, publishToken,
     ]

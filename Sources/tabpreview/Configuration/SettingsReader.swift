@@ -130,6 +130,9 @@ extension Settings {
         case (.port, .int(let number)): port = number
         case (.host, .string(let text)): host = text
         case (.trustedHosts, .stringArray(let texts)): trustedHosts = texts
+        case (.publicURL, .string(let text)): publicURL = text
+        case (.trustedProxies, .stringArray(let texts)): trustedProxies = texts
+        case (.embedOrigins, .stringArray(let texts)): embedOrigins = texts
         case (.open, .bool(let flag)): open = flag
         case (.storePath, .string(let text)): storePath = text
         case (.followLinks, .bool(let flag)): followLinks = flag
@@ -159,6 +162,12 @@ struct Settings: Equatable, Sendable {
     var host = "127.0.0.1"
     /// Further names that the server answers to.
     var trustedHosts: [String] = []
+    /// The URL by which people reach the server; nil where that is where it listens.
+    var publicURL: String?
+    /// Proxies that are believed about where visitors come from, as ranges of addresses.
+    var trustedProxies: [String] = []
+    /// Origins whose pages may show a link's preview in a frame.
+    var embedOrigins: [String] = []
     /// The URL of the team's server to publish to.
     var publishTo: String?
     /// The token that publishes; a secret.

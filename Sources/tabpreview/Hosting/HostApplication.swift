@@ -108,7 +108,7 @@ struct HostApplication {
         if sites.hosting?.tokens.all.isEmpty ?? true {
             Streams.message("Nobody can publish yet. Create a token with: tabpreview host token create --label NAME")
         }
-        opened.announce(address: address.url, key: server.commandKey)
+        opened.announce(address: address.localURL, key: server.commandKey)
         do { try server.finishAssets() } catch { Streams.error("Can't serve the page's files: \(error)") }
         system_trim_heap()
     }

@@ -20,7 +20,11 @@ struct ListeningConfiguration {
         configuration.host = settings.host
         configuration.port = settings.port
         configuration.trustedHosts = settings.trustedHosts
-        configuration.requireLink = requiresLink
+        configuration.publicURL = try Self.publicURL(settings)
+        configuration.trustedProxies = try Self.trustedProxies(settings)
+        configuration.embedOrigins = try Self.embedOrigins(settings)
+        // Whoever comes through a proxy on this machine looks as if they sat at it.
+        configuration.requireLink = requiresLink || configuration.publicURL != nil
         configuration.reachableAddresses = Exposure.addresses
         configuration.restartCommand = RestartCommand.text()
         if let name = configuration.unusableTrustedHosts.first {
@@ -28,5 +32,43 @@ struct ListeningConfiguration {
             throw ExitStatus.usage
         }
         server = configuration
+    }
+
+    private static func publicURL(_ settings: Settings) throws -> PublicURL? {
+        guard let text = settings.publicURL else { return nil }
+        do throws(PublicURLError) {
+            return try PublicURL(text)
+        } catch {
+            Streams.error("\"\(TerminalText.escaped(text))\" \(error) (server.publicURL)")
+            throw ExitStatus.usage
+        }
+    }
+
+    private static func embedOrigins(_ settings: Settings) throws -> [PublicURL] {
+        try settings.embedOrigins.map { text in
+            guard let origin = try? PublicURL(text), origin.isOrigin else {
+                Streams.error(
+                    "\"\(TerminalText.escaped(text))\" is not an origin (server.embedOrigins). Expected http:// or "
+                        + "https://, a host, and optionally a port, such as https://wiki.example.com."
+                )
+                throw ExitStatus.usage
+            }
+            return origin
+        }
+    }
+
+    private static func trustedProxies(_ settings: Settings) throws -> TrustedProxies {
+        TrustedProxies(
+            try settings.trustedProxies.map { text in
+                guard let range = AddressRange(text) else {
+                    Streams.error(
+                        "\"\(TerminalText.escaped(text))\" is not a range of addresses (server.trustedProxies). "
+                            + "Expected CIDR, such as 10.0.0.0/8, with nothing after the prefix, or one numeric address."
+                    )
+                    throw ExitStatus.usage
+                }
+                return range
+            }
+        )
     }
 }

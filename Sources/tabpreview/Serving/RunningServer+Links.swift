@@ -32,7 +32,7 @@ extension RunningServer {
         "A link shows one preview. Create it on the page of that preview, or with: tabpreview share create FILE --qr"
 
     private func show(_ made: NewShare, at address: ListeningAddress, by remedy: String) {
-        let root = Exposure.preferred(address)?.url ?? address.url
+        let root = address.publicURL?.text ?? Exposure.preferred(address)?.url ?? address.url
         let url = "\(root)s/\(made.token)/"
         output.say("View-only link, valid for one hour (\(made.share.id)):\n\(url)\n")
         let code = LinkCode(
@@ -41,7 +41,7 @@ extension RunningServer {
             isColored: TerminalStyle.standardError.isColored
         )
         output.say(code.text(remedy: remedy))
-        if NetworkAddresses.isLoopback(address.host) {
+        if address.publicURL == nil, NetworkAddresses.isLoopback(address.host) {
             output.say("Only this machine can open it. To let others open it, start serve with --host and an address.")
         }
     }

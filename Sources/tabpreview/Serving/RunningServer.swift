@@ -108,7 +108,7 @@ extension RunningServer {
 
     /// Tells other programs on this machine where a preview is.
     private func announce(_ preview: ServedPreview, at address: ListeningAddress) {
-        preview.announce(address: preview.url(at: address), key: server.commandKey)
+        preview.announce(address: preview.localURL(at: address), key: server.commandKey)
     }
 
     private func announce(_ all: [ServedPreview], at address: ListeningAddress) {
@@ -144,7 +144,7 @@ extension RunningServer {
 
     /// Opens the page by the address that lets this machine in.
     func openBrowser(_ opener: BrowserOpener, at address: ListeningAddress) async {
-        let root = requiresLink ? ownerURL(at: address) : address.url
+        let root = requiresLink ? address.localURL.dropLast() + server.ownerLink : address.localURL
         output.say(await opener.open(root + (openPath ?? "/").dropFirst()).text)
     }
 }

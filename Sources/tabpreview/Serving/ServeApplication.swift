@@ -52,7 +52,7 @@ struct ServeApplication {
             logger: logger,
             opener: settings.open ? .ofThisProcess : nil,
             openPath: options.openPath,
-            requiresLink: options.requireLink,
+            requiresLink: configuration.requireLink,
             polling: options.poll,
             showsCode: options.qr,
             publisher: try await publisher()

@@ -28,8 +28,13 @@ struct ServedPreview: Sendable {
     /// What messages call its file: its name, and its path where several are served.
     var file: String { name == nil ? session.previewed.file : path }
 
-    /// The address of its page on this machine.
-    func url(at address: ListeningAddress) -> String { name.map { "\(address.url)p/\($0)/" } ?? address.url }
+    /// The address of its page, for people.
+    func url(at address: ListeningAddress) -> String { address.url + folder }
+
+    /// The address of its page, for this machine.
+    func localURL(at address: ListeningAddress) -> String { address.localURL + folder }
+
+    private var folder: String { name.map { "p/\($0)/" } ?? "" }
 
     /// Sentences about its store, for the terminal.
     var storeWarnings: [String] { opened.warnings }

@@ -96,7 +96,7 @@ extension LinkService {
 
     /// An address as the preview lists its own: from a whole one, an interface's name, or a numeric address.
     private func whole(_ word: String) -> String {
-        if word.hasPrefix("http://") { return word.hasSuffix("/") ? word : word + "/" }
+        if word.hasPrefix("http://") || word.hasPrefix("https://") { return word.hasSuffix("/") ? word : word + "/" }
         let ofInterface = NetworkAddresses.own.filter { $0.interface == word }
         let chosen = ofInterface.first { !$0.address.contains(":") } ?? ofInterface.first
         let host = chosen?.bracketed ?? (word.contains(":") && !word.hasPrefix("[") ? "[\(word)]" : word)

@@ -39,6 +39,8 @@ struct Handling {
         clock: ShareClock = .system,
         store: FakeStore = FakeStore(),
         routes: RouteTable = .all,
+        publicURL: PublicURL? = nil,
+        proxies: TrustedProxies = TrustedProxies(),
         timeout: Duration = Timeout.usual
     ) async throws {
         self.store = store
@@ -50,6 +52,7 @@ struct Handling {
             renderer: renderer ?? pages,
             assets: assets,
             pictures: PictureQueue(pictures, logger: Logger(label: "test"), timeout: .seconds(60)),
+            publicURL: publicURL,
             timeout: timeout
         )
         self.server = server
@@ -57,17 +60,19 @@ struct Handling {
             sites: .only(site),
             server: server,
             gate: Gate(
-                hosts: HostList(address: "127.0.0.1", trusted: []),
+                hosts: HostList(address: "127.0.0.1", trusted: publicURL?.hosts ?? []),
                 links: LinkTable(
                     owner: OwnerLink(token: Self.token),
                     command: OwnerLink(token: Self.commandToken),
                     shares: { [service] in service.access(with: $0) }
                 ),
-                requiresLink: false,
+                requiresLink: publicURL != nil,
                 openHash: { [server] in server.theme.assets.hash },
-                routes: routes
+                routes: routes,
+                publicURL: publicURL
             ),
             port: ListeningPort(8080),
+            proxies: proxies,
             log: RequestLog(log.logger),
             heartbeat: .seconds(15)
         )
