@@ -41,7 +41,7 @@
                 change.kept = try await SpecTable.append(records, to: preview, in: transaction)
             case .confirm(let number): try await SpecTable.confirm(number, of: preview, in: transaction)
             case .forget(let number): try await SpecTable.remove(number, of: preview, in: transaction)
-            case .saveLink, .removeLinks, .countUses, .saveComment, .removeComment:
+            case .saveLink, .removeLinks, .countUses, .saveComment, .removeComment, .openSession, .noteWrongPassword:
                 head.links += 1
                 try await changeLinks(act)
             }
@@ -84,6 +84,8 @@
             case .countUses(let uses): for use in uses { try await ShareTable.count(use, in: transaction) }
             case .saveComment(let comment): try await CommentTable.store(comment, in: transaction)
             case .removeComment(let id): try await CommentTable.remove(id, in: transaction)
+            case .openSession(let session): try await UnlockTable.open(session, at: head.time, in: transaction)
+            case .noteWrongPassword(let wrong): try await UnlockTable.note(wrong, at: head.time, in: transaction)
             case .customize, .write, .publish, .record, .confirm, .forget: break
             }
         }

@@ -7,7 +7,13 @@
         public func head(of preview: String) async throws -> PreviewHead {
             try await transaction { transaction in
                 let head = try await HeadTable.lock(preview, in: transaction)
-                return PreviewHead(revision: head.revision, epoch: head.epoch, mark: head.mark, links: head.links)
+                return PreviewHead(
+                    revision: head.revision,
+                    epoch: head.epoch,
+                    mark: head.mark,
+                    links: head.links,
+                    time: head.time
+                )
             }
         }
 
@@ -52,6 +58,14 @@
         /// The links of a preview, in the order of their creation.
         public func shares(of preview: String) async throws -> [ShareRecord] {
             try await rows(ShareTable.select, [.text(preview)]).map { try ShareRecord($0, of: preview) }
+        }
+
+        /// Who has given the passwords of a preview's links, and who has tried.
+        public func unlocks(of preview: String) async throws -> Unlocks {
+            Unlocks(
+                sessions: try await rows(UnlockTable.sessions, [.text(preview)]).map { try UnlockSession($0) },
+                wrong: try await rows(UnlockTable.wrong, [.text(preview)]).map { try WrongPassword($0) }
+            )
         }
 
         /// All comments on the links of a preview, oldest first.

@@ -42,13 +42,6 @@
             }
         }
 
-        /// Reads several tables as they were at one moment.
-        func reading<Value: Sendable>(
-            _ body: @escaping @Sendable (Transaction) async throws -> Value
-        ) async throws -> Value {
-            try await Self.failing { [pool] in try await pool.withTransaction(.repeatableRead, body) }
-        }
-
         /// Makes errors of the database those of the store.
         ///
         /// What has begun ends, also for a caller that was cancelled.

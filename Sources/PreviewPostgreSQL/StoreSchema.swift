@@ -173,6 +173,23 @@
             """,
             "CREATE INDEX comment_of_link ON comment (link)",
             """
+            CREATE TABLE unlock (
+                digest bytea PRIMARY KEY,
+                link text COLLATE "C" NOT NULL REFERENCES share ON DELETE CASCADE,
+                ends double precision NOT NULL
+            )
+            """,
+            "CREATE INDEX unlock_of_link ON unlock (link)",
+            """
+            CREATE TABLE wrong_password (
+                link text COLLATE "C" NOT NULL REFERENCES share ON DELETE CASCADE,
+                place text NOT NULL,
+                strange boolean NOT NULL,
+                time double precision NOT NULL
+            )
+            """,
+            "CREATE INDEX wrong_password_of_link ON wrong_password (link, time)",
+            """
             CREATE TABLE preview (
                 name text COLLATE "C" PRIMARY KEY REFERENCES head ON DELETE CASCADE,
                 file text NOT NULL,

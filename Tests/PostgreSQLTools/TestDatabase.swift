@@ -11,6 +11,13 @@
             return try await PostgreSQLServer.shared.value.makeDatabase("\(name)_\(random)")
         }
 
+        /// Limits of a pool whose callers wait as long as a busy machine may need.
+        public static let limits: PoolLimits = {
+            var limits = PoolLimits()
+            limits.wait = .seconds(30)
+            return limits
+        }()
+
         /// A logger that is silent.
         public static let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     }

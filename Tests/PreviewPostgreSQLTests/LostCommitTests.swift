@@ -11,9 +11,7 @@
     /// What becomes of acts while connections break, and of programs whose schema is old.
     @Suite(.timeLimit(.minutes(2))) struct LostCommitTests {
         private func store(_ address: DatabaseAddress) async throws -> PostgreSQLStore {
-            var limits = PoolLimits()
-            limits.wait = .seconds(30)
-            return try await PostgreSQLStore(address, limits: limits, logger: TestDatabase.logger)
+            try await PostgreSQLStore(address, limits: TestDatabase.limits, logger: TestDatabase.logger)
         }
 
         /// Makes a trigger that ends the connection of the first COMMIT, before or after the change is stored.
@@ -143,7 +141,7 @@
             let store = try await store(try await TestDatabase.make("again"))
             try await store.commit(.publish(.sample("bank")), to: "bank")
             let first = try await store.head(of: "bank")
-            #expect(try await store.head(of: "bank") == first)
+            #expect(try await store.head(of: "bank").epoch == first.epoch)
             try await store.commit(.removePreview("bank"))
 
             try await store.commit(.publish(.sample("bank")), to: "bank")

@@ -8,7 +8,11 @@
     /// What every store promises, kept on PostgreSQL.
     @Suite(.timeLimit(.minutes(2))) struct StorePromiseTests {
         private func store() async throws -> PostgreSQLStore {
-            try await PostgreSQLStore(try await TestDatabase.make("promise"), logger: TestDatabase.logger)
+            try await PostgreSQLStore(
+                try await TestDatabase.make("promise"),
+                limits: TestDatabase.limits,
+                logger: TestDatabase.logger
+            )
         }
 
         @Test(arguments: StorePromise.all)

@@ -16,9 +16,6 @@
         public var isDeadlock: Bool { sqlState == "40P01" }
         /// Whether a row with the same key is there (23505).
         public var isUniqueViolation: Bool { sqlState == "23505" }
-        /// Whether a lock was not free within its limit, or at once with NOWAIT (55P03).
-        public var isLockNotAvailable: Bool { sqlState == "55P03" }
-
         /// Whether the server's disk is full (53100).
         public var isOutOfSpace: Bool { sqlState == "53100" }
 

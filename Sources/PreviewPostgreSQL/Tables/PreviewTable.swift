@@ -30,7 +30,7 @@
         }
 
         /// Notes that the text was written; nothing where the preview was not published.
-        static func note(_ summary: PreviewSummary, of preview: String, at time: Double, in transaction: Transaction)
+        static func note(_ summary: TextSummary, of preview: String, at time: Double, in transaction: Transaction)
             async throws
         {
             let values: [DatabaseValue] = [
@@ -95,7 +95,7 @@
             self.init(
                 name: try row.read("name"),
                 file: try row.read("file"),
-                summary: PreviewSummary(
+                summary: TextSummary(
                     title: try row.read("title"),
                     errors: try row.read("errors"),
                     warnings: try row.read("warnings")

@@ -18,6 +18,7 @@
                 terms + share.pin.values + (share.earlier?.pin).values + [
                     DatabaseValue(share.earlier?.time), DatabaseValue(share.lastUsed), .integer(Int64(share.views)),
                 ]
+            try await UnlockTable.end(of: share.id, unless: share.digest, in: transaction)
             try await transaction.execute(insert, values)
         }
 
