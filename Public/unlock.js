@@ -2,8 +2,8 @@
 
 const form = document.querySelector('.unlock');
 const [field, error, button] = ['#password', '.unlock-error', '.unlock-button'].map(one => form.querySelector(one));
-// `/s/TOKEN/` and what follows it; a proxy may have put something in front.
-const [, before, after] = /^(.*?\/s\/[^/]+\/)(.*)$/.exec(location.pathname) ?? [null, './', ''];
+// `/s/TOKEN/`, on some servers below `/p/NAME`, and what follows it; a proxy may have put something in front.
+const [, before, after] = /^(.*?(?:\/p\/[^/]+)?\/s\/[^/]+\/)(.*)$/.exec(location.pathname) ?? [null, './', ''];
 
 function refuse(text) {
     error.textContent = text;
@@ -20,7 +20,7 @@ async function unlock(password) {
     });
     const isJSON = answer.headers.get('Content-Type')?.includes('json');
     const { url, error: refusal } = isJSON ? await answer.json() : {};
-    const session = /^\/s\/[\w-]+\/$/.exec(url ?? '')?.[0];
+    const session = /^(?:\/p\/[\w-]+)?(\/s\/[\w-]+\/)$/.exec(url ?? '')?.[1];
     if (answer.ok && session) return { address: `${before.replace(/\/s\/[^/]+\/$/, session)}${after}` };
     return { text: refusal?.text ?? `The server responded with status ${answer.status}.` };
 }

@@ -11,6 +11,12 @@
             }
         }
 
+        /// How many previews have a text in their name or title.
+        public func count(containing text: String) async throws -> Int {
+            let counted = try await rows(PreviewTable.count, [.text(text)]).first
+            return try counted.map { Int(try $0.read("number") as Int64) } ?? 0
+        }
+
         /// The preview of a name; nil if none is published under it.
         public func preview(_ name: String) async throws -> HostedPreview? {
             try await rows(PreviewTable.select, [.text(name)]).first.map { try HostedPreview($0) }

@@ -222,6 +222,23 @@ def test_guests_find_no_way_to_the_list(context, folder):
     assert guest.get_by_role("link", name="All previews").count() == 0
 
 
+@pytest.mark.parametrize("name", ["bank", "s"])
+def test_a_password_unlocks_a_link_of_one_preview(context, folder, name):
+    folder.save("s.yaml", "S", "Snow")
+    folder.start()
+    page = open_list(context, folder, f"p/{name}/")
+    wait_live(page)
+    made = page.evaluate("""async () => (await (await fetch('shares', { method: 'POST',
+        body: '{"password": "open sesame"}', headers: { 'Content-Type': 'application/json' } })).json()).url""")
+    guest = context.new_page()
+    guest.goto(made + "?platform=iPhone")
+    guest.get_by_label("Password").fill("open sesame")
+    guest.keyboard.press("Enter")
+    wait_live(guest)
+    assert f"/p/{name}/s/" in guest.url and guest.url.endswith("/?platform=iPhone")
+    assert guest.url.split("?")[0] != made
+
+
 def test_the_owner_link_leads_through_list_and_previews(context, folder):
     folder.start()
     page = context.new_page()

@@ -73,6 +73,7 @@ def test_the_script_is_light(product):
     """As it is served: without lines of comment and indentation. What comes late comes to a page that is there."""
     folder = re.search(r"assets/\w+/", product.get(""))[0]
     sizes = {file.name: packed(product.get(folder + file.name).encode()) for file in ROOT.glob("Public/*.js")}
+    assert sizes.pop("list-page.js") <= 4 * 1024, sizes  # on a page of its own, never on a preview's
     loaded = {name: size for name, size in sizes.items() if size > FORWARDS}
     assert sizes["app.js"] <= 24 * 1024 and sum(loaded.values()) <= 67 * 1024, sizes
 

@@ -33,6 +33,22 @@ def server(tmp_path_factory):
         assert process.wait(timeout=60) == 0
 
 
+def test_previews_are_listed_as_described(tmp_path):
+    for name in ("shop", "bank"):
+        (tmp_path / f"{name}.yaml").write_text("tabs:\n  - { title: Home, value: home }\n", encoding="utf-8")
+    process = subprocess.Popen(
+        [BINARY, "serve", tmp_path, "--json", "--port", "0"], cwd=tmp_path, stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True,
+    )
+    try:
+        status, listed = ask(json.loads(process.stdout.readline())["url"])
+        assert status == 200 and [one["name"] for one in listed] == ["bank", "shop"]
+        assert shape(listed[0]) == shape(EXAMPLES["list"][0])
+    finally:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=60) == 0
+
+
 def ask(url, method="GET", content=None):
     data = None if content is None else json.dumps(content).encode()
     headers = {"Content-Type": "application/json"} if data else {}
@@ -53,7 +69,7 @@ def shape(value):
 
 
 def test_every_example_of_a_link_is_here():
-    assert set(EXAMPLES) == {"share", "share-made", "share-list", "unlock", "comment", "comment-list"}
+    assert set(EXAMPLES) == {"share", "share-made", "share-list", "unlock", "comment", "comment-list", "list"}
 
 
 def test_links_are_made_listed_unlocked_rotated_and_revoked_as_described(server):

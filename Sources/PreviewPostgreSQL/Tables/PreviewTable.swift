@@ -71,6 +71,11 @@
             ORDER BY name LIMIT $3
             """
 
+        static let count: Statement = """
+            SELECT count(*) AS number FROM preview WHERE $1 = ''
+                OR strpos(lower(name), lower($1 COLLATE "C")) > 0 OR strpos(lower(title), lower($1 COLLATE "C")) > 0
+            """
+
         static let select: Statement = """
             SELECT preview.*, head.revision FROM preview JOIN head ON head.preview = preview.name WHERE name = $1
             """

@@ -15,24 +15,30 @@ struct FolderFollowing: Sendable {
     let open: @Sendable (String) async throws(FileFailure) -> ServedPreview
 
     /// Looks again and again, until the task is cancelled.
-    func run() async {
+    ///
+    /// `opened` is called with each new preview before anyone is told of it.
+    func run(_ opened: (ServedPreview) -> Void) async {
         guard !folders.isEmpty else { return }
         var specs = folders.map(SpecsInFolder.init)
         var refused: Set<String> = []
         while true {
             do { try await Task.sleep(for: Self.interval) } catch { return }
-            for index in specs.indices { await look(at: &specs[index], &refused) }
+            for index in specs.indices { await look(at: &specs[index], &refused, opened) }
         }
     }
 
-    private func look(at folder: inout SpecsInFolder, _ refused: inout Set<String>) async {
+    private func look(
+        at folder: inout SpecsInFolder,
+        _ refused: inout Set<String>,
+        _ opened: (ServedPreview) -> Void
+    ) async {
         let found = folder.look()
         let known = Dictionary(previews.all.map { (SpecsToServe.place(of: $0.path), $0) }) { first, _ in first }
         for path in found {
             if let preview = known[SpecsToServe.place(of: path)] {
                 if previews.list(preview.path, true) { output.added(preview) }
             } else if !refused.contains(path) {
-                await add(path, &refused)
+                await add(path, &refused, opened)
             }
         }
         for preview in previews.all where preview.path == folder.path(of: preview.session.previewed.file) {
@@ -42,7 +48,11 @@ struct FolderFollowing: Sendable {
     }
 
     /// A spec that can't be opened is reported once, and not tried again.
-    private func add(_ path: String, _ refused: inout Set<String>) async {
+    private func add(
+        _ path: String,
+        _ refused: inout Set<String>,
+        _ opened: (ServedPreview) -> Void
+    ) async {
         guard previews.all.count < SpecsToServe.limit else {
             refused.insert(path)
             output.say("\(TerminalText.escaped(path)) is not served: there are \(SpecsToServe.limit) specs already.")
@@ -50,6 +60,7 @@ struct FolderFollowing: Sendable {
         }
         do throws(FileFailure) {
             let preview = try await open(path)
+            opened(preview)
             previews.add(preview)
             output.added(preview)
         } catch {

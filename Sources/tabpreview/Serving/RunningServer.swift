@@ -75,14 +75,11 @@ extension RunningServer {
     /// Says where the server listens, then what changes: anyone who reads the events gets the address first.
     private func announceAndFollow(_ addresses: AsyncStream<ListeningAddress>, hasKeys: Bool) async {
         guard let address = await addresses.first(where: { _ in true }) else { return }
-        announce(address)
+        announce(previews.all, at: address)
         await withDiscardingTaskGroup { group in
             group.addTask { await finishStart(at: address, hasKeys: hasKeys) }
-            group.addTask { await following.run() }
-            for await preview in previews.added {
-                announce(preview, at: address)
-                group.addTask { await follow(preview) }
-            }
+            group.addTask { await following.run { announce($0, at: address) } }
+            for await preview in previews.added { group.addTask { await follow(preview) } }
         }
     }
 
@@ -110,8 +107,7 @@ extension RunningServer {
         preview.announce(address: preview.url(at: address), key: server.commandKey)
     }
 
-    private func announce(_ address: ListeningAddress) {
-        let all = previews.all
+    private func announce(_ all: [ServedPreview], at address: ListeningAddress) {
         // Before anyone reads where it listens, and runs a command.
         for preview in all { announce(preview, at: address) }
         let (others, ownerURL) = (Exposure.sentences(address), ownerURL(at: address))
