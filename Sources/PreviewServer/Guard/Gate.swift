@@ -106,7 +106,7 @@ struct Gate: Sendable {
                 target: target,
                 folder: address.folder,
                 token: open == nil ? address.token : nil,
-                links: links,
+                links: address.isTokenOfSite ? links : self.links,
                 peer: head.peer
             )
         )
