@@ -10,6 +10,8 @@ public enum UnlockResult: Hashable, Sendable {
     case wrong
     /// It was not looked at, as too many were wrong before: again after so many seconds (S19).
     case tooMany(Double)
+    /// It was not looked at, or does not count: what is tried on several machines could not be counted together.
+    case unavailable
 
     /// The session's token; nil where there is none.
     public var session: String? {
@@ -21,7 +23,9 @@ extension ShareService {
     /// Tries the password of a link; `place` is the network address that the try comes from.
     public func unlock(_ token: String, password: String, from place: String) async -> UnlockResult {
         // What was tried on other machines counts here too.
-        if store.isShared { try? await follow() }
+        if store.isShared {
+            do throws(ShareError) { try await follow() } catch { return .unavailable }
+        }
         let unlocking: ShareIndex.Unlocking
         switch await turn(ContentDigest(of: token), from: place) {
         case .now(let turn): unlocking = turn
@@ -36,8 +40,7 @@ extension ShareService {
         guard isRight else {
             warn(settled.wrong, at: unlocking.visit.id)
             let wrong = WrongPassword(link: unlocking.visit.id, place: unlocking.place, isStrange: settled.isStrange)
-            await keep(.noteWrongPassword(wrong))
-            return .wrong
+            return await keep(.noteWrongPassword(wrong)) ? .wrong : .unavailable
         }
         guard settled.isOpen, let digest else { return .wrong }
         let opened = UnlockSession(
@@ -45,17 +48,21 @@ extension ShareService {
             link: unlocking.visit.id,
             remaining: UnlockSessions.lifetime
         )
-        await keep(.openSession(opened))
+        guard await keep(.openSession(opened)) else { return .unavailable }
         // A session may have had to make room for this one.
         self.session.hub.endRefused()
         scheduleSweep()
         return .open(session)
     }
 
-    /// Stores what came of a try; without the store it holds on this machine, until it is restarted.
-    private func keep(_ act: PreviewAct) async {
-        do { try await commit(act) } catch {
+    /// Stores what came of a try; a store of this machine alone may fail, as it holds here until a restart.
+    private func keep(_ act: PreviewAct) async -> Bool {
+        do {
+            try await commit(act)
+            return true
+        } catch {
             logger.warning("Can't store that a password was tried. \(ShareError(store: error))")
+            return !store.isShared
         }
     }
 

@@ -5,16 +5,9 @@
     extension PostgreSQLStore: PreviewStore {
         /// What a preview's revisions go on from; the epoch is the preview's own, and another if it is made again.
         public func head(of preview: String) async throws -> PreviewHead {
-            try await transaction { transaction in
-                let head = try await HeadTable.lock(preview, in: transaction)
-                return PreviewHead(
-                    revision: head.revision,
-                    epoch: head.epoch,
-                    mark: head.mark,
-                    links: head.links,
-                    time: head.time
-                )
-            }
+            let known = try await rows(HeadTable.read, [.text(preview)]).first.map { try HeadTable.Entry($0) }
+            if let known { return PreviewHead(known) }
+            return try await transaction { PreviewHead(try await HeadTable.lock(preview, in: $0)) }
         }
 
         /// What has changed after a revision, in order.
@@ -71,6 +64,18 @@
         /// All comments on the links of a preview, oldest first.
         public func comments(of preview: String) async throws -> [ShareComment] {
             try await rows(CommentTable.select, [.text(preview)]).map { try ShareComment($0) }
+        }
+    }
+
+    extension PreviewHead {
+        fileprivate init(_ entry: HeadTable.Entry) {
+            self.init(
+                revision: entry.revision,
+                epoch: entry.epoch,
+                mark: entry.mark,
+                links: entry.links,
+                time: entry.time
+            )
         }
     }
 #endif

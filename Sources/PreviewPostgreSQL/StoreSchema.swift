@@ -12,7 +12,7 @@
         /// older programs would do harm in.
         static let neededToWrite = 1
 
-        private static let steps: [[Statement]] = [version1]
+        private static let steps: [[Statement]] = [version1, version2]
 
         /// Does the steps that are missing, one program after another; throws ``StoreFailure/newerVersion(needed:known:)``.
         static func migrate(_ pool: DatabasePool) async throws {
@@ -50,6 +50,19 @@
                 mark bigint NOT NULL
             )
             """
+
+        /// Who is here, of each replica: gone with a crash of the database, and said again a moment later.
+        private static let version2: [Statement] = [
+            """
+            CREATE UNLOGGED TABLE presence (
+                replica text COLLATE "C",
+                preview text COLLATE "C",
+                count integer NOT NULL,
+                seen timestamptz NOT NULL DEFAULT clock_timestamp(),
+                PRIMARY KEY (replica, preview)
+            )
+            """
+        ]
 
         /// Everything that belongs to a preview goes with its head.
         private static let version1: [Statement] = [

@@ -8,7 +8,21 @@ extension EventHub {
     static let presenceDelay = Duration.milliseconds(100)
 
     /// How many pages are open that show what is newest.
+    ///
+    /// Those of other replicas among them.
     public var presence: Int { state.withLock(\.presence) }
+
+    /// How many of them are open here.
+    public var ownPresence: Int { state.withLock(\.present) }
+
+    /// Notes how many are open at other replicas, and tells everyone if that is news.
+    public func noteOthers(_ count: Int) {
+        let isNew = state.withLock { state in
+            defer { state.others = count }
+            return state.others != count
+        }
+        if isNew { announcePresenceSoon() }
+    }
 
     /// Tells everyone how many are here, a little later; further changes until then are reported together with this one.
     func announcePresenceSoon() {
@@ -35,7 +49,8 @@ extension EventHub {
         for _ in 0..<2 {
             let mailboxes = state.withLock { state in
                 let present = state.readers.values.filter(\.isPresent)
-                let hasGrown = present.contains { ($0.announced ?? 0) < present.count }
+                let count = state.presence
+                let hasGrown = present.contains { ($0.announced ?? 0) < count }
                 state.pings += hasGrown ? 1 : 0
                 return hasGrown ? present.map(\.mailbox) : []
             }
@@ -59,7 +74,9 @@ extension EventHub {
 }
 
 extension EventHub.State {
-    var presence: Int { readers.values.count(where: \.isPresent) }
+    var present: Int { readers.values.count(where: \.isPresent) }
+
+    var presence: Int { present + others }
 
     /// The readers who know of another number than the present one.
     var toTell: [Int] {

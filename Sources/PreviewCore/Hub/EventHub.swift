@@ -6,6 +6,8 @@ public final class EventHub: Sendable {
         var readers: [Int: EventReader] = [:]
         var nextID = 0
         var isFinished = false
+        /// How many pages are open at other replicas.
+        var others = 0
         var announcer: Task<Void, Never>?
         var announcements = 0
         var pings = 0

@@ -17,6 +17,11 @@ public protocol HostStore: PreviewStore {
     @discardableResult
     func commit(_ act: HostAct) async throws -> Bool
 
+    /// Notes how many pages of each preview are open at a replica, in place of what it said before.
+    ///
+    /// Returns how many the other replicas have, those that have said so in the last ten seconds by the store's clock.
+    func notePresence(_ counts: [String: Int], at replica: String) async throws -> [String: Int]
+
     /// What tells which previews other processes have changed; one reader.
     ///
     /// Begins with ``StoreWake/all``, and says that again whenever something may have been missed. Never says more than

@@ -60,8 +60,8 @@ public struct PreviewHead: Hashable, Sendable {
     public var revision: Int
     /// What numbers belong to: four bytes as eight hexadecimal digits.
     ///
-    /// A shared store has one for as long as it lives. Where a session counts alone, each opening has a new one, as
-    /// numbers that were shown and not stored may be used again.
+    /// In a shared store each preview has one for as long as it is there. Where a session counts alone, each opening has
+    /// a new one, as numbers that were shown and not stored may be used again.
     public var epoch: String
     /// A random number that the store has had since it was made: it tells stores apart, and nothing about them.
     public var mark: Int

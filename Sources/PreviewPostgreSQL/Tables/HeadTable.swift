@@ -35,14 +35,14 @@
         private static func locked(_ preview: String, in transaction: Transaction) async throws -> Entry? {
             guard let row = try await transaction.rows(select, [.text(preview)]).first else { return nil }
             try StoreSchema.check(needed: try row.read("needed"))
-            return Entry(
-                revision: try row.read("revision"),
-                links: try row.read("links"),
-                epoch: try row.read("epoch"),
-                mark: try row.read("mark"),
-                time: try row.read("time")
-            )
+            return try Entry(row)
         }
+
+        /// A preview's numbers as they are now, without waiting for anyone.
+        static let read: Statement = """
+            SELECT revision, links, epoch, mark, extract(epoch FROM clock_timestamp())::double precision AS time
+            FROM head, store WHERE preview = $1
+            """
 
         private static let select: Statement = """
             SELECT revision, links, epoch, mark, needed, extract(epoch FROM clock_timestamp())::double precision AS time
@@ -52,5 +52,17 @@
         private static let insert: Statement = """
             INSERT INTO head (preview, revision, links, epoch) VALUES ($1, 0, 0, $2) ON CONFLICT (preview) DO NOTHING
             """
+    }
+
+    extension HeadTable.Entry {
+        init(_ row: DatabaseRow) throws {
+            self.init(
+                revision: try row.read("revision"),
+                links: try row.read("links"),
+                epoch: try row.read("epoch"),
+                mark: try row.read("mark"),
+                time: try row.read("time")
+            )
+        }
     }
 #endif

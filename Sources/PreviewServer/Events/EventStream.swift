@@ -16,16 +16,30 @@ struct EventStream: Sendable {
     let follow: @Sendable (Writing) async throws -> Void
 }
 
+extension RouteRequest {
+    /// The stream of events; one that comes back hears first what has changed since its `Last-Event-ID`.
+    func events() async throws(Refusal) -> Answer {
+        try await site.events(for: admission, after: head["last-event-id"].flatMap(Revision.init), of: server)
+    }
+}
+
 extension Site {
     /// The beginning of a stream of events: subscribed first and read then, so that nothing falls in between.
     ///
-    /// A request for the head alone counts as no presence (S9).
-    func events(for admission: Admission, of server: ServerResources) throws(Refusal) -> Answer {
+    /// A request for the head alone counts as no presence (S9). What a pinned link shows has no log.
+    func events(
+        for admission: Admission,
+        after last: Revision? = nil,
+        of server: ServerResources
+    ) async throws(Refusal) -> Answer {
         var answer = Answer.events
         guard admission.method == .get else { return answer }
         let place = try server.streams.take(for: admission.visitor)
         let events = service.subscribe(as: admission.visitor.visit)
         let page = followed.begin(for: Client(admission.visitor), as: Viewpoint(admission))
+        let isPinned = admission.visitor.visit?.pin != nil
+        var missed: MissedChanges?
+        if let last, !isPinned { missed = await session.missed(since: last) }
         let opening = WrittenEvent(
             EventText.hello(
                 snapshot(admission.visitor.visit?.pin),
@@ -33,9 +47,10 @@ extension Site {
                 openComments: admission.visitor == .owner ? service.openComments : nil
             )
         )
-        let stream = EventStream(opening: opening, place: place) { write in
+        let stream = EventStream(opening: opening, place: place) { [missed] write in
             // A slow reader holds up nobody: what it has not taken is replaced by what is newer (``PreviewEvents``).
-            for await event in events {
+            for event in missed?.events ?? [] { try await write(WrittenEvent(EventText.text(event))) }
+            for await event in events where missed?.cover(event) != true {
                 try await write(await self.written(event, for: page, of: server))
                 if event == .bye { break }
             }

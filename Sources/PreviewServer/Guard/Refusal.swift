@@ -183,6 +183,15 @@ extension Refusal {
         Self(404, "noFile", "No file", "There is no readable file \"\(file)\" at the moment.")
     }
 
+    /// After how many seconds it is worth asking a store again that did not work.
+    static let storeRetry = "5"
+    static let storeAway = Self(
+        503,
+        "store",
+        "Not available now",
+        "The server can't reach its database, so it can't check who may do this. Try again in a few seconds.",
+        fields: ["Retry-After": storeRetry]
+    )
     static let tooManyStreams = Self(
         503,
         "streams",

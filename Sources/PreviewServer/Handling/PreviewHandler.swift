@@ -57,7 +57,7 @@ struct PreviewHandler: Sendable {
     private func judged(_ head: RequestHead, _ body: RequestBody) async -> Answer {
         do {
             let found = try await sites.find(head)
-            switch try gate.admit(head, port: port.number, to: found.links) {
+            switch try await verdict(on: head, found) {
             case .redirected(let location):
                 return Answer(status: 308, caching: .never).with("Location", location)
             case .admitted(let admission):
@@ -214,6 +214,7 @@ extension PreviewHandler {
 
     /// A body may come slowly or wait for its turn, and its link may have ended meanwhile (S18).
     private func stillAdmitted(_ admission: Admission) throws(Refusal) -> Admission {
+        guard isCurrent(admission) else { throw .storeAway }
         guard isStillAdmitted(admission) else { throw .unknownLink }
         return admission
     }
@@ -225,6 +226,6 @@ extension PreviewHandler {
     /// What tells whether a guest's link still opens; nil for all others, whom nobody can refuse meanwhile.
     private func check(of admission: Admission) -> (@Sendable () -> Bool)? {
         guard admission.visitor.visit != nil else { return nil }
-        return { isStillAdmitted(admission) }
+        return { isCurrent(admission) && isStillAdmitted(admission) }
     }
 }

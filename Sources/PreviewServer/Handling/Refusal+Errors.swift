@@ -46,7 +46,8 @@ extension Refusal {
         case .unknownProfile(let name):
             self.init(404, "unknownProfile", "No such profile", "The profile \"\(name)\" has no customization here.")
         case .storeFull(let text): self.init(507, "storeFull", "Not stored", text)
-        case .storeUnavailable(let text): self.init(503, "store", "Not stored", text)
+        case .storeUnavailable(let text):
+            self.init(503, "store", "Not stored", text, fields: ["Retry-After": Self.storeRetry])
         }
     }
 
@@ -65,7 +66,8 @@ extension Refusal {
         case .invalidPassword: self.init(422, "password", "Not possible", error.text)
         case .tooMany, .pinsTooLarge: self.init(409, "manyShares", "Too many links", error.text)
         case .storeFull: self.init(507, "storeFull", "Not stored", error.text)
-        case .storeUnavailable: self.init(503, "store", "Not stored", error.text)
+        case .storeUnavailable:
+            self.init(503, "store", "Not stored", error.text, fields: ["Retry-After": Self.storeRetry])
         }
     }
 

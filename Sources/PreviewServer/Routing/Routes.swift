@@ -20,7 +20,7 @@ extension Route {
         .read("manifest.json", .view) { $0.manifest() },
         .kept("layout", .view, for: .profile) { try await $0.layout() },
         .kept("diagnostics", .view, for: .pin) { $0.diagnostics() },
-        .read("events", .view) { try $0.site.events(for: $0.admission, of: $0.server) },
+        .read("events", .view) { try await $0.events() },
         .read("health", .nothing) { $0.site.health(as: $0.viewpoint) },
         .read(.image, .view) { try $0.site.image($0.name, as: $0.viewpoint) },
         .read(.asset, .unlock) { try $0.asset() },

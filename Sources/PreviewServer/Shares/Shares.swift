@@ -72,6 +72,7 @@ extension RouteRequest {
             let value: JSONValue = ["url": .string("\(admission.folder)s/\(session)/")]
             return Answer.json(value.text()).keptNowhere
         case .wrong: throw Refusal.wrongPassword
+        case .unavailable: throw Refusal.storeAway
         case .tooMany(let seconds): throw Refusal.tooManyPasswords(seconds: Int(seconds.rounded(.up)))
         }
     }

@@ -18,6 +18,13 @@ public protocol SiteTable: Sendable {
     var events: SiteListEvents { get }
     /// What takes publications; nil where the previews are files.
     var hosting: HostService? { get }
+    /// Takes in the links of a preview as the store has them now, or with nil the tokens: called when a token is unknown.
+    ///
+    /// Does nothing where that was done a moment ago, so that whoever guesses costs little. Throws where the store can't
+    /// be read.
+    func lookUpLinks(of name: String?) async throws
+    /// Whether what is known of links and tokens may still be trusted: not once the store was away for a minute.
+    var areLinksCurrent: Bool { get }
     /// Called after a preview was published or removed, before that is answered.
     func wasPublished(_ name: String) async
     /// The previews that are open now: their pages get signs of life, and hear when the server stops.
@@ -27,6 +34,12 @@ public protocol SiteTable: Sendable {
 extension SiteTable {
     /// Nothing: the previews are files.
     public var hosting: HostService? { nil }
+
+    /// Nothing: nobody else makes links.
+    public func lookUpLinks(of name: String?) async throws {}
+
+    /// Always: nobody else ends links.
+    public var areLinksCurrent: Bool { true }
 
     /// Does nothing.
     public func wasPublished(_ name: String) async {}
@@ -43,6 +56,8 @@ enum Sites: Sendable {
         var site: Site?
         /// What the gate is told.
         var links = Gate.Links.own
+        /// The name of the preview whose links may open it; nil where those of the server do.
+        var linksName: String?
     }
 
     /// Whether there is a list.
@@ -77,13 +92,17 @@ enum Sites: Sendable {
         switch self {
         case .only(let site): return Found(site: site)
         case .several(let table):
-            guard let target = try? RequestTarget(head.rawTarget),
-                let name = SiteAddress(target, hasList: true).name
-            else { return Found() }
+            guard let target = try? RequestTarget(head.rawTarget) else { return Found() }
+            let address = SiteAddress(target, hasList: true)
+            guard let name = address.name else { return Found() }
             guard SiteName.isValid(name), let site = try await table.site(named: name) else {
                 return Found(links: .unknown)
             }
-            return Found(site: site, links: .site { [service = site.service] in service.access(with: $0) })
+            return Found(
+                site: site,
+                links: .site { [service = site.service] in service.access(with: $0) },
+                linksName: address.isTokenOfSite ? name : nil
+            )
         }
     }
 

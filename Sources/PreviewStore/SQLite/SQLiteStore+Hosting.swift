@@ -42,6 +42,9 @@ extension SQLiteStore: HostStore {
         }
     }
 
+    /// Nobody: no other replica has this file.
+    public func notePresence(_ counts: [String: Int], at replica: String) async throws -> [String: Int] { [:] }
+
     /// Once, at the beginning: nobody else changes this file.
     public func wakes() -> AsyncStream<StoreWake> {
         let (stream, continuation) = AsyncStream.makeStream(of: StoreWake.self)

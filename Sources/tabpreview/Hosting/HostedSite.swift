@@ -19,6 +19,8 @@ final class HostedSite: Sendable {
     private let files: PublishedFiles
     private let queue = WriteQueue()
     private let seen: Mutex<Seen>
+    /// Whether someone who was woken waits for the turn: what they will read has all that others were woken for.
+    private let isAwake = Atomic(false)
 
     /// What was read of the store last, besides what the session knows.
     private struct Seen {
@@ -58,6 +60,24 @@ final class HostedSite: Sendable {
     func follow() async throws -> Fate {
         await queue.take()
         defer { queue.end() }
+        return try await takeIn()
+    }
+
+    /// The same; does nothing where someone already waits to do it.
+    func followSoon() async throws -> Fate {
+        guard !isAwake.exchange(true, ordering: .relaxed) else { return .shown }
+        await queue.take()
+        defer { queue.end() }
+        isAwake.store(false, ordering: .relaxed)
+        return try await takeIn()
+    }
+
+    /// Takes in the links that the store has by now, whatever it says of their number.
+    func followLinks() async throws {
+        try await service.follow()
+    }
+
+    private func takeIn() async throws -> Fate {
         guard let preview = try await store.preview(name), preview.file == file else { return .gone }
         if seen.withLock(\.published) != preview.published {
             files.replace(with: try await store.files(of: name))

@@ -3,7 +3,6 @@ import Logging
 import PreviewCore
 import PreviewHosting
 import PreviewServer
-import Synchronization
 
 /// Follows what other machines store: a wake names a preview, and the log says what has changed.
 extension HostedSites {
@@ -14,7 +13,10 @@ extension HostedSites {
     func follow() async {
         await withDiscardingTaskGroup { group in
             group.addTask {
-                for await wake in self.store.wakes() { await self.take(wake) }
+                await withDiscardingTaskGroup { group in
+                    // No preview waits for another that takes long.
+                    for await wake in self.store.wakes() { group.addTask { await self.take(wake) } }
+                }
             }
             group.addTask {
                 while !Task.isCancelled {
@@ -22,35 +24,54 @@ extension HostedSites {
                     await self.followAll()
                 }
             }
+            if store.isShared { group.addTask { await self.followPresence() } }
         }
     }
 
-    func wasPublished(_ name: String) async { await take(.preview(name)) }
+    func wasPublished(_ name: String) async {
+        if let preview = opened(name) { await follow(preview, by: { try await $0.follow() }) }
+        events.publish()
+    }
 
     private func take(_ wake: StoreWake) async {
         switch wake {
         case .preview(let name):
-            if let preview = opened(name) { await follow([preview]) }
+            if let preview = opened(name) { await follow(preview, by: { try await $0.followSoon() }) }
         case .all: await followAll()
         }
         events.publish()
     }
 
     private func followAll() async {
-        do { try await hosting?.tokens.follow() } catch { return note(error) }
-        await follow(previews)
+        guard await reach() else { return }
+        for preview in previews where !outage.isOn { await follow(preview, by: { try await $0.followSoon() }) }
     }
 
-    private func follow(_ previews: [HostedSite]) async {
-        for preview in previews {
-            do {
-                guard try await preview.follow() == .gone else { continue }
-                await close(preview.name)
-            } catch {
-                return note(error)
-            }
+    /// Follows one preview; lets go of it where it is gone.
+    private func follow(
+        _ preview: HostedSite,
+        by follow: (HostedSite) async throws -> HostedSite.Fate
+    ) async {
+        do {
+            if try await follow(preview) == .gone { await close(preview.name) }
+        } catch {
+            // It may be this preview alone that can't be read.
+            guard await reach() else { return }
+            logger.warning("Can't follow the preview \(preview.name); retrying in a few seconds. \(error)")
+        }
+    }
+
+    /// Reads the tokens; false where the store can't be reached, which open pages are told then.
+    @discardableResult
+    private func reach() async -> Bool {
+        do {
+            try await hosting?.tokens.follow()
+        } catch {
+            note(error)
+            return false
         }
         outage.end()?.forEach { preview in Task { await preview.session.warn([]) } }
+        return true
     }
 
     /// Says on open pages, once, that what they show may be old.
@@ -61,27 +82,17 @@ extension HostedSites {
     }
 }
 
-/// Since when the store can't be read, and who was told.
-final class StoreOutage: Sendable {
-    private let told = Mutex<[HostedSite]?>(nil)
+// MARK: - Links that other machines make and end
 
-    /// Notes that the store can't be read; what to say, unless that was said.
-    func begin(_ previews: [HostedSite]) -> String? {
-        let isNew = told.withLock { told in
-            defer { told = told ?? previews }
-            return told == nil
-        }
-        guard isNew else { return nil }
-        let time = Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).time(includingFractionalSeconds: false))
-        return "The database can't be reached since \(time) UTC. This page shows what was there then; "
-            + "changes are refused until it is back."
-    }
+extension HostedSites {
+    var areLinksCurrent: Bool { !store.isShared || outage.isShort }
 
-    /// Notes that the store can be read; who was told otherwise, nil if nobody.
-    func end() -> [HostedSite]? {
-        told.withLock { told in
-            defer { told = nil }
-            return told
+    func lookUpLinks(of name: String?) async throws {
+        guard store.isShared, lookUps.take(name ?? "", at: .now) else { return }
+        if let name {
+            try await opened(name)?.followLinks()
+        } else {
+            try await hosting?.tokens.follow()
         }
     }
 }

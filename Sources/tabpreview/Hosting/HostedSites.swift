@@ -21,6 +21,10 @@ final class HostedSites: SiteTable {
     let logger: Logger
     /// Since when the store can't be read.
     let outage = StoreOutage()
+    /// How often it is asked for unknown links.
+    let lookUps = LookUpLimit()
+    /// What the other machines know this start of the server by.
+    let replica = UUID().uuidString
     private let service: HostService
     private let symbols: KnownSymbols
     private let state = Mutex(State())
@@ -73,6 +77,7 @@ final class HostedSites: SiteTable {
 
     /// Lets go of all.
     func closeAll() async {
+        await leavePresence()
         for name in state.withLock({ Array($0.previews.keys) }) { await close(name) }
     }
 }

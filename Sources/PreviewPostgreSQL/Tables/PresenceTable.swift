@@ -1,0 +1,33 @@
+#if PostgreSQL
+    import Foundation
+    import PostgreSQLClient
+    import PreviewCore
+
+    /// How many pages of which preview are open at which replica, judged by the database's clock.
+    enum PresenceTable {
+        /// Writes what one replica has, and reads what the others have; the names and numbers are an object of JSON.
+        static let exchange: Statement = """
+            WITH mine AS (
+                SELECT key AS preview, value::integer AS count FROM json_each_text($2::json)
+            ), gone AS (
+                DELETE FROM presence WHERE replica = $1 AND preview NOT IN (SELECT preview FROM mine)
+                    OR seen < clock_timestamp() - interval '1 minute'
+            ), noted AS (
+                INSERT INTO presence (replica, preview, count) SELECT $1, preview, count FROM mine ORDER BY preview
+                ON CONFLICT (replica, preview) DO UPDATE SET count = excluded.count, seen = clock_timestamp()
+            )
+            SELECT preview, sum(count) AS count FROM presence
+            WHERE replica <> $1 AND seen > clock_timestamp() - interval '10 seconds' GROUP BY preview
+            """
+    }
+
+    extension PostgreSQLStore {
+        /// Notes how many pages are open here, and returns how many are elsewhere, by the names of previews.
+        public func notePresence(_ counts: [String: Int], at replica: String) async throws -> [String: Int] {
+            let json = String(decoding: try JSONEncoder().encode(counts), as: UTF8.self)
+            let rows = try await rows(PresenceTable.exchange, [.text(replica), .text(json)])
+            let others = try rows.map { (try $0.read("preview", as: String.self), try $0.read("count", as: Int.self)) }
+            return Dictionary(others) { $1 }
+        }
+    }
+#endif

@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+/// Since when a store can't be reached, and who was told.
+final class StoreOutage: Sendable {
+    /// How long links and tokens are trusted that can't be checked.
+    static let longestTrust = Duration.seconds(60)
+
+    private struct State {
+        var told: [HostedSite]?
+        /// When it was reached last, by a clock that nobody sets.
+        var reached: ContinuousClock.Instant
+    }
+
+    private let state: Mutex<State>
+    private let now: @Sendable () -> ContinuousClock.Instant
+
+    /// Begins with a store that was just reached.
+    init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
+        self.now = now
+        state = Mutex(State(reached: now()))
+    }
+
+    /// Whether the last who tried could not reach it.
+    var isOn: Bool { state.withLock { $0.told != nil } }
+
+    /// Whether what was read of it before is recent enough to be trusted.
+    var isShort: Bool {
+        let now = now()
+        return state.withLock { now - $0.reached <= Self.longestTrust }
+    }
+
+    /// Notes that the store can't be reached; what to say, unless that was said.
+    func begin(_ previews: [HostedSite]) -> String? {
+        let isNew = state.withLock { state in
+            defer { state.told = state.told ?? previews }
+            return state.told == nil
+        }
+        guard isNew else { return nil }
+        let time = Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).time(includingFractionalSeconds: false))
+        return "The database can't be reached since \(time) UTC. This page shows what was there then; "
+            + "changes are refused until it is back."
+    }
+
+    /// Notes that the store was reached; who was told otherwise, nil if nobody.
+    func end() -> [HostedSite]? {
+        let now = now()
+        return state.withLock { state in
+            state.reached = now
+            defer { state.told = nil }
+            return state.told
+        }
+    }
+}
+
+/// How often the store is asked for links that nobody here knows: a few times a second for each preview.
+///
+/// A link from another machine opens at once that way; whoever guesses tokens costs the database no more than that.
+final class LookUpLimit: Sendable {
+    /// The most for one preview, or for the tokens, in a second.
+    static let perSecond = 4
+    /// For how many previews it counts; others wait for the next second.
+    private static let mostCounted = 64
+
+    private struct Second {
+        var begin: ContinuousClock.Instant?
+        var counts: [String: Int] = [:]
+    }
+
+    private let second = Mutex(Second())
+
+    /// Whether one may look now.
+    func take(_ name: String, at now: ContinuousClock.Instant) -> Bool {
+        second.withLock { second in
+            if second.begin.map({ now - $0 >= .seconds(1) }) ?? true { second = Second(begin: now) }
+            guard second.counts[name] != nil || second.counts.count < Self.mostCounted else { return false }
+            second.counts[name, default: 0] += 1
+            return second.counts[name, default: 0] <= Self.perSecond
+        }
+    }
+}
