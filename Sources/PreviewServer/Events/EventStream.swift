@@ -1,5 +1,6 @@
 import PreviewCore
 import PreviewLinks
+import PreviewMetrics
 import TabModel
 import TabSpecCoding
 
@@ -37,6 +38,7 @@ extension Site {
             // A slow reader holds up nobody: what it has not taken is replaced by what is newer (``PreviewEvents``).
             for await event in events {
                 try await write(await self.written(event, for: page, of: server))
+                server.metrics?.sentEvent()
                 if event == .bye { break }
             }
         }
