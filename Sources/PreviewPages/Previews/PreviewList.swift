@@ -11,6 +11,8 @@ public struct PreviewSummary: Hashable, Sendable {
     public var file: String
     /// When the spec was changed last, in seconds since 1970; nil where that is unknown.
     public var changed: Double?
+    /// Who published it; nil where it is a file of this machine.
+    public var publisher: String?
     /// How many errors its text has, and findings that are errors.
     public var errors: Int
     /// How many warnings there are about it.
@@ -28,12 +30,13 @@ public struct PreviewSummary: Hashable, Sendable {
         title: String,
         file: String,
         changed: Double?,
+        publisher: String?,
         errors: Int,
         warnings: Int,
         revision: String
     ) {
         (self.name, self.title, self.file, self.changed) = (name, title, file, changed)
-        (self.errors, self.warnings, self.revision) = (errors, warnings, revision)
+        (self.publisher, self.errors, self.warnings, self.revision) = (publisher, errors, warnings, revision)
         (isMissing, hasPicture) = (false, true)
     }
 
@@ -114,9 +117,11 @@ public struct PreviewListSubject: Sendable {
     public var list: PreviewList
     /// The moment that times are relative to, in seconds since 1970.
     public var now: Double
+    /// Whether previews are published here, rather than files of this machine.
+    public var isHosting: Bool
 
     /// Makes a subject.
-    public init(query: PreviewListQuery, list: PreviewList, now: Double) {
-        (self.query, self.list, self.now) = (query, list, now)
+    public init(query: PreviewListQuery, list: PreviewList, now: Double, isHosting: Bool = false) {
+        (self.query, self.list, self.now, self.isHosting) = (query, list, now, isHosting)
     }
 }

@@ -12,6 +12,8 @@ struct PreviewListValues: TemplateValue {
     var hasSearch: Bool
     /// Whether there is none at all.
     var isEmpty: Bool
+    /// Whether previews are published here.
+    var isHosting: Bool
     /// Whether there are some, but none that was looked for.
     var hasNoMatch: Bool
     var previews: [PreviewRowValues]
@@ -29,6 +31,8 @@ struct PreviewRowValues: TemplateValue {
     /// Its file; nil where the title is the same.
     var file: String?
     var changed: String
+    /// Who published it, in words; nil for a file.
+    var publisher: String?
     /// What it is drawn of: rows with the same mark show the same.
     var mark: String
     /// What is wrong, in words; nil while nothing is.
@@ -56,6 +60,7 @@ struct PreviewListBuilder {
             find: VisibleMarks.shown(subject.query.find),
             hasSearch: list.total > Self.mostWithoutSearch || !subject.query.find.isEmpty,
             isEmpty: list.total == 0,
+            isHosting: subject.isHosting,
             hasNoMatch: list.total > 0 && list.found == 0,
             previews: list.previews.map(row),
             nextHref: list.next.map { "./?after=\($0)\(findParameter)" }
@@ -81,6 +86,7 @@ struct PreviewListBuilder {
             title: title,
             file: file == title ? nil : file,
             changed: preview.changed.map { "Changed \(SpokenTime.ago(subject.now - $0))" } ?? "",
+            publisher: preview.publisher.map { "Published by \(VisibleMarks.shown($0))" },
             mark: preview.revision,
             problem: problem(preview),
             state: preview.isMissing ? "missing" : preview.errors > 0 ? "errors" : "warnings"

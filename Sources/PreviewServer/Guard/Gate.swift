@@ -89,7 +89,8 @@ struct Gate: Sendable {
             try checkOrigin(head, host: host, mayBeOpened: true)
             return .redirected(location + target.querySuffix)
         }
-        let links = links(of: site)
+        // A token behind a name is one of that preview's; any other is the server's own.
+        let links = address.isTokenOfSite ? links(of: site) : self.links
         let place =
             if let open {
                 Place(visitor: .stranger, destination: .found(open))
@@ -196,7 +197,7 @@ extension Gate {
     /// the owner learns which names there are.
     private func place(
         of address: SiteAddress,
-        _ siteLinks: LinkTable,
+        _ tokenLinks: LinkTable,
         isUnknown: Bool,
         head: RequestHead,
         host: HostName,
@@ -205,8 +206,7 @@ extension Gate {
         let match = isUnknown ? nil : table(for: address).match(address.path)
         let visitor: Visitor
         if let token = address.token {
-            let links = address.isTokenOfSite ? siteLinks : links
-            guard let known = links.visitor(with: token) else { throw .unknownLink }
+            guard let known = tokenLinks.visitor(with: token) else { throw .unknownLink }
             visitor = known
         } else if let match, match.isOpen, address.name == nil {
             visitor = .stranger

@@ -28,7 +28,12 @@ struct ListRequest: Sendable {
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
             return .json(JSONValue.array(list.previews.map(\.json)).text()).keptNowhere
         }
-        let subject = PreviewListSubject(query: query, list: list, now: Date().timeIntervalSince1970)
+        let subject = PreviewListSubject(
+            query: query,
+            list: list,
+            now: Date().timeIntervalSince1970,
+            isHosting: table.hosting != nil
+        )
         return .html(try theme.renderer.list(subject, assets: theme.assets.paths)).keptNowhere
     }
 
@@ -65,6 +70,7 @@ extension PreviewSummary {
             "name": .string(name), "title": .string(title), "file": .string(file),
             "changed": changed.map(JSONValue.number) ?? .null, "errors": .integer(errors),
             "warnings": .integer(warnings), "missing": .bool(isMissing), "revision": .string(revision),
+            "publisher": JSONValue(publisher),
         ]
     }
 }

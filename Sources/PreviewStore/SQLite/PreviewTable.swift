@@ -84,7 +84,7 @@ enum PreviewTable {
         guard db.changesCount > 0 else { return false }
         try SpecTable.removeAll(of: preview, in: db)
         try db.execute(sql: "DELETE FROM publishedFile WHERE preview = ?", arguments: [preview])
-        for table in ["comment", "unlock", "wrong"] {
+        for table in ["comment", "unlock"] {
             let ofLinks = "DELETE FROM \(table) WHERE link IN (SELECT id FROM share WHERE spec = ?)"
             try db.execute(sql: ofLinks, arguments: [preview])
         }

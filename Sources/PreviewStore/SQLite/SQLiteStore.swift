@@ -16,6 +16,8 @@ public struct SQLiteStore: PreviewStore {
     let key: AccountKey
     /// Whether it has the tables of a team's server.
     let isHosting: Bool
+    /// That of this opening: some numbers of the one before may have been shown and not stored.
+    private let epoch = Revision.newEpoch()
     /// The files that are open; nil for a database in memory.
     private let files: OpenFiles?
 
@@ -24,8 +26,8 @@ public struct SQLiteStore: PreviewStore {
     /// Why what is stored ends with this program: it is in memory, or in files that the next start won't find.
     public var warning: String? { memoryWarning ?? files?.loss?.text }
 
-    /// No: a lock gives each preview to one process.
-    public var isShared: Bool { false }
+    /// Only on a team's server, where publications come beside the sessions; otherwise a lock gives each preview to one.
+    public var isShared: Bool { isHosting }
 
     /// Takes a database that has been inspected and brought to the present schema.
     ///
@@ -46,13 +48,14 @@ public struct SQLiteStore: PreviewStore {
         files = paths.map(OpenFiles.init)
     }
 
-    /// Where a preview's numbers go on, under a new epoch: some may have been shown that were not stored.
+    /// Where a preview's numbers go on.
     public func head(of preview: String) async throws -> PreviewHead {
-        try await write { db in
+        let epoch = epoch
+        return try await write { db in
             let entry = try HeadTable.entry(of: preview, in: db)
             return PreviewHead(
                 revision: entry.revision,
-                epoch: Revision.newEpoch(),
+                epoch: epoch,
                 mark: try StoreMark.get(in: db),
                 links: entry.links,
                 time: Date.now.timeIntervalSince1970

@@ -169,19 +169,15 @@ enum StoreSchema {
         )
     }
 
-    /// Where each preview's numbers are; before, all previews of a store took theirs from one counter.
+    /// Where each preview's numbers are, which all took from one counter before; and who gave or guessed passwords.
+    ///
+    /// In few words, as the schema is to stay in the first page of the file (``host1``).
     @Sendable private static func version6(_ db: Database) throws {
         try db.execute(sql: "PRAGMA user_version = 6")
         try db.execute(
             sql: """
-                CREATE TABLE head (
-                    spec TEXT NOT NULL PRIMARY KEY,
-                    revision INTEGER NOT NULL,
-                    links INTEGER NOT NULL,
-                    checksum INTEGER NOT NULL
-                );
-                CREATE TABLE unlock (digest BLOB NOT NULL PRIMARY KEY, link TEXT NOT NULL, ends REAL NOT NULL);
-                CREATE TABLE wrong (link TEXT NOT NULL, place TEXT NOT NULL, strange INTEGER NOT NULL, time REAL NOT NULL);
+                CREATE TABLE head (spec TEXT PRIMARY KEY, revision, links, checksum) WITHOUT ROWID;
+                CREATE TABLE unlock (link, digest, place, strange, time);
                 """
         )
         let next = try Int.fetchOne(db, sql: "SELECT next FROM counter WHERE name = 'revision'") ?? 1

@@ -38,6 +38,9 @@ struct Serve: AsyncParsableCommand {
         guard !named.hasList || !options.qr else {
             throw ValidationError("--qr is for one spec. \(RunningServer.severalSentence)")
         }
+        guard !named.hasList || options.publishTo == nil else {
+            throw ValidationError("--publish-to is for one spec. Run serve for each, or publish them by themselves.")
+        }
         // Settings are looked for beside a spec, so any name will do for a directory.
         let inFolders = named.folders.map { SpecFolder(path: $0).prefix + SpecChoice.names[0] }
         let all = try await shared.settings(forEach: named.paths + inFolders, adding: options.commandLine)
@@ -101,6 +104,19 @@ struct ServeOptions: ParsableArguments {
         completion: .directory
     )
     var store: String?
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Also publish each save on this team's server, as publish does.", valueName: "url")
+    )
+    var publishTo: String?
+    @Option(name: .long, help: ArgumentHelp("The preview's name there.", valueName: "name"))
+    var publishName: String?
+    @Option(
+        name: .long,
+        help: ArgumentHelp("A file whose first line is the token that publishes.", valueName: "file"),
+        completion: .file()
+    )
+    var tokenFile: String?
     @OptionGroup var result: ResultFormat
 
     private static func port(_ text: String) throws -> Int {
@@ -121,6 +137,7 @@ struct ServeOptions: ParsableArguments {
         if let templates { values[.templates] = .string(templates) }
         if let publicFolder { values[.publicFolder] = .string(publicFolder) }
         if let store { values[.storePath] = .string(store) }
+        if let publishTo { values[.publishTo] = .string(publishTo) }
         return values
     }
 

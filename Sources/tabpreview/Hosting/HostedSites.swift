@@ -147,8 +147,9 @@ extension PreviewSummary {
         self.init(
             name: preview.name,
             title: preview.summary.title,
-            file: "\(preview.file) · published by \(preview.publisher)",
+            file: preview.file,
             changed: preview.changed,
+            publisher: preview.publisher,
             errors: preview.summary.errors,
             warnings: preview.summary.warnings,
             revision: String(preview.revision)

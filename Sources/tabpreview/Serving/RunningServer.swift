@@ -21,6 +21,8 @@ struct RunningServer: Sendable {
     let polling: Bool
     /// Whether a link and its QR code are printed at the start.
     let showsCode: Bool
+    /// What publishes each save of the only spec; nil where nothing does.
+    let publisher: FollowingPublisher?
 
     /// Runs until a signal, the key `q`, or a failure.
     func run() async throws {
@@ -39,6 +41,7 @@ struct RunningServer: Sendable {
             group.addTask { await Self.first(of: stopping) }
             if let pressed { group.addTask { await follow(pressed) } }
             group.addTask { await announceAndFollow(addresses, hasKeys: pressed != nil) }
+            if let publisher { group.addTask { await publisher.follow() } }
             for folder in theme.watched { group.addTask { await watchTheme(folder) } }
             let first = await group.nextResult()
             await server.stop()
@@ -88,6 +91,7 @@ extension RunningServer {
         await preview.follow { event in
             previews.note(event, of: preview)
             output.changed(event, of: preview)
+            if case .change(_, .spec, _) = event { publisher?.wasSaved() }
         }
     }
 

@@ -54,7 +54,8 @@ struct ServeApplication {
             openPath: options.openPath,
             requiresLink: configuration.requireLink,
             polling: options.poll,
-            showsCode: options.qr
+            showsCode: options.qr,
+            publisher: try await publisher()
         )
         do {
             try await running.run()
@@ -63,6 +64,19 @@ struct ServeApplication {
             throw ExitStatus.unavailable
         }
         output.stopped()
+    }
+
+    private func publisher() async throws -> FollowingPublisher? {
+        guard options.publishTo != nil, let only = specs.first else { return nil }
+        let run = try await Ending.onFailure {
+            try PublishRun(
+                path: only.path,
+                name: options.publishName,
+                settings: settings,
+                tokenFile: options.tokenFile
+            )
+        }
+        return FollowingPublisher(run, output: output)
     }
 
     /// Opens all specs; what is wrong with any of them is said at once.

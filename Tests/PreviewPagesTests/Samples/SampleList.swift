@@ -13,17 +13,34 @@ enum SampleList {
         PreviewSummary(name: "shop-tabs", file: "shop/tabs.json", of: broken, changed: now - 7200),
         PreviewSummary(name: "bank", file: "bank.json", of: snapshot(), findings: [warning, warning], changed: nil),
         PreviewSummary(name: "gone", file: "library.json", of: gone, changed: now - 10),
+        PreviewSummary(
+            name: "news",
+            title: "News",
+            file: "news.yaml",
+            changed: now - 60,
+            publisher: "Ann's <laptop>",
+            errors: 0,
+            warnings: 1,
+            revision: "7"
+        ),
     ]
 
     static let subject = PreviewListSubject(
         query: PreviewListQuery(),
-        list: PreviewList(previews: previews, found: 4, total: 130, next: "gone"),
+        list: PreviewList(previews: previews, found: 5, total: 130, next: "gone"),
         now: now
     )
     static let empty = PreviewListSubject(
         query: PreviewListQuery(),
         list: PreviewList(previews: [], found: 0, total: 0),
         now: now
+    )
+    /// The list of a team's server before anyone has published.
+    static let unpublished = PreviewListSubject(
+        query: PreviewListQuery(),
+        list: PreviewList(previews: [], found: 0, total: 0),
+        now: now,
+        isHosting: true
     )
     static var nothingFound: PreviewListSubject {
         var subject = empty
@@ -58,7 +75,7 @@ enum SampleList {
 
 extension SampleValues {
     /// The page of previews, with every kind of them, with none, and with none found.
-    static let lists = [SampleList.subject, SampleList.empty, SampleList.nothingFound].map {
+    static let lists = [SampleList.subject, SampleList.empty, SampleList.unpublished, SampleList.nothingFound].map {
         PreviewListBuilder(subject: $0, assets: SamplePage.assets).values
     }
 

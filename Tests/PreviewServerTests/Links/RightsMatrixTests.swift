@@ -19,6 +19,8 @@ struct RightsMatrixTests {
         "GET history": .customize, "GET history/N": .customize, "POST history/N/restore": .customize,
         "PUT spec": .edit, "POST edit": .edit, "POST preview": .edit, "POST assist": .edit,
         "GET shares": .owner,
+        // Whoever may publish a preview may give out a link to it.
+        "POST shares": .publish,
     ]
     static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"]
 

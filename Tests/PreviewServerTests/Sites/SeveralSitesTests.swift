@@ -46,6 +46,18 @@ struct SeveralSitesTests {
         #expect(await sites.ask("GET", "/s/\(Handling.token)/p/shop/s/\(Handling.token)/").status == 404)
     }
 
+    @Test func `changes a preview with the owner's token, from anywhere`() async throws {
+        let sites = try await SeveralSites(requiresLink: true)
+        let changed = await sites.ask(
+            "POST",
+            "/s/\(Handling.token)/p/shop/customization",
+            body: #"{"op": "hide", "id": "notes"}"#,
+            peer: "10.0.0.9"
+        )
+        #expect(changed.status == 200, "\(changed.body)")
+        #expect(sites.shop.session.snapshot.revision.number == 3)
+    }
+
     @Test func `answers the command line under each name, and the printed link under none`() async throws {
         let sites = try await SeveralSites()
         #expect(await sites.ask("GET", "/p/shop/s/\(Handling.commandToken)/shares").status == 200)

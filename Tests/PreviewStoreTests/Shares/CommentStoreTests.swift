@@ -46,7 +46,7 @@ import Testing
         try edit(
             folder.database,
             """
-            DROP TABLE comment; DROP TABLE head; DROP TABLE unlock; DROP TABLE wrong; PRAGMA user_version = 4;
+            DROP TABLE comment; DROP TABLE head; DROP TABLE unlock; PRAGMA user_version = 4;
             DELETE FROM grdb_migrations WHERE identifier IN ('5', '6');
             ALTER TABLE share DROP COLUMN earlierRevision; ALTER TABLE share DROP COLUMN earlierFile;
             ALTER TABLE share DROP COLUMN earlierFormat; ALTER TABLE share DROP COLUMN earlierText;

@@ -1,0 +1,44 @@
+import Foundation
+import PreviewHosting
+import Synchronization
+
+/// Publishes each save of a served spec on a team's server, one after another; of several at once only the last.
+final class FollowingPublisher: Sendable {
+    private let run: PublishRun
+    private let output: ServeOutput
+    private let saves: AsyncStream<Void>
+    private let saved: AsyncStream<Void>.Continuation
+
+    init(_ run: PublishRun, output: ServeOutput) {
+        (self.run, self.output) = (run, output)
+        (saves, saved) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Says that the spec was saved.
+    func wasSaved() { saved.yield() }
+
+    /// Publishes what is there, then each save, until the task is cancelled.
+    func follow() async {
+        wasSaved()
+        var last: Upload?
+        for await _ in saves {
+            guard let upload = try? run.upload().upload, upload != last else { continue }
+            if await publish(upload) { last = upload }
+        }
+    }
+
+    private func publish(_ upload: Upload) async -> Bool {
+        do throws(TeamServer.Failure) {
+            let receipt = try await run.publish(upload, replaces: false)
+            output.say("Published \(run.name), revision \(receipt.revision): \(run.page)")
+            return true
+        } catch {
+            switch error {
+            case .changed: await run.conflict(with: upload).forEach(output.say)
+            case .unknown: output.say("\(run.page) is gone from the server.")
+            case .other(let failure): failure.lines.map { "Not published. \($0)" }.forEach(output.say)
+            }
+            return false
+        }
+    }
+}

@@ -1,0 +1,339 @@
+"""A team's server: tokens, publishing, the list, conflicts, pulling, and what is refused."""
+
+import base64
+import json
+import re
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+
+from program import BINARY, Program, clean_environment
+
+SPEC = 'title: {title}\ntabs:\n  - {{ title: Home, systemImage: house, value: home }}\n  - {{ title: {tab}, value: b }}\n'
+PIXEL = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+)
+
+
+def until(check, what):
+    end = time.monotonic() + 60
+    while not (found := check()):
+        assert time.monotonic() < end, what
+        time.sleep(0.05)
+    return found
+
+
+class Project(Program):
+    """A directory from which commands run in an environment of its own."""
+
+    def __init__(self, folder, **environment):
+        super().__init__(folder)
+        self.environment = environment
+
+    def __call__(self, *arguments, **more):
+        return super().__call__(*arguments, environment=self.environment, **more)
+
+    def start(self, *arguments, log=None):
+        process = subprocess.Popen(
+            [BINARY, *arguments],
+            cwd=self.folder,
+            env=clean_environment(**self.environment),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=open(log, "w") if log else subprocess.DEVNULL,
+        )
+        self.running.append(process)
+        return process
+
+
+class Host:
+    """A server in a directory of its own, with what it prints."""
+
+    def __init__(self, folder, *options):
+        self.folder = folder
+        self.program = Project(folder)
+        self.log = folder / "host.log"
+        self.options = options
+        self.start()
+
+    def start(self):
+        self.process = self.program.start("host", "--port", "0", *self.options, log=self.log)
+        self.url = until(lambda: self.printed(r"at (http://\S+/)"), "the server did not start")
+        self.owner = until(lambda: self.printed(r"Owner link[^:]*: (http\S+)"), "no owner link")
+
+    def printed(self, pattern):
+        found = re.search(pattern, self.log.read_text())
+        return found and found[1]
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(60)
+
+    def token(self, *options):
+        made = self.program("host", "token", "create", "--label", "laptop", *options)
+        assert made.returncode == 0, made.stderr
+        token = made.stdout.strip()
+        # A running server takes it up within three seconds.
+        until(lambda: self.ask("GET", "/", token=token)[0] == 200, "the token opens nothing")
+        return token
+
+    def ask(self, method, path, token=None, body=None, **fields):
+        url = (path if path.startswith("http") else self.url + path.lstrip("/"))
+        headers = {"Accept": "application/json", **{name.replace("_", "-"): value for name, value in fields.items()}}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        if body is not None:
+            headers.setdefault("Content-Type", "application/json")
+        request = urllib.request.Request(url, data=body, method=method, headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return answer.status, answer.read()
+        except urllib.error.HTTPError as refusal:
+            return refusal.code, refusal.read()
+
+
+@pytest.fixture
+def host(tmp_path):
+    folder = tmp_path / "server"
+    folder.mkdir()
+    server = Host(folder)
+    yield server
+    server.program.stop()
+
+
+@pytest.fixture
+def laptop(tmp_path, host):
+    """Publishes from a project of its own."""
+    folder = tmp_path / "shop"
+    folder.mkdir()
+    (folder / "tabs.yaml").write_text(SPEC.format(title="Shop", tab="Cart"))
+    token = host.token()
+    program = Project(folder, TABPREVIEW_PUBLISH_TO=host.url, TABPREVIEW_PUBLISH_TOKEN=token)
+    program.token_text = token
+    yield program
+    program.stop()
+
+
+def listed(host):
+    return {one["name"]: one for one in json.loads(host.ask("GET", host.owner)[1])}
+
+
+def edit(host, name, old, new):
+    """Someone edits a published spec in the browser."""
+    page = f"{host.owner}p/{name}/"
+    status, text = host.ask("GET", page + "spec")
+    assert status == 200
+    assert old in text.decode()
+    status, answer = host.ask(
+        "PUT", page + "spec", body=text.decode().replace(old, new).encode(), If_Match="*", Content_Type="application/yaml"
+    )
+    assert status == 200, answer
+
+
+def test_publishes_a_spec_and_lists_it(host, laptop):
+    published = laptop("publish")
+
+    assert published.returncode == 0, published.stderr
+    assert f"Published shop, revision 1: {host.url}p/shop/" in published.stderr
+    shop = listed(host)["shop"]
+    assert (shop["title"], shop["errors"], shop["missing"]) == ("Shop", 0, False)
+    assert (shop["file"], shop["publisher"]) == ("tabs.yaml", "laptop")
+    page = host.ask("GET", f"{host.owner}p/shop/", Accept="text/html")[1].decode()
+    assert "Cart" in page
+    assert laptop("publish").stderr.count("revision 1") == 1, "the same again makes no revision"
+
+
+def test_publishes_images_and_catalogs(host, laptop):
+    (laptop.folder / "Shots").mkdir()
+    (laptop.folder / "Shots/home.png").write_bytes(PIXEL)
+    image_set = laptop.folder / "A.xcassets/Icons/cart.imageset"
+    image_set.mkdir(parents=True)
+    (image_set / "Contents.json").write_text('{"images": [{"idiom": "universal", "filename": "cart.png"}]}')
+    (image_set / "cart.png").write_bytes(PIXEL)
+    (image_set / "unused.txt").write_text("not named")
+    (laptop.folder / "A.xcassets/Icons/Contents.json").write_text('{"properties": {"provides-namespace": true}}')
+    (laptop.folder / "tabs.yaml").write_text(
+        "assetCatalog: A.xcassets\ntabs:\n  - { title: Home, image: Shots/home.png, value: a }\n"
+        "  - { title: Cart, imageAsset: Icons/cart, value: b }\n  - { title: Gone, image: none.png, value: c }\n"
+    )
+
+    published = laptop("publish")
+
+    assert published.returncode == 0, published.stderr
+    assert "none.png is not published" in published.stderr
+    upload = json.loads(host.ask("GET", "/publications/shop", token=laptop.token_text)[1])["upload"]
+    assert [file["path"] for file in upload["files"]] == [
+        "A.xcassets/Icons/Contents.json", "A.xcassets/Icons/cart.imageset/Contents.json",
+        "A.xcassets/Icons/cart.imageset/cart.png", "Shots/home.png",
+    ]
+    page = host.ask("GET", f"{host.owner}p/shop/?platform=iPhone", Accept="text/html")[1].decode()
+    images = set(re.findall(r"images/[0-9a-f]{32}\.png", page))
+    assert images
+    for image in images:
+        assert host.ask("GET", f"{host.owner}p/shop/{image}") == (200, PIXEL)
+
+
+def test_shows_both_sides_of_a_conflict_and_loses_neither(host, laptop):
+    assert laptop("publish").returncode == 0
+    edit(host, "shop", "Cart", "Basket")
+    file = laptop.folder / "tabs.yaml"
+    file.write_text(SPEC.format(title="Shop", tab="Bag"))
+
+    refused = laptop("publish")
+    assert refused.returncode == 2
+    assert "is not what you published last, so nothing was changed there" in refused.stderr
+    assert "It differs from yours: Renamed Bag to Basket" in refused.stderr
+    assert "tabpreview pull tabs.yaml" in refused.stderr
+
+    pulled = laptop("pull")
+    assert pulled.returncode == 2
+    assert file.read_text() == SPEC.format(title="Shop", tab="Bag")
+    assert (laptop.folder / "tabs.server.yaml").read_text() == SPEC.format(title="Shop", tab="Basket")
+
+    assert laptop("publish", "--replace").returncode == 0
+    history = json.loads(host.ask("GET", f"{host.owner}p/shop/history?of=spec")[1])["revisions"]
+    assert [change["revision"] for change in history] == ["3", "2", "1"]
+    assert history[1]["summary"] == "Renamed Cart to Basket"
+
+
+def test_pulls_what_was_edited_on_the_server(host, laptop):
+    assert laptop("publish").returncode == 0
+    assert "is what the server has" in laptop("pull").stderr
+    edit(host, "shop", "Cart", "Basket")
+
+    pulled = laptop("pull")
+
+    assert pulled.returncode == 0, pulled.stderr
+    assert (laptop.folder / "tabs.yaml").read_text() == SPEC.format(title="Shop", tab="Basket")
+    assert laptop("publish").returncode == 0, "it is what was published last now"
+    other = laptop.folder / "other"
+    other.mkdir()
+    made = laptop("pull", "other/shop.yaml", "--name", "shop")
+    assert made.returncode == 0 and (other / "shop.yaml").read_text() == SPEC.format(title="Shop", tab="Basket")
+
+
+def test_publishes_each_save_that_serve_sees(host, laptop):
+    process = laptop.start("serve", "tabs.yaml", "--port", "0", "--publish-to", host.url)
+    until(lambda: "shop" in listed(host), "not published at the start")
+
+    (laptop.folder / "tabs.yaml").write_text(SPEC.format(title="New shop", tab="Cart"))
+
+    until(lambda: listed(host)["shop"]["title"] == "New shop", "the save was not published")
+    process.terminate()
+    process.wait(60)
+
+
+def test_takes_nothing_without_a_token_that_may(host, laptop):
+    body = json.dumps({"file": "tabs.yaml", "text": base64.b64encode(b"tabs: []").decode(), "files": []}).encode()
+    new = {"If_None_Match": "*"}
+    assert host.ask("PUT", "/publications/a", body=body, **new)[0] == 403
+    assert host.ask("PUT", "/publications/a", body=body, token="x" * 32, **new)[0] == 401
+    assert host.ask("GET", "/")[0] == 403, "nobody sees the list without a link, on this machine either"
+    assert host.ask("GET", "/p/a/")[0] == 403
+    assert host.ask("GET", host.owner.replace("/s/", "/s/x"))[0] == 404
+    # A token that publishes gives out links, and is not the owner.
+    assert laptop("publish").returncode == 0
+    made = host.ask("POST", "/p/shop/shares", token=laptop.token_text, body=b'{"role": "view"}')
+    assert made[0] == 201
+    link = json.loads(made[1])["url"]
+    assert host.ask("GET", link)[0] == 200
+    assert host.ask("GET", "/p/shop/shares", token=laptop.token_text)[0] == 403
+    assert host.ask("DELETE", "/p/shop/profiles/x", token=laptop.token_text)[0] != 403
+
+
+def test_says_what_is_wrong_with_a_publication(host, laptop):
+    def put(body, name="a", **fields):
+        status, answer = host.ask(
+            "PUT", f"/publications/{name}", token=laptop.token_text, body=body, **{"If_None_Match": "*", **fields}
+        )
+        return status, json.loads(answer)["error"]["id"]
+
+    def upload(file="tabs.yaml", text=b"tabs:\n  - { title: A, value: a }\n", files=()):
+        return json.dumps({"file": file, "text": base64.b64encode(text).decode(), "files": list(files)}).encode()
+
+    assert put(b"{") == (400, "publication")
+    assert put(upload(file="../tabs.yaml")) == (400, "publication")
+    assert put(upload(text=b"tabs: 3")) == (422, "spec")
+    assert put(upload(files=[{"path": "../x.png", "content": ""}])) == (422, "file")
+    assert put(upload(), name="-a") == (422, "name")
+    assert put(upload(), Content_Type="text/plain")[0] == 415
+    status, answer = host.ask("PUT", "/publications/a", token=laptop.token_text, body=upload())
+    assert (status, json.loads(answer)["error"]["id"]) == (428, "conditionRequired") or status == 428
+    assert listed(host) == {}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence", "code"),
+    [
+        (["publish", "none.yaml"], "No such file: none.yaml", 66),
+        (["publish", "--name", "a b"], "A preview's name has 1 to 64 characters", 64),
+        (["publish", "--to", "http://example.com"], "Over http everyone on the way could read the token", 64),
+        (["publish", "--to", "example.com"], "is not a server's URL", 64),
+        (["publish", "--to", "http://127.0.0.1:1"], "The server did not answer", 69),
+        (["publish", "--token-file", "none"], "none", 74),
+        (["pull", "--name", "none"], "There is no preview of this name", 64),
+        (["publish", "--name", "none", "--remove"], "There is no preview of this name", 64),
+    ],
+)
+def test_says_why_it_did_not_publish(laptop, arguments, sentence, code):
+    done = laptop(*arguments)
+    assert sentence in done.stderr and done.returncode == code, done.stderr
+
+
+def test_publishes_no_spec_with_errors(host, laptop):
+    (laptop.folder / "tabs.yaml").write_text("tabs:\n  - titel: A\n")
+    refused = laptop("publish")
+    assert refused.returncode == 1
+    assert "tabs.yaml:2:5: error:" in refused.stderr
+    assert listed(host) == {}
+
+
+def test_keeps_everything_over_a_restart(host, laptop):
+    assert laptop("publish").returncode == 0
+    link = json.loads(host.ask("POST", "/p/shop/shares", token=laptop.token_text, body=b"{}")[1])["url"]
+    host.stop()
+    host.start()
+
+    assert listed(host)["shop"]["title"] == "Shop"
+    token = re.search(r"/s/[^/]+/", link)[0]
+    assert host.ask("GET", f"{host.url}p/shop{token}")[0] == 200
+    laptop.environment["TABPREVIEW_PUBLISH_TO"] = host.url
+
+
+def test_removes_a_preview_and_ends_its_links(host, laptop):
+    assert laptop("publish").returncode == 0
+    link = json.loads(host.ask("POST", "/p/shop/shares", token=laptop.token_text, body=b"{}")[1])["url"]
+    assert laptop("publish", "--remove").returncode == 0
+    assert listed(host) == {}
+    assert host.ask("GET", link)[0] == 404
+
+
+def test_lists_and_revokes_tokens(host):
+    token = host.token("--expires", "7d")
+    shown = host.program("host", "token", "list", "--format", "json")
+    (entry,) = json.loads(shown.stdout)
+    assert (entry["label"], entry["scope"]) == ("laptop", "publish")
+    assert token not in shown.stdout
+    assert host.program("host", "token", "revoke", entry["id"]).returncode == 0
+    until(lambda: host.ask("GET", "/", token=token)[0] == 401, "the token still opens")
+    assert host.program("host", "token", "revoke", entry["id"]).returncode == 64
+    owner = host.token("--scope", "owner")
+    assert host.ask("GET", f"/s/{owner}/")[0] == 200
+
+
+def test_never_shows_a_secret_setting(tmp_path):
+    secret = "postgres://me:hunter2@db.example.com/x"
+    shown = Project(tmp_path, TABPREVIEW_HOST_DATABASE=secret, TABPREVIEW_PUBLISH_TOKEN="s3cret")
+    for options in [[], ["--explain"], ["--format", "json"]]:
+        done = shown("config", *options)
+        assert done.returncode == 0
+        assert "hunter2" not in done.stdout + done.stderr and "s3cret" not in done.stdout + done.stderr
+
+
+def test_two_servers_do_not_share_a_directory(host):
+    second = host.program("host", "--port", "0")
+    assert second.returncode == 69
+    assert "Another tabpreview" in second.stderr and "host" in second.stderr
