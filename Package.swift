@@ -61,6 +61,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["JSON"]),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -114,6 +115,7 @@ let package = Package(
             packages: ["CSodium", logging]
         ),
         module("PreviewLinks", uses: ["TabModel", "PreviewCore"], packages: ["CSodium", logging]),
+        module("PreviewMetrics", packages: [.product(name: "CoreMetrics", package: "swift-metrics")]),
         module(
             "PreviewHosting",
             uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks"]
@@ -165,7 +167,7 @@ let package = Package(
                 "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewLinks",
                 "Sources/PreviewHosting", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
-                "Sources/PreviewProcesses", "Sources/PreviewServer",
+                "Sources/PreviewMetrics", "Sources/PreviewProcesses", "Sources/PreviewServer",
                 "Sources/tabpreview",
             ],
             sources: ["Sources/PreviewAssets"],
@@ -176,7 +178,7 @@ let package = Package(
             "PreviewServer",
             uses: [
                 "CLibrary", "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
-                "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages",
+                "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics",
             ],
             packages: [
                 // FlyingFox itself would load FoundationNetworking, and with it curl and 25 other libraries, at each start.
@@ -267,6 +269,7 @@ let package = Package(
             "PreviewHosting",
             uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewStore"]
         ),
+        tests("PreviewMetrics"),
         tests("PreviewLinks", uses: ["TabModel", "TabResolver", "PreviewCore", "PreviewFakes"]),
         tests(
             "PreviewPages",

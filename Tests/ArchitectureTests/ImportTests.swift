@@ -23,6 +23,7 @@ private let arrows: [String: Set<String>] = [
     "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "CSodium", "Logging"],
     "PreviewLinks": ["TabModel", "PreviewCore", "CSodium", "Logging"],
     "PreviewHosting": ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
+    "PreviewMetrics": ["CoreMetrics"],
     "PreviewPages": [
         "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore",
         "PreviewLinks", "Mustache",
@@ -37,7 +38,7 @@ private let arrows: [String: Set<String>] = [
     "PreviewAssets": [],
     "PreviewServer": [
         "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
-        "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "CZlib", "FlyingSocks", "Logging",
+        "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics", "CZlib", "FlyingSocks", "Logging",
     ],
     "tabpreview": [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",

@@ -77,6 +77,7 @@ extension ViewRequest {
         in environments: (ViewState) -> [ResolutionEnvironment]
     ) -> PageSubject {
         var view = state.limited(to: viewpoint.rights)
+        view.embed = false
         if viewpoint.isEmbedded { view = view.embedded }
         let drawn = view.mode == .design || view.before ? shown.asWritten : shown
         let images = images(of: shown)

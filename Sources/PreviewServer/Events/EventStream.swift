@@ -1,5 +1,6 @@
 import PreviewCore
 import PreviewLinks
+import PreviewMetrics
 import TabModel
 import TabSpecCoding
 
@@ -52,6 +53,7 @@ extension Site {
             for event in missed?.events ?? [] { try await write(WrittenEvent(EventText.text(event))) }
             for await event in events where missed?.cover(event) != true {
                 try await write(await self.written(event, for: page, of: server))
+                server.metrics?.sentEvent()
                 if event == .bye { break }
             }
         }

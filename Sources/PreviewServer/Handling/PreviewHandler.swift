@@ -1,5 +1,6 @@
 import PreviewCore
 import PreviewLinks
+import PreviewMetrics
 import PreviewPages
 
 /// Answers every request: guard, then route, then whatever all answers need.
@@ -15,16 +16,27 @@ struct PreviewHandler: Sendable {
     let heartbeat: Duration
 
     func answer(_ received: RequestHead, body: RequestBody) async -> Answer {
-        let start = log.start()
+        let start = ContinuousClock.now
         let head = seen(received)
-        var answer = await judged(head, body)
+        var (answer, admission) = await judged(head, body)
         await body.clear()
         // Search engines hear that a link's pages are nobody's to find (S22).
         if SecretText.isUnderLink(head.rawTarget) { answer.fields.append(("X-Robots-Tag", "noindex")) }
         answer.isHeadOnly = head.method == "HEAD" || answer.status == 304
         answer.isLast = head.wantsClose || body.mustEndConnection
-        log.note(head, status: answer.status, since: start)
+        note(head, answer.status, admission, after: .now - start)
         return answer
+    }
+
+    /// Writes an answered request down, and counts it.
+    private func note(_ head: RequestHead, _ status: Int, _ admission: Admission?, after duration: Duration) {
+        log.note(head, status: status, by: admission, after: duration)
+        server.metrics?.answered(
+            route: admission?.route.shownPath,
+            method: admission?.method.rawValue,
+            status: status,
+            after: duration
+        )
     }
 
     /// A request as the server itself sees it: without what proxies put in front of paths, and with the visitor's address.
@@ -54,13 +66,16 @@ struct PreviewHandler: Sendable {
         return answer
     }
 
-    private func judged(_ head: RequestHead, _ body: RequestBody) async -> Answer {
+    /// The answer, and the admission if there was one.
+    private func judged(_ head: RequestHead, _ body: RequestBody) async -> (Answer, Admission?) {
+        var admitted: Admission?
         do {
             let found = try await sites.find(head)
             switch try await verdict(on: head, found) {
             case .redirected(let location):
-                return Answer(status: 308, caching: .never).with("Location", location)
+                return (Answer(status: 308, caching: .never).with("Location", location), nil)
             case .admitted(let admission):
+                admitted = admission
                 let answer = try await answer(admission, head, body, by: found.site)
                 var judged = unlessKnown(encoded(answer, head, admission.route), head, admission)
                 if let font = font(for: head, admission.route) { judged.fields.append(("Link", font)) }
@@ -68,18 +83,24 @@ struct PreviewHandler: Sendable {
                 if admission.isEmbedded, admission.route.kind == .preview {
                     judged.policy = SecurityFields.embedding(in: server.embedOrigins)
                 }
-                return judged
+                return (judged, admission)
             }
         } catch {
-            log.explain(error)
-            return Refusal(error).answer(
-                accept: head["accept"],
-                target: head.rawTarget,
-                hasList: sites.hasList,
-                root: root,
-                theme: server.theme
-            )
+            return (answer(to: head, refusing: error), admitted)
         }
+    }
+
+    private func answer(to head: RequestHead, refusing error: any Error) -> Answer {
+        log.explain(error)
+        let refusal = Refusal(error)
+        if refusal.isOfStore { server.metrics?.storeFailed() }
+        return refusal.answer(
+            accept: head["accept"],
+            target: head.rawTarget,
+            hasList: sites.hasList,
+            root: root,
+            theme: server.theme
+        )
     }
 
     private func answer(
@@ -98,6 +119,7 @@ struct PreviewHandler: Sendable {
         case .kept: return try await kept(request)
         case .read(let read): return try await read(request)
         case .write(let rule, _, let write):
+            if case .guest(let visit) = admission.visitor { try server.linkWrites.take(visit.id) }
             request.body = try await content(of: body, head, by: rule, for: site.session.previewed)
             return try await server.guestWork.run(for: admission) {
                 request.author = author(of: try stillAdmitted(admission), at: site)
@@ -111,6 +133,7 @@ struct PreviewHandler: Sendable {
         switch request.admission.route.handler {
         case .list(let make): return try await make(request)
         case .changeList(let limit, let change):
+            if case .publisher(let token) = request.admission.visitor { try server.publications.take(token.id) }
             request.body = try await content(of: body, request.head, types: ["application/json"], limit: limit)
             return try await change(request)
         case .kept, .read, .write: throw Refusal.notFound

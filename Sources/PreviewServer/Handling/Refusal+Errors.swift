@@ -94,6 +94,9 @@ extension Refusal {
 // MARK: - As an answer
 
 extension Refusal {
+    /// Whether what failed is the store.
+    var isOfStore: Bool { ["store", "storeFull", "endNotStored", "notReady"].contains(id) }
+
     /// The answer to a request for `target`: JSON for anyone who takes it, else a page.
     ///
     /// `hasList` is whether the server has several previews, `root` the path of the server's root, as browsers have it.

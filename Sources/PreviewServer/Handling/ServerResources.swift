@@ -1,3 +1,4 @@
+import PreviewMetrics
 public import PreviewPages
 import Synchronization
 
@@ -26,6 +27,11 @@ final class ServerResources: Sendable {
     let guestWork: GuestWork
     let largePages = LargePages()
     let streams = StreamPlaces()
+    /// How often the holder of a link may change something, and a token publish.
+    let linkWrites = RateLimit(burst: 600, perSecond: 20)
+    let publications = RateLimit(burst: 60, perSecond: 1)
+    /// What a team's server counts of itself; nil for any other.
+    let metrics: ServerMetrics?
     /// How long someone waits for an answer that is kept.
     let timeout: Duration
     private let present: Mutex<Theme>
@@ -39,9 +45,11 @@ final class ServerResources: Sendable {
         hasList: Bool = false,
         publicURL: PublicURL? = nil,
         embedOrigins: [PublicURL] = [],
+        metrics: ServerMetrics? = nil,
         timeout: Duration = Timeout.usual
     ) {
         (self.hasList, self.publicURL, self.embedOrigins) = (hasList, publicURL, embedOrigins)
+        self.metrics = metrics
         self.addresses = addresses
         self.restartCommand = restartCommand
         self.pictures = pictures

@@ -8,16 +8,21 @@ struct RequestLog: Sendable {
         self.logger = logger
     }
 
-    /// The time now, if anyone will read it.
-    func start() -> ContinuousClock.Instant? {
-        logger.logLevel <= .debug ? .now : nil
-    }
-
-    /// Notes an answered request.
-    func note(_ head: RequestHead, status: Int, since start: ContinuousClock.Instant?) {
-        guard let start else { return }
-        let line = Self.line(method: head.method, target: head.rawTarget, status: status, after: .now - start)
-        logger.debug("\(line)")
+    /// Notes an answered request; programs read the same in its metadata.
+    func note(_ head: RequestHead, status: Int, by admission: Admission?, after duration: Duration) {
+        guard logger.logLevel <= .debug else { return }
+        let line = Self.line(method: head.method, target: head.rawTarget, status: status, after: duration)
+        var metadata: Logger.Metadata = [
+            "method": "\(LogText.escaped(SecretText.removed(from: head.method)))",
+            "status": "\(status)",
+            "ms": "\(Self.milliseconds(duration))",
+            "visitor": "\(head.visitor)",
+        ]
+        if let admission {
+            metadata["route"] = "\(admission.route.shownPath)"
+            if let name = SiteAddress.name(inFolder: admission.folder) { metadata["preview"] = "\(name)" }
+        }
+        logger.debug("\(line)", metadata: metadata)
     }
 
     /// Notes what was no request that could be judged.
@@ -37,9 +42,15 @@ struct RequestLog: Sendable {
     }
 
     static func line(method: String, target: String, status: Int, after duration: Duration) -> String {
+        LogText.escaped(
+            "\(method) \(SecretText.removed(fromTarget: target)) \(status) \(milliseconds(duration)) ms"
+        )
+    }
+
+    /// A duration in milliseconds, with one digit after the point.
+    private static func milliseconds(_ duration: Duration) -> Double {
         let milliseconds = Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1000
-        let rounded = (milliseconds * 10).rounded() / 10
-        return LogText.escaped("\(method) \(SecretText.removed(fromTarget: target)) \(status) \(rounded) ms")
+        return (milliseconds * 10).rounded() / 10
     }
 }
 

@@ -46,6 +46,11 @@ struct Route: Sendable {
     }
 }
 
+extension Route {
+    /// The pattern of its path below its preview or the list, as logs and metrics have it: `/publications/NAME`.
+    var shownPath: String { "/\(path.text)" }
+}
+
 // MARK: - Rows
 
 extension Route {

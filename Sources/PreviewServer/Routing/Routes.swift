@@ -77,6 +77,8 @@ extension Route {
         .list("", .publish, .page) { try await $0.list() },
         .list("events") { try $0.events() },
         .list("health", .nothing) { $0.health() },
+        .list("ready", .nothing) { try await $0.ready() },
+        .list("metrics") { try $0.metrics() },
         .list(.asset, .unlock) { try $0.asset() },
         .list("publications/NAME", .publish) { try await $0.publication() },
         .changeList(.put, "publications/NAME", limit: Upload.longestBody) { try await $0.publish() },

@@ -1,6 +1,7 @@
 public import Logging
 import PreviewCore
 public import PreviewLinks
+import PreviewMetrics
 import PreviewPages
 import Synchronization
 
@@ -83,7 +84,8 @@ public actor PreviewServer {
             pictures: PictureQueue(pictures, logger: logger),
             hasList: sites.hasList,
             publicURL: publicURL,
-            embedOrigins: configuration.embedOrigins
+            embedOrigins: configuration.embedOrigins,
+            metrics: sites.isHosting ? ServerMetrics() : nil
         )
         (self.sites, self.server) = (sites, server)
         gate = Gate(

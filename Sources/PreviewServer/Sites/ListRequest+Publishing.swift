@@ -1,6 +1,7 @@
 import Foundation
 import PreviewCore
 import PreviewHosting
+import PreviewMetrics
 
 /// What a team's server takes and gives back: a spec with its files, by `Authorization: Bearer TOKEN`.
 extension ListRequest {
@@ -18,6 +19,7 @@ extension ListRequest {
         let upload = try Upload(reading: body)
         let (revision, isNew) = try await hosting().publish(upload, as: name, by: token, if: condition)
         await table.wasPublished(name)
+        server.metrics?.published(isNew: isNew)
         let tag = EntityTag(of: upload.text).text
         let path = "p/\(name)/"
         let url = server.publicURL.map { $0.text + path }

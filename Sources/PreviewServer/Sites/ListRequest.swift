@@ -1,4 +1,5 @@
 import Foundation
+import PreviewMetrics
 import PreviewPages
 import TabModel
 import TabSpecCoding
@@ -43,7 +44,10 @@ struct ListRequest: Sendable {
         let place = try server.streams.take(for: admission.visitor)
         let events = table.events.subscribe()
         let stream = EventStream(opening: WrittenEvent(EventText.listHello), place: place) { write in
-            for await event in events { try await write(WrittenEvent(EventText.listText(event))) }
+            for await event in events {
+                try await write(WrittenEvent(EventText.listText(event)))
+                server.metrics?.sentEvent()
+            }
         }
         answer.body = .events(stream)
         return answer

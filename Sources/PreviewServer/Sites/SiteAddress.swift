@@ -39,6 +39,11 @@ struct SiteAddress: Hashable, Sendable {
     /// Where the preview is, without a token: `/`, or `/p/NAME/`.
     var folder: String { name.map { "/p/\($0)/" } ?? "/" }
 
+    /// The name in such a path; nil where there is none.
+    static func name(inFolder folder: String) -> String? {
+        folder.hasPrefix("/p/") ? String(folder.dropFirst(3).dropLast()) : nil
+    }
+
     /// The way from the address to the preview's own, or the list's; with a token it does not name it (S14).
     var wayToTop: String { Self.up(path.count) }
 

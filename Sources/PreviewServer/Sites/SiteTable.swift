@@ -81,6 +81,9 @@ enum Sites: Sendable {
         }
     }
 
+    /// Whether it is a team's server.
+    var isHosting: Bool { tokens != nil }
+
     /// The tokens of a team's server.
     var tokens: (@Sendable (String) -> HostToken?)? {
         guard case .several(let table) = self, let hosting = table.hosting else { return nil }

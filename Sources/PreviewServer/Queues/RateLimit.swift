@@ -1,0 +1,54 @@
+import Synchronization
+
+/// How often someone may do something: so many times at once, and then so many times a second.
+///
+/// Counted in this process alone: with several replicas behind a proxy each allows as much.
+final class RateLimit: Sendable {
+    private struct Allowance {
+        var left: Double
+        var time: ContinuousClock.Instant
+    }
+
+    /// From so many on, those who have their whole allowance again are forgotten.
+    private static let mostKnown = 4096
+
+    private let burst: Double
+    private let perSecond: Double
+    private let known = Mutex<[String: Allowance]>([:])
+
+    init(burst: Int, perSecond: Int) {
+        (self.burst, self.perSecond) = (Double(burst), Double(perSecond))
+    }
+
+    /// How many are kept.
+    var count: Int { known.withLock(\.count) }
+
+    /// Lets someone do it once; throws ``Refusal/tooOften(seconds:)`` where they did it too often.
+    func take(_ key: String, at now: ContinuousClock.Instant = .now) throws(Refusal) {
+        let missing = known.withLock { known in
+            if known.count >= Self.mostKnown { known = known.filter { left($0.value, at: now) < burst } }
+            let present = known[key].map { left($0, at: now) } ?? burst
+            guard present >= 1 else { return 1 - present }
+            known[key] = Allowance(left: present - 1, time: now)
+            return 0
+        }
+        if missing > 0 { throw .tooOften(seconds: max(1, Int((missing / perSecond).rounded(.up)))) }
+    }
+
+    private func left(_ allowance: Allowance, at now: ContinuousClock.Instant) -> Double {
+        let (seconds, attoseconds) = (now - allowance.time).components
+        return min(burst, allowance.left + (Double(seconds) + Double(attoseconds) / 1e18) * perSecond)
+    }
+}
+
+extension Refusal {
+    static func tooOften(seconds: Int) -> Self {
+        Self(
+            429,
+            "tooOften",
+            "Too often",
+            "Too many changes in a short time. Nothing was done. Try again in a few seconds.",
+            fields: ["Retry-After": String(seconds)]
+        )
+    }
+}

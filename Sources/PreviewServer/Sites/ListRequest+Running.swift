@@ -1,0 +1,39 @@
+import PreviewCore
+import PreviewHosting
+import PreviewMetrics
+import TabModel
+import TabSpecCoding
+
+/// What those who run a team's server ask: whether it can do its work, and how much it does.
+extension ListRequest {
+    /// How long the store may take to answer, until it counts as gone.
+    private static let patience = Duration.seconds(2)
+
+    /// That the store answers; 503 where it doesn't, so that a proxy asks another replica.
+    func ready() async throws -> Answer {
+        guard let store = table.hosting?.store else { throw Refusal.notFound }
+        let asking = Task { try await store.count(containing: "") }
+        defer { asking.cancel() }
+        let count: Int?
+        do { count = try await Timeout.value(of: asking, within: Self.patience) } catch { throw Refusal.notReady }
+        guard count != nil else { throw Refusal.notReady }
+        return Answer.json(JSONValue.object([JSONMember("status", "ready")]).text()).keptNowhere
+    }
+
+    /// What is counted and measured, for Prometheus.
+    func metrics() throws -> Answer {
+        guard let metrics = server.metrics else { throw Refusal.notFound }
+        let text = metrics.text(eventStreams: server.streams.count, openPreviews: table.open.count)
+        return Answer(Array(text.utf8), "text/plain; version=0.0.4; charset=utf-8").keptNowhere
+    }
+}
+
+extension Refusal {
+    static let notReady = Self(
+        503,
+        "notReady",
+        "Not ready",
+        "The database does not answer. Pages show what was there before, and changes are refused until it does.",
+        fields: ["Retry-After": "1"]
+    )
+}
