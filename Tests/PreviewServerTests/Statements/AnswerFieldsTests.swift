@@ -16,7 +16,7 @@ struct AnswerFieldsTests {
         "content-type", "cross-origin-opener-policy", "cross-origin-resource-policy", "etag", "link", "location",
         "referrer-policy", "retry-after", "vary", "content-encoding", "tabpreview-drawn", "tabpreview-stale",
         "transfer-encoding", "x-content-type-options",
-        "x-robots-tag",
+        "x-accel-buffering", "x-robots-tag",
     ]
 
     /// One answer of each status that there is, and of each kind of body.
