@@ -60,7 +60,8 @@ class Host:
         self.start()
 
     def start(self):
-        self.process = self.program.start("host", "--port", "0", *self.options, log=self.log)
+        port = () if "--port" in self.options else ("--port", "0")
+        self.process = self.program.start("host", *port, *self.options, log=self.log)
         self.url = until(lambda: self.printed(r"at (http://\S+/)"), "the server did not start")
         self.owner = until(lambda: self.printed(r"Owner link[^:]*: (http\S+)"), "no owner link")
 
