@@ -15,7 +15,7 @@ import Testing
 
     @Test func `admits requests at one place, which every request comes through (S2)`() throws {
         let admitting = try lines("Sources", ".swift") { code($0).contains("gate.admit(") }
-        #expect(admitting == ["Sources/PreviewServer/Handling/PreviewHandler.swift"])
+        #expect(admitting == ["Sources/PreviewServer/Handling/PreviewHandler+Admitting.swift"])
         let made = try lines("Sources", ".swift") { code($0).contains(" Admission(") }
         #expect(Set(made) == ["Sources/PreviewServer/Guard/Gate.swift"], "only the guard lets in")
         let handling = try lines("Sources", ".swift") { code($0).contains("handler.answer(head") }

@@ -6,15 +6,20 @@ extension PreviewHandler {
     func verdict(on head: RequestHead, _ found: Sites.Found) async throws -> Verdict {
         let verdict: Verdict
         do throws(Refusal) {
-            verdict = try gate.admit(head, port: port.number, to: found.links)
+            verdict = try judgement(of: head, found)
         } catch {
             guard error.isOfUnknownToken, case .several(let table) = sites else { throw error }
             guard table.areLinksCurrent else { throw Refusal.storeAway }
             try await table.lookUpLinks(of: found.linksName)
-            verdict = try gate.admit(head, port: port.number, to: found.links)
+            verdict = try judgement(of: head, found)
         }
         if case .admitted(let admission) = verdict, !isCurrent(admission) { throw Refusal.storeAway }
         return verdict
+    }
+
+    /// What the gate says by what is in memory.
+    private func judgement(of head: RequestHead, _ found: Sites.Found) throws(Refusal) -> Verdict {
+        try gate.admit(head, port: port.number, to: found.links)
     }
 
     /// Whether it is known well enough who asks: by what the store has said lately, or without it.
