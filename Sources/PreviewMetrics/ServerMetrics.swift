@@ -23,7 +23,8 @@ public struct ServerMetrics: Sendable {
     /// Notes an answered request; `route` is the pattern of its path, nil where none was found.
     public func answered(route: String?, method: String?, status: Int, after duration: Duration) {
         let route = route ?? "none"
-        counter("tabpreview_requests_total", [("method", method ?? "other"), ("route", route), ("status", "\(status)")])
+        let labels = [("method", method ?? "other"), ("route", route), ("status", "\(status)")]
+        counter("tabpreview_requests_total", labels)
             .increment()
         let (seconds, attoseconds) = duration.components
         Timer(label: "tabpreview_request_duration_seconds", dimensions: [("route", route)], factory: registry)

@@ -38,7 +38,8 @@ private let arrows: [String: Set<String>] = [
     "PreviewAssets": [],
     "PreviewServer": [
         "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
-        "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics", "CZlib", "FlyingSocks", "Logging",
+        "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics", "CZlib", "FlyingSocks",
+        "Logging",
     ],
     "tabpreview": [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",

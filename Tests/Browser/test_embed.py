@@ -155,6 +155,13 @@ def test_it_fits_the_frame(browser, embedding, wiki, width, height, scheme, view
     preview.locator('body[data-live="connected"]').wait_for()
     document = page.frames[1]
     assert document.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert document.evaluate("""() => {
+        const stage = document.querySelector('.stage');
+        stage.scrollTop = stage.scrollHeight;
+        const last = [...document.querySelectorAll('.frame')]
+            .reduce((end, one) => Math.max(end, one.getBoundingClientRect().bottom), 0);
+        return last <= document.querySelector('.embed-open').getBoundingClientRect().top + 8;
+    }"""), "scrolled to the end, no device is below the link"
     box = preview.locator(".embed-open").bounding_box()
     frame = page.locator("iframe").bounding_box()
     assert frame["x"] <= box["x"] and box["x"] + box["width"] <= frame["x"] + frame["width"]
