@@ -41,13 +41,15 @@
                         attempts += 1
                         if case .commitUnknown = error { unknown = error }
                         guard error.isWorthRepeating, attempts < Self.attempts else { throw unknown ?? error }
+                        // What ended the connection may end the next one too.
+                        try await Task.sleep(for: .milliseconds(10 * attempts))
                     }
                 }
             }
         }
 
         /// How often a transaction is tried.
-        private static var attempts: Int { 5 }
+        private static var attempts: Int { 10 }
     }
 
     extension PostgreSQLError {
