@@ -24,19 +24,31 @@
             }
         }
 
-        /// Runs a transaction again where that is safe: it was certainly rolled back, or finds out by itself whether it is
-        /// done.
-        ///
-        /// Once the answer to a COMMIT was lost, any other failure leaves open what became of it.
+        /// The rows of one statement that only reads.
+        func rows(_ statement: Statement, _ values: [DatabaseValue]) async throws -> [DatabaseRow] {
+            try await repeating { pool in try await pool.withConnection { try await $0.rows(statement, values) } }
+        }
+
+        /// Runs a transaction, and again where that is safe: it was certainly rolled back, or finds out by itself whether it
+        /// is done.
         func transaction<Value: Sendable>(
             _ body: @escaping @Sendable (Transaction) async throws -> Value
+        ) async throws -> Value {
+            try await repeating { try await $0.withTransaction(.readCommitted, body) }
+        }
+
+        /// Does something again while what failed is a connection, a deadlock or a conflict.
+        ///
+        /// Once the answer to a COMMIT was lost, any other failure leaves open what became of it.
+        private func repeating<Value: Sendable>(
+            _ body: @escaping @Sendable (DatabasePool) async throws -> Value
         ) async throws -> Value {
             try await Self.failing { [pool] in
                 var unknown: PostgreSQLError?
                 var attempts = 0
                 while true {
                     do {
-                        return try await pool.withTransaction(.readCommitted, body)
+                        return try await body(pool)
                     } catch let error as PostgreSQLError {
                         attempts += 1
                         if case .commitUnknown = error { unknown = error }
@@ -48,12 +60,12 @@
             }
         }
 
-        /// How often a transaction is tried.
+        /// How often a statement or a transaction is tried.
         private static var attempts: Int { 10 }
     }
 
     extension PostgreSQLError {
-        /// Whether the same transaction may succeed now.
+        /// Whether the same may succeed now.
         fileprivate var isWorthRepeating: Bool {
             switch self {
             case .connectionLost, .commitUnknown: true

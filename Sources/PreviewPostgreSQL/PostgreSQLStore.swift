@@ -35,13 +35,6 @@
         /// Closes the connections that nobody uses, the others when they come back; later calls throw.
         public func close() async { pool.close() }
 
-        /// The rows of one statement.
-        func rows(_ statement: Statement, _ values: [DatabaseValue]) async throws -> [DatabaseRow] {
-            try await Self.failing { [pool] in
-                try await pool.withConnection { try await $0.rows(statement, values) }
-            }
-        }
-
         /// Makes errors of the database those of the store.
         ///
         /// What has begun ends, also for a caller that was cancelled.
