@@ -50,7 +50,7 @@ extension Shape {
         switch self {
         case .text: "string"
         case .bool: "`true`, `false`"
-        case .wholeNumber: "integer"
+        case .wholeNumber, .number: "integer"
         case .textOrWholeNumber: "string or integer"
         case .choice(let choice): choice.words.map { "`\($0)`" }.joined(separator: ", ")
         case .path(let kind): "path of \(kind.noun)"

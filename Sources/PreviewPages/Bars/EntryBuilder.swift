@@ -79,7 +79,7 @@ struct EntryBuilder {
             selected: isSelected ? "true" : "false",
             isDisabled: !entry.enabled,
             isIntercepted: isIntercepted,
-            isDynamic: entry.dynamic,
+            isDynamic: entry.dynamic || !entry.standIns.isEmpty,
             icon: icon,
             shownTitle: drawsTitle ? title : nil,
             label: tab?.accessibilityLabel.map(VisibleMarks.shown) ?? (drawsTitle ? nil : title),

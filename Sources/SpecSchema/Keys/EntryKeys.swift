@@ -303,7 +303,23 @@ public enum EntryKeys {
             decidesPlace: true,
             isFixed: true
         ),
-        SpecKey("dynamic", \.dynamic, "Whether the entry is only known at runtime.", isFixed: true),
+        SpecKey("dynamic", \.dynamic, "Whether the entry is only known at runtime.", rules: ["R1.6"], isFixed: true),
+        SpecKey(
+            "repeats",
+            \.repeats,
+            "What a dynamic entry is repeated over, and how many placeholders are drawn for it.",
+            rules: ["R1.120", "R1.6"],
+            decidesPlace: true,
+            isFixed: true
+        ),
+        SpecKey(
+            "standIns",
+            \.standIns,
+            "What stands for values that the app's source doesn't tell, by key, with the reason.",
+            words: "stand-ins",
+            rules: ["R1.120"],
+            showsWithEntry: true
+        ),
         SpecKey(
             "lint",
             \.lint,

@@ -7,6 +7,7 @@ extension Shape {
         case .text: "a string"
         case .bool: "true or false"
         case .wholeNumber: "a whole number"
+        case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .textOrWholeNumber: "a string or a whole number"
         case .choice(let choice): Self.oneOf(choice.words)
         case .path(let kind): "the path of \(kind.noun)"

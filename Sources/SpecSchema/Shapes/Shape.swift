@@ -9,6 +9,8 @@ public indirect enum Shape: Sendable {
     case bool
     /// An integer.
     case wholeNumber
+    /// An integer in a range.
+    case number(ClosedRange<Int>)
     /// A selection value or a badge.
     case textOrWholeNumber
     /// One of a fixed set of words.

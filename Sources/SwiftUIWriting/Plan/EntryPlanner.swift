@@ -42,7 +42,7 @@ struct EntryPlanner {
         var plan: TabPlan
         let lists = samples.map { list in list.compactMap(\.tab) }
         let all = lists.flatMap(\.self)
-        if first.modifiers.dynamic {
+        if first.modifiers.isDynamic {
             plan = TabPlan(tab: first, names: naming.names(of: all, else: scope.header))
             let property = scope.property(named: plan.names.caseName, "tabs")
             let model = ModelPlan(isOfSections: false, path: scope.path + [property], samples: samples)
@@ -61,7 +61,7 @@ struct EntryPlanner {
 
     private mutating func plan(of first: TabSection, _ samples: [[TabEntry]], in scope: inout Scope) -> SectionPlan {
         let sections = samples.flatMap(\.self).compactMap(\.section)
-        guard first.modifiers.dynamic else {
+        guard first.modifiers.isDynamic else {
             let outer = scope.header
             scope.header = first.header.title.flatMap { IdentifierWords($0).lowerCamelCase }
             let entries = plans(of: sections.map(\.tabs), in: &scope)

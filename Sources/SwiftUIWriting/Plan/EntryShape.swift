@@ -14,13 +14,13 @@ indirect enum EntryShape: Equatable {
             (shape.action, shape.modifiers) = (tab.action, tab.modifiers.shape)
             (shape.help, shape.accessibilityLabel) = (tab.help, tab.accessibilityLabel)
             shape.accessibilityHint = tab.accessibilityHint
-            if tab.modifiers.dynamic { shape.blankData() }
+            if tab.modifiers.isDynamic { shape.blankData() }
             self = .tab(shape)
         case .section(let section):
             var shape = TabSection(header: section.header, tabs: [])
             shape.defaultSectionExpansion = section.defaultSectionExpansion
             shape.modifiers = section.modifiers.shape
-            if section.modifiers.dynamic { shape.header.blank() }
+            if section.modifiers.isDynamic { shape.header.blank() }
             self = .section(shape, Self.groups(of: section.tabs).compactMap(\.first).map(Self.init))
         }
     }
@@ -30,7 +30,7 @@ indirect enum EntryShape: Equatable {
         var groups: [[TabEntry]] = []
         var last: Self?
         for entry in entries {
-            let shape = entry.modifiers.dynamic ? Self(entry) : nil
+            let shape = entry.modifiers.isDynamic ? Self(entry) : nil
             if let shape, shape == last { groups[groups.count - 1].append(entry) } else { groups.append([entry]) }
             last = shape
         }

@@ -85,7 +85,16 @@ struct EntryNotes {
     let plan: SourcePlan
     let entry: TabEntry
 
-    var texts: [String] { LintNotes.texts(entry.modifiers.lint, where: " here") + images }
+    var texts: [String] { LintNotes.texts(entry.modifiers.lint, where: " here") + images + standIns }
+
+    /// What isn't known of the entry (R1.120).
+    private var standIns: [String] {
+        let modifiers = entry.modifiers
+        return (modifiers.repeats.map { ["Repeated over \($0.over)."] } ?? [])
+            + modifiers.standIns.keys.compactMap { key in
+                modifiers.standIns[key].map { "Not known: \(key.rawValue). \($0.text) \($0.why.words)." }
+            }
+    }
 
     private var images: [String] {
         let label = entry.label

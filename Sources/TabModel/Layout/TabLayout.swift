@@ -109,6 +109,8 @@ public struct BarEntry: Hashable, Sendable {
     public var enabled = true
     /// Whether it is known only when the app runs.
     public var dynamic = false
+    /// The keys whose values a stand-in is drawn for, in the order of the format (R1.120).
+    public var standIns: [StandIn.Key] = []
 
     /// Makes an entry.
     public init(kind: Kind, id: EntryID, title: String? = nil, systemImage: String? = nil, image: String? = nil) {

@@ -32,6 +32,13 @@ public struct Tab: Hashable, Sendable {
         self.value = value
         self.role = role
     }
+
+    /// The same tab under another id; the caller sees to it that no other entry has it.
+    public func withID(_ id: EntryID) -> Self {
+        var tab = self
+        tab.id = id
+        return tab
+    }
 }
 
 /// Tabs under a common header: `TabSection` (R1.3).
@@ -53,6 +60,13 @@ public struct TabSection: Hashable, Sendable {
     public init(header: TabLabel = TabLabel(), tabs: [TabEntry]) {
         self.header = header
         self.tabs = tabs
+    }
+
+    /// The same section under another id; the caller sees to it that no other entry has it.
+    public func withID(_ id: EntryID) -> Self {
+        var section = self
+        section.id = id
+        return section
     }
 }
 

@@ -96,8 +96,12 @@ public struct TabModifiers: Hashable, Sendable {
     public var when: When?
     /// What the entry says otherwise somewhere; later ones win (R1.118).
     public var variants: [Variant] = []
-    /// Whether the entry is known only when the app runs.
+    /// Whether the entry is known only when the app runs (R1.6).
     public var dynamic = false
+    /// What a dynamic entry is repeated over; nil where it is one entry (R1.120).
+    public var repeats: Repetition?
+    /// What stands for values that the source of the app doesn't tell (R1.120).
+    public var standIns = StandIns()
     /// Findings switched off at this entry: rule id to the reason given.
     public var lint: [String: String] = [:]
     /// Where the entry begins in its file; nil for entries made in memory.
@@ -107,4 +111,7 @@ public struct TabModifiers: Hashable, Sendable {
 
     /// Makes modifiers that change nothing.
     public init() {}
+
+    /// Whether the entry, or how often it is there, is known only when the app runs (R1.6, R1.120).
+    public var isDynamic: Bool { dynamic || repeats != nil }
 }

@@ -20,7 +20,7 @@ enum CustomizationRules {
 
     static let missingID = LintRule("R5.7", .warning) { subject in
         guard subject.spec.tabViewCustomization != nil else { return [] }
-        return subject.outline.entries.filter { $0.customizationID == nil && !$0.isLocked }.map {
+        return subject.outline.entries.filter { $0.lacksCustomizationID }.map {
             Mark(
                 $0.index,
                 "\($0.name) has no customizationID, so people can't move, hide or add it.",
@@ -31,7 +31,7 @@ enum CustomizationRules {
 
     static let missingChildID = LintRule("R5.8", .warning) { subject in
         subject.outline.entries.compactMap { entry in
-            guard entry.customizationID == nil, !entry.isLocked, let parent = entry.parent else { return nil }
+            guard entry.lacksCustomizationID, let parent = entry.parent else { return nil }
             let section = subject.outline[parent]
             guard section.customizationID != nil else { return nil }
             return Mark(
@@ -130,6 +130,11 @@ extension [String: Variant.Origin] {
 extension OutlineEntry {
     /// Whether nobody can customize it anywhere, so that it needs no id (R3.4, R3.5).
     fileprivate var isLocked: Bool { modifiers.customizationBehavior == PerPlacement(.disabled) }
+
+    /// Whether people could customize it if it had a customizationID (R1.120).
+    fileprivate var lacksCustomizationID: Bool {
+        customizationID == nil && !isLocked && modifiers.standIns[.customizationID] == nil
+    }
 
     /// Whether the author restricts what people may do.
     fileprivate var restrictsCustomization: Bool { modifiers.customizationBehavior != PerPlacement(.automatic) }

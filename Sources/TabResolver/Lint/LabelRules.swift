@@ -138,8 +138,11 @@ extension LintSubject {
                 found[index, default: []].append(CutTitle(language: language, title: title))
             }
         }
-        return found.filter { !outline[$0.key].modifiers.dynamic }.sorted { $0.key < $1.key }
-            .map { (index: $0.key, cut: $0.value) }
+        return found.filter {
+            !outline[$0.key].modifiers.isDynamic && outline[$0.key].modifiers.standIns[.title] == nil
+        }
+        .sorted { $0.key < $1.key }
+        .map { (index: $0.key, cut: $0.value) }
     }
 
     private func cutTitles(

@@ -45,7 +45,8 @@ extension LayoutResolver {
                 }
             } ?? []
         return (parts.isEmpty ? [FormPart(asked, systems)] : parts).map { part in
-            let form = part.environment.map(form) ?? MergedSpec(spec: spec, outline: outline)
+            let form =
+                part.environment.flatMap { forms?.declared(in: $0) } ?? MergedSpec(spec: spec, outline: outline)
             return LintSubject(
                 form.spec,
                 form.outline,

@@ -7,7 +7,7 @@ enum StructureRules {
     static let disabledTab = LintRule("R5.39", .warning) { subject in
         subject.outline.entries.compactMap { entry in
             let modifiers = entry.modifiers
-            let isHiddenByData = modifiers.dynamic && modifiers.hidden == .always
+            let isHiddenByData = modifiers.isDynamic && modifiers.hidden == .always
             guard modifiers.disabled || isHiddenByData else { return nil }
             let (state, remedy) = modifiers.disabled ? ("disabled", "Enable") : ("hidden at runtime", "Show")
             return Mark(

@@ -105,9 +105,9 @@ enum RoleDefaults {
         TabLabel(title: locale.words.search, systemImage: "magnifyingglass")
     }
 
-    /// The author's label, completed: an author's own title or image wins.
+    /// The author's label, completed: an author's own title or image wins, then a stand-in (R1.120).
     static func label(of entry: TabEntry, in locale: LocaleIdentifier) -> TabLabel {
-        var label = entry.label
+        var label = entry.label.completed(by: entry.modifiers.standIns)
         guard case .tab(let tab) = entry, tab.role == .search else { return label }
         let search = search(in: locale)
         label.title = label.title ?? search.title

@@ -30,7 +30,8 @@ extension ResolutionContext {
         if surface == .ornament { completeLabel(of: entry, &drawn, &notes) }
         drawn.filled = drawn.filled || isFilled(entry, on: surface, &notes)
         drawn.enabled = !(entry.isDisabled && environment.platform.hasDisabled)
-        drawn.dynamic = entry.modifiers.dynamic
+        drawn.dynamic = entry.modifiers.isDynamic
+        drawn.standIns = entry.modifiers.standIns.keys
         guard surface == .row || !isEditing else {
             // While bar and sidebar are rearranged, the entry's row says the rest.
             var silent = NoteCollector.none
@@ -83,7 +84,9 @@ extension ResolutionContext {
 
     /// The badge's text, where badges exist (R2.8, R2.65, R2.77).
     private func badge(of entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) -> String? {
-        guard !entry.isSection, let badge = entry.modifiers.badge, environment.platform.hasBadges else { return nil }
+        guard !entry.isSection, let badge = entry.modifiers.drawnBadge, environment.platform.hasBadges else {
+            return nil
+        }
         guard let text = badge.shownText else {
             notes.add(.documented("R2.77"), entry.index, "shows no badge: it is 0 or empty.")
             return nil
@@ -111,12 +114,16 @@ extension ResolutionContext {
                 notes.add(.documented("R6.4"), entry.index, "is disabled from OS 18.4 on, and enabled before.")
             }
         }
-        if entry.modifiers.dynamic {
+        if entry.modifiers.isDynamic {
             notes.add(
                 .choice("R1.6"),
                 entry.index,
                 "is known only at runtime: a placeholder is drawn in its declared place."
             )
+        }
+        for key in entry.modifiers.standIns.keys {
+            guard let standIn = entry.modifiers.standIns[key] else { continue }
+            notes.add(.choice("R1.120"), entry.index, standIn.sentence(about: key))
         }
         if entry.tab?.help != nil, has(.help) {
             notes.add(.documented("R1.58"), entry.index, "shows its help as a tooltip.")

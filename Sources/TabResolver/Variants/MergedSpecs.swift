@@ -28,8 +28,16 @@ struct MergedSpecs: Sendable {
     }
 
     subscript(environment: ResolutionEnvironment) -> MergedSpec {
-        let merged = spec.merged(in: environment)
-        return MergedSpec(spec: merged, outline: SpecOutline(merged, symbols: symbols, in: environment.locale))
+        form(spec.merged(in: environment), in: environment)
+    }
+
+    /// The same with each entry once, however often it is repeated.
+    func declared(in environment: ResolutionEnvironment) -> MergedSpec {
+        form(spec.declared(in: environment), in: environment)
+    }
+
+    private func form(_ merged: TabSpec, in environment: ResolutionEnvironment) -> MergedSpec {
+        MergedSpec(spec: merged, outline: SpecOutline(merged, symbols: symbols, in: environment.locale))
     }
 }
 

@@ -2,7 +2,7 @@ import SpecSchema
 public import TabModel
 
 extension TabSpec {
-    /// Whether anything differs between environments: a `when` or a variant.
+    /// Whether anything differs between environments, or from what is written: a `when`, a variant, or a repetition.
     ///
     /// Takes time linear in the number of entries; a ``LayoutResolver`` asks once.
     public var differsByEnvironment: Bool { !variants.isEmpty || tabs.contains(where: \.differsByEnvironment) }
@@ -15,10 +15,17 @@ extension TabSpec {
     /// The spec as it is in one environment: without the entries that are not declared there, variants applied (R1.118).
     ///
     /// Entries keep their ids. A variant that holds replaces whole values, later ones those of earlier ones; what it has
-    /// no value for is the default. A spec without `when` and variants is returned as it is.
+    /// no value for is the default. What is repeated over data is there as often as placeholders are drawn for it (R1.120).
+    /// A spec without any of these is returned as it is.
     public func merged(in environment: ResolutionEnvironment) -> TabSpec {
         guard differsByEnvironment else { return self }
         return Merging(environment, answers(in: environment)).merged(self)
+    }
+
+    /// The same with each entry once, however often it is repeated: findings count no placeholders.
+    func declared(in environment: ResolutionEnvironment) -> TabSpec {
+        guard differsByEnvironment else { return self }
+        return Merging(environment, answers(in: environment), isRepeating: false).merged(self)
     }
 
     /// The spec as an iPad in regular width has it, where people customize their tabs, with answers to its conditions (R3.2).
@@ -42,25 +49,31 @@ extension TabSpec {
 
 extension TabEntry {
     fileprivate var differsByEnvironment: Bool {
-        if modifiers.when != nil || !modifiers.variants.isEmpty { return true }
+        if modifiers.when != nil || !modifiers.variants.isEmpty || modifiers.repeats != nil { return true }
         guard case .section(let section) = self else { return false }
         return section.tabs.contains(where: \.differsByEnvironment)
     }
 }
 
-/// Applies variants in one environment.
+/// Applies variants in one environment, and repeats what is repeated.
 private struct Merging {
     let environment: ResolutionEnvironment
     let answers: [ConditionID: Bool]
+    let isRepeating: Bool
 
-    init(_ environment: ResolutionEnvironment, _ answers: [ConditionID: Bool]) {
-        (self.environment, self.answers) = (environment, answers)
+    init(_ environment: ResolutionEnvironment, _ answers: [ConditionID: Bool], isRepeating: Bool = true) {
+        (self.environment, self.answers, self.isRepeating) = (environment, answers, isRepeating)
     }
 
     func merged(_ spec: TabSpec) -> TabSpec {
-        var merged = spec.keeping(spec.tabs.compactMap(merged))
+        var merged = spec.keeping(merged(spec.tabs))
         apply(spec.variants, VariantKeys.tabView, to: &merged) { $0.origins[$1] = $2 }
         return merged.withPlainTitles
+    }
+
+    private func merged(_ entries: [TabEntry]) -> [TabEntry] {
+        let merged = entries.compactMap(merged)
+        return isRepeating ? merged.flatMap(\.placeholders) : merged
     }
 
     /// The entry with its variants; nil if it is not declared.
@@ -73,7 +86,7 @@ private struct Merging {
             return .tab(tab)
         case .section(var section):
             apply(variants, VariantKeys.section, to: &section) { $0.modifiers.origins[$1] = $2 }
-            section.tabs = section.tabs.compactMap(merged)
+            section.tabs = merged(section.tabs)
             return .section(section)
         }
     }

@@ -134,6 +134,10 @@ extension LayoutCoding {
             ("title", JSONValue(entry.title)),
         ]
         let template = entry.template ? [JSONMember("template", .bool(true))] : []
-        return .object(members.map { JSONMember($0, $1) } + template)
+        let standIns = entry.standIns.map { JSONValue.string($0.rawValue) }
+        return .object(
+            members.map { JSONMember($0, $1) } + (standIns.isEmpty ? [] : [JSONMember("standIns", .array(standIns))])
+                + template
+        )
     }
 }

@@ -55,6 +55,11 @@ extension Shape {
         case .text: [JSONMember("type", "string")]
         case .bool: [JSONMember("type", "boolean")]
         case .wholeNumber: [JSONMember("type", "integer")]
+        case .number(let range):
+            [
+                JSONMember("type", "integer"), JSONMember("minimum", .integer(range.lowerBound)),
+                JSONMember("maximum", .integer(range.upperBound)),
+            ]
         case .textOrWholeNumber: [JSONMember("type", ["string", "integer"])]
         case .choice(let choice): choice.schema
         case .condition: [JSONMember("type", "string"), JSONMember("pattern", .string(ConditionKey.pattern))]

@@ -68,6 +68,7 @@ extension Shape {
         case .choice(let choice): value.word(of: choice) != nil
         case .bool: value.bool != nil
         case .wholeNumber: value.integer != nil
+        case .number(let range): value.integer.map(range.contains) ?? false
         case .textOrWholeNumber: value.integer != nil || value.text != nil
         case .orNull(let shape): value.isNull || shape.accepts(value)
         case .list: value.isList

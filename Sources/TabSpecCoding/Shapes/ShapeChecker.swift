@@ -69,7 +69,7 @@ struct ShapeChecker {
 
     private mutating func checkInside(_ value: SourceValue, _ shape: Shape) {
         switch shape {
-        case .text, .bool, .wholeNumber, .textOrWholeNumber, .anyObject: break
+        case .text, .bool, .wholeNumber, .number, .textOrWholeNumber, .anyObject: break
         case .choice(let choice): check(value, choice)
         case .path(let kind): checkPath(value, kind)
         case .condition: if let conditions { check(value, Choice("a condition of this spec", conditions)) }

@@ -114,7 +114,7 @@ extension SourceValue {
         switch shape {
         case .text, .path: text.map(KeyValue.text) ?? .nothing
         case .bool: bool.map(KeyValue.flag) ?? .nothing
-        case .wholeNumber: integer.map(KeyValue.number) ?? .nothing
+        case .wholeNumber, .number: integer.map(KeyValue.number) ?? .nothing
         case .textOrWholeNumber: integer.map(KeyValue.number) ?? text.map(KeyValue.text) ?? .nothing
         case .choice(let choice): word(of: choice).map(KeyValue.word) ?? .nothing
         case .condition: text.map(KeyValue.text) ?? .nothing

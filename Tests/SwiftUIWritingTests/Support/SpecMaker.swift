@@ -99,6 +99,8 @@ struct SpecMaker {
             chance(2) ? [] : [TabLabel(title: "Share", systemImage: "star"), TabLabel(title: "Select")]
         modifiers.sectionActions = chance(2) ? [] : [label(), label()]
         modifiers.dynamic = chance(4)
+        if chance(6) { modifiers.repeats = Repetition(over: text(), shown: 2) }
+        for key in StandIn.Key.allCases where chance(9) { modifiers.standIns[key] = StandIn(text(), why: .runTime) }
         if chance(4) { modifiers.when = When() }
         if chance(4) { modifiers.variants = [Variant(When(), [Variant.Value("title", .text(text()))])] }
         modifiers.lint = chance(3) ? ["R5.1": text()] : [:]

@@ -65,6 +65,7 @@ extension Shape {
         case .text, .textOrWholeNumber, .path: [.text("x")]
         case .bool: [.flag(true)]
         case .wholeNumber: [.number(2)]
+        case .number(let range): [.number(range.lowerBound)]
         case .choice(let choice): choice.words.map { .word($0) }
         case .orNull(let shape): shape.samples
         case .list(let shape, _, _): [.list(shape.samples)]

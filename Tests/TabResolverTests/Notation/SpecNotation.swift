@@ -145,8 +145,21 @@ private enum ModifierMarks {
         case "prefersItems": modifiers.toolbarVerticalCompressionBehavior = .prefersToolbarItems
         case "textItem": modifiers.toolbarItems.append(TabLabel(title: "Text"))
         case "atEdge": modifiers.toolbarMinimizationRestoration = .atScrollEdge
-        default: if !setWhen(mark, &modifiers) { setLint(mark, &modifiers) }
+        default: if !setWhen(mark, &modifiers), !setSource(mark, &modifiers) { setLint(mark, &modifiers) }
         }
+    }
+
+    /// `repeats:4` repeats an entry over data with four placeholders, `unknown:title` has a stand-in for its title.
+    private static func setSource(_ mark: String, _ modifiers: inout TabModifiers) -> Bool {
+        let parts = mark.split(separator: ":").map(String.init)
+        switch (parts.first, parts.last) {
+        case ("repeats", let count?): modifiers.repeats = Repetition(over: "store.items", shown: Int(count))
+        case ("unknown", let key?):
+            guard let key = StandIn.Key(rawValue: key) else { return false }
+            modifiers.standIns[key] = StandIn("item.\(key.rawValue)", why: .runTime)
+        default: return false
+        }
+        return true
     }
 
     /// `only:mac` declares an entry on one platform.

@@ -56,7 +56,7 @@ import Testing
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
-                + "sectionActions, when, dynamic, lint and variants."
+                + "sectionActions, when, dynamic, repeats, standIns, lint and variants."
         ),
         BadText(
             #"{"tabs": [{"content": 📍"list"}]}"#,
@@ -134,7 +134,7 @@ import Testing
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
-                + "sectionActions, when, dynamic, lint and variants."
+                + "sectionActions, when, dynamic, repeats, standIns, lint and variants."
         ),
         BadText(
             #"{"tabs": [{"tabs": [{}], 📍"value": 1}]}"#,
@@ -212,6 +212,22 @@ import Testing
             #"{"tabs": [{"badge": 📍1.5}]}"#,
             "type",
             "tabs[0].badge: expected a string or a whole number, found the number 1.5."
+        ),
+        BadText(
+            #"{"tabs": [{"repeats": {"over": "items", "shown": 📍21}}]}"#,
+            "type",
+            "tabs[0].repeats.shown: expected a whole number from 0 to 20, found the number 21."
+        ),
+        BadText(
+            #"{"tabs": [{"repeats": 📍{"shown": 2}}]}"#,
+            "missing",
+            #"tabs[0].repeats: "over" is missing; a repetition needs it."#
+        ),
+        BadText(
+            #"{"tabs": [{"standIns": {📍"tabs": {"text": "x", "why": "runTime"}}}]}"#,
+            "unknownKey",
+            #"tabs[0].standIns: "tabs" is not a key of stand-ins. Its keys are "#
+                + "\(StandIn.Key.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) and badge."
         ),
         BadText(#"{"tabs": [{"title": 📍null}]}"#, "type", "tabs[0].title: \(aTitle), found null."),
         BadText(

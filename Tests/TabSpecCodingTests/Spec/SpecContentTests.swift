@@ -119,7 +119,9 @@ import Testing
         let members = """
             "tabPlacement": "pinned", "customizationID": "id", "disabled": true, "badge": "new", "dynamic": true,
             "lint": {"R5.1": "why"}, "sectionActions": [{"title": "Add", "systemImage": "plus"}],
-            "customizationBehavior": {"sidebar": "disabled"}, "defaultVisibility": "hidden", "hidden": true
+            "customizationBehavior": {"sidebar": "disabled"}, "defaultVisibility": "hidden", "hidden": true,
+            "repeats": {"over": "store.courses", "shown": 2},
+            "standIns": {"title": {"text": "course.name", "why": "runTime"}, "badge": {"text": "n", "why": "outside"}}
             """
         for modifiers in [try tab(members).modifiers, try section(members).modifiers] {
             #expect(modifiers.tabPlacement == .pinned)
@@ -132,6 +134,9 @@ import Testing
             #expect(modifiers.customizationBehavior == PerPlacement(sidebar: .disabled, tabBar: .automatic))
             #expect(modifiers.defaultVisibility == PerPlacement(.hidden))
             #expect(modifiers.hidden == .always)
+            #expect(modifiers.repeats == Repetition(over: "store.courses", shown: 2))
+            #expect(modifiers.standIns.keys == [.title, .badge])
+            #expect(modifiers.standIns[.title] == StandIn("course.name", why: .runTime))
         }
     }
 

@@ -31,7 +31,7 @@ import Testing
         "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",
         "toolbarVerticalBehavior": "s", "toolbarVerticalCompressionBehavior": "s", "toolbarItems": "l",
         "when": "o", "variants": "l",
-        "sectionActions": "l", "dynamic": "b", "lint": "o",
+        "sectionActions": "l", "dynamic": "b", "repeats": "o", "standIns": "o", "lint": "o",
     ]
 
     private static let tab = shared.merging(

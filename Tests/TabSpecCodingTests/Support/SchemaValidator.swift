@@ -30,6 +30,8 @@ struct SchemaValidator {
         case "pattern": return matches(value, argument) ? [] : ["\(path): pattern"]
         case "minItems": return .integer(value.elements.count) < argument ? ["\(path): minItems"] : []
         case "maxItems": return argument < .integer(value.elements.count) ? ["\(path): maxItems"] : []
+        case "minimum": return value < argument ? ["\(path): minimum"] : []
+        case "maximum": return argument < value ? ["\(path): maximum"] : []
         case "items": return value.elements.enumerated().flatMap { problems($1, argument, "\(path)[\($0)]") }
         case "properties": return properties(value, argument, path)
         case "additionalProperties": return additional(value, argument, schema, path)

@@ -111,6 +111,10 @@ struct SpecMaker {
         modifiers.toolbarItems = generator.flip() ? [] : [TabLabel(title: "Share", systemImage: "square.and.arrow.up")]
         modifiers.sectionActions = generator.flip() ? [] : [extra(), extra()]
         modifiers.dynamic = generator.flip()
+        modifiers.repeats = maybe(Repetition(over: text(), shown: maybe(Int.random(in: Repetition.allowed, using: &generator))))
+        for key in StandIn.Key.allCases where generator.flip() {
+            modifiers.standIns[key] = StandIn(text(), why: one(of: StandIn.Reason.allCases))
+        }
         modifiers.when = maybe(when())
         modifiers.variants = variants([
             Variant.Value("title", .text(text())), Variant.Value("badge", .number(3)),

@@ -101,6 +101,9 @@ extension TabEditPropertyTests {
                 let outside = replacement.range.filter { !own.contains($0) }.map { bytes[$0] }
                 #expect(significant(outside).isEmpty, "\(act)\n\(shown(bytes))")
             }
+        case .remove where read(bytes, manner)?.selection != read(edited.bytes, manner)?.selection:
+            // The selection goes with its tab, or on to another one.
+            #expect(comments(come).isEmpty, "\(act)\n\(shown(bytes))")
         case .remove(let address):
             let own = try extent(of: address, bytes, manner)
             for replacement in edited.patch.replacements {

@@ -1,0 +1,80 @@
+/// What an entry is repeated over that is known only when the app runs: a `ForEach` over its data (R1.6, R1.120).
+public struct Repetition: Hashable, Sendable {
+    /// How many placeholders may be drawn.
+    public static let allowed = 0...20
+    /// How many are drawn where nobody says.
+    public static let usual = 3
+
+    /// The data as the source names it, such as `store.courses`.
+    public var over: String
+    /// How many placeholders are drawn; nil where nobody says.
+    public var shown: Int?
+
+    /// Makes a repetition.
+    public init(over: String, shown: Int? = nil) { (self.over, self.shown) = (over, shown) }
+
+    /// How many placeholders are drawn, within ``allowed``.
+    public var count: Int { min(max(shown ?? Self.usual, Self.allowed.lowerBound), Self.allowed.upperBound) }
+}
+
+/// The stand-ins of an entry by key; none for an entry that is known (R1.120).
+public struct StandIns: Hashable, Sendable {
+    private var values: [StandIn.Key: StandIn] = [:]
+
+    /// Makes none.
+    public init() {}
+
+    /// The stand-in for a key's value.
+    public subscript(key: StandIn.Key) -> StandIn? {
+        get { values[key] }
+        set { values[key] = newValue }
+    }
+
+    /// The keys that have one, in the order of the format.
+    public var keys: [StandIn.Key] { values.isEmpty ? [] : StandIn.Key.allCases.filter { values[$0] != nil } }
+}
+
+/// What stands for a value that the source of the app doesn't tell (R1.120).
+public struct StandIn: Hashable, Sendable {
+    /// The value as the source has it: an expression, or a key without text.
+    public var text: String
+    /// Why the value isn't known.
+    public var why: Reason
+
+    /// Makes a stand-in.
+    public init(_ text: String, why: Reason) { (self.text, self.why) = (text, why) }
+
+    /// What is drawn in place of a title or badge that is not known.
+    public var bracketed: String { "[\(text)]" }
+
+    /// Why a value isn't known.
+    public enum Reason: String, CaseIterable, Sendable {
+        /// Only the running app knows it.
+        case runTime
+        /// It is declared in no file that was read.
+        case notFound
+        /// It is a key that has no text, or a name that no catalog has.
+        case noValue
+        /// Reading it would take too many steps.
+        case tooComplex
+        /// It is declared outside of the app, in the system or in another package.
+        case outside
+
+        /// What is said of the expression, as the rest of a sentence.
+        public var words: String {
+            switch self {
+            case .runTime: "is known only at runtime"
+            case .notFound: "is declared in no file that was read"
+            case .noValue: "has no value in the app's catalogs"
+            case .tooComplex: "is too complex to read"
+            case .outside: "is declared outside the app"
+            }
+        }
+    }
+
+    /// The keys of an entry whose values can have a stand-in.
+    public enum Key: String, CaseIterable, Sendable {
+        case title, systemImage, image, imageAsset, value, role, action, help, accessibilityLabel, tabPlacement
+        case customizationID, customizationBehavior, defaultVisibility, hidden, disabled, badge
+    }
+}
