@@ -111,7 +111,8 @@ struct SpecMaker {
         modifiers.toolbarItems = generator.flip() ? [] : [TabLabel(title: "Share", systemImage: "square.and.arrow.up")]
         modifiers.sectionActions = generator.flip() ? [] : [extra(), extra()]
         modifiers.dynamic = generator.flip()
-        modifiers.repeats = maybe(Repetition(over: text(), shown: maybe(Int.random(in: Repetition.allowed, using: &generator))))
+        let shown = maybe(Int.random(in: Repetition.allowed, using: &generator))
+        modifiers.repeats = maybe(Repetition(over: text(), shown: shown))
         for key in StandIn.Key.allCases where generator.flip() {
             modifiers.standIns[key] = StandIn(text(), why: one(of: StandIn.Reason.allCases))
         }
