@@ -90,9 +90,12 @@ struct EntryNotes {
     /// What isn't known of the entry (R1.120).
     private var standIns: [String] {
         let modifiers = entry.modifiers
-        return (modifiers.repeats.map { ["Repeated over \($0.over)."] } ?? [])
+        return (modifiers.repeats.map { ["Repeated over \(SwiftLiteral.quoted($0.over))."] } ?? [])
             + modifiers.standIns.keys.compactMap { key in
-                modifiers.standIns[key].map { "Not known: \(key.rawValue). \($0.text) \($0.why.words)." }
+                modifiers.standIns[key].map { standIn in
+                    let text = SwiftLiteral.quoted(standIn.text)
+                    return "Not known: \(key.rawValue). \(text) \(standIn.why.words)."
+                }
             }
     }
 
