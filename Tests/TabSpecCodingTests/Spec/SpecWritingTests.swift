@@ -16,6 +16,30 @@ import Testing
             #expect(decoded.spec?.withoutPlaces == spec)
         }
         #expect(SpecReader.read(Array(text.utf8), format: .json, file: "").spec.map(SpecWriting.text) == text)
+
+        let yaml = SpecWriting.yaml(spec)
+        let decoded = SpecReader.read(Array(yaml.utf8), format: .yaml, file: "tabs")
+        #expect(decoded.diagnostics.map(\.line) == [], "\(yaml)")
+        #expect(decoded.spec?.withoutPlaces == spec, "\(yaml)")
+    }
+
+    @Test func `writes YAML as people do: what fits on a line, the rest below`() throws {
+        let text = """
+            title: Courses
+            tabViewStyle: sidebarAdaptable
+            tabs:
+              - { title: Home, systemImage: house, value: home, badge: 3 }
+              - title: "Yes: 1"
+                customizationID: com.example.courses
+                standIns: { badge: { text: courses.count, why: runTime } }
+                variants: [{ when: { platforms: [mac] }, title: All Courses }]
+                tabs:
+                  - { title: Swift, value: 1 }
+                  - {}
+
+            """
+        let spec = try #require(SpecReader.read(Array(text.utf8), format: .yaml, file: "").spec)
+        #expect(SpecWriting.yaml(spec) == text)
     }
 
     @Test func `the random specs say something at every key`() {
