@@ -165,6 +165,9 @@ def test_publishes_images_and_catalogs(host, laptop):
 
     assert published.returncode == 0, published.stderr
     assert "none.png is not published" in published.stderr
+    found = json.loads(laptop("lint", "tabs.yaml", "--format", "json").stdout)
+    warnings = sum(one["severity"] == "warning" for one in found["diagnostics"])
+    assert "R5.83" in {one["id"] for one in found["diagnostics"]} and listed(host)["shop"]["warnings"] == warnings
     upload = json.loads(host.ask("GET", "/publications/shop", token=laptop.token_text)[1])["upload"]
     assert [file["path"] for file in upload["files"]] == [
         "A.xcassets/Icons/Contents.json", "A.xcassets/Icons/cart.imageset/Contents.json",
@@ -326,6 +329,13 @@ def test_lists_and_revokes_tokens(host):
     assert host.program("host", "token", "revoke", entry["id"]).returncode == 64
     owner = host.token("--scope", "owner")
     assert host.ask("GET", f"/s/{owner}/")[0] == 200
+
+
+def test_makes_no_token_where_no_server_keeps_its_previews(tmp_path):
+    refused = Project(tmp_path)("host", "token", "create", "--label", "laptop")
+    assert refused.returncode == 64 and refused.stdout == ""
+    assert "There is no directory tabpreview-data. Start the server first, or name its directory" in refused.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_never_shows_a_secret_setting(tmp_path):

@@ -18,7 +18,7 @@ import Testing
     init() async throws {
         let store = try StoreDatabase.inMemory(key: AccountKey(), isHosting: true)
         let tokens = try await HostTokens(in: store)
-        service = HostService(store: store, tokens: tokens, lint: SpecLint(), limit: 3)
+        service = HostService(store: store, tokens: tokens, lint: SpecLint(), limit: 3, reading: UploadedFiles.init)
         ann = try await tokens.create("Ann", scope: .publish, lifetime: .never).token
         bob = try await tokens.create("Bob", scope: .publish, lifetime: .seconds(60)).token
     }
@@ -51,6 +51,19 @@ import Testing
         let twice = #"{"tabs": [{"title": "A", "value": "a"}, {"title": "B", "value": "a"}]}"#
         _ = try await service.publish(upload(twice), as: "shop", by: ann, if: tag(Self.one))
         #expect(try #require(try await service.store.preview("shop")).summary.errors == 1)
+    }
+
+    @Test func `counts what is wrong with the published files too`() async throws {
+        let text =
+            #"{"tabs": [{"title": "A", "value": "a", "image": "a.png"}, {"title": "B", "value": "b", "image": "b.png"}]}"#
+        _ = try await service.publish(upload(Self.one), as: "shop", by: ann, if: .nothing)
+        func warnings(_ files: [String: String]) async throws -> Int {
+            _ = try await service.publish(upload(text, files: files), as: "shop", by: ann, if: .anyState)
+            return try #require(try await service.store.preview("shop")).summary.warnings
+        }
+        let whole = try await warnings(["a.png": "1", "b.png": "2"])
+        #expect(try await warnings(["a.png": "1"]) == whole + 1)
+        #expect(try await warnings([:]) == whole + 2)
     }
 
     @Test func `publishes over what is meant, and nothing else`() async throws {
@@ -166,4 +179,15 @@ private final class Clock: Sendable {
     var now: Double { seconds.withLock(\.self) }
 
     func pass(_ count: Double) { seconds.withLock { $0 += count } }
+}
+
+/// Files of a publication, each of which is an image that can be shown.
+private struct UploadedFiles: SpecFiles {
+    let files: [PublishedFile]
+
+    func catalog(at path: String) -> StringsCatalog { StringsCatalog() }
+    func images(of spec: TabSpec) -> NamedImages {
+        let missing = Set(spec.imagePaths).subtracting(files.map(\.path))
+        return NamedImages(problems: Dictionary(uniqueKeysWithValues: missing.map { ($0, .missing) }))
+    }
 }

@@ -52,7 +52,8 @@ struct HostApplication {
                 store: opened.store,
                 tokens: try await HostTokens(in: opened.store),
                 lint: lint,
-                limit: settings.hostPreviews ?? HostService.usualLimit
+                limit: settings.hostPreviews ?? HostService.usualLimit,
+                reading: { FolderFiles(.published(PublishedFiles($0))) }
             )
         } catch {
             Streams.error(TerminalText.escaped("\(error)"))
