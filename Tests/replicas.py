@@ -36,17 +36,20 @@ class Replica:
         self.process, self.port, self.owner, self.said = None, 0, "", []
 
     def start(self):
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
         self.process = subprocess.Popen(
             [str(self.binary), "host", "--port", str(self.port), "--allow-root"],
-            env={**kept, "CI": "true", "TABPREVIEW_HOST_DATABASE": self.database.url, **self.environment},
-            cwd=self.database.folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            env=self._surroundings(), cwd=self.database.folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True)
         self.said = []
         self.reader = threading.Thread(target=self._read, args=(self.process.stderr,), daemon=True)
         self.reader.start()
         until(lambda: self._announced() or self.process.poll() is not None)
         assert self._announced(), "".join(self.said)
         return self
+
+    def _surroundings(self):
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}
+        return {**kept, "CI": "true", "TABPREVIEW_HOST_DATABASE": self.database.url, **self.environment}
 
     def _read(self, lines):
         for line in lines:
@@ -73,6 +76,13 @@ class Replica:
         """One request on a connection of its own, by its owner if the path is relative."""
         with contextlib.closing(Client(self)) as client:
             return client.ask(method, self.at(path), body, **fields)
+
+    def command(self, *arguments):
+        """What `tabpreview host …` prints, with the same settings."""
+        done = subprocess.run([str(self.binary), "host", *arguments], env=self._surroundings(), cwd=self.database.folder,
+                              capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
 
     def at(self, path):
         return path if path.startswith("/") else self.owner + path
@@ -197,14 +207,9 @@ class Team:
         self.database.end()
 
 
-def token(replica, scope="publish"):
+def token(replica, scope="publish", *more):
     """A token of the server, made on the command line."""
-    made = subprocess.run(
-        [str(replica.binary), "host", "token", "create", "--label", f"{scope} test", "--scope", scope],
-        env={**os.environ, "TABPREVIEW_HOST_DATABASE": replica.database.url}, cwd=replica.database.folder,
-        capture_output=True, text=True)
-    assert made.returncode == 0, made.stderr
-    return made.stdout.split()[-1]
+    return replica.command("token", "create", "--label", f"{scope} test", "--scope", scope, *more).split()[-1]
 
 
 def publish(replica, name, content, token, over=None):

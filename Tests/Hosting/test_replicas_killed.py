@@ -2,11 +2,12 @@
 
 import contextlib
 import signal
-import threading
-import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
 
 from replicas import NO_ANSWER, Client, spec, tag, until
-from writers import Follower, Record, Writer, gaps, verdict, writing
+from writers import Follower, Record, Writer, verdict, writing
 
 # COMMIT waits for the lock 7 after everything is written, if the preview is called so.
 HOLD_COMMITS = """
@@ -19,16 +20,14 @@ HOLD_COMMITS = """
 """
 
 
-def written_by(replica, path, content, seen):
-    """A write that is under way; it ends without an answer."""
-    def write():
-        with contextlib.suppress(*NO_ANSWER):
-            Client(replica).ask("PUT", f"{path}spec", content, If_Match=seen)
-            raise AssertionError("the replica that was killed has answered")
-
-    thread = threading.Thread(target=write)
-    thread.start()
-    return thread
+@contextlib.contextmanager
+def unanswered(replica, path, content, seen):
+    """A write that is under way until the end of the block, and whose answer never comes."""
+    with ThreadPoolExecutor() as pool, contextlib.closing(Client(replica)) as client:
+        lost = pool.submit(client.ask, "PUT", f"{path}spec", content, If_Match=seen)
+        yield
+        with pytest.raises(NO_ANSWER):
+            lost.result()
 
 
 def waits(database, kind):
@@ -37,11 +36,10 @@ def waits(database, kind):
 
 def test_a_write_whose_replica_is_killed_before_commit_is_not_there(team, name):
     path, database = team.publish(name), team.database
-    with database.session(f"BEGIN; SELECT * FROM head WHERE preview = '{name}' FOR UPDATE"):
-        lost = written_by(team.replicas[0], path, spec("lost"), tag(spec(name)))
+    with (database.session(f"BEGIN; SELECT * FROM head WHERE preview = '{name}' FOR UPDATE"),
+          unanswered(team.replicas[0], path, spec("lost"), tag(spec(name)))):
         waits(database, "FROM head")
         team.replicas[0].end(signal.SIGKILL)
-    lost.join()
 
     answer = team.replicas[1].ask("PUT", f"{path}spec", spec("lost"), If_Match=tag(spec(name)))
 
@@ -52,11 +50,10 @@ def test_a_write_whose_replica_is_killed_before_commit_is_not_there(team, name):
 def test_a_write_whose_replica_is_killed_during_commit_is_there_once(team, name):
     path, database = team.publish(name), team.database
     database.sql(HOLD_COMMITS.format(name=name))
-    with database.session("SELECT pg_advisory_lock(7)"):
-        lost = written_by(team.replicas[0], path, spec("kept"), tag(spec(name)))
+    with (database.session("SELECT pg_advisory_lock(7)"),
+          unanswered(team.replicas[0], path, spec("kept"), tag(spec(name)))):
         waits(database, "COMMIT")
         team.replicas[0].end(signal.SIGKILL)
-    lost.join()
 
     answer = team.replicas[1].ask("PUT", f"{path}spec", spec("kept"), If_Match=tag(spec(name)))
 
