@@ -1,3 +1,4 @@
+import Foundation
 package import PreviewCore
 package import Synchronization
 import TabModel
@@ -32,6 +33,7 @@ package final class FakeStore: PreviewStore {
     package let state = Mutex(State())
     package let warning: String?
     package let isShared: Bool
+    package var time: Double { Date.now.timeIntervalSince1970 }
 
     package init(warning: String? = nil, isShared: Bool = false) {
         (self.warning, self.isShared) = (warning, isShared)
@@ -61,8 +63,7 @@ package final class FakeStore: PreviewStore {
             revision: known.revision,
             epoch: "0badcafe",
             mark: 7,
-            links: known.linkChanges,
-            time: 1_800_000_000
+            links: known.linkChanges
         )
     }
 

@@ -92,8 +92,11 @@ struct PreviewHandler: Sendable {
 
     private func answer(to head: RequestHead, refusing error: any Error) -> Answer {
         log.explain(error)
-        let refusal = Refusal(error)
+        var refusal = Refusal(error)
         if refusal.isOfStore { server.metrics?.storeFailed() }
+        if refusal.id == Refusal.storeAway.id, ["GET", "HEAD"].contains(head.method) {
+            refusal.title = Refusal.storeAway.title
+        }
         return refusal.answer(
             accept: head["accept"],
             target: head.rawTarget,
