@@ -154,9 +154,8 @@ let package = Package(
             name: "PreviewAssets",
             path: ".",
             exclude: [
-                ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "LICENSE",
-                "README.md",
-                "Scripts", "Tests", "compose.yaml",
+                ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
+                "README.md", "Scripts", "Tests", "compose.yaml",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
                 "Sources/CSystemCalls",
                 "Sources/CLibrary", "Sources/PostgreSQLClient", "Sources/PreviewPostgreSQL",
