@@ -101,7 +101,7 @@ extension Refusal {
         404,
         "unknownPreview",
         "No such preview",
-        "There is no preview of this name. Its file may have been renamed."
+        "There is no preview of this name. It may have been renamed or removed."
     )
     static let hostMissing = Self(
         421,
