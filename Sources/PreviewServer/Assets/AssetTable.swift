@@ -28,6 +28,18 @@ public struct AssetTable: Sendable {
         self.init(sources: files.filter { Self.type(of: $0.key) != nil }) { $0 }
     }
 
+    /// The same files, with other bytes for one of them, and another hash therefore.
+    public func replacing(_ name: String, with bytes: [UInt8]) -> Self { Self(of: self, replacing: name, with: bytes) }
+
+    private init(of other: Self, replacing name: String, with bytes: [UInt8]) {
+        names = other.names
+        let digest = ContentDigest(of: "\(other.hash)\n\(name)\u{0}\(ContentDigest(of: bytes).hexadecimal)")
+        hash = String(digest.hexadecimal.prefix(Self.hashLength))
+        served = ServedFiles {
+            try other.served.answers.get().map { ($0, $0 == name ? Self.answer(name, bytes) : $1) }
+        }
+    }
+
     private init(
         sources: [String: [UInt8]],
         make: @escaping @Sendable ([String: [UInt8]]) throws -> [String: [UInt8]]

@@ -59,7 +59,7 @@ struct HostApplication {
             Streams.error(TerminalText.escaped("\(error)"))
             throw ExitStatus.file
         }
-        let sites = HostedSites(service, symbols: theme.symbols, logger: logger)
+        let sites = HostedSites(service, themes: HostedThemes(theme), logger: logger)
         let server = PreviewServer(
             sites: sites,
             renderer: theme.renderer,

@@ -52,10 +52,11 @@ extension PublishRun {
         return path.contains("/") ? url.deletingLastPathComponent().appending(path: name).path : name
     }
 
-    /// Makes the files that are not here; none that is here is written over.
+    /// Makes the files that are not here, but no symbols: their directory is another. None that is here is written over.
     private func addFiles(_ files: [Upload.File]) throws(FileFailure) {
         let folder = URL(filePath: path).deletingLastPathComponent()
-        for file in files where Upload.objection(to: file.path) == nil {
+        let symbols = Upload.symbolsFolder + "/"
+        for file in files where Upload.objection(to: file.path) == nil && !file.path.hasPrefix(symbols) {
             let url = folder.appending(path: file.path)
             guard !FileManager.default.fileExists(atPath: url.path) else { continue }
             do {

@@ -84,6 +84,17 @@ struct AssetTableTests {
         }
     }
 
+    @Test func `replaces one file under a hash of its own`() {
+        let table = AssetTable(files: ["a.css": Array("a {}".utf8), "symbols.svg": Array("<svg/>".utf8)])
+        let own = table.replacing("symbols.svg", with: Array("<svg>own</svg>".utf8))
+        #expect(text("symbols.svg", in: own) == "<svg>own</svg>" && text("a.css", in: own) == "a {}")
+        #expect(text("symbols.svg", in: table) == "<svg/>")
+        #expect(own.hash != table.hash && own.names == table.names)
+        #expect(table.replacing("symbols.svg", with: Array("<svg>own</svg>".utf8)).hash == own.hash)
+        #expect(table.replacing("symbols.svg", with: Array("<svg>other</svg>".utf8)).hash != own.hash)
+        #expect(own.asset("symbols.svg", hash: own.hash)?.caching == .forever)
+    }
+
     @Test func `gives exact names only (S23)`() {
         let table = AssetTable(files: ["a.css": [1]])
         #expect(table.asset("a.css", hash: table.hash)?.contentType == "text/css; charset=utf-8")
