@@ -52,7 +52,9 @@ extension PublishRun {
         return path.contains("/") ? url.deletingLastPathComponent().appending(path: name).path : name
     }
 
-    /// Makes the files that are not here, but no symbols: their directory is another. None that is here is written over.
+    /// Makes the files that are not here; none that is here is written over.
+    ///
+    /// Symbols are left out: their directory is another.
     private func addFiles(_ files: [Upload.File]) throws(FileFailure) {
         let folder = URL(filePath: path).deletingLastPathComponent()
         let symbols = Upload.symbolsFolder + "/"
