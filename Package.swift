@@ -154,8 +154,8 @@ let package = Package(
             name: "PreviewAssets",
             path: ".",
             exclude: [
-                ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Examples", "LICENSE", "README.md", "Scripts",
-                "Tests",
+                ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
+                "README.md", "Scripts", "Tests", "compose.yaml",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
                 "Sources/CSystemCalls",
                 "Sources/CLibrary", "Sources/PostgreSQLClient", "Sources/PreviewPostgreSQL",
@@ -301,8 +301,8 @@ let package = Package(
         tests(
             "PreviewServer",
             uses: [
-                "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewPages",
-                "PreviewAssets", "QRCoding", "CZlib",
+                "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewHosting",
+                "PreviewPages", "PreviewAssets", "QRCoding", "CZlib",
                 "PreviewFakes", "TestTools",
             ]
         ),

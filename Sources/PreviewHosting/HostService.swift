@@ -14,11 +14,20 @@ public struct HostService: Sendable {
     /// Who may publish.
     public let tokens: HostTokens
     private let lint: SpecLint
+    private let reading: @Sendable ([PublishedFile]) -> any SpecFiles
     private let limit: Int
 
-    /// Makes a service; `lint` finds what the list counts, `limit` is how many previews there may be.
-    public init(store: any HostStore, tokens: HostTokens, lint: SpecLint, limit: Int = usualLimit) {
-        (self.store, self.tokens, self.lint, self.limit) = (store, tokens, lint, limit)
+    /// Makes a service; `lint` finds what the list counts, in specs whose files `reading` reads.
+    ///
+    /// `limit` is how many previews there may be.
+    public init(
+        store: any HostStore,
+        tokens: HostTokens,
+        lint: SpecLint,
+        limit: Int = usualLimit,
+        reading: @escaping @Sendable ([PublishedFile]) -> any SpecFiles
+    ) {
+        (self.store, self.tokens, self.lint, self.limit, self.reading) = (store, tokens, lint, limit, reading)
     }
 
     /// Publishes a spec under a name, if what is there is what the publisher means.
@@ -101,7 +110,7 @@ public struct HostService: Sendable {
         return TextSummary(
             of: spec,
             file: upload.file,
-            findings: lint.findings(in: [LintedSpec(spec, file: upload.file)])
+            findings: lint.findings(in: [reading(files).linted(spec, file: upload.file)])
         )
     }
 

@@ -16,8 +16,8 @@ public final class HostTokens: Sendable {
     private let known = Mutex<[ContentDigest: HostToken]>([:])
 
     /// Reads the tokens that a store has.
-    public init(in store: any HostStore, clock: ShareClock = .system) async throws {
-        (self.store, self.clock) = (store, clock)
+    public init(in store: any HostStore, clock: ShareClock? = nil) async throws {
+        (self.store, self.clock) = (store, clock ?? ShareClock(of: store))
         try await follow()
     }
 
@@ -27,6 +27,9 @@ public final class HostTokens: Sendable {
         let byDigest = tokens.compactMap { token in ContentDigest(bytes: token.digest).map { ($0, token) } }
         known.withLock { $0 = Dictionary(byDigest) { $1 } }
     }
+
+    /// What the ends of tokens are judged by, in seconds since 1970.
+    public var time: Double { clock.wall() }
 
     /// What a token is for; nil for one that is unknown, revoked or over, alike.
     public func token(_ text: String) -> HostToken? {

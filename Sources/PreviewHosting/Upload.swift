@@ -31,6 +31,8 @@ public struct Upload: Codable, Hashable, Sendable {
 }
 
 extension Upload {
+    /// The folder of the symbols that are published with a spec, each as `NAME.svg`: hidden, so it is none of the spec's.
+    public static let symbolsFolder = ".symbols"
     /// The most files, and how many bytes they may have together.
     public static let limits = (files: 2000, bytes: 32 << 20)
     /// How long the JSON of an upload may be: base64 takes a third more.

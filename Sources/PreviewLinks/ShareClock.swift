@@ -1,8 +1,8 @@
-import Foundation
+public import PreviewCore
 
 /// What a service reads the time from.
 public struct ShareClock: Sendable {
-    /// The wall clock, in seconds since 1970: what people read, and what the store keeps.
+    /// The store's clock, in seconds since 1970: what people read, and what the store keeps.
     public var wall: @Sendable () -> Double
     /// Seconds that only ever go on, also while the machine sleeps: nobody can set them.
     public var uptime: @Sendable () -> Double
@@ -13,11 +13,10 @@ public struct ShareClock: Sendable {
         self.uptime = uptime
     }
 
-    /// The system's clocks.
-    public static let system = Self(
-        wall: { Date().timeIntervalSince1970 },
-        uptime: { (ContinuousClock.now - start) / .seconds(1) }
-    )
+    /// The clock of a store, and how long this program has run.
+    public init(of store: any PreviewStore) {
+        self.init(wall: { store.time }, uptime: { (ContinuousClock.now - Self.start) / .seconds(1) })
+    }
 
     private static let start = ContinuousClock.now
 }

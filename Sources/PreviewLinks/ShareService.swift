@@ -18,6 +18,8 @@ public final class ShareService: Sendable {
     public let session: PreviewSession
     /// Where the links live: where their preview does.
     var store: any PreviewStore { session.store }
+    /// What the ends of links are judged by, in seconds since 1970.
+    public var time: Double { clock.wall() }
     let clock: ShareClock
     let hashing: PasswordHashing
     let logger: Logger
@@ -31,12 +33,12 @@ public final class ShareService: Sendable {
     /// listed so that it can be revoked.
     public init(
         of session: PreviewSession,
-        clock: ShareClock = .system,
+        clock: ShareClock? = nil,
         passwordCost: PasswordCost = .usual,
         logger: Logger = Logger(label: "tabpreview.shares")
     ) async throws(ShareError) {
         self.session = session
-        self.clock = clock
+        self.clock = clock ?? ShareClock(of: session.store)
         self.logger = logger
         hashing = PasswordHashing(cost: passwordCost)
         try await follow()

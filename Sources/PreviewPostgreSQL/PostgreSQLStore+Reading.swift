@@ -6,7 +6,10 @@
         /// What a preview's revisions go on from; the epoch is the preview's own, and another if it is made again.
         public func head(of preview: String) async throws -> PreviewHead {
             let known = try await rows(HeadTable.read, [.text(preview)]).first.map { try HeadTable.Entry($0) }
-            if let known { return PreviewHead(known) }
+            if let known {
+                clock.note(known.time)
+                return PreviewHead(known)
+            }
             return try await transaction { PreviewHead(try await HeadTable.lock(preview, in: $0)) }
         }
 
@@ -73,8 +76,7 @@
                 revision: entry.revision,
                 epoch: entry.epoch,
                 mark: entry.mark,
-                links: entry.links,
-                time: entry.time
+                links: entry.links
             )
         }
     }

@@ -10,11 +10,14 @@
     /// what changed is read from the log. All times are those of the database's clock.
     public struct PostgreSQLStore: Sendable {
         let pool: DatabasePool
+        let clock = DatabaseClock()
 
         /// Why what is stored won't outlive the program: never so.
         public var warning: String? { nil }
         /// Yes: the store alone numbers revisions.
         public var isShared: Bool { true }
+        /// The database's clock.
+        public var time: Double { clock.time }
         /// Whether the database can be reached, and since when not.
         public var availability: DatabaseAvailability { pool.availability }
 
@@ -30,6 +33,7 @@
             pool = DatabasePool(address, settings: settings, limits: limits, logger: logger)
             let pool = pool
             try await Self.failing { try await StoreSchema.migrate(pool) }
+            if let row = try await rows(DatabaseClock.read, []).first { clock.note(try row.read("time")) }
         }
 
         /// Closes the connections that nobody uses, the others when they come back; later calls throw.

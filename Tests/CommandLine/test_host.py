@@ -165,6 +165,9 @@ def test_publishes_images_and_catalogs(host, laptop):
 
     assert published.returncode == 0, published.stderr
     assert "none.png is not published" in published.stderr
+    found = json.loads(laptop("lint", "tabs.yaml", "--format", "json").stdout)
+    warnings = sum(one["severity"] == "warning" for one in found["diagnostics"])
+    assert "R5.83" in {one["id"] for one in found["diagnostics"]} and listed(host)["shop"]["warnings"] == warnings
     upload = json.loads(host.ask("GET", "/publications/shop", token=laptop.token_text)[1])["upload"]
     assert [file["path"] for file in upload["files"]] == [
         "A.xcassets/Icons/Contents.json", "A.xcassets/Icons/cart.imageset/Contents.json",
@@ -175,6 +178,51 @@ def test_publishes_images_and_catalogs(host, laptop):
     assert images
     for image in images:
         assert host.ask("GET", f"{host.owner}p/shop/{image}") == (200, PIXEL)
+
+
+OWN = '<svg viewBox="0 0 24 24"><path d="M{x} 1h7v{x}z"/></svg>'
+OWN_SPEC = "tabs:\n  - { title: Firm, systemImage: company.logo, value: a }\n  - { title: Home, systemImage: house, value: b }\n"
+
+
+def test_publishes_symbols_of_ones_own_which_no_other_preview_has(host, laptop):
+    symbols = laptop.folder / "my-symbols"
+    symbols.mkdir()
+    (symbols / "company.logo.svg").write_text(OWN.format(x=3))
+    (symbols / "broken.svg").write_text("<svg><use/></svg>")
+    (laptop.folder / "tabs.yaml").write_text(OWN_SPEC)
+
+    def shown(name, path="?platform=iPhone"):
+        status, body = host.ask("GET", f"{host.owner}p/{name}/{path}", Accept="text/html")
+        assert status == 200
+        return body.decode()
+
+    assert laptop("publish", "--name", "plain").returncode == 0
+    published = laptop("publish", "--symbols", "my-symbols")
+    assert published.returncode == 0 and "my-symbols/broken.svg" in published.stderr, published.stderr
+    upload = json.loads(host.ask("GET", "/publications/shop", token=laptop.token_text)[1])["upload"]
+    assert [file["path"] for file in upload["files"]] == [".symbols/company.logo.svg"]
+
+    def drawing(page):
+        return re.search(r'<symbol id="symbol-company\.logo".*?</symbol>', page)
+
+    first = drawing(shown("shop"))
+    assert first and not drawing(shown("plain"))
+    assert 'id="symbol-house' in shown("shop")
+    for page in (shown("shop", "frame?platform=iPhone"), shown("shop", "export.html?platform=iPhone")):
+        assert "company.logo" in page
+    sprite = re.search(r'"(assets/[0-9a-f]{20}/symbols\.svg)#company\.logo"', shown("shop", "frame?platform=iPhone"))[1]
+    assert b'id="company.logo"' in host.ask("GET", f"{host.owner}p/shop/{sprite}")[1]
+    assert "R5.61" not in shown("shop", "diagnostics") + shown("shop", "layout?platform=iPhone")
+
+    (symbols / "company.logo.svg").write_text(OWN.format(x=9))
+    assert laptop("publish", "--symbols", "my-symbols").returncode == 0
+    second = drawing(shown("shop"))
+    assert second and second[0] != first[0]
+    assert laptop("publish").returncode == 0 and not drawing(shown("shop")), "published without them, they are gone"
+
+    assert laptop("publish", "--symbols", "my-symbols").returncode == 0
+    (laptop.folder / "tabs.yaml").unlink()
+    assert laptop("pull", "tabs.yaml").returncode == 0 and not (laptop.folder / ".symbols").exists()
 
 
 def test_shows_both_sides_of_a_conflict_and_loses_neither(host, laptop):
@@ -326,6 +374,13 @@ def test_lists_and_revokes_tokens(host):
     assert host.program("host", "token", "revoke", entry["id"]).returncode == 64
     owner = host.token("--scope", "owner")
     assert host.ask("GET", f"/s/{owner}/")[0] == 200
+
+
+def test_makes_no_token_where_no_server_keeps_its_previews(tmp_path):
+    refused = Project(tmp_path)("host", "token", "create", "--label", "laptop")
+    assert refused.returncode == 64 and refused.stdout == ""
+    assert "There is no directory tabpreview-data. Start the server first, or name its directory" in refused.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_never_shows_a_secret_setting(tmp_path):

@@ -81,6 +81,19 @@ def test_a_token_that_publishes_without_end_is_slowed_down(host):
     assert publish(host, other, is_new=False)[0] == 200, "another token is not"
 
 
+def test_keeps_as_many_previews_open_as_it_may_and_shows_all(host):
+    owner, most = host.token("--scope", "owner"), 256
+    for first in range(0, most + 4, 50):
+        token = host.token()
+        for number in range(first, min(first + 50, most + 4)):
+            assert publish(host, token, f"p{number}")[0] == 201
+            assert host.ask("GET", f"{host.owner}p/p{number}/layout")[0] == 200
+
+    assert metrics(host, owner)["tabpreview_open_previews"] == most
+    assert host.ask("GET", f"{host.owner}p/p0/layout")[0] == 200, "one that was let go of opens again"
+    assert metrics(host, owner)["tabpreview_open_previews"] == most
+
+
 def test_a_receipt_has_the_public_url_and_publishing_works_through_a_proxy(tmp_path):
     proxy = Nginx(tmp_path / "proxy", "/team")
     folder = tmp_path / "server"

@@ -87,6 +87,24 @@ import Testing
         #expect(second.snapshot.text == Specs.plain)
     }
 
+    @Test func `takes what a writer knows from another server, which it has not heard of itself`() async throws {
+        let (first, second) = try await two()
+        _ = try await write(Specs.plain, by: first, over: Specs.customizable)
+
+        let written = try await write(Specs.customizable, by: second, over: Specs.plain)
+        #expect(written.revision.number == 3)
+
+        let hidden = try await first.perform([.hide("notes")], profile: "ann")
+        let known = WriteCondition.oneOf([hidden.tag.text])
+        let both = try await second.perform([.hide("library")], profile: "ann", if: known)
+        #expect(both.customization.tabs.keys.sorted() == ["c.library", "c.notes"])
+        let error = await #expect(throws: SessionError.self) {
+            try await first.perform([.hide("library")], profile: "ann", if: known)
+        }
+        guard case .preconditionFailed(let tag)? = error else { throw try #require(error) }
+        #expect(tag == both.tag)
+    }
+
     @Test func `undoes what another has done`() async throws {
         let (first, second) = try await two()
         _ = try await first.perform([.hide("notes")], profile: "ann")
@@ -146,8 +164,11 @@ import Testing
         _ = try await second.view(profile: "ann")
         _ = try await first.perform([.hide("library")], profile: "ann")
         try await second.follow()
+        #expect(try await second.profiles().map(\.name) == ["ann"])
         store.state.withLock { $0.failure = FullDisk() }
 
+        #expect(try await second.profiles().map(\.name) == ["ann"])
+        await #expect(throws: SessionError.self) { try await first.profiles() }
         await #expect(throws: SessionError.self) { try await second.follow() }
         await #expect(throws: SessionError.self) { try await first.perform([.hide("notes")], profile: "ann") }
 

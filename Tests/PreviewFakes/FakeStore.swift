@@ -1,3 +1,4 @@
+import Foundation
 package import PreviewCore
 package import Synchronization
 import TabModel
@@ -18,6 +19,7 @@ package final class FakeStore: PreviewStore {
         package var isClosed = false
         package var beforeSave: (@Sendable () async -> Void)?
         package var beforeLinkSave: (@Sendable () async -> Void)?
+        package var beforeCount: (@Sendable () async -> Void)?
         package var problems: [CustomizationKey: String] = [:]
         package var reads = 0
         /// How often it was asked for anything.
@@ -31,6 +33,7 @@ package final class FakeStore: PreviewStore {
     package let state = Mutex(State())
     package let warning: String?
     package let isShared: Bool
+    package var time: Double { Date.now.timeIntervalSince1970 }
 
     package init(warning: String? = nil, isShared: Bool = false) {
         (self.warning, self.isShared) = (warning, isShared)
@@ -43,7 +46,7 @@ package final class FakeStore: PreviewStore {
         }
     }
 
-    private func check(_ call: Call? = nil) throws {
+    func check(_ call: Call? = nil) throws {
         let failure = state.withLock { state in
             state.calls += 1
             return state.failure ?? call.flatMap { state.failing[$0] }
@@ -51,17 +54,16 @@ package final class FakeStore: PreviewStore {
         if let failure { throw failure }
     }
 
-    private func preview(_ name: String) -> MemoryPreview { state.withLock { $0.previews[name] ?? MemoryPreview() } }
+    private func memory(of name: String) -> MemoryPreview { state.withLock { $0.previews[name] ?? MemoryPreview() } }
 
     package func head(of preview: String) async throws -> PreviewHead {
         try check()
-        let known = self.preview(preview)
+        let known = memory(of: preview)
         return PreviewHead(
             revision: known.revision,
             epoch: "0badcafe",
             mark: 7,
-            links: known.linkChanges,
-            time: 1_800_000_000
+            links: known.linkChanges
         )
     }
 
@@ -92,7 +94,7 @@ package final class FakeStore: PreviewStore {
 
     package func changes(of preview: String, after revision: Int) async throws -> [PreviewChange] {
         try check()
-        let known = self.preview(preview)
+        let known = memory(of: preview)
         let texts = known.texts.map { PreviewChange(revision: $0.revision.number, subject: .text) }
         let acts = known.acts.map { PreviewChange(revision: $0.revision, subject: .customization($0.key)) }
         return (texts + acts).filter { $0.revision > revision }.sorted { $0.revision < $1.revision }
@@ -111,39 +113,39 @@ package final class FakeStore: PreviewStore {
 
     package func profiles(spec: String, storageKey: String) async throws -> [ProfileSummary] {
         try check()
-        return preview(spec).customizations.keys.filter { $0.storageKey == storageKey }
+        return memory(of: spec).customizations.keys.filter { $0.storageKey == storageKey }
             .map { ProfileSummary(name: $0.profile, changed: 0) }
             .sorted { $0.name < $1.name }
     }
 
     package func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
         try check()
-        return preview(key.spec).acts.filter { $0.key == key }.reversed()
+        return memory(of: key.spec).acts.filter { $0.key == key }.reversed()
     }
 
     package func specRevisions(of preview: String) async throws -> [SpecRevision] {
         try check()
-        return self.preview(preview).texts.map(\.revision)
+        return memory(of: preview).texts.map(\.revision)
     }
 
     package func specText(_ digest: ContentDigest, of preview: String) async throws -> [UInt8]? {
         try check(.text)
-        return self.preview(preview).texts.last { $0.revision.digest == digest }?.text
+        return memory(of: preview).texts.last { $0.revision.digest == digest }?.text
     }
 
     package func shares(of preview: String) async throws -> [ShareRecord] {
         try check(.links)
-        return self.preview(preview).links.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+        return memory(of: preview).links.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
     }
 
     package func comments(of preview: String) async throws -> [ShareComment] {
         try check()
-        return self.preview(preview).comments
+        return memory(of: preview).comments
     }
 
     package func unlocks(of preview: String) async throws -> Unlocks {
         try check(.links)
-        return self.preview(preview).unlocks
+        return memory(of: preview).unlocks
     }
 
     package func close() async {
@@ -191,7 +193,7 @@ extension FakeStore {
 
     /// The links of a preview.
     package func links(of preview: String = "tabs.json") -> [ShareRecord] {
-        Array(self.preview(preview).links.values)
+        Array(memory(of: preview).links.values)
     }
 }
 

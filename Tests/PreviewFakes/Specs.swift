@@ -44,7 +44,7 @@ package func makeSession(
 /// The links of a session, whose passwords are quickly tried.
 package func makeService(
     _ session: PreviewSession,
-    clock: ShareClock = .system
+    clock: ShareClock? = nil
 ) async throws -> ShareService {
     try await ShareService(of: session, clock: clock, passwordCost: PasswordCost(doublings: 4))
 }

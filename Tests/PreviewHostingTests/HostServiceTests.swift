@@ -1,7 +1,6 @@
 import Foundation
 import PreviewCore
 import PreviewLinks
-import Synchronization
 import TabModel
 import TabResolver
 import Testing
@@ -18,7 +17,7 @@ import Testing
     init() async throws {
         let store = try StoreDatabase.inMemory(key: AccountKey(), isHosting: true)
         let tokens = try await HostTokens(in: store)
-        service = HostService(store: store, tokens: tokens, lint: SpecLint(), limit: 3)
+        service = HostService(store: store, tokens: tokens, lint: SpecLint(), limit: 3, reading: UploadedFiles.init)
         ann = try await tokens.create("Ann", scope: .publish, lifetime: .never).token
         bob = try await tokens.create("Bob", scope: .publish, lifetime: .seconds(60)).token
     }
@@ -51,6 +50,19 @@ import Testing
         let twice = #"{"tabs": [{"title": "A", "value": "a"}, {"title": "B", "value": "a"}]}"#
         _ = try await service.publish(upload(twice), as: "shop", by: ann, if: tag(Self.one))
         #expect(try #require(try await service.store.preview("shop")).summary.errors == 1)
+    }
+
+    @Test func `counts what is wrong with the published files too`() async throws {
+        let text =
+            #"{"tabs": [{"title": "A", "value": "a", "image": "a.png"}, {"title": "B", "value": "b", "image": "b.png"}]}"#
+        _ = try await service.publish(upload(Self.one), as: "shop", by: ann, if: .nothing)
+        func warnings(_ files: [String: String]) async throws -> Int {
+            _ = try await service.publish(upload(text, files: files), as: "shop", by: ann, if: .anyState)
+            return try #require(try await service.store.preview("shop")).summary.warnings
+        }
+        let whole = try await warnings(["a.png": "1", "b.png": "2"])
+        #expect(try await warnings(["a.png": "1"]) == whole + 1)
+        #expect(try await warnings([:]) == whole + 2)
     }
 
     @Test func `publishes over what is meant, and nothing else`() async throws {
@@ -118,52 +130,13 @@ import Testing
     }
 }
 
-/// Tokens of a team's server.
-@Suite struct HostTokensTests {
-    private func tokens() throws -> any HostStore { try StoreDatabase.inMemory(key: AccountKey(), isHosting: true) }
+/// Files of a publication, each of which is an image that can be shown.
+private struct UploadedFiles: SpecFiles {
+    let files: [PublishedFile]
 
-    @Test func `opens with a token until it is revoked or over, and keeps none (S64)`() async throws {
-        let store = try tokens()
-        let time = Clock()
-        let clock = ShareClock(wall: { time.now }, uptime: { 0 })
-        let tokens = try await HostTokens(in: store, clock: clock)
-        let made = try await tokens.create("CI", scope: .publish, lifetime: .seconds(60))
-        let owner = try await tokens.create("Boss", scope: .owner, lifetime: .never)
-
-        #expect(tokens.token(made.text)?.label == "CI" && tokens.token(owner.text)?.scope == .owner)
-        #expect(tokens.token(made.text + "x") == nil && tokens.token("") == nil)
-        #expect(!"\(try await store.tokens())".contains(made.text))
-        time.pass(61)
-        #expect(tokens.token(made.text) == nil && tokens.token(owner.text) != nil)
-        try await tokens.revoke(owner.token.id)
-        #expect(tokens.token(owner.text) == nil)
-        await #expect(throws: HostError.unknownToken("none")) { try await tokens.revoke("none") }
+    func catalog(at path: String) -> StringsCatalog { StringsCatalog() }
+    func images(of spec: TabSpec) -> NamedImages {
+        let missing = Set(spec.imagePaths).subtracting(files.map(\.path))
+        return NamedImages(problems: Dictionary(uniqueKeysWithValues: missing.map { ($0, .missing) }))
     }
-
-    @Test func `takes up what another process has made and revoked`() async throws {
-        let store = try tokens()
-        let (first, second) = (try await HostTokens(in: store), try await HostTokens(in: store))
-        let made = try await first.create("CI", scope: .publish, lifetime: .never)
-        #expect(second.token(made.text) == nil)
-        try await second.follow()
-        #expect(second.token(made.text) != nil)
-        try await second.revoke(made.token.id)
-        try await first.follow()
-        #expect(first.token(made.text) == nil && first.all.isEmpty)
-    }
-
-    @Test(arguments: ["", String(repeating: "x", count: 101), "a\nb", "a\u{7}"])
-    func `refuses a label that can't be shown`(label: String) async throws {
-        let tokens = try await HostTokens(in: tokens())
-        await #expect(throws: HostError.label) { try await tokens.create(label, scope: .publish, lifetime: .never) }
-    }
-}
-
-/// A wall clock that the test sets.
-private final class Clock: Sendable {
-    private let seconds = Mutex(1_800_000_000.0)
-
-    var now: Double { seconds.withLock(\.self) }
-
-    func pass(_ count: Double) { seconds.withLock { $0 += count } }
 }

@@ -14,9 +14,10 @@
             values.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) { $0.replacing($1, with: "…") }
         }
 
-        /// A message of libpq as part of a sentence: on one line, without secrets and the full stop.
+        /// A message of libpq as part of a sentence: on one line, without secrets, its questions and the full stop.
         func sentence(_ message: String) -> String {
-            let words = scrubbing(message).split { $0.isWhitespace }.joined(separator: " ")
+            let lines = scrubbing(message).split(whereSeparator: \.isNewline).filter { !$0.hasSuffix("?") }
+            let words = lines.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
             return words.hasSuffix(".") ? String(words.dropLast()) : words
         }
     }

@@ -60,9 +60,13 @@ extension PreviewSession {
         guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
         guard let storageKey = spec.storageKey else { return [] }
         do {
-            return try await store.profiles(spec: previewed.storeName, storageKey: storageKey)
+            let profiles = try await store.profiles(spec: previewed.storeName, storageKey: storageKey)
+            knownProfiles[storageKey] = profiles
+            return profiles
         } catch {
-            throw SessionError(store: error)
+            // A database that is away comes back: until then pages are shown from memory, and say so.
+            guard store.isShared, let known = knownProfiles[storageKey] else { throw SessionError(store: error) }
+            return known
         }
     }
 

@@ -81,12 +81,21 @@ extension PreviewSession {
         await queue.take()
         defer { queue.end() }
         if let pin, !pin.isCustomizable { throw .refused(.pinned) }
-        for _ in 0..<Self.mostTries {
+        for attempt in 0..<Self.mostTries {
             let seen = snapshot(pin: pin)
             guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
             guard let key = spec.customizationKey(of: previewed, profile: profile) else { throw .refused(.notAttached) }
             let current = try await customization(for: key, pin: pin)
-            guard let act = try await act(key, spec, current) else { return current }
+            let made: CustomizationAct?
+            do {
+                made = try await act(key, spec, current)
+            } catch {
+                // The writer may know what another server has stored, before this one does.
+                guard case .preconditionFailed = error, store.isShared, attempt == 0 else { throw error }
+                try await follow()
+                continue
+            }
+            guard let act = made else { return current }
             if let changed = try await save(act, over: current) { return changed }
             customizations.remove(key)
         }

@@ -9,17 +9,32 @@ public protocol SpecFiles: Sendable {
     func images(of spec: TabSpec) -> NamedImages
 }
 
+extension SpecFiles {
+    /// A spec in a file of this name as findings see it, with what its files say now.
+    public func linted(_ spec: TabSpec, file: String) -> LintedSpec {
+        let spec = withStrings(spec)
+        return LintedSpec(spec, file: file, images: images(of: spec))
+    }
+
+    /// A spec with what its strings catalog says now (R1.119).
+    func withStrings(_ spec: TabSpec) -> TabSpec {
+        var spec = spec
+        spec.strings = spec.stringsCatalog.map(catalog)
+        return spec
+    }
+}
+
 extension PreviewSession {
     /// A spec as findings see it, with what its files say now.
     public nonisolated func linted(_ spec: TabSpec) -> LintedSpec {
-        let spec = withStrings(spec)
-        return LintedSpec(spec, file: previewed.file, images: files?.images(of: spec))
+        files?.linted(spec, file: previewed.file) ?? LintedSpec(withStrings(spec), file: previewed.file)
     }
 
     /// A spec with what its strings catalog says now (R1.119).
     nonisolated func withStrings(_ spec: TabSpec) -> TabSpec {
+        if let files { return files.withStrings(spec) }
         var spec = spec
-        spec.strings = spec.stringsCatalog.flatMap { files?.catalog(at: $0) }
+        spec.strings = nil
         return spec
     }
 }

@@ -9,6 +9,10 @@ public protocol PreviewStore: Sendable {
     ///
     /// Otherwise the one session of a preview counts on in memory, so that showing a saved file waits for no disk.
     var isShared: Bool { get }
+    /// The store's clock, in seconds since 1970: machines that share the store go by this one.
+    ///
+    /// Asking waits for nothing: a database's clock goes on here from when it was last heard.
+    var time: Double { get }
 
     /// What a preview's revisions go on from; it is made if there is none.
     func head(of preview: String) async throws -> PreviewHead
@@ -67,13 +71,10 @@ public struct PreviewHead: Hashable, Sendable {
     public var mark: Int
     /// Counts the changes of links, comments and unlock sessions, which make no revision.
     public var links: Int
-    /// The store's clock, in seconds since 1970: machines that share it go by this one.
-    public var time: Double
 
     /// Makes a head.
-    public init(revision: Int, epoch: String, mark: Int, links: Int = 0, time: Double) {
+    public init(revision: Int, epoch: String, mark: Int, links: Int = 0) {
         (self.revision, self.epoch, self.mark, self.links) = (revision, epoch, mark, links)
-        self.time = time
     }
 }
 

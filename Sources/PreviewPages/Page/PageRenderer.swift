@@ -59,6 +59,14 @@ public struct PageRenderer: Sendable {
         (self.symbols, self.drawings) = (symbols, drawings)
     }
 
+    /// The same templates with other symbols; what was drawn with these is not taken for what those would draw.
+    public func drawing(_ drawings: InlineSymbols) -> Self { Self(pieces: pieces, drawings: drawings) }
+
+    private init(pieces: PieceRenderer, drawings: InlineSymbols) {
+        (self.pieces, self.drawings) = (pieces, drawings)
+        symbols = drawings.catalog
+    }
+
     /// A renderer whose pages are empty, for answers that are only data.
     public static func blank() throws -> Self {
         try Self(templates: Dictionary(uniqueKeysWithValues: TemplateName.allCases.map { ($0.rawValue, "") }))

@@ -28,13 +28,27 @@ public struct AssetTable: Sendable {
         self.init(sources: files.filter { Self.type(of: $0.key) != nil }) { $0 }
     }
 
+    /// The same files, with other bytes for one of them, and another hash therefore.
+    public func replacing(_ name: String, with bytes: [UInt8]) -> Self { Self(of: self, replacing: name, with: bytes) }
+
+    private init(of other: Self, replacing name: String, with bytes: [UInt8]) {
+        names = other.names
+        let digest = ContentDigest(of: "\(other.hash)\n\(name)\u{0}\(ContentDigest(of: bytes).hexadecimal)")
+        hash = String(digest.hexadecimal.prefix(Self.hashLength))
+        served = ServedFiles {
+            try other.served.answers.get().map { ($0, $0 == name ? Self.answer(name, bytes) : $1) }
+        }
+    }
+
     private init(
         sources: [String: [UInt8]],
         make: @escaping @Sendable ([String: [UInt8]]) throws -> [String: [UInt8]]
     ) {
         names = sources.keys.sorted()
         let digests = names.map { "\($0)\u{0}\(ContentDigest(of: sources[$0] ?? []).hexadecimal)\n" }
-        hash = String(ContentDigest(of: "\(ScriptPacks.format)\n\(digests.joined())").hexadecimal.prefix(20))
+        hash = String(
+            ContentDigest(of: "\(ScriptPacks.format)\n\(digests.joined())").hexadecimal.prefix(Self.hashLength)
+        )
         served = ServedFiles { try make(sources).map { ($0, Self.answer($0, $1)) } }
     }
 
@@ -80,10 +94,21 @@ public struct AssetTable: Sendable {
     /// Where pages find the files.
     var paths: AssetPaths { AssetPaths(hash: hash) }
 
-    /// The answer for one file; nil for another hash, whose files are not these.
+    /// The answer for one file; nil for a name that is not served.
+    ///
+    /// Under another hash, this version's file is given, and kept nowhere: the page is of another version that runs
+    /// beside this one, and without styles and scripts it would be of no use.
     func asset(_ name: String, hash: String) -> Answer? {
-        hash == self.hash ? answer(name) : nil
+        if hash == self.hash { return answer(name) }
+        return Self.isHash(hash) ? answer(name)?.keptNowhere : nil
     }
+
+    private static func isHash(_ text: String) -> Bool {
+        text.utf8.count == hashLength && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    }
+
+    /// How many hexadecimal digits a hash has.
+    private static let hashLength = 20
 
     /// The text of one file, a sheet that joins others with them in it; nil for a name that is not served.
     public func text(_ name: String) -> String? {

@@ -73,8 +73,8 @@ extension Refusal {
     static let linkRequired = Self(
         403,
         "noLink",
-        "This preview needs its owner link",
-        "It was started with --require-link: open the owner link that was printed at startup."
+        "This preview needs a link",
+        "On this machine too: open a link that you were given, or the owner link that was printed at startup."
     )
     static let unknownToken = Self(
         401,
@@ -101,7 +101,7 @@ extension Refusal {
         404,
         "unknownPreview",
         "No such preview",
-        "There is no preview of this name. Its file may have been renamed."
+        "There is no preview of this name. It may have been renamed or removed."
     )
     static let hostMissing = Self(
         421,

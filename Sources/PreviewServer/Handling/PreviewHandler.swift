@@ -78,7 +78,7 @@ struct PreviewHandler: Sendable {
                 admitted = admission
                 let answer = try await answer(admission, head, body, by: found.site)
                 var judged = unlessKnown(encoded(answer, head, admission.route), head, admission)
-                if let font = font(for: head, admission.route) { judged.fields.append(("Link", font)) }
+                if let font = font(for: head, admission.route, of: found.site) { judged.fields.append(("Link", font)) }
                 judged.isStillAdmitted = check(of: admission)
                 if admission.isEmbedded, admission.route.kind == .preview {
                     judged.policy = SecurityFields.embedding(in: server.embedOrigins)
@@ -92,8 +92,11 @@ struct PreviewHandler: Sendable {
 
     private func answer(to head: RequestHead, refusing error: any Error) -> Answer {
         log.explain(error)
-        let refusal = Refusal(error)
+        var refusal = Refusal(error)
         if refusal.isOfStore { server.metrics?.storeFailed() }
+        if refusal.id == Refusal.storeAway.id, ["GET", "HEAD"].contains(head.method) {
+            refusal.title = Refusal.storeAway.title
+        }
         return refusal.answer(
             accept: head["accept"],
             target: head.rawTarget,
@@ -141,8 +144,8 @@ struct PreviewHandler: Sendable {
     }
 
     /// The font of a page that someone opens, so that it is there for the first words; nil where Apple's is installed.
-    private func font(for head: RequestHead, _ route: Route) -> String? {
-        let assets = server.theme.assets
+    private func font(for head: RequestHead, _ route: Route, of site: Site?) -> String? {
+        let assets = (site?.theme(of: server) ?? server.theme).assets
         let isApples = head["user-agent"]?.contains("Mac OS X") ?? true
         guard route.kind == .preview, head.opensPage, !isApples, assets.names.contains(PageAssets.font) else {
             return nil

@@ -11,6 +11,8 @@ public final class Site: Sendable {
     /// Who knows the links.
     public let service: ShareService
     let session: PreviewSession
+    /// What its pages are made with if it has symbols of its own; nil for what the server has.
+    private let ownTheme: ServerResources.Theme?
     private let files: FileSource?
     private let images: ImageIndex?
     /// At most 64 MiB of images that pinned links keep, those of the latest used ones: their files may change or go.
@@ -23,13 +25,22 @@ public final class Site: Sendable {
 
     /// Makes the site of the preview that a service gives out links to.
     ///
-    /// Images that its spec names are read from `files`; nil serves none.
-    public init(service: ShareService, files: FileSource?) {
+    /// Images that its spec names are read from `files`; nil serves none. `theme` is for a preview with symbols of its
+    /// own: what draws its pages, and the files that they ask for.
+    public init(
+        service: ShareService,
+        files: FileSource?,
+        theme: (renderer: any PageRendering, assets: AssetTable)? = nil
+    ) {
         self.service = service
         self.files = files
+        ownTheme = theme.map { ServerResources.Theme(renderer: $0.renderer, assets: $0.assets) }
         session = service.session
         images = files.map(ImageIndex.init)
     }
+
+    /// What its pages are made with.
+    func theme(of server: ServerResources) -> ServerResources.Theme { ownTheme ?? server.theme }
 
     /// What someone sees beside customizations: what is there now, or what their link is pinned to.
     func snapshot(_ pin: PinnedPreview?) -> PreviewSnapshot { session.snapshot(pin: pin) }

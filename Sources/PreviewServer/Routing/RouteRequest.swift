@@ -15,7 +15,7 @@ struct RouteRequest: Sendable {
 
     init(_ admission: Admission, _ head: RequestHead, to site: Site, of server: ServerResources) {
         (self.admission, self.head, self.site, self.server) = (admission, head, site, server)
-        theme = server.theme
+        theme = site.theme(of: server)
     }
 
     var target: RequestTarget { admission.target }
@@ -67,7 +67,7 @@ struct ViewRequest: Sendable {
         shown: String? = nil
     ) {
         (self.site, self.server, self.viewpoint, shownTag) = (site, server, viewpoint, shown)
-        self.theme = theme ?? server.theme
+        self.theme = theme ?? site.theme(of: server)
         (rawQuery, query) = (target.rawQuery, target.query)
         pin = viewpoint.pin
         guard let earlier = viewpoint.pin?.earlier, viewpoint.state(query).moment == .before else { return }

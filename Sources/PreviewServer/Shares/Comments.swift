@@ -18,7 +18,7 @@ extension RouteRequest {
             labels: Dictionary(uniqueKeysWithValues: shares.map { ($0.id, $0.label ?? "Link without a label") }),
             tabs: tabTitles,
             rights: viewpoint.rights,
-            now: Date().timeIntervalSince1970
+            now: site.service.time
         )
         return .html(try theme.renderer.comments(subject, assets: theme.assets.paths)).keptNowhere
     }

@@ -20,7 +20,7 @@ extension RouteRequest {
             revision: snapshot.revision.number,
             addresses: isAtPublicURL ? [] : server.addresses(),
             restart: server.restartCommand,
-            now: Date().timeIntervalSince1970
+            now: site.service.time
         )
         return .html(try theme.renderer.links(subject, assets: theme.assets.paths)).keptNowhere
     }

@@ -1,4 +1,6 @@
 import Foundation
+import PreviewCore
+import PreviewHosting
 import PreviewMetrics
 import PreviewPages
 import TabModel
@@ -31,7 +33,7 @@ struct ListRequest: Sendable {
         let subject = PreviewListSubject(
             query: query,
             list: list,
-            now: Date().timeIntervalSince1970,
+            now: table.hosting?.store.time ?? Date().timeIntervalSince1970,
             isHosting: table.hosting != nil
         )
         return .html(try theme.renderer.list(subject, assets: theme.assets.paths)).keptNowhere

@@ -48,6 +48,9 @@ public struct SQLiteStore: PreviewStore {
         files = paths.map(OpenFiles.init)
     }
 
+    /// The system's clock: nobody shares the store.
+    public var time: Double { Date.now.timeIntervalSince1970 }
+
     /// Where a preview's numbers go on.
     public func head(of preview: String) async throws -> PreviewHead {
         let epoch = epoch
@@ -57,8 +60,7 @@ public struct SQLiteStore: PreviewStore {
                 revision: entry.revision,
                 epoch: epoch,
                 mark: try StoreMark.get(in: db),
-                links: entry.links,
-                time: Date.now.timeIntervalSince1970
+                links: entry.links
             )
         }
     }

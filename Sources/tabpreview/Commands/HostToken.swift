@@ -53,7 +53,7 @@ struct CreateToken: AsyncParsableCommand {
         try await HostTokenRun(store: store, shared: shared).perform { tokens in
             let made = try await tokens.create(label, scope: scope, lifetime: expires)
             try Streams.output(made.text + "\n")
-            let end = LinkTime.end(made.token.expires, now: Date.now.timeIntervalSince1970)
+            let end = LinkTime.end(made.token.expires, now: tokens.time)
             Streams.message(
                 "Created the token \(made.token.id) (\(scope.rawValue), expires \(end)). It is not shown again."
             )
@@ -80,9 +80,8 @@ struct ListTokens: AsyncParsableCommand {
                     "There are no tokens. Create one with: tabpreview host token create --label NAME"
                 )
             }
-            let now = Date.now.timeIntervalSince1970
             for token in tokens.all {
-                let end = LinkTime.end(token.expires, now: now)
+                let end = LinkTime.end(token.expires, now: tokens.time)
                 let columns = [token.id, token.scope.rawValue, "expires \(end)", token.label]
                 try Streams.output(TerminalText.escaped(columns.joined(separator: "  ")) + "\n")
             }

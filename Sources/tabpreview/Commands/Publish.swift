@@ -9,7 +9,7 @@ import TabSpecCoding
 /// `tabpreview publish`: puts a spec on a team's server.
 struct Publish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Publish a spec, with its images, on a team's server.",
+        abstract: "Publish a spec, with its images and your own symbols, on a team's server.",
         discussion: """
             Publishes over what you published last, and over nothing else: if it was edited on the server, says so and \
             changes nothing. The token comes from TABPREVIEW_PUBLISH_TOKEN, --token-file or publish.token.
@@ -27,11 +27,12 @@ struct Publish: AsyncParsableCommand {
     var replace = false
     @Flag(name: .long, help: "Remove the preview from the server instead.")
     var remove = false
+    @OptionGroup var symbols: SymbolOptions
     @OptionGroup var result: ResultFormat
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let run = try await place.run(file, shared)
+        let run = try await place.run(file, shared, adding: symbols.commandLine)
         guard !remove else {
             try await Ending.onServerFailure { () throws(TeamServer.Failure) in try await run.server.remove(run.name) }
             return Streams.message("Removed \(run.name) from \(run.server.url).")
@@ -127,10 +128,15 @@ struct PublishOptions: ParsableArguments {
     var commandLine: [Setting: ConfigContent] { to.map { [.publishTo: .string($0)] } ?? [:] }
 
     /// The run for a spec.
-    func run(_ file: String?, _ shared: SharedOptions, mustExist: Bool = true) async throws -> PublishRun {
+    func run(
+        _ file: String?,
+        _ shared: SharedOptions,
+        adding more: [Setting: ConfigContent] = [:],
+        mustExist: Bool = true
+    ) async throws -> PublishRun {
         let path = try await Ending.onFailure { try SpecChoice.path(given: file) }
         try await Ending.onFailure { if mustExist, let missing = SpecChoice.missing(path) { throw missing } }
-        let settings = try await shared.settings(for: path, adding: commandLine)
+        let settings = try await shared.settings(for: path, adding: commandLine.merging(more) { $1 })
         return try await Ending.onFailure {
             try PublishRun(path: path, name: name, settings: settings, tokenFile: tokenFile)
         }

@@ -52,13 +52,14 @@ struct HostApplication {
                 store: opened.store,
                 tokens: try await HostTokens(in: opened.store),
                 lint: lint,
-                limit: settings.hostPreviews ?? HostService.usualLimit
+                limit: settings.hostPreviews ?? HostService.usualLimit,
+                reading: { FolderFiles(.published(PublishedFiles($0))) }
             )
         } catch {
             Streams.error(TerminalText.escaped("\(error)"))
             throw ExitStatus.file
         }
-        let sites = HostedSites(service, symbols: theme.symbols, logger: logger)
+        let sites = HostedSites(service, themes: HostedThemes(theme), logger: logger)
         let server = PreviewServer(
             sites: sites,
             renderer: theme.renderer,

@@ -17,6 +17,7 @@ final class HostedSite: Sendable {
     private let store: any HostStore
     private let file: String
     private let files: PublishedFiles
+    private let symbols: HostedThemes.Symbols?
     private let queue = WriteQueue()
     private let seen: Mutex<Seen>
     /// Whether someone who was woken waits for the turn: what they will read has all that others were woken for.
@@ -32,28 +33,31 @@ final class HostedSite: Sendable {
     enum Fate {
         /// It is there, and shown as it is.
         case shown
-        /// It was removed, or its spec's file has another name now: it must be opened anew.
+        /// It was removed, or its spec's file has another name or it has other symbols now: it must be opened anew.
         case gone
     }
 
     /// Opens a preview; nil where there is none of the name.
-    init?(_ name: String, in hosting: HostService, symbols: KnownSymbols, logger: Logger) async throws {
+    init?(_ name: String, in hosting: HostService, themes: HostedThemes, logger: Logger) async throws {
         store = hosting.store
         guard let preview = try await store.preview(name) else { return nil }
         (self.name, file) = (name, preview.file)
-        files = PublishedFiles(try await store.files(of: name))
+        let published = try await store.files(of: name)
+        files = PublishedFiles(published)
+        symbols = HostedThemes.symbols(in: published)
+        let theme = themes.theme(with: symbols)
         let links = try await store.head(of: name).links
         seen = Mutex(Seen(published: preview.published, links: links))
         session = try await PreviewSession(
             of: PreviewedSpec(file: preview.file, storeName: name, isStored: true),
             store: store,
-            symbols: symbols,
+            symbols: theme?.symbols ?? themes.symbols,
             files: FolderFiles(.published(files)),
             logger: logger
         )
         try await session.open()
         service = try await ShareService(of: session, logger: logger)
-        site = Site(service: service, files: .published(files))
+        site = Site(service: service, files: .published(files), theme: theme.map { ($0.renderer, $0.assets) })
     }
 
     /// Takes in what the store has by now.
@@ -80,7 +84,9 @@ final class HostedSite: Sendable {
     private func takeIn() async throws -> Fate {
         guard let preview = try await store.preview(name), preview.file == file else { return .gone }
         if seen.withLock(\.published) != preview.published {
-            files.replace(with: try await store.files(of: name))
+            let published = try await store.files(of: name)
+            guard HostedThemes.symbols(in: published) == symbols else { return .gone }
+            files.replace(with: published)
             seen.withLock { $0.published = preview.published }
         }
         try await session.follow()

@@ -26,7 +26,7 @@ final class HostedSites: SiteTable {
     /// What the other machines know this start of the server by.
     let replica = UUID().uuidString
     private let service: HostService
-    private let symbols: KnownSymbols
+    private let themes: HostedThemes
     private let state = Mutex(State())
 
     private struct State {
@@ -37,8 +37,8 @@ final class HostedSites: SiteTable {
         var clock = 0
     }
 
-    init(_ service: HostService, symbols: KnownSymbols, logger: Logger) {
-        (self.service, self.symbols, self.logger) = (service, symbols, logger)
+    init(_ service: HostService, themes: HostedThemes, logger: Logger) {
+        (self.service, self.themes, self.logger) = (service, themes, logger)
         hosting = service
         store = service.store
     }
@@ -117,7 +117,7 @@ extension HostedSites {
     }
 
     private func make(_ name: String) async throws -> HostedSite? {
-        let made = await Result.of { try await HostedSite(name, in: service, symbols: symbols, logger: logger) }
+        let made = await Result.of { try await HostedSite(name, in: service, themes: themes, logger: logger) }
         state.withLock { state in
             state.opening[name] = nil
             guard case .success(let preview?) = made else { return }

@@ -20,7 +20,7 @@ struct OpenedHost {
 
     /// Opens what the settings name.
     ///
-    /// `besidesServer` opens it also while a server runs in the same directory.
+    /// `besidesServer` opens it also while a server runs in the same directory, and makes none.
     ///
     /// - Throws: ``FileFailure`` that says what is wrong and what to do; no secret is in it.
     init(_ settings: Settings, logger: Logger, besidesServer: Bool = false) async throws(FileFailure) {
@@ -30,6 +30,14 @@ struct OpenedHost {
             return
         }
         let data = settings.hostData
+        guard !besidesServer || FileManager.default.fileExists(atPath: data) else {
+            throw FileFailure(
+                text:
+                    "There is no directory \(TerminalText.escaped(data)). Start the server first, or name its directory "
+                    + "with --data, or its database.",
+                status: ExitStatus.usage
+            )
+        }
         let opened: OpenedStore
         do {
             try FileManager.default.createDirectory(

@@ -31,13 +31,14 @@ final class StoreOutage: Sendable {
     }
 
     /// Notes that the store can't be reached; what to say, unless that was said.
-    func begin(_ previews: [HostedSite]) -> String? {
+    func begin(_ previews: [HostedSite], at time: Double) -> String? {
         let isNew = state.withLock { state in
             defer { state.told = state.told ?? previews }
             return state.told == nil
         }
         guard isNew else { return nil }
-        let time = Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).time(includingFractionalSeconds: false))
+        let style = Date.ISO8601FormatStyle(timeZone: .gmt).time(includingFractionalSeconds: false)
+        let time = Date(timeIntervalSince1970: time).formatted(style)
         return "The database can't be reached since \(time) UTC. This page shows what was there then; "
             + "changes are refused until it is back."
     }

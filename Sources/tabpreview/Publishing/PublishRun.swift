@@ -3,6 +3,7 @@ import Foundation
 import PreviewCore
 import PreviewHosting
 import PreviewServer
+import SymbolReading
 import TabModel
 import TabResolver
 import TabSpecCoding
@@ -13,9 +14,11 @@ struct PublishRun: Sendable {
     let name: String
     let server: TeamServer
     let tags: PublishedTags
+    /// The directory of a person's own symbols.
+    private let symbols: String?
 
     init(path: String, name: String?, settings: Settings, tokenFile: String?) throws(FileFailure) {
-        self.path = path
+        (self.path, symbols) = (path, settings.symbols)
         server = try TeamServer(settings, token: tokenFile)
         self.name = try Self.name(name, for: path)
         tags = PublishedTags(spec: path, server: server.url, name: self.name, store: settings.storePath)
@@ -38,7 +41,7 @@ struct PublishRun: Sendable {
         return SiteName.name(of: isUsual ? url.deletingLastPathComponent().lastPathComponent : stem)
     }
 
-    /// What is to be published: the spec as its file has it, with the files that it names.
+    /// What is to be published: the spec as its file has it, with the files that it names, and a person's own symbols.
     func upload() throws -> (upload: Upload, warnings: [String]) {
         let bytes = try SpecChoice.bytes(of: path)
         let file = URL(filePath: path).lastPathComponent
@@ -50,7 +53,21 @@ struct PublishRun: Sendable {
         let files = named.files.map { Upload.File(path: $0.path, content: Data($0.bytes)) }
         let warnings = named.problems.sorted { $0.key < $1.key }
             .map { "\($0.key) is not published: \($0.value.reason)." }
-        return (Upload(file: file, text: Data(bytes), files: files), warnings)
+        let (drawings, remarks) = try ownSymbols()
+        return (Upload(file: file, text: Data(bytes), files: drawings + files), remarks + warnings)
+    }
+
+    /// The symbols that can be drawn, as their files have them, and what is to be said about the others.
+    private func ownSymbols() throws(FileFailure) -> (files: [Upload.File], remarks: [String]) {
+        guard let symbols else { return ([], []) }
+        let folder = try SymbolsFolder(path: symbols)
+        var files: [Upload.File] = []
+        for drawing in folder.drawings {
+            let name = "\(drawing.name.text).svg"
+            guard let bytes = try FileReading.bytes(of: "\(symbols)/\(name)", missingIsFine: true) else { continue }
+            files.append(Upload.File(path: "\(Upload.symbolsFolder)/\(name)", content: Data(bytes)))
+        }
+        return (files, folder.diagnostics.map { "\($0.file): \($0.text)" })
     }
 
     /// Publishes over what was published last; with `replaces` over whatever is there.

@@ -53,9 +53,12 @@ extension PublishRun {
     }
 
     /// Makes the files that are not here; none that is here is written over.
+    ///
+    /// Symbols are left out: their directory is another.
     private func addFiles(_ files: [Upload.File]) throws(FileFailure) {
         let folder = URL(filePath: path).deletingLastPathComponent()
-        for file in files where Upload.objection(to: file.path) == nil {
+        let symbols = Upload.symbolsFolder + "/"
+        for file in files where Upload.objection(to: file.path) == nil && !file.path.hasPrefix(symbols) {
             let url = folder.appending(path: file.path)
             guard !FileManager.default.fileExists(atPath: url.path) else { continue }
             do {

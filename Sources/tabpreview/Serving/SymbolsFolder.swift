@@ -1,4 +1,5 @@
 import Foundation
+import PreviewHosting
 import SymbolReading
 import TabModel
 
@@ -29,6 +30,12 @@ struct SymbolsFolder: Sendable {
         }
     }
 
+    /// Reads what was published with a preview: the files by their names.
+    init(published files: [String: [UInt8]]) {
+        path = Upload.symbolsFolder
+        for file in files.keys.sorted().prefix(SymbolLimits.files) { add(file, files[file]) }
+    }
+
     private static func files(in path: String) throws(FileFailure) -> [String] {
         do {
             let names = try FileManager.default.contentsOfDirectory(atPath: path)
@@ -41,7 +48,7 @@ struct SymbolsFolder: Sendable {
         }
     }
 
-    private mutating func add(_ file: String) {
+    private mutating func add(_ file: String, _ known: [UInt8]? = nil) {
         guard let name = SymbolName(file: file) else {
             return refuse(
                 file,
@@ -50,7 +57,7 @@ struct SymbolsFolder: Sendable {
                 "Use a-z, 0-9, \".\", \"-\" and \"_\"."
             )
         }
-        guard let bytes = bytes(of: file) else { return }
+        guard let bytes = known ?? bytes(of: file) else { return }
         let read = SymbolReader.read(bytes, name: name, file: "\(path)/\(file)")
         diagnostics += read.diagnostics
         guard let drawing = read.drawing else { return }

@@ -15,6 +15,22 @@ struct Theme {
     let diagnostics: [Diagnostic]
 }
 
+extension Theme {
+    /// The same with symbols that a preview has for itself.
+    func adding(_ own: [SymbolDrawing]) -> Self {
+        var sprite = SymbolSprite(text: assets.text(ThemeDirectories.spriteName) ?? "")
+        sprite.add(own)
+        let bytes = Array(sprite.text.utf8)
+        let drawings = InlineSymbols(symbols: bytes, glyphs: assets.bytes(ThemeDirectories.glyphsName) ?? [])
+        return Theme(
+            renderer: renderer.drawing(drawings),
+            assets: assets.replacing(ThemeDirectories.spriteName, with: bytes),
+            symbols: drawings.catalog,
+            diagnostics: []
+        )
+    }
+}
+
 /// The theme: where templates and public files come from.
 struct ThemeDirectories: Sendable {
     /// The folder of templates.
@@ -67,8 +83,8 @@ struct ThemeDirectories: Sendable {
         return (Array(sprite.text.utf8), own.diagnostics)
     }
 
-    private static let spriteName = "symbols.svg"
-    private static let glyphsName = "interface.svg"
+    static let spriteName = "symbols.svg"
+    static let glyphsName = "interface.svg"
 
     private func renderer(
         _ drawings: InlineSymbols,

@@ -155,7 +155,7 @@ struct GateTests {
         let strict = gate(requiresLink: true)
         let error = #expect(throws: Refusal.self) { try strict.admit(head(), port: 8080) }
         #expect(error?.status == 403)
-        #expect(error?.text.contains("--require-link") == true)
+        #expect(error?.text.contains("owner link that was printed") == true)
         #expect(status(head("/s/\(Self.token)/"), strict) == 200)
     }
 

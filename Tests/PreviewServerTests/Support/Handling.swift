@@ -36,7 +36,7 @@ struct Handling {
         renderer: (any PageRendering)? = nil,
         pictures: (any PictureDrawing)? = nil,
         addresses: [ReachableAddress] = [],
-        clock: ShareClock = .system,
+        clock: ShareClock? = nil,
         store: FakeStore = FakeStore(),
         routes: RouteTable = .all,
         publicURL: PublicURL? = nil,

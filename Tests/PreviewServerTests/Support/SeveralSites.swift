@@ -1,9 +1,11 @@
 import Logging
 import PreviewCore
 import PreviewFakes
+import PreviewHosting
 import PreviewLinks
 import PreviewPages
 import TabModel
+import TabResolver
 
 @testable import PreviewServer
 
@@ -11,9 +13,10 @@ import TabModel
 final class MemorySites: SiteTable {
     let sites: [String: Site]
     let events = SiteListEvents()
+    let hosting: HostService?
 
-    init(_ sites: [String: Site]) {
-        self.sites = sites
+    init(_ sites: [String: Site], hosting: HostService? = nil) {
+        (self.sites, self.hosting) = (sites, hosting)
     }
 
     func site(named name: String) async throws -> Site? { sites[name] }
@@ -35,10 +38,11 @@ struct SeveralSites {
     let shop: Site
     let bank: Site
 
-    init(requiresLink: Bool = false) async throws {
+    /// With a store, it is a team's server, whose tokens and publications are there.
+    init(requiresLink: Bool = false, hostedIn store: (any HostStore)? = nil) async throws {
         shop = try await Self.site(Specs.customizable)
         bank = try await Self.site(Specs.plain)
-        table = MemorySites(["shop": shop, "bank": bank])
+        table = MemorySites(["shop": shop, "bank": bank], hosting: try await Self.hosting(store))
         let server = ServerResources(
             renderer: pages,
             assets: AssetTable(files: ["app.css": [], "message.css": Array("main{}".utf8), "favicon.svg": []]),
@@ -63,6 +67,13 @@ struct SeveralSites {
             log: RequestLog(CapturedLog().logger),
             heartbeat: .seconds(15)
         )
+    }
+
+    private static func hosting(_ store: (any HostStore)?) async throws -> HostService? {
+        guard let store else { return nil }
+        return HostService(store: store, tokens: try await HostTokens(in: store), lint: SpecLint()) {
+            FolderFiles(.published(PublishedFiles($0)))
+        }
     }
 
     private static func site(_ text: [UInt8]) async throws -> Site {

@@ -1,0 +1,187 @@
+"""Writers and readers of one preview at several replicas, who go on at another one when no answer comes, and a judge.
+
+A writer whose connection broke doesn't know whether the text was stored. It asks again elsewhere, with the same
+condition: if its own text is there, it was. If another one is, what was committed decides, which the database notes.
+"""
+
+import contextlib
+import random
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from linearizable import Operation, faults
+from replicas import NO_ANSWER, Client, Stream, spec, tag
+
+
+class Record:
+    """What the writers of a preview did; `limit` is how many answers they want together."""
+
+    def __init__(self, limit):
+        self.limit, self.count, self.retries, self.sets = limit, 0, 0, 0
+        self.operations, self.unknown, self.odd, self.lock = [], [], [], threading.Lock()
+        self.is_stopped = False
+
+    def note(self, operation):
+        with self.lock:
+            self.count += 1
+            self.sets += operation.kind == "set"
+            self.operations.append(operation)
+
+    @property
+    def is_full(self):
+        return self.is_stopped or self.count >= self.limit
+
+
+class Writer:
+    """Writes over what it saw last, as fast as it is answered, with `pause` seconds in between."""
+
+    def __init__(self, name, replicas, path, record, pause=0, patience=5):
+        self.name, self.replicas, self.path, self.record = name, replicas, path, record
+        self.pause, self.patience, self.number, self.client = pause, patience, 0, None
+        self.chance = random.Random(name)
+        self.place = self.chance.randrange(len(replicas))
+
+    def run(self):
+        seen = self._answered("GET")[0].tag
+        while not self.record.is_full:
+            self.number += 1
+            seen = self._write(spec(f"{self.name}-{self.number}"), seen)
+            time.sleep(self.pause)
+        self._leave()
+
+    def _write(self, content, seen):
+        """One text; returns the tag of what is there then."""
+        asked = time.monotonic()
+        answer, last_asked, was_lost = self._answered("PUT", content, seen)
+        answered, own = time.monotonic(), tag(content)
+        if answer.status == 200 or answer.status == 412 and answer.tag == own:
+            if answer.status == 412 and not was_lost:
+                self.record.odd.append(f"{self.name}-{self.number} was refused over itself")
+            self.record.note(Operation("set", own, asked, answered, seen))
+            return own
+        if answer.status != 412:
+            self.record.odd.append(f"{answer.status}: {answer.body[:300]}")
+            return seen
+        if was_lost:
+            self.record.unknown.append(Operation("set", own, asked, float("inf"), seen))
+        self.record.note(Operation("read", answer.tag, last_asked, answered))
+        return answer.tag
+
+    def _answered(self, method, content=None, seen=None):
+        """Asks until there is an answer that isn't 503: it, when that was asked, and whether one got lost before."""
+        was_lost = False
+        condition = {"If_Match": seen} if seen else {}
+        while True:
+            asked = time.monotonic()
+            try:
+                if self.client is None:
+                    self.client = Client(self.replicas[self.place], self.patience)
+                answer = self.client.ask(method, f"{self.path}spec", content, **condition)
+                if answer.status != 503:
+                    return answer, asked, was_lost
+                if "Retry-After" not in answer.fields:
+                    self.record.odd.append("503 without Retry-After")
+            except NO_ANSWER:
+                self._leave()
+            was_lost = True
+            self.record.retries += 1
+            self._leave()
+            self.place = (self.place + 1) % len(self.replicas)
+            time.sleep(self.chance.uniform(0.01, 0.1))
+
+    def _leave(self):
+        if self.client:
+            self.client.close()
+        self.client = None
+
+
+class Follower:
+    """An open page: its stream goes on at the next replica when it ends or is moved, after the last event that came."""
+
+    def __init__(self, replicas, path, place=0):
+        self.replicas, self.path, self.place, self.before, self.is_over = replicas, path, place, [], False
+        self.moves, self.lock, self.stream = 0, threading.Lock(), self._connect(None)
+        self.stream.hello
+        self.keeper = threading.Thread(target=self._keep, daemon=True)
+        self.keeper.start()
+
+    def _connect(self, last):
+        return Stream(self.replicas[self.place % len(self.replicas)], f"{self.path}events", last)
+
+    def _keep(self):
+        while not self.is_over:
+            with self.stream.waiting:
+                self.stream.waiting.wait_for(lambda: self.stream.is_over, 0.2)
+            if self.stream.is_over and not self.is_over:
+                self._go_on()
+
+    def _go_on(self):
+        with self.lock:
+            self.stream.close()
+            self.place += 1
+            self.moves += 1
+            with contextlib.suppress(OSError):  # the next replica is away too: the one after it is next
+                known = self.before + self.stream.ids
+                self.stream, self.before = self._connect(known[-1] if known else None), known
+                return
+        time.sleep(0.02)
+
+    def move(self):
+        """Breaks the stream off, as a proxy does that reloads."""
+        self.stream.cut()
+
+    @property
+    def ids(self):
+        with self.lock:
+            return self.before + self.stream.ids
+
+    @property
+    def numbers(self):
+        """The revisions that it heard of, without what one server alone says under them."""
+        return [int(number) for number, *more in (one.split(".") for one in self.ids) if len(more) == 1]
+
+    def close(self):
+        self.is_over = True
+        self.keeper.join()
+        self.stream.close()
+
+
+@contextlib.contextmanager
+def writing(writers):
+    """Writers at work; they stop at the end of the block, or when their record is full."""
+    with ThreadPoolExecutor(len(writers)) as pool:
+        working = [pool.submit(one.run) for one in writers]
+        try:
+            yield working
+        except BaseException:
+            writers[0].record.is_stopped = True
+            raise
+    for one in working:
+        one.result()
+
+
+def verdict(record, noted, first):
+    """What is wrong with what writers were told, by what was committed; `first` is the tag that they began with."""
+    wrong, tags = list(record.odd), [tag for _, tag in noted]
+    numbers = [number for number, _ in noted]
+    if len(set(tags)) != len(tags):
+        wrong.append(f"{len(tags) - len(set(tags))} texts were committed twice")
+    if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+        wrong.append("the revisions have gaps, or are in another order than the commits")
+    known = set(tags)
+    wrong += [f"lost: {one.value} was acknowledged" for one in record.operations
+              if one.kind == "set" and one.value not in known]
+    happened = [one for one in record.unknown if one.value in known]
+    wrong += faults(record.operations + happened, first)
+    told = {one.value for one in record.operations + happened if one.kind == "set"} | {first}
+    return wrong + [f"{one} was committed and nobody wrote it" for one in tags if one not in told]
+
+
+def gaps(numbers, begin, end):
+    """What a stream missed or heard twice, from a revision to another."""
+    expected = list(range(begin + 1, end + 1))
+    if numbers == expected:
+        return []
+    missing, repeated = sorted(set(expected) - set(numbers)), len(numbers) - len(set(numbers))
+    return [f"missing {missing[:10]} ({len(missing)}), repeated {repeated}, in order: {numbers == sorted(numbers)}"]

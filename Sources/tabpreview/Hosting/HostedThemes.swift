@@ -1,0 +1,50 @@
+import PreviewCore
+import PreviewHosting
+import SymbolReading
+import Synchronization
+import TabResolver
+
+/// What the pages of a team's previews are made with: the server's theme, or the same with symbols published with one.
+final class HostedThemes: Sendable {
+    /// How many sets of symbols are kept; previews with the same set share it.
+    private static let most = 32
+
+    private let theme: Theme
+    private let kept = Mutex(LatestUsed<ContentDigest, Theme>(capacity: most))
+
+    /// Begins with what the server has.
+    init(_ theme: Theme) {
+        self.theme = theme
+    }
+
+    /// The symbols among a preview's files; nil where it has none.
+    static func symbols(in files: [PublishedFile]) -> Symbols? {
+        let start = Upload.symbolsFolder + "/"
+        let own = files.filter { $0.path.hasPrefix(start) }
+        return own.isEmpty
+            ? nil : Symbols(files: Dictionary(own.map { (String($0.path.dropFirst(start.count)), $0.bytes) }) { $1 })
+    }
+
+    /// Symbols that were published with a preview.
+    struct Symbols: Hashable {
+        fileprivate let files: [String: [UInt8]]
+
+        fileprivate var digest: ContentDigest {
+            let digests = files.keys.sorted().map { "\($0)\u{0}\(ContentDigest(of: files[$0] ?? []).hexadecimal)\n" }
+            return ContentDigest(of: digests.joined())
+        }
+    }
+
+    /// What a preview's pages are made with; nil where that is what the server has.
+    func theme(with symbols: Symbols?) -> Theme? {
+        guard let symbols else { return nil }
+        let digest = symbols.digest
+        if let known = kept.withLock({ $0.value(for: digest) }) { return known }
+        let made = theme.adding(SymbolsFolder(published: symbols.files).drawings)
+        kept.withLock { $0.keep(made, for: digest) }
+        return made
+    }
+
+    /// The symbols that can be drawn where a preview has none of its own.
+    var symbols: KnownSymbols { theme.symbols }
+}

@@ -1,0 +1,115 @@
+"""Replicas whose clocks are a day ahead and a day behind: the database's clock judges, so that all agree."""
+
+import glob
+import json
+import os
+import subprocess
+import time
+
+import pytest
+
+from replicas import Stream, Team, spec, token, until
+from tested import program
+
+HOUR = 3600
+
+
+def clock(offset):
+    """The environment in which a program sees another time; how long it has run stays right."""
+    found = glob.glob("/usr/lib/*/faketime/libfaketime.so.1")
+    assert found, "libfaketime is missing. Install it (apt-get install faketime)."
+    return {"LD_PRELOAD": found[0], "FAKETIME": offset, "FAKETIME_DONT_FAKE_MONOTONIC": "1", "NO_FAKE_STAT": "1"}
+
+
+@pytest.fixture(scope="module")
+def running():
+    """The first replica is right, the second a day ahead, the third a day behind."""
+    team = Team(program(), environments=[None, clock("+1d"), clock("-1d")])
+    try:
+        yield team.start()
+    finally:
+        team.end()
+
+
+def make_link(replica, path, **terms):
+    made = replica.ask("POST", f"{path}shares", json.dumps(terms))
+    assert made.status == 201, made.body
+    return made.json["id"], made.json["url"].partition(replica.authority)[2]
+
+
+def statuses(team, path):
+    return [replica.ask("GET", path).status for replica in team.replicas]
+
+
+@pytest.mark.parametrize("days", [1, -1])
+def test_a_server_of_one_machine_sees_the_other_time(tmp_path, days):
+    """Otherwise the tests below would prove nothing."""
+    environment = {**os.environ, **clock(f"{days:+}d")}
+    for command in (["create", "--label", "probe"], ["list", "--json"]):
+        done = subprocess.run([program(), "host", "token", *command, "--data", tmp_path / "data"], env=environment,
+                              capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+    [listed] = json.loads(done.stdout)
+    assert abs(listed["created"] - time.time() - days * 24 * HOUR) < 60
+
+
+@pytest.mark.parametrize("maker", range(3), ids=["right", "ahead", "behind"])
+def test_links_end_when_the_database_says(team, name, maker):
+    path = team.publish(name)
+    id, lasting = make_link(team.replicas[maker], path, expires="1h")
+    _, short = make_link(team.replicas[maker], path, expires="1s")
+    made = float(team.database.sql(f"SELECT extract(epoch FROM clock_timestamp()) - created FROM share WHERE id = '{id}'"))
+    assert 0 <= made < 30
+    assert statuses(team, f"{lasting}layout") == [200, 200, 200]
+    until(lambda: statuses(team, f"{short}layout") == [404, 404, 404], 5)
+    for replica in team.replicas:
+        page = replica.ask("GET", f"{path}shares", Accept="text/html").body
+        assert "in 1 hour" in page or "in 59 minutes" in page or "1 h" in page, page
+
+
+def test_tokens_end_when_the_database_says(team):
+    made = [token(replica, "owner", "--expires", "1h") for replica in team.replicas]
+    short = [token(replica, "owner", "--expires", "2s") for replica in team.replicas]
+    for one in made:
+        assert statuses(team, f"/s/{one}/") == [200, 200, 200]
+    for one in short:
+        until(lambda: statuses(team, f"/s/{one}/") == [404, 404, 404], 6)
+
+
+def test_revisions_comments_and_the_list_have_the_database_s_time(team, name):
+    path = team.publish(name)
+    _, link = make_link(team.replicas[0], path, role="comment")
+    for number, replica in enumerate(team.replicas):
+        assert replica.ask("PUT", f"{path}spec", spec(f"{name}-{number}"), If_Match="*").status == 200
+        comment = {"kind": "comment", "author": "Ann", "text": "Blue?"}
+        assert replica.ask("POST", f"{link}comments", json.dumps(comment)).status == 201
+    now = time.time()
+    for replica in team.replicas:
+        history = replica.ask("GET", f"{path}history?of=spec").json["revisions"]
+        comments = until(lambda: len(found := replica.ask("GET", f"{path}comments").json) == 3 and found)
+        times = [one["time"] for one in history + comments]
+        assert len(times) == 7 and all(abs(now - one) < 60 for one in times), times
+
+
+def test_presence_unlocking_and_streams_do_not_ask_the_time(team, name):
+    path = team.publish(name)
+    _, link = make_link(team.replicas[1], path, password="opensesame")
+    streams = [Stream(replica, f"{path}events") for replica in team.replicas]
+    for one in streams:
+        until(lambda: one.presence() == 3)
+    opened = team.replicas[1].ask("POST", f"{link}unlock", json.dumps({"password": "opensesame"})).json["url"]
+    assert statuses(team, f"{opened}layout") == [200, 200, 200]
+    for number in range(5):
+        wrong = json.dumps({"password": f"wrong {number}"})
+        assert team.replicas[number % 3].ask("POST", f"{link}unlock", wrong).status == 403
+    until(lambda: {replica.ask("POST", f"{link}unlock", '{"password": "x"}').status for replica in team.replicas} == {429}, 2)
+
+    for number, replica in enumerate(team.replicas):
+        assert replica.ask("PUT", f"{path}spec", spec(f"{name}-{number}"), If_Match="*").status == 200
+    for one in streams:
+        one.arrival(4)
+        one.close()
+    again = Stream(team.replicas[2], f"{path}events", streams[1].ids[0])
+    again.arrival(4)
+    assert [int(one.split(".")[0]) for one in again.ids] == [3, 4]
+    again.close()
