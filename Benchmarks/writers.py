@@ -11,7 +11,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from linearizable import Operation, faults
-from replicas import NO_ANSWER, Client, Stream, spec, tag
+from replicas import NO_ANSWER, Client, Stream, spec, tag, until
 
 
 class Record:
@@ -141,6 +141,14 @@ class Follower:
         """The revisions that it heard of, without what one server alone says under them."""
         return [int(number) for number, *more in (one.split(".") for one in self.ids) if len(more) == 1]
 
+    @property
+    def newest(self):
+        """The newest of them; 0 before the first."""
+        with self.lock:
+            last = next((id for id, name, _, _ in reversed(self.stream.events) if name == "change"), None)
+            last = last or (self.before[-1] if self.before else "0")
+        return int(last.split(".")[0])
+
     def close(self):
         self.is_over = True
         self.keeper.join()
@@ -178,10 +186,38 @@ def verdict(record, noted, first):
     return wrong + [f"{one} was committed and nobody wrote it" for one in tags if one not in told]
 
 
-def gaps(numbers, begin, end):
-    """What a stream missed or heard twice, from a revision to another."""
-    expected = list(range(begin + 1, end + 1))
-    if numbers == expected:
-        return []
-    missing, repeated = sorted(set(expected) - set(numbers)), len(numbers) - len(set(numbers))
-    return [f"missing {missing[:10]} ({len(missing)}), repeated {repeated}, in order: {numbers == sorted(numbers)}"]
+def hand_over(replicas, path, followers, rounds, content, seed=0):
+    """Breaks streams off while each change is written, which all must hear of before the next; returns what is wrong.
+
+    So no stream ever has two changes to tell, of which it may leave out the older: whatever is missing is a gap.
+    """
+    chance, clients = random.Random(seed), [Client(one) for one in replicas]
+    begin = Stream(replicas[0], f"{path}events")
+    first = int(begin.hello["revision"].split(".")[0])
+    begin.close()
+    for turn in range(rounds):
+        moved = chance.sample(followers, max(1, len(followers) // 2))
+        for one in moved[::2]:
+            one.move()
+        answer = clients[turn % len(clients)].ask("PUT", f"{path}spec", content(turn), If_Match="*")
+        if answer.status != 200:
+            return [f"{answer.status}: {answer.body[:300]}"]
+        for one in moved[1::2]:
+            one.move()
+        until(lambda: all(one.newest >= first + turn + 1 for one in followers), pause=0.001)
+    for one in clients:
+        one.close()
+    expected = list(range(first + 1, first + rounds + 1))
+    return [f"stream {place} missed {sorted(set(expected) - set(one.numbers))[:10]}, heard {len(one.numbers)} of {rounds}"
+            for place, one in enumerate(followers) if one.numbers != expected]
+
+
+def disorder(followers, newest):
+    """What streams heard twice or too late, once each has heard of the newest revision.
+
+    A reader that is slow hears only the newest of several changes, which is no fault.
+    """
+    for one in followers:
+        until(lambda: one.newest >= newest)
+    return [f"stream {place} is out of order" for place, one in enumerate(followers)
+            if one.numbers != sorted(set(one.numbers)) or one.numbers[-1] != newest]
