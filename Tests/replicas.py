@@ -126,6 +126,7 @@ class Stream:
         self.socket = socket.create_connection(("127.0.0.1", replica.port), timeout=TIMEOUT)
         again = f"Last-Event-ID: {last}\r\n" if last else ""
         self.events, self.is_over, self.waiting = [], False, threading.Condition()
+        self.last = last  # what it goes on after
         self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: {replica.authority}\r\n{again}\r\n".encode())
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
@@ -141,6 +142,7 @@ class Stream:
                         if name := re.search(rb"event: (\w+)", text):
                             number = re.search(rb"\nid: (\S+)", text)
                             data = json.loads(re.search(rb"\ndata: (.*)", text)[1])
+                            self.last = number[1].decode() if number else self.last
                             self.events.append((number and number[1].decode(), name[1].decode(), data, now))
                     self.waiting.notify_all()
         with self.waiting:

@@ -38,6 +38,21 @@ def test_a_stream_that_was_away_hears_everything_in_its_order(team, name):
     assert after.events[1:21] != [] and after.ids == other.ids
 
 
+def test_a_stream_that_broke_off_before_the_first_change_misses_none(team, name):
+    path = team.publish(name)
+    stream = Stream(team.replicas[0], f"{path}events")
+    assert stream.hello and stream.events[0][0] == stream.hello["revision"]
+    stream.close()
+    assert team.replicas[0].ask("PUT", f"{path}spec", spec("first"), If_Match="*").status == 200
+
+    after = Stream(team.replicas[1], f"{path}events", stream.last)
+    after.arrival(2)
+
+    assert after.events[0][:2] == (None, "hello"), "what was missed comes after it"
+    assert [number.split(".")[0] for number in after.ids] == ["2"]
+    after.close()
+
+
 def test_a_stream_of_another_epoch_is_told_what_is_there_now(team, name):
     path = team.publish(name)
     stream = Stream(team.replicas[0], f"{path}events", "7.00000000")

@@ -94,6 +94,7 @@ import Testing
         let written = try await write(Specs.customizable, by: second, over: Specs.plain)
         #expect(written.revision.number == 3)
 
+        try await first.follow()
         let hidden = try await first.perform([.hide("notes")], profile: "ann")
         let known = WriteCondition.oneOf([hidden.tag.text])
         let both = try await second.perform([.hide("library")], profile: "ann", if: known)
