@@ -24,8 +24,10 @@ def tag(content):
 
 def spec(title):
     """A spec that people can customize."""
-    tabs = [{"title": f"Tab {n}", "systemImage": "house", "value": f"t{n}", "customizationID": f"t{n}"} for n in range(5)]
-    return json.dumps({"title": title, "tabViewStyle": "sidebarAdaptable", "tabViewCustomization": "replicas", "tabs": tabs})
+    tabs = [{"title": f"Tab {n}", "systemImage": "house", "value": f"t{n}", "customizationID": f"t{n}"}
+            for n in range(5)]
+    whole = {"title": title, "tabViewStyle": "sidebarAdaptable", "tabViewCustomization": "replicas", "tabs": tabs}
+    return json.dumps(whole)
 
 
 class Replica:
@@ -79,8 +81,9 @@ class Replica:
 
     def command(self, *arguments):
         """What `tabpreview host …` prints, with the same settings."""
-        done = subprocess.run([str(self.binary), "host", *arguments], env=self._surroundings(), cwd=self.database.folder,
-                              capture_output=True, text=True)
+        done = subprocess.run(
+            [str(self.binary), "host", *arguments], env=self._surroundings(), cwd=self.database.folder,
+            capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
@@ -166,7 +169,8 @@ class Stream:
 
     def arrival(self, number):
         """When the change with a number came."""
-        return self.wait(lambda: next((time for id, _, _, time in self.events if id and int(id.split(".")[0]) >= number), None))
+        return self.wait(lambda: next(
+            (time for id, name, _, time in self.events if name == "change" and int(id.split(".")[0]) >= number), None))
 
     def presence(self):
         return next((data["count"] for _, name, data, _ in reversed(list(self.events)) if name == "presence"), None)

@@ -31,7 +31,8 @@ def unanswered(replica, path, content, seen):
 
 
 def waits(database, kind):
-    return until(lambda: database.sql(f"SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ '{kind}'"))
+    waiting = f"SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ '{kind}'"
+    return until(lambda: database.sql(waiting))
 
 
 def test_a_write_whose_replica_is_killed_before_commit_is_not_there(team, name):
