@@ -42,7 +42,7 @@ class Replica:
             [str(self.binary), "host", "--port", str(self.port), "--allow-root"],
             env=self._surroundings(), cwd=self.database.folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE, text=True)
-        self.said = []
+        self.said, self.is_ended = [], False
         self.reader = threading.Thread(target=self._read, args=(self.process.stderr,), daemon=True)
         self.reader.start()
         until(lambda: self._announced() or self.process.poll() is not None)
@@ -65,10 +65,13 @@ class Replica:
         return found
 
     def end(self, number=signal.SIGTERM):
-        if self.process and self.process.poll() is None:
+        if self.process and not self.is_ended:
+            code = self.process.poll()
             self.process.send_signal(number)
             self.process.wait()
             self.reader.join()
+            self.is_ended = True
+            assert code is None, f"it ended by itself, with {code}: {''.join(self.said[-40:])}"
 
     @property
     def authority(self):
@@ -208,9 +211,11 @@ class Team:
         return f"{self.owner}p/{name}/"
 
     def end(self):
-        for replica in self.replicas:
-            replica.end(signal.SIGKILL)
-        self.database.end()
+        try:
+            for replica in self.replicas:
+                replica.end(signal.SIGKILL)
+        finally:
+            self.database.end()
 
 
 def token(replica, scope="publish", *more):
