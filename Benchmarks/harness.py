@@ -41,7 +41,9 @@ def built(name="tabpreview"):
         if name == "tabpreview":
             raise SystemExit(f"TABPREVIEW_BIN names {given}, which doesn't exist.")
     prepare("need_libraries")
-    command = ["swift", "build", "--package-path", str(ROOT), "-c", "release"]
+    prepare("need_postgres")
+    # As releases are: with other traits everything would be compiled again.
+    command = ["swift", "build", "--package-path", str(ROOT), "-c", "release", "--traits", "PostgreSQL"]
     subprocess.run([*command, "--product", name], check=True, stdout=sys.stderr)
     shown = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True)
     return Path(shown.stdout.strip()) / name

@@ -11,7 +11,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from linearizable import Operation, faults
-from replicas import NO_ANSWER, Client, Stream, spec, tag
+from replicas import NO_ANSWER, Client, Stream, spec, tag, until
 
 
 class Record:
@@ -33,27 +33,59 @@ class Record:
         return self.is_stopped or self.count >= self.limit
 
 
-class Writer:
+class Caller:
+    """Asks one replica until it doesn't answer, and then the next; it gives up `patience` seconds after asking."""
+
+    def __init__(self, name, replicas, path, record, patience=5):
+        self.name, self.replicas, self.path, self.record, self.patience = name, replicas, path, record, patience
+        self.chance, self.client = random.Random(name), None
+        self.place = self.chance.randrange(len(replicas))
+
+    def answered(self, method, path, content=None, **fields):
+        """Asks until there is an answer that isn't 503: it, when that was asked, and whether one got lost before."""
+        was_lost = False
+        while True:
+            asked = time.monotonic()
+            try:
+                self.client = self.client or Client(self.replicas[self.place], self.patience)
+                answer = self.client.ask(method, self.path + path, content, **fields)
+                if answer.status != 503:
+                    return answer, asked, was_lost
+                if "Retry-After" not in answer.fields:
+                    self.record.odd.append("503 without Retry-After")
+            except NO_ANSWER:
+                self.leave()
+            was_lost = True
+            self.record.retries += 1
+            self.leave()
+            self.place = (self.place + 1) % len(self.replicas)
+            time.sleep(self.chance.uniform(0.01, 0.1))
+
+    def leave(self):
+        if self.client:
+            self.client.close()
+        self.client = None
+
+
+class Writer(Caller):
     """Writes over what it saw last, as fast as it is answered, with `pause` seconds in between."""
 
     def __init__(self, name, replicas, path, record, pause=0, patience=5):
-        self.name, self.replicas, self.path, self.record = name, replicas, path, record
-        self.pause, self.patience, self.number, self.client = pause, patience, 0, None
-        self.chance = random.Random(name)
-        self.place = self.chance.randrange(len(replicas))
+        super().__init__(name, replicas, path, record, patience)
+        self.pause, self.number = pause, 0
 
     def run(self):
-        seen = self._answered("GET")[0].tag
+        seen = self.answered("GET", "spec")[0].tag
         while not self.record.is_full:
             self.number += 1
             seen = self._write(spec(f"{self.name}-{self.number}"), seen)
             time.sleep(self.pause)
-        self._leave()
+        self.leave()
 
     def _write(self, content, seen):
         """One text; returns the tag of what is there then."""
         asked = time.monotonic()
-        answer, last_asked, was_lost = self._answered("PUT", content, seen)
+        answer, last_asked, was_lost = self.answered("PUT", "spec", content, If_Match=seen)
         answered, own = time.monotonic(), tag(content)
         if answer.status == 200 or answer.status == 412 and answer.tag == own:
             if answer.status == 412 and not was_lost:
@@ -68,32 +100,20 @@ class Writer:
         self.record.note(Operation("read", answer.tag, last_asked, answered))
         return answer.tag
 
-    def _answered(self, method, content=None, seen=None):
-        """Asks until there is an answer that isn't 503: it, when that was asked, and whether one got lost before."""
-        was_lost = False
-        condition = {"If_Match": seen} if seen else {}
-        while True:
-            asked = time.monotonic()
-            try:
-                if self.client is None:
-                    self.client = Client(self.replicas[self.place], self.patience)
-                answer = self.client.ask(method, f"{self.path}spec", content, **condition)
-                if answer.status != 503:
-                    return answer, asked, was_lost
-                if "Retry-After" not in answer.fields:
-                    self.record.odd.append("503 without Retry-After")
-            except NO_ANSWER:
-                self._leave()
-            was_lost = True
-            self.record.retries += 1
-            self._leave()
-            self.place = (self.place + 1) % len(self.replicas)
-            time.sleep(self.chance.uniform(0.01, 0.1))
 
-    def _leave(self):
-        if self.client:
-            self.client.close()
-        self.client = None
+class Reader(Caller):
+    """Opens the page again and again."""
+
+    reads = 0
+
+    def run(self):
+        while not self.record.is_full:
+            answer, _, _ = self.answered("GET", "", Accept="text/html")
+            self.reads += 1
+            if answer.status != 200 or "</html>" not in answer.body:
+                self.record.odd.append(f"a page: {answer.status}: {answer.body[:300]}")
+            time.sleep(0.02)
+        self.leave()
 
 
 class Follower:
@@ -122,8 +142,8 @@ class Follower:
             self.place += 1
             self.moves += 1
             with contextlib.suppress(OSError):  # the next replica is away too: the one after it is next
-                known = self.before + self.stream.ids
-                self.stream, self.before = self._connect(known[-1] if known else None), known
+                known, last = self.before + self.stream.ids, self.stream.last
+                self.stream, self.before = self._connect(last), known
                 return
         time.sleep(0.02)
 
@@ -140,6 +160,14 @@ class Follower:
     def numbers(self):
         """The revisions that it heard of, without what one server alone says under them."""
         return [int(number) for number, *more in (one.split(".") for one in self.ids) if len(more) == 1]
+
+    @property
+    def newest(self):
+        """The newest of them; 0 before the first."""
+        with self.lock:
+            last = next((id for id, name, _, _ in reversed(self.stream.events) if name == "change"), None)
+            last = last or (self.before[-1] if self.before else "0")
+        return int(last.split(".")[0])
 
     def close(self):
         self.is_over = True
@@ -178,10 +206,41 @@ def verdict(record, noted, first):
     return wrong + [f"{one} was committed and nobody wrote it" for one in tags if one not in told]
 
 
-def gaps(numbers, begin, end):
-    """What a stream missed or heard twice, from a revision to another."""
-    expected = list(range(begin + 1, end + 1))
-    if numbers == expected:
-        return []
-    missing, repeated = sorted(set(expected) - set(numbers)), len(numbers) - len(set(numbers))
-    return [f"missing {missing[:10]} ({len(missing)}), repeated {repeated}, in order: {numbers == sorted(numbers)}"]
+def hand_over(replicas, path, followers, rounds, content, seed=0):
+    """Breaks streams off while each change is written, which all must hear of before the next; returns what is wrong.
+
+    So no stream ever has two changes to tell, of which it may leave out the older: whatever is missing is a gap.
+    """
+    chance, clients = random.Random(seed), [Client(one) for one in replicas]
+    begin = Stream(replicas[0], f"{path}events")
+    first = int(begin.hello["revision"].split(".")[0])
+    begin.close()
+    for turn in range(rounds):
+        moved = chance.sample(followers, max(1, len(followers) // 2))
+        for one in moved[::2]:
+            one.move()
+        answer = clients[turn % len(clients)].ask("PUT", f"{path}spec", content(turn), If_Match="*")
+        if answer.status != 200:
+            return [f"{answer.status}: {answer.body[:300]}"]
+        for one in moved[1::2]:
+            one.move()
+        try:
+            until(lambda: all(one.newest >= first + turn + 1 for one in followers), 10, pause=0.001)
+        except AssertionError:
+            break  # one has missed it, which the numbers below say
+    for one in clients:
+        one.close()
+    expected = list(range(first + 1, first + turn + 2))
+    return [f"stream {place} missed {sorted(set(expected) - set(one.numbers))[:10]}, heard {len(one.numbers)}"
+            for place, one in enumerate(followers) if one.numbers != expected]
+
+
+def disorder(followers, newest):
+    """What streams heard twice or too late, once each has heard of the newest revision.
+
+    A reader that is slow hears only the newest of several changes, which is no fault.
+    """
+    for one in followers:
+        until(lambda: one.newest >= newest)
+    return [f"stream {place} is out of order" for place, one in enumerate(followers)
+            if one.numbers != sorted(set(one.numbers)) or one.numbers[-1] != newest]

@@ -41,7 +41,8 @@ class Database:
         if os.geteuid() == 0:
             shutil.chown(self.folder, "nobody")
             self.as_nobody = ["setpriv", "--reuid", "nobody", "--clear-groups", "--regid", "nogroup"]
-        self.settings = ["-c", "listen_addresses=", "-c", "max_connections=100", "-c", f"fsync={'on' if durable else 'off'}"]
+        self.settings = ["-c", "listen_addresses=", "-c", "max_connections=100",
+                         "-c", f"fsync={'on' if durable else 'off'}"]
         self.process = None
         self._run("initdb", "--no-sync", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C",
                   "--pgdata", self.folder / "data")
@@ -89,7 +90,8 @@ class Database:
     def session(self, statement):
         """A connection of its own, on which a statement has been run, until the end of the block."""
         command = self._command("psql", "-h", self.folder, "-U", "postgres", "-d", "tabpreview", "-XAtq")
-        with subprocess.Popen(command, cwd=self.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as psql:
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        with subprocess.Popen(command, cwd=self.folder, text=True, **pipes) as psql:
             psql.stdin.write(f"{statement};\n\\echo done\n")
             psql.stdin.flush()
             until(lambda: psql.stdout.readline() == "done\n")

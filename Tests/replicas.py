@@ -24,8 +24,10 @@ def tag(content):
 
 def spec(title):
     """A spec that people can customize."""
-    tabs = [{"title": f"Tab {n}", "systemImage": "house", "value": f"t{n}", "customizationID": f"t{n}"} for n in range(5)]
-    return json.dumps({"title": title, "tabViewStyle": "sidebarAdaptable", "tabViewCustomization": "replicas", "tabs": tabs})
+    tabs = [{"title": f"Tab {n}", "systemImage": "house", "value": f"t{n}", "customizationID": f"t{n}"}
+            for n in range(5)]
+    whole = {"title": title, "tabViewStyle": "sidebarAdaptable", "tabViewCustomization": "replicas", "tabs": tabs}
+    return json.dumps(whole)
 
 
 class Replica:
@@ -40,7 +42,7 @@ class Replica:
             [str(self.binary), "host", "--port", str(self.port), "--allow-root"],
             env=self._surroundings(), cwd=self.database.folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE, text=True)
-        self.said = []
+        self.said, self.is_ended = [], False
         self.reader = threading.Thread(target=self._read, args=(self.process.stderr,), daemon=True)
         self.reader.start()
         until(lambda: self._announced() or self.process.poll() is not None)
@@ -63,10 +65,13 @@ class Replica:
         return found
 
     def end(self, number=signal.SIGTERM):
-        if self.process and self.process.poll() is None:
+        if self.process and not self.is_ended:
+            code = self.process.poll()
             self.process.send_signal(number)
             self.process.wait()
             self.reader.join()
+            self.is_ended = True
+            assert code is None, f"it ended by itself, with {code}: {''.join(self.said[-40:])}"
 
     @property
     def authority(self):
@@ -79,8 +84,9 @@ class Replica:
 
     def command(self, *arguments):
         """What `tabpreview host …` prints, with the same settings."""
-        done = subprocess.run([str(self.binary), "host", *arguments], env=self._surroundings(), cwd=self.database.folder,
-                              capture_output=True, text=True)
+        done = subprocess.run(
+            [str(self.binary), "host", *arguments], env=self._surroundings(), cwd=self.database.folder,
+            capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
@@ -126,6 +132,7 @@ class Stream:
         self.socket = socket.create_connection(("127.0.0.1", replica.port), timeout=TIMEOUT)
         again = f"Last-Event-ID: {last}\r\n" if last else ""
         self.events, self.is_over, self.waiting = [], False, threading.Condition()
+        self.last = last  # what it goes on after
         self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: {replica.authority}\r\n{again}\r\n".encode())
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
@@ -141,6 +148,7 @@ class Stream:
                         if name := re.search(rb"event: (\w+)", text):
                             number = re.search(rb"\nid: (\S+)", text)
                             data = json.loads(re.search(rb"\ndata: (.*)", text)[1])
+                            self.last = number[1].decode() if number else self.last
                             self.events.append((number and number[1].decode(), name[1].decode(), data, now))
                     self.waiting.notify_all()
         with self.waiting:
@@ -164,7 +172,8 @@ class Stream:
 
     def arrival(self, number):
         """When the change with a number came."""
-        return self.wait(lambda: next((time for id, _, _, time in self.events if id and int(id.split(".")[0]) >= number), None))
+        return self.wait(lambda: next(
+            (time for id, name, _, time in self.events if name == "change" and int(id.split(".")[0]) >= number), None))
 
     def presence(self):
         return next((data["count"] for _, name, data, _ in reversed(list(self.events)) if name == "presence"), None)
@@ -202,9 +211,11 @@ class Team:
         return f"{self.owner}p/{name}/"
 
     def end(self):
-        for replica in self.replicas:
-            replica.end(signal.SIGKILL)
-        self.database.end()
+        try:
+            for replica in self.replicas:
+                replica.end(signal.SIGKILL)
+        finally:
+            self.database.end()
 
 
 def token(replica, scope="publish", *more):

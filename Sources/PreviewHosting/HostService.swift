@@ -118,7 +118,7 @@ public struct HostService: Sendable {
         let text = Array(upload.text)
         let revision = SpecRevision(
             number: 0,
-            time: Date.now.timeIntervalSince1970,
+            time: store.time,
             note: ChangeNote(author: .browser(link: token.label), summary: "Published \(upload.file)"),
             digest: ContentDigest(of: text),
             isGood: true,

@@ -27,7 +27,7 @@ def running():
 def team(running):
     """Three replicas that run."""
     for replica in running.replicas:
-        if replica.process.poll() is not None:
+        if replica.is_ended:
             replica.start()
     return running
 

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from replicas import NO_ANSWER, Client, spec, tag, until
-from writers import Follower, Record, Writer, verdict, writing
+from writers import Follower, Record, Writer, disorder, verdict, writing
 
 # COMMIT waits for the lock 7 after everything is written, if the preview is called so.
 HOLD_COMMITS = """
@@ -31,7 +31,8 @@ def unanswered(replica, path, content, seen):
 
 
 def waits(database, kind):
-    return until(lambda: database.sql(f"SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ '{kind}'"))
+    waiting = f"SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~ '{kind}'"
+    return until(lambda: database.sql(waiting))
 
 
 def test_a_write_whose_replica_is_killed_before_commit_is_not_there(team, name):
@@ -77,7 +78,7 @@ def test_nothing_is_lost_while_replicas_are_killed_in_turns(team, name):
     noted = team.database.noted(name)
     assert verdict(record, noted, tag(spec(name))) == []
     assert record.retries >= 3 and record.sets > 100
+    assert disorder(followers, noted[-1][0]) == []
     for one in followers:
-        until(lambda: one.numbers[-1] == noted[-1][0])
-        assert one.moves >= 1 and one.numbers == sorted(set(one.numbers))
+        assert one.moves >= 1
         one.close()

@@ -94,6 +94,7 @@ import Testing
         let written = try await write(Specs.customizable, by: second, over: Specs.plain)
         #expect(written.revision.number == 3)
 
+        try await first.follow()
         let hidden = try await first.perform([.hide("notes")], profile: "ann")
         let known = WriteCondition.oneOf([hidden.tag.text])
         let both = try await second.perform([.hide("library")], profile: "ann", if: known)
@@ -103,6 +104,29 @@ import Testing
         }
         guard case .preconditionFailed(let tag)? = error else { throw try #require(error) }
         #expect(tag == both.tag)
+    }
+
+    @Test func `tells a stream that comes back what is published while the log is read`() async throws {
+        let (first, second) = try await two()
+        let last = second.snapshot.revision
+        _ = try await first.perform([.hide("notes")], profile: "ann")
+        try await second.follow()
+        let events = second.hub.watch()
+        // Following reads the log, which has nothing new; what was missed is read then, and now something comes in between.
+        store.state.withLock { state in
+            state.afterLog = { [store] in
+                store.state.withLock {
+                    $0.afterLog = { _ = try? await second.perform([.hide("library")], profile: "ann") }
+                }
+            }
+        }
+
+        let missed = try #require(await second.missed(since: last))
+        second.hub.finish()
+        var numbers = missed.events.compactMap(\.number)
+        for await event in events where !missed.cover(event) { numbers += [event.number].compactMap(\.self) }
+
+        #expect(numbers == [2, 3])
     }
 
     @Test func `undoes what another has done`() async throws {
@@ -178,5 +202,13 @@ import Testing
         store.state.withLock { $0.failure = nil }
         _ = try await first.perform([.hide("notes")], profile: "ann")
         #expect(first.snapshot.revision.number == 3)
+    }
+}
+
+extension PreviewEvent {
+    /// The revision of a change.
+    fileprivate var number: Int? {
+        guard case .change(let revision, _, _) = self else { return nil }
+        return revision.number
     }
 }

@@ -18,6 +18,8 @@ package final class FakeStore: PreviewStore {
         package var failing: [Call: any Error] = [:]
         package var isClosed = false
         package var beforeSave: (@Sendable () async -> Void)?
+        /// What happens when the log was read, before anyone hears what was in it; once.
+        package var afterLog: (@Sendable () async -> Void)?
         package var beforeLinkSave: (@Sendable () async -> Void)?
         package var beforeCount: (@Sendable () async -> Void)?
         package var problems: [CustomizationKey: String] = [:]
@@ -97,6 +99,11 @@ package final class FakeStore: PreviewStore {
         let known = memory(of: preview)
         let texts = known.texts.map { PreviewChange(revision: $0.revision.number, subject: .text) }
         let acts = known.acts.map { PreviewChange(revision: $0.revision, subject: .customization($0.key)) }
+        let act = state.withLock { state in
+            defer { state.afterLog = nil }
+            return state.afterLog
+        }
+        await act?()
         return (texts + acts).filter { $0.revision > revision }.sorted { $0.revision < $1.revision }
     }
 

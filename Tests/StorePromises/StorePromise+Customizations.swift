@@ -1,3 +1,4 @@
+import Foundation
 import PreviewCore
 import TabModel
 import TabSpecCoding
@@ -11,6 +12,13 @@ extension StorePromise {
             #expect(try await store.head(of: "tabs.json").mark == head.mark)
             #expect(try await store.head(of: "other.json").mark == head.mark)
             #expect(Revision("0.\(head.epoch)") != nil)
+        },
+        StorePromise("has a clock that is right and goes on") { store in
+            let begin = store.time
+            _ = try await store.commit(.customize(.sample("a")), to: "tabs.json")
+            #expect(try await store.head(of: "tabs.json").revision == 1)
+            #expect(abs(Date.now.timeIntervalSince1970 - store.time) < 60)
+            #expect(store.time > begin - 1)
         },
         StorePromise("numbers the acts on each preview by themselves, without gaps") { store in
             for number in 1...5 {

@@ -36,9 +36,11 @@ extension PreviewSession {
             logger.debug("Can't read what a stream has missed: \(error)")
             return nil
         }
-        let newest = snapshot.revision
-        let missed = changes.filter { $0.revision <= newest.number }
-        guard missed.count <= Self.mostMissed else { return nil }
+        let shown = snapshot.revision
+        let missed = changes.filter { $0.revision <= shown.number }
+        guard missed.count <= Self.mostMissed, revision.number <= shown.number else { return nil }
+        // What was published after the log was read is not among them: the subscription has it.
+        let newest = Revision(number: missed.last?.revision ?? revision.number, epoch: shown.epoch)
         return MissedChanges(events: missed.map(event(of:)), newest: newest)
     }
 

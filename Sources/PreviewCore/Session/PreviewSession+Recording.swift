@@ -1,4 +1,3 @@
-import Foundation
 import Logging
 import TabModel
 import TabResolver
@@ -39,7 +38,7 @@ extension PreviewSession {
         let summary = await summary(of: write)
         let revision = SpecRevision(
             number: takeNumber(),
-            time: Date.now.timeIntervalSince1970,
+            time: store.time,
             note: ChangeNote(author: write.author, kind: write.kind, summary: summary),
             digest: digest,
             isGood: true,
@@ -94,7 +93,7 @@ extension PreviewSession {
             let note = ChangeNote(author: .editor, summary: await summary(ofFound: decoded, digest))
             let revision = SpecRevision(
                 number: number,
-                time: Date.now.timeIntervalSince1970,
+                time: store.time,
                 note: note,
                 digest: digest,
                 isGood: decoded.spec != nil,

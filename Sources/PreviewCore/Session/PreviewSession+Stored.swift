@@ -1,4 +1,3 @@
-import Foundation
 public import TabModel
 import TabResolver
 import TabSpecCoding
@@ -92,7 +91,7 @@ extension PreviewSession {
         let summary = await summary(of: write)
         var revision = SpecRevision(
             number: takeNumber(),
-            time: Date.now.timeIntervalSince1970,
+            time: store.time,
             note: ChangeNote(author: write.author, kind: write.kind, summary: summary),
             digest: digest,
             isGood: true,

@@ -41,11 +41,13 @@ extension Site {
         let isPinned = admission.visitor.visit?.pin != nil
         var missed: MissedChanges?
         if let last, !isPinned { missed = await session.missed(since: last) }
+        let shown = snapshot(admission.visitor.visit?.pin)
         let opening = WrittenEvent(
             EventText.hello(
-                snapshot(admission.visitor.visit?.pin),
+                shown,
                 stream: page.id,
-                openComments: admission.visitor == .owner ? service.openComments : nil
+                openComments: admission.visitor == .owner ? service.openComments : nil,
+                id: isPinned || missed != nil ? nil : shown.revision
             )
         )
         let stream = EventStream(opening: opening, place: place) { [missed] write in
@@ -124,10 +126,16 @@ enum EventText {
     ///
     /// Requests for pages name the `stream` whose changes shall bring the next page along.
     /// The owner also gets the number of open comments.
-    static func hello(_ snapshot: PreviewSnapshot, stream: String, openComments: Int? = nil) -> String {
+    /// `id` is where a stream goes on that breaks off before the first change; nil while it has to hear what it missed.
+    static func hello(
+        _ snapshot: PreviewSnapshot,
+        stream: String,
+        openComments: Int? = nil,
+        id: Revision? = nil
+    ) -> String {
         let state = "\"revision\": \"\(snapshot.revision.text)\", \"ok\": \(snapshot.isOK), \"stream\": \"\(stream)\""
         let data = "{\(state)\(openComments.map { ", \"comments\": \($0)" } ?? "")}"
-        return "retry: 1000\n\n" + event("hello", data: data)
+        return "retry: 1000\n\n" + event("hello", id: id?.text, data: data)
     }
 
     /// One event.

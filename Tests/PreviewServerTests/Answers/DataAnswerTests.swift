@@ -123,7 +123,8 @@ struct DataAnswerTests {
         let events = try await handling.ask("GET", "/events")
         #expect(events["Content-Type"] == "text/event-stream")
         #expect(events["Cache-Control"] == "no-store")
-        let hello = "retry: 1000\n\nevent: hello\ndata: {\"revision\": \"2.0badcafe\", \"ok\": true, \"stream\": \""
+        let hello =
+            "retry: 1000\n\nevent: hello\nid: 2.0badcafe\ndata: {\"revision\": \"2.0badcafe\", \"ok\": true, \"stream\": \""
         #expect(events.body.contains(hello))
         #expect(events.body.contains("event: bye"))
     }

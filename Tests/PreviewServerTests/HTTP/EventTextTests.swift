@@ -14,6 +14,8 @@ struct EventTextTests {
             EventText.hello(snapshot, stream: "5d3c")
                 == "retry: 1000\n\nevent: hello\ndata: {\"revision\": \"41.9f3a11c0\", \"ok\": true, \"stream\": \"5d3c\"}\n\n"
         )
+        let resumable = EventText.hello(snapshot, stream: "5d3c", id: revision)
+        #expect(resumable.contains("event: hello\nid: 41.9f3a11c0\ndata: "))
     }
 
     @Test func `writes a change with the page that it leads to on one line`() {
