@@ -20,7 +20,7 @@ class Record:
     def __init__(self, limit):
         self.limit, self.count, self.retries, self.sets = limit, 0, 0, 0
         self.operations, self.unknown, self.odd, self.lock = [], [], [], threading.Lock()
-        self.is_stopped = False
+        self.is_stopped = self.is_given_up = False
 
     def note(self, operation):
         with self.lock:
@@ -55,6 +55,7 @@ class Caller:
                     self.record.odd.append("503 without Retry-After")
             except NO_ANSWER:
                 self.leave()
+            assert not self.record.is_given_up, "nobody answered until the trial broke off"
             was_lost = True
             self.record.retries += 1
             self.leave()
@@ -183,7 +184,7 @@ def writing(writers):
         try:
             yield working
         except BaseException:
-            writers[0].record.is_stopped = True
+            writers[0].record.is_stopped = writers[0].record.is_given_up = True
             raise
     for one in working:
         one.result()

@@ -32,6 +32,14 @@ def until(condition, seconds=TIMEOUT, pause=0.01):
     return found
 
 
+def is_running(process):
+    """Whether a process has not ended, although nobody may have asked yet how."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 class Database:
     """A PostgreSQL server with one database, reached by a Unix socket; as root it runs as nobody."""
 
@@ -69,19 +77,20 @@ class Database:
             self.process = subprocess.Popen(
                 self._command("postgres", "-D", self.folder / "data", "-k", self.folder, *self.settings),
                 cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-        until(lambda: subprocess.run(self._command("pg_isready", "--quiet", "-h", self.folder)).returncode == 0)
+        ready = self._command("pg_isready", "--quiet", "-h", self.folder)
+        until(lambda: subprocess.run(ready).returncode == 0 or self.process.poll() is not None)
+        assert self.process.poll() is None, (self.folder / "log").read_text()[-2000:]
 
     def stop(self, number=signal.SIGINT):
         """SIGINT ends connections, SIGQUIT and SIGKILL don't even clean up."""
+        children = self._children()
         self.process.send_signal(number)
         self.process.wait()
-        if number == signal.SIGKILL:
-            # Its children end when they notice; the next start waits for none of them.
-            until(lambda: not self._orphans())
+        # Those of one that was killed end when they notice; before that, it can't be started again.
+        until(lambda: not any(map(is_running, children)))
 
-    def _orphans(self):
-        found = subprocess.run(["pgrep", "-f", f"^postgres: .*{self.folder.name}"], capture_output=True)
-        return found.stdout
+    def _children(self):
+        return subprocess.run(["pgrep", "-P", str(self.process.pid)], capture_output=True, text=True).stdout.split()
 
     def sql(self, statement, database="tabpreview"):
         return self._run("psql", "-h", self.folder, "-U", "postgres", "-d", database, "-XAtqc", statement).strip()

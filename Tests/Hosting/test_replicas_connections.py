@@ -15,7 +15,7 @@ SILENCE = 13 + 3 + 3
 
 
 def test_broken_connections_to_the_database_lose_nothing(team, name):
-    path, record = team.publish(name), Record(300)
+    path, record = team.publish(name), Record(200)
     followers = [Follower(team.replicas, path, place) for place in range(3)]
     broken = listeners = 0
     with writing([Writer(name, team.replicas, path, record, pause=0.005)]) as working:
@@ -26,7 +26,7 @@ def test_broken_connections_to_the_database_lose_nothing(team, name):
 
     noted = team.database.noted(name)
     assert verdict(record, noted, tag(spec(name))) == []
-    assert broken > 20 and listeners > 3 and len(noted) == 301
+    assert broken > 20 and listeners > 3 and len(noted) == 201
     # Nobody writes any more: what comes now comes by the log, since each notification may have been lost.
     assert disorder(followers, noted[-1][0]) == []
     for one in followers:
