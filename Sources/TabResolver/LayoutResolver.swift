@@ -64,9 +64,8 @@ public struct LayoutResolver: Sendable {
         }
         var (layout, selection) = drawn(context, &notes)
         layout.notes = notes.sorted()
-        let state = DrawnState(context: context, selection: selection)
         let subject = LintSubject(
-            state,
+            declared(in: environment, customization) ?? DrawnState(context: context, selection: selection),
             of: self,
             on: platforms,
             customization: customization,
@@ -90,10 +89,28 @@ public struct LayoutResolver: Sendable {
         return drawn(context(in: environment, customization: customization), &notes).layout
     }
 
+    /// The layout with each entry once, however often it is repeated; nil if none is (R1.120).
+    private func declared(
+        in environment: ResolutionEnvironment,
+        _ customization: TabViewCustomization?
+    ) -> DrawnState? {
+        guard let forms, forms.isRepeating else { return nil }
+        let context = context(of: forms.declared(in: environment), in: environment, customization)
+        var notes = NoteCollector.none
+        return DrawnState(context: context, selection: select(context, &notes).0)
+    }
+
     /// What all steps of a resolution share.
     func context(in environment: ResolutionEnvironment, customization: TabViewCustomization?) -> ResolutionContext {
-        let form = form(in: environment)
-        return ResolutionContext(
+        context(of: form(in: environment), in: environment, customization)
+    }
+
+    private func context(
+        of form: MergedSpec,
+        in environment: ResolutionEnvironment,
+        _ customization: TabViewCustomization?
+    ) -> ResolutionContext {
+        ResolutionContext(
             form.spec,
             form.outline,
             in: environment,

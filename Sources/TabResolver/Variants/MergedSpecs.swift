@@ -13,11 +13,14 @@ struct MergedSpecs: Sendable {
     private let spec: TabSpec
     private let symbols: KnownSymbols?
     private let whens: [When]
+    /// Whether an entry is repeated over data (R1.120).
+    let isRepeating: Bool
 
     /// Nil for a spec that is the same everywhere.
     init?(_ spec: TabSpec, symbols: KnownSymbols?) {
         guard spec.differsByEnvironment else { return nil }
         (self.spec, self.symbols) = (spec, symbols)
+        isRepeating = spec.tabs.contains(where: \.isRepeated)
         whens = spec.variants.map(\.when) + spec.tabs.flatMap(\.whens)
     }
 

@@ -1,6 +1,12 @@
 import TabModel
 
 extension TabEntry {
+    /// Whether it or anything in it is repeated over data.
+    var isRepeated: Bool {
+        guard modifiers.repeats == nil, case .section(let section) = self else { return modifiers.repeats != nil }
+        return section.tabs.contains(where: \.isRepeated)
+    }
+
     /// The placeholders that are drawn for an entry that is repeated over data; itself if it isn't (R1.6, R1.120).
     ///
     /// The first has the entry's id, the others `ID#2`, `ID#3`, …: nobody selects them by value or customizes them.
