@@ -61,11 +61,11 @@ extension PreviewSession {
         guard let storageKey = spec.storageKey else { return [] }
         do {
             let profiles = try await store.profiles(spec: previewed.storeName, storageKey: storageKey)
-            knownProfiles[storageKey] = profiles
+            knownProfiles.keep(profiles, for: storageKey)
             return profiles
         } catch {
             // A database that is away comes back: until then pages are shown from memory, and say so.
-            guard store.isShared, let known = knownProfiles[storageKey] else { throw SessionError(store: error) }
+            guard store.isShared, let known = knownProfiles.value(for: storageKey) else { throw SessionError(store: error) }
             return known
         }
     }

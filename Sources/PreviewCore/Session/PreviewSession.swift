@@ -35,7 +35,7 @@ public actor PreviewSession {
     /// Those last seen: reading one from the store takes 0.6 ms in a debug build, and each page needs it.
     var customizations = LatestUsed<CustomizationKey, CurrentCustomization>(capacity: 256)
     /// The profiles that were read last, by storage key.
-    var knownProfiles: [String: [ProfileSummary]] = [:]
+    var knownProfiles = LatestUsed<String, [ProfileSummary]>(capacity: 16)
     /// The newest snapshot, which only this session writes, so that pages read it without waiting for the session.
     private nonisolated let box: Mutex<PreviewSnapshot>
     /// What findings are made with; other symbols can be drawn when the assets change.
