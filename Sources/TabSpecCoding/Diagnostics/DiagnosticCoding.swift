@@ -12,6 +12,26 @@ public enum DiagnosticCoding {
         ["diagnostics": .array(diagnostics.map(value))]
     }
 
+    /// The diagnostics of `{"diagnostics": […]}` or of its array, without those that are none.
+    public static func diagnostics(in value: JSONValue) -> [Diagnostic] {
+        guard case .array(let elements) = value["diagnostics"] ?? value else { return [] }
+        return elements.compactMap(diagnostic)
+    }
+
+    private static func diagnostic(_ value: JSONValue) -> Diagnostic? {
+        guard case .string(let id)? = value["id"], case .string(let text)? = value["text"],
+            case .string(let file)? = value["file"], case .string(let severity)? = value["severity"]
+        else { return nil }
+        var diagnostic = Diagnostic(id: id, text: text, file: file)
+        diagnostic.severity = Severity(rawValue: severity) ?? .info
+        if case .integer(let line)? = value["line"], case .integer(let column)? = value["column"] {
+            diagnostic.location = SourceLocation(line: line, column: column)
+        }
+        if case .string(let entry)? = value["entry"] { diagnostic.entry = entry }
+        if case .string(let fix)? = value["fix"] { diagnostic.fix = fix }
+        return diagnostic
+    }
+
     /// One diagnostic; every key is always there, null where nothing is known.
     public static func value(_ diagnostic: Diagnostic) -> JSONValue {
         [

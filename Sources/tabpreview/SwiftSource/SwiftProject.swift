@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import PreviewProcesses
+import SwiftUIMessages
+import TabModel
+
+/// SwiftUI source on the command line: a Swift file, or the folder of an app.
+struct SwiftProject {
+    /// The path as it was given.
+    let path: String
+    /// The build flags that are on.
+    var flags: [String] = []
+    /// The language of texts; nil for the one that the project is written in.
+    var locale: String?
+
+    /// Reads the source with `tabpreview-swiftui`, once.
+    func read() async throws(FileFailure) -> SwiftReading {
+        guard FileManager.default.fileExists(atPath: path) else {
+            let text = "No such file or directory: \(TerminalText.escaped(path))."
+            throw FileFailure(text: text, status: ExitStatus.missing)
+        }
+        let program = SwiftUIReaderProgram(
+            path: SwiftUIReaderProgram.pathBesideUs,
+            environment: ProcessInfo.processInfo.environment
+        )
+        let absolute = URL(filePath: path).path
+        let reader = SwiftUIReader(ReaderProject(path: absolute, flags: flags, locale: locale), with: program)
+        do throws(SwiftUIReaderError) {
+            let answer = try await reader.views()
+            await reader.close()
+            guard let reading = SwiftReading(answer) else { throw .failed("its answer has no tab views") }
+            return reading
+        } catch {
+            await reader.close()
+            throw FileFailure(text: TerminalText.escaped(error.text), status: error.status)
+        }
+    }
+}
+
+extension SwiftUIReaderError {
+    fileprivate var status: ExitCode {
+        switch self {
+        case .refused: ExitStatus.file
+        case .notBuilt, .otherVersion, .failed, .cancelled: ExitStatus.unavailable
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import TabModel
+import TabSpecCoding
+
+/// What the reader of Swift source found in a project.
+struct SwiftReading {
+    /// One tab view of the source.
+    struct TabView {
+        /// Its name, unique in the project, such as `AppView.body`.
+        let name: String
+        /// `tabBar`, or what else it is: a pager, a settings window, a bar made by hand.
+        let kind: String
+        /// The file that declares it, relative to the project.
+        let file: String
+        let location: SourceLocation
+        /// The spec without the places of its entries.
+        let spec: JSONValue
+        let diagnostics: [Diagnostic]
+    }
+
+    /// The reader's answer as it is, for programs.
+    let answer: JSONValue
+    /// In the order of files and places.
+    let tabViews: [TabView]
+    /// What is said about the project as a whole.
+    let diagnostics: [Diagnostic]
+
+    /// Reads an answer; nil if it isn't one.
+    init?(_ answer: JSONValue) {
+        guard case .array(let views)? = answer["tabViews"], let diagnostics = answer["diagnostics"] else { return nil }
+        self.answer = answer
+        tabViews = views.compactMap(TabView.init)
+        self.diagnostics = DiagnosticCoding.diagnostics(in: diagnostics)
+        guard tabViews.count == views.count else { return nil }
+    }
+}
+
+extension SwiftReading.TabView {
+    fileprivate init?(_ value: JSONValue) {
+        guard case .string(let name)? = value["name"], case .string(let kind)? = value["kind"],
+            case .string(let file)? = value["file"], case .integer(let line)? = value["line"],
+            case .integer(let column)? = value["column"], let spec = value["spec"]
+        else { return nil }
+        (self.name, self.kind, self.file) = (name, kind, file)
+        location = SourceLocation(line: line, column: column)
+        self.spec = spec.withoutPlaces
+        diagnostics = value["diagnostics"].map(DiagnosticCoding.diagnostics) ?? []
+    }
+}
+
+extension JSONValue {
+    /// A spec or a section without the key `at` of its entries, which no spec has.
+    fileprivate var withoutPlaces: JSONValue {
+        guard case .object(let members) = self else { return self }
+        return .object(
+            members.filter { $0.key != "at" }.map { member in
+                guard member.key == "tabs", case .array(let tabs) = member.value else { return member }
+                return JSONMember("tabs", .array(tabs.map(\.withoutPlaces)))
+            }
+        )
+    }
+}

@@ -1,0 +1,95 @@
+"""`tabpreview import`: SwiftUI source as specs."""
+
+import json
+
+import pytest
+
+APP = """import SwiftUI
+
+struct AppView: View {
+    let store: Store
+
+    var body: some View {
+        TabView {
+            Tab("Home", systemImage: "house") { Text("Home") }
+            Tab("Inbox", systemImage: "tray") { Text("Inbox") }.badge(3)
+            TabSection("Courses") {
+                ForEach(store.courses) { course in
+                    Tab(course.name, systemImage: "book") { Text(course.name) }
+                }
+            }
+        }
+        .tabViewStyle(.sidebarAdaptable)
+    }
+}
+"""
+
+
+@pytest.fixture
+def app(tmp_path):
+    folder = tmp_path / "App"
+    folder.mkdir()
+    (folder / "AppView.swift").write_text(APP, encoding="utf-8")
+    return folder
+
+
+def test_a_folder_is_answered_with_its_tab_views_and_places(tabpreview, app):
+    done = tabpreview("import", "App")
+    assert done.returncode == 0, done.stderr
+    answer = json.loads(done.stdout)
+    assert answer["version"] == 1
+    [view] = answer["tabViews"]
+    assert (view["name"], view["kind"], view["file"], view["line"]) == ("AppView.body", "tabBar", "AppView.swift", 7)
+    assert [entry["title"] for entry in view["spec"]["tabs"]] == ["Home", "Inbox", "Courses"]
+    assert view["spec"]["tabs"][1]["at"]["line"] == 9
+
+
+def test_one_tab_view_becomes_a_spec_that_can_be_checked(tabpreview, app):
+    done = tabpreview("import", "App", "--output", "tabs.yaml")
+    assert done.returncode == 0, done.stderr
+    text = (app.parent / "tabs.yaml").read_text(encoding="utf-8")
+    assert "- { title: Home, systemImage: house" in text
+    assert "over: store.courses" in text and "at:" not in text
+    assert tabpreview("check", "tabs.yaml").returncode == 0
+    assert tabpreview("resolve", "tabs.yaml", "--platform", "iPhone").returncode == 0
+
+
+def test_what_only_the_app_knows_is_noted_with_its_place(tabpreview, app):
+    done = tabpreview("import", "App", "--format", "yaml")
+    assert done.returncode == 0
+    assert "AppView.swift:11:" in done.stderr and "store.courses" in done.stderr
+
+
+def test_one_of_several_tab_views_is_named(tabpreview, app):
+    (app / "Other.swift").write_text(APP.replace("AppView", "OtherView"), encoding="utf-8")
+    done = tabpreview("import", "App", "--format", "yaml")
+    assert done.returncode == 64
+    assert "There are 2 tab views. Name one with --view." in done.stderr
+    assert "AppView.body" in done.stderr and "OtherView.body" in done.stderr
+    named = tabpreview("import", "App", "--view", "OtherView.body")
+    assert named.returncode == 0
+    assert json.loads(named.stdout)["tabs"][0]["title"] == "Home"
+    wrong = tabpreview("import", "App", "--view", "Nobody.body")
+    assert wrong.returncode == 64 and 'no tab view named "Nobody.body"' in wrong.stderr
+
+
+def test_a_folder_without_tab_views_ends_with_1(tabpreview, app):
+    (app / "AppView.swift").write_text("import SwiftUI\n", encoding="utf-8")
+    assert tabpreview("import", "App").returncode == 1
+    done = tabpreview("import", "App", "--output", "tabs.json")
+    assert done.returncode == 1 and "No tab view was found in App." in done.stderr
+    assert not (app.parent / "tabs.json").exists()
+
+
+def test_what_is_not_there_ends_with_66(tabpreview):
+    done = tabpreview("import", "Nowhere")
+    assert done.returncode == 66 and "No such file or directory: Nowhere." in done.stderr
+
+
+def test_a_file_the_parser_hangs_on_is_left_out(tabpreview, app):
+    (app / "Hard.swift").write_text("let hard = TabView { " + "[" * 60 + "\n", encoding="utf-8")
+    done = tabpreview("import", "App")
+    assert done.returncode == 0, done.stderr
+    answer = json.loads(done.stdout)
+    assert [view["name"] for view in answer["tabViews"]] == ["AppView.body"]
+    assert any(one["file"] == "Hard.swift" for one in answer["diagnostics"])
