@@ -1,0 +1,48 @@
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
+
+/// A parsed Swift file, with what it declares.
+final class SourceFile {
+    /// Its path, relative to the project's root.
+    let path: String
+    /// Its tree, with operators folded by precedence.
+    let tree: SourceFileSyntax
+    /// What it declares.
+    private(set) lazy var outline = FileOutline(of: self)
+    /// The build flags that are on.
+    let flags: BuildFlags
+    private let bytes: [UInt8]
+
+    /// Parses a file's bytes, which are valid UTF-8 and not nested too deep.
+    init(path: String, bytes: [UInt8], flags: BuildFlags) {
+        self.path = path
+        self.bytes = bytes
+        self.flags = flags
+        let parsed = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+        // What can't be folded stays a sequence, and is evaluated to something unknown.
+        let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+        tree = folded.as(SourceFileSyntax.self) ?? parsed
+    }
+
+    /// Where a node begins, without what stands before it.
+    func place(of node: some SyntaxProtocol) -> SourcePlace {
+        place(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// Line and column of an offset in bytes.
+    func place(at offset: Int) -> SourcePlace {
+        let offset = min(offset, bytes.count)
+        var (line, start) = (1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        for index in start..<max(start, offset) where isBreak(index) {
+            line += 1
+            start = index + 1
+        }
+        let column = bytes[min(start, offset)..<offset].count { $0 & 0xC0 != 0x80 } + 1
+        return SourcePlace(file: path, line: line, column: column)
+    }
+
+    private func isBreak(_ index: Int) -> Bool {
+        bytes[index] == 0x0A || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+    }
+}
