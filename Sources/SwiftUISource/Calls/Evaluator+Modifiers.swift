@@ -12,6 +12,9 @@ extension Evaluator {
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value? {
+        if case .unknown = base, ["tabItem", "tag"].contains(name) {
+            return .made(appending(name, given, to: base, call, in: frame))
+        }
         guard base.isView(in: self) else { return nil }
         let members = project.extensionMembers(name, ofSystemTypes: viewTypes)
         if !members.isEmpty, let value = self.call(members, on: base, given, in: frame), value.isView(in: self) {

@@ -16,6 +16,9 @@ struct Clause: Hashable {
     /// Holds everywhere.
     static let always = Clause()
 
+    /// Whether only the running app decides it.
+    var isAnswered: Bool { self == Clause(answers: answers) }
+
     /// What holds where both hold; nil if they exclude each other.
     func and(_ other: Clause) -> Clause? {
         var both = self

@@ -12,12 +12,31 @@ struct ConditionTable {
         if let id = ids[text] { return id }
         let id = unused(Self.name(for: text))
         ids[text] = id
-        conditions.append(Condition(id, text: text, usually: usually))
+        // Options with which an app is launched are off, as build flags are.
+        conditions.append(Condition(id, text: text, usually: usually && !Self.isLaunchOption(text)))
         return id
     }
 
     /// The usual answer to a question; a build flag, which nobody asked for by its text, is off.
     func usually(_ id: ConditionID) -> Bool { conditions.first { $0.id == id }?.usually ?? false }
+
+    /// Whether a question is about a property, such as `session.isSignedIn`.
+    func isPath(_ id: ConditionID) -> Bool { text(of: id).map(Self.isPath) ?? true }
+
+    /// Whether a question is about an option with which the app is launched.
+    func isLaunchOption(_ id: ConditionID) -> Bool { text(of: id).map(Self.isLaunchOption) ?? false }
+
+    private func text(of id: ConditionID) -> String? { conditions.first { $0.id == id }?.text }
+
+    /// Whether a text is a path of properties, such as `session.isSignedIn`.
+    static func isPath(_ text: String) -> Bool {
+        !text.contains { !($0.isLetter || $0.isNumber || "._?!".contains($0)) }
+    }
+
+    /// Whether a text asks for an option with which the app is launched.
+    static func isLaunchOption(_ text: String) -> Bool {
+        text.hasPrefix("ProcessInfo.processInfo.") || text.hasPrefix("CommandLine.arguments")
+    }
 
     private func unused(_ name: String) -> String {
         let taken = Set(ids.values)
@@ -27,8 +46,12 @@ struct ConditionTable {
 
     /// A property's name for a question: its last words, such as `isSignedIn` of `session.isSignedIn`.
     private static func name(for text: String) -> String {
+        if text.hasSuffix(" != nil") {
+            let name = Self.name(for: String(text.dropLast(7)))
+            return name.hasPrefix("has") ? name : "has" + name.capitalizedFirst
+        }
         let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII }.map(String.init)
-        let isPath = !text.contains { !($0.isLetter || $0.isNumber || "._?!".contains($0)) }
+        let isPath = isPath(text)
         let vague: Set = ["isEmpty", "count", "rawValue", "first", "nil", "true", "false", "isEnabled", "value"]
         let most = isPath ? (vague.contains(words.last ?? "") ? 2 : 1) : 4
         let chosen = isPath ? words.suffix(most) : words.filter { $0 != "self" }.suffix(most)

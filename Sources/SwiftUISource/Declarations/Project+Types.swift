@@ -16,7 +16,7 @@ extension Project {
     /// The type with a whole name; of several, the one nearest to a file.
     private func type(at path: String, from file: SourceFile?) -> TypeDeclaration? {
         let last = path.split(separator: ".").last.map(String.init) ?? path
-        let candidates = paths(declaring: last)
+        let candidates = paths(declaringType: last)
         for place in Self.nearest(candidates, to: file?.path) {
             guard let found = self.file(place) else { continue }
             let match = found.outline.types.first { type in
@@ -67,7 +67,7 @@ extension Project {
 
     /// The extensions of a type that have a member.
     private func extensions(of type: TypeDeclaration, declaring name: String) -> [MemberGroup] {
-        paths(extending: type.name).filter { declares(name, in: $0) }.compactMap { file($0) }.flatMap { file in
+        paths(declaring: name, inExtensionsOf: type.name).compactMap { file($0) }.flatMap { file in
             file.outline.extensions.filter { $0.name == type.path || $0.name == type.name }.map(\.group)
         }
     }
@@ -75,7 +75,7 @@ extension Project {
     /// The extensions of a system's type, such as `View`, that have a member.
     func extensionMembers(_ name: String, ofSystemTypes types: [String]) -> [Member] {
         types.flatMap { type in
-            paths(extending: type).filter { declares(name, in: $0) }.compactMap { file($0) }.flatMap { file in
+            paths(declaring: name, inExtensionsOf: type).compactMap { file($0) }.flatMap { file in
                 file.outline.extensions.filter { $0.name == type || $0.name.hasPrefix("\(type)<") }
                     .flatMap { $0.group.members[name] }
             }
@@ -84,23 +84,18 @@ extension Project {
 
     /// The protocols and the superclass of a type, as far as they are the project's.
     func supertypes(of type: TypeDeclaration) -> [TypeDeclaration] {
-        inheritedTypes(of: type).compactMap { name, file in
-            self.type(named: name, inside: type, of: file).flatMap { $0 == type ? nil : $0 }
+        inheritedTypes(of: type).compactMap { name in
+            self.type(named: name, inside: type, of: type.group.file).flatMap { $0 == type ? nil : $0 }
         }
     }
 
     /// Whether a type says that it conforms to a system's protocol.
     func conforms(_ type: TypeDeclaration, to names: Set<String>) -> Bool {
-        inheritedTypes(of: type).contains { names.contains($0.name) }
+        inheritedTypes(of: type).contains { names.contains($0) }
             || supertypes(of: type).contains { $0.kind == .protocol && conforms($0, to: names) }
     }
 
-    private func inheritedTypes(of type: TypeDeclaration) -> [(name: String, file: SourceFile)] {
-        let own = type.group.inherited.map { ($0, type.group.file) }
-        let extended = paths(extending: type.name).compactMap { file($0) }.flatMap { file in
-            file.outline.extensions.filter { $0.name == type.path || $0.name == type.name }
-                .flatMap { found in found.group.inherited.map { ($0, file) } }
-        }
-        return (own + extended).map { ($0.0.trimmedDescription, $0.1) }
+    private func inheritedTypes(of type: TypeDeclaration) -> [String] {
+        type.group.inherited.map(\.trimmedDescription) + conformances(of: type.name)
     }
 }

@@ -6,7 +6,8 @@ final class Project {
     let files: any ProjectFiles
     private let flags: BuildFlags
     private var names: [String: DeclaredNames] = [:]
-    private var declaring: [String: [String]] = [:]
+    private var typePaths: [String: [String]] = [:]
+    private var globalPaths: [String: [String]] = [:]
     private var extending: [String: [String]] = [:]
     private var parsed: [String: SourceFile] = [:]
     /// What could not be read, in the order of the files.
@@ -31,8 +32,9 @@ final class Project {
         guard let bytes = files.bytes(of: path), let bytes = readable(bytes, at: path) else { return }
         let found = DeclaredNames(scanning: bytes)
         names[path] = found
-        for name in found.declared { declaring[name, default: []].append(path) }
-        for name in found.extended { extending[name, default: []].append(path) }
+        for name in found.types { typePaths[name, default: []].append(path) }
+        for name in found.globals { globalPaths[name, default: []].append(path) }
+        for name in found.extended.keys { extending[name, default: []].append(path) }
     }
 
     /// The bytes if Swift source can be made of them.
@@ -79,14 +81,26 @@ final class Project {
         )
     }
 
-    /// The files that declare a name, or extend a type of that name.
-    func paths(declaring name: String) -> [String] { look(for: name, in: declaring) }
+    /// The files that declare a type of a name.
+    func paths(declaringType name: String) -> [String] { look(for: name, in: typePaths) }
+
+    /// The files that declare a function or variable of a name outside of types.
+    func paths(declaringGlobal name: String) -> [String] { look(for: name, in: globalPaths) }
 
     /// The files that extend a type of that name.
     func paths(extending name: String) -> [String] { extending[name] ?? [] }
 
-    /// Whether a file declares a name.
-    func declares(_ name: String, in path: String) -> Bool { names[path]?.declared.contains(name) ?? false }
+    /// The protocols that extensions add to types of a name.
+    func conformances(of type: String) -> [String] {
+        Set(paths(extending: type).flatMap { names[$0]?.conformances[type] ?? [] }).sorted()
+    }
+
+    /// The files that declare a name in an extension of a type.
+    func paths(declaring name: String, inExtensionsOf type: String) -> [String] {
+        let paths = paths(extending: type).filter { names[$0]?.extended[type]?.contains(name) ?? false }
+        if paths.isEmpty { notes.missing.insert(name) }
+        return paths
+    }
 
     private func look(for name: String, in table: [String: [String]]) -> [String] {
         let paths = table[name] ?? []

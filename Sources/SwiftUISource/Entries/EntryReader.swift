@@ -152,8 +152,9 @@ final class EntryReader {
 
     private func forEach(_ made: Made, in frame: Frame, outer: [Modifier]) -> [Entry] {
         guard let data = made.argument(nil), let closure = made.arguments.last?.closure else { return [] }
-        let value = evaluator.force(data.value)
-        switch chosen(value, in: frame) {
+        let (value, formula) = chosen(evaluator.force(data.value), in: frame)
+        let frame = frame.under(formula)
+        switch value {
         case .list(let list) where list.elements.count <= Self.most:
             return list.elements.flatMap { element -> [Entry] in
                 let inner = frame.under(element.formula)
@@ -173,12 +174,12 @@ final class EntryReader {
     }
 
     /// The usual one of several lists. Of the others, each is noted.
-    private func chosen(_ value: Value, in frame: Frame) -> Value {
-        guard case .alternatives(let all) = value else { return value }
+    private func chosen(_ value: Value, in frame: Frame) -> (Value, Formula) {
+        guard case .alternatives(let all) = value else { return (value, .always) }
         let reached = all.filter { frame.path.and($0.formula) != .never }
-        guard let usual = reached.first(where: { isUsual($0.formula) }) ?? reached.last else { return value }
+        guard let usual = reached.first(where: { isUsual($0.formula) }) ?? reached.last else { return (value, .always) }
         otherLists += reached.map(\.formula).filter { $0 != usual.formula }
-        return evaluator.force(usual.value)
+        return (evaluator.force(usual.value), usual.formula)
     }
 
     /// One entry for all elements of a list that only the running app knows.

@@ -15,8 +15,29 @@ extension Evaluator {
         {
             return formula
         }
-        let value = evaluate(expression, in: frame)
-        return formula(of: value, text: expression.quotedText, usually: usually) ?? .always
+        let value = force(evaluate(expression, in: frame))
+        let text = expression.quotedText
+        if case .unknown(let unknown) = value, !ConditionTable.isPath(unknown.text), ConditionTable.isPath(text),
+            !isLocal(expression, in: frame)
+        {
+            return question(text, usually: usually && !ConditionTable.isLaunchOption(unknown.text))
+        }
+        let formula = formula(of: value, text: text, usually: usually) ?? .always
+        return isLocal(expression, in: frame) ? formula : named(formula, value, expression, usually: usually)
+    }
+
+    private func isLocal(_ expression: ExprSyntax, in frame: Frame) -> Bool {
+        expression.as(DeclReferenceExprSyntax.self).map { frame.locals[$0.baseName.name] != nil } ?? false
+    }
+
+    /// What a property of the app computes of several answers is one question, by the property's name.
+    private func named(_ formula: Formula, _ value: Value, _ expression: ExprSyntax, usually: Bool) -> Formula {
+        guard case .truth = value, formula.known == nil, formula.clauses.allSatisfy(\.isAnswered) else { return formula }
+        let ids = Set(formula.clauses.flatMap(\.answers.keys))
+        if ids.count == 1, let id = ids.first, conditions.isPath(id) { return formula }
+        let isOff = ids.contains { conditions.isLaunchOption($0) }
+        let isUsual = formula.clauses.contains { $0.answers.allSatisfy { conditions.usually($0.key) == $0.value } }
+        return question(expression.quotedText, usually: isOff ? isUsual : usually)
     }
 
     private func formula(of operation: InfixOperatorExprSyntax, in frame: Frame, usually: Bool) -> Formula? {

@@ -12,6 +12,8 @@ final class Evaluator {
     var conditions = ConditionTable()
     /// The texts of the expressions that hold the selection: no entry is selected while its label is read.
     var selection: Set<String> = []
+    /// Whether views of the project are looked into; pages are counted without that.
+    var looksIntoViews = true
     /// How many expressions were evaluated.
     private var steps = 0
 

@@ -1,66 +1,36 @@
 /// What a file declares and mentions, found in its bytes without parsing it.
 struct DeclaredNames {
-    /// The names after `struct`, `func`, `var` and the like; cases are in the file of their enumeration.
-    private(set) var declared: Set<String> = []
-    /// The types that it extends, by their last names.
-    private(set) var extended: Set<String> = []
+    /// The types, nested ones too.
+    private(set) var types: Set<String> = []
+    /// The functions and variables outside of types.
+    private(set) var globals: Set<String> = []
+    /// The types that it extends, by their last names, with the names declared in their braces.
+    private(set) var extended: [String: Set<String>] = [:]
+    /// The protocols that its extensions add to types, by the types' last names.
+    private(set) var conformances: [String: Set<String>] = [:]
     /// Whether it calls `TabView`.
     private(set) var callsTabView = false
     /// Whether it has a `Settings` scene.
     private(set) var hasSettings = false
 
-    init() {}
-
     /// Scans a file.
     init(scanning bytes: [UInt8]) {
+        var scanner = DeclarationScanner()
         var lexer = SwiftLexer(bytes)
-        var keyword: Keyword?
-        var word: Range<Int>?
         while let token = lexer.next() {
-            switch token {
-            case .word(let range):
-                if let next = Keyword(bytes[range]) {
-                    keyword = next
-                } else if let found = keyword {
-                    add(bytes[range], after: found)
-                    keyword = found == .extension ? found : nil
-                }
-                word = range
-                continue
-            case .mark(let mark):
-                if mark != UInt8(ascii: ".") { keyword = nil }
-                if let word, mark == UInt8(ascii: "(") || mark == UInt8(ascii: "{") { note(call: bytes[word]) }
-            case .literal, .directive: keyword = nil
-            }
-            word = nil
+            if let found = scanner.take(token, in: bytes) { add(found) }
         }
     }
 
-    private mutating func add(_ name: ArraySlice<UInt8>, after keyword: Keyword) {
-        let name = String(decoding: name, as: UTF8.self)
-        if keyword == .extension { extended.insert(name) } else { declared.insert(name) }
-    }
-
-    private mutating func note(call name: ArraySlice<UInt8>) {
-        if name.elementsEqual("TabView".utf8) { callsTabView = true }
-        if name.elementsEqual("Settings".utf8) { hasSettings = true }
-    }
-}
-
-/// The keywords before a declared name.
-private enum Keyword {
-    case `extension`, other
-
-    init?(_ bytes: ArraySlice<UInt8>) {
-        switch bytes.count {
-        case 3 where bytes.elementsEqual("let".utf8) || bytes.elementsEqual("var".utf8): self = .other
-        case 4 where bytes.elementsEqual("func".utf8) || bytes.elementsEqual("enum".utf8): self = .other
-        case 5 where bytes.elementsEqual("class".utf8) || bytes.elementsEqual("actor".utf8): self = .other
-        case 6 where bytes.elementsEqual("struct".utf8): self = .other
-        case 8 where bytes.elementsEqual("protocol".utf8): self = .other
-        case 9 where bytes.elementsEqual("extension".utf8): self = .extension
-        case 9 where bytes.elementsEqual("typealias".utf8): self = .other
-        default: return nil
+    private mutating func add(_ found: DeclarationScanner.Found) {
+        switch found {
+        case .type(let name): types.insert(name)
+        case .global(let name): globals.insert(name)
+        case .member(let name, let type): extended[type, default: []].insert(name)
+        case .extension(let name): extended[name, default: []].formUnion([])
+        case .conformance(let name, let type): conformances[type, default: []].insert(name)
+        case .tabView: callsTabView = true
+        case .settings: hasSettings = true
         }
     }
 }

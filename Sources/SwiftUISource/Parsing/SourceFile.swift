@@ -33,16 +33,22 @@ final class SourceFile {
     /// Line and column of an offset in bytes.
     func place(at offset: Int) -> SourcePlace {
         let offset = min(offset, bytes.count)
-        var (line, start) = (1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-        for index in start..<max(start, offset) where isBreak(index) {
-            line += 1
-            start = index + 1
+        var (low, high) = (0, lineStarts.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
         }
-        let column = bytes[min(start, offset)..<offset].count { $0 & 0xC0 != 0x80 } + 1
-        return SourcePlace(file: path, line: line, column: column)
+        let start = min(lineStarts[low], offset)
+        return SourcePlace(file: path, line: low + 1, column: bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1)
     }
 
-    private func isBreak(_ index: Int) -> Bool {
-        bytes[index] == 0x0A || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
-    }
+    /// Where lines begin; a byte order mark is part of none.
+    private lazy var lineStarts: [Int] = {
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+            let isPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+            if !isPair { starts.append(index + 1) }
+        }
+        return starts
+    }()
 }

@@ -5,6 +5,8 @@ struct EntryPart {
     var modifiers = TabModifiers()
     var variants = VariantList()
     var notes: EntryNotes
+    /// The keys whose values are not the same everywhere.
+    var isConditional: Set<String> { Set(variants.variants.flatMap(\.values).map(\.key)) }
     /// Where the entry is declared, without what holds for the tab view anyway.
     let formula: Formula
     /// Where it is declared, with all that holds.

@@ -21,7 +21,7 @@ extension SpecMaker {
         word("defaultAdaptableTabBarPlacement", made, &variants, into: &spec.defaultAdaptableTabBarPlacement)
         word("defaultTabBarPlacement", made, &variants, into: &spec.defaultTabBarPlacement)
         word("toolbarVerticalBehavior", made, &variants, into: &spec.toolbarVerticalBehavior)
-        spec.searchable = made.modifiers.contains { $0.name == "searchable" && isUsual($0.formula.given(known)) }
+        spec.searchable = made.modifiers.contains { $0.name == "searchable" && isUsual($0.formula.given(path)) }
         spec.tint = settled("tint", made).usual.flatMap { name($0) }.flatMap(TintColor.init)
         spec.tabViewBottomAccessory = accessory(made, &variants)
         spec.variants = variants.variants
@@ -58,7 +58,7 @@ extension SpecMaker {
             guard let argument = modifier.argument(nil) else { return [] }
             return alternatives(argument.value, under: modifier.formula).map { (formula: $0.0, value: $0.1) }
         }
-        return Settled(first: values, in: known, isUsual: isUsual)
+        return Settled(first: values, in: path, isUsual: isUsual)
     }
 
     private func word<Word: RawRepresentable<String>>(
@@ -97,7 +97,7 @@ extension SpecMaker {
 
     private mutating func accessory(_ made: Made, _ variants: inout VariantList) -> BottomAccessory? {
         guard let modifier = made.modifiers(named: "tabViewBottomAccessory").first else { return nil }
-        let formula = modifier.formula.given(known)
+        let formula = modifier.formula.given(path)
         if formula != .always { variants.add("tabViewBottomAccessory", .nothing, where: formula.negated) }
         var accessory = BottomAccessory()
         if let closure = modifier.arguments.last?.closure {

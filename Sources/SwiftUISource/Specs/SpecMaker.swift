@@ -6,6 +6,8 @@ struct SpecMaker {
     let texts: ProjectTexts
     /// Where the tab view is looked at: what holds there anyway is not told.
     let known: Formula
+    /// Where this reading of it is reached: less than ``known`` where one of several lists is shown.
+    let path: Formula
     /// The file in which the tab view is declared.
     let file: String
     /// What to tell people about the reading.
@@ -39,6 +41,11 @@ struct SpecMaker {
         modify(entry, &part)
         let isLocal = part.settle(modifierValues("accessibilityLabel", of: entry), isUsual)
         tab.accessibilityLabel = isLocal.usual.flatMap { plainText($0) }
+        // Questions about an element of a list are no questions about the app.
+        if entry.repeated != nil {
+            if part.isConditional.contains("role") { tab.role = nil }
+            part.variants = VariantList()
+        }
         tab.modifiers = part.finished(&asked)
         if let list = entry.repeated {
             tab.modifiers.dynamic = true

@@ -48,6 +48,13 @@ extension Evaluator {
 
     private func `switch`(_ choice: SwitchExprSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         let subject = force(evaluate(choice.subject, in: frame))
+        if case .unknown(let unknown) = subject, !block.isBuilt, choice.cases.count > Self.mostCases {
+            // One of many values: that is none that is known.
+            run.returned.append(Alternative(formula: frame.path, value: .unknown(unknown)))
+            frame.instance = frame.instance.map { _ in .unknown(unknown) }
+            frame.path = .never
+            return
+        }
         var ends: [Frame] = []
         var rest = frame.path
         for (item, compiled) in cases(choice.cases, in: frame, under: .always) {
@@ -65,6 +72,9 @@ extension Evaluator {
         }
         meet(ends, in: &frame)
     }
+
+    /// The most cases of something unknown that are kept beside each other as values.
+    private static let mostCases = 4
 
     private func cases(
         _ list: SwitchCaseListSyntax,

@@ -62,7 +62,7 @@ extension Evaluator {
         if isWrapper, let call = value.as(FunctionCallExprSyntax.self), let only = call.arguments.first {
             value = only.expression
         }
-        instance.fields[property] = force(evaluate(value, in: frame, wanted: wanted))
+        instance.fields[property] = .deferred(Deferred(value, in: frame, wanted: wanted))
         frame.instance = .instance(instance)
         frame.assigned.insert("self")
     }

@@ -22,10 +22,16 @@ extension Evaluator {
     /// What a body returns, or what its builder makes of it.
     func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, wanted: WantedType?, isBuilt: Bool) -> Value {
         var (frame, run) = (frame, Run())
+        if wanted?.isBuilt == true, !looksIntoViews { return .made(page(statements, in: frame)) }
         self.run(statements, in: &frame, as: Block(isBuilt: isBuilt, wanted: wanted), into: &run)
         let elements = run.yielded + run.returned.map { Element(value: $0.value, formula: $0.formula) }
         if isBuilt { return .group(elements) }
         return join(elements.map { Alternative(formula: $0.formula, value: $0.value) })
+    }
+
+    /// A view that is not looked into.
+    private func page(_ node: some SyntaxProtocol, in frame: Frame) -> Made {
+        Made(head: .call("", []), identity: node.id, place: frame.file.place(of: node))
     }
 
     /// The value of an `if` or `switch` that is an expression.

@@ -60,6 +60,9 @@ extension Evaluator {
             left.elements.count == right.elements.count
                 && zip(left.elements, right.elements).allSatisfy { isSame($0.value, $1.value) && $0.formula == $1.formula }
         case (.instance(let left), .instance(let right)): isSame(left, right)
+        case (.alternatives(let left), .alternatives(let right)):
+            left.count == right.count
+                && zip(left, right).allSatisfy { $0.formula == $1.formula && isSame($0.value, $1.value) }
         default: false
         }
     }

@@ -27,7 +27,9 @@ struct Made {
     func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
 
     /// The closure in an argument, or at the end.
-    func closure(_ label: String?) -> Closure? { argument(label)?.closure }
+    func closure(_ label: String?) -> Closure? {
+        arguments.lazy.filter { $0.label == label }.compactMap(\.closure).first
+    }
 
     /// The modifiers with a name, in order.
     func modifiers(named name: String) -> [Modifier] { modifiers.filter { $0.name == name } }

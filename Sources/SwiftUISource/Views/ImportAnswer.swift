@@ -38,7 +38,9 @@ public enum ImportAnswer {
     }
 
     private static func entry(_ value: JSONValue, _ notes: EntryNotes) -> JSONValue {
-        var members = annotated(value, with: notes.tabs).members
+        var members = annotated(value, with: notes.tabs).members.map { member in
+            member.key == "when" ? JSONMember("when", spelledOut(member.value)) : member
+        }
         // The image by its name; as a path it is known once the catalog is read.
         if case .string(let name)? = value["imageAsset"] { members.append(JSONMember("image", .string(name))) }
         if let repeats = notes.repeats {
@@ -54,6 +56,20 @@ public enum ImportAnswer {
         }
         members.append(JSONMember("at", at(notes)))
         return .object(members)
+    }
+
+    /// A `when` that names each platform, so that readers need to know no name for several.
+    private static func spelledOut(_ when: JSONValue) -> JSONValue {
+        .object(
+            when.members.map { member in
+                guard member.key == "platforms", case .array(let names) = member.value else { return member }
+                let platforms = names.flatMap { name in
+                    name == "iOS" ? Platform.allCases.filter { Platform.iOS.contains($0) }.map { .string($0.rawValue) }
+                        : [name]
+                }
+                return JSONMember("platforms", .array(platforms))
+            }
+        )
     }
 
     private static func at(_ notes: EntryNotes) -> JSONValue {

@@ -54,10 +54,11 @@ struct TabViewReader {
         var frame = context.frame
         frame.path = known.and(formula)
         evaluator.selection = SelectionNames(call.call).names
-        var maker = SpecMaker(evaluator: evaluator, texts: texts, known: known, file: call.file.path)
+        var maker = SpecMaker(evaluator: evaluator, texts: texts, known: known, path: frame.path, file: call.file.path)
         let made = ModifierChain(call, context, evaluator).made(in: frame)
         let reader = EntryReader(evaluator) { [maker] in maker.isUsual($0) }
         let closure = made.closure(nil) ?? made.closure("content")
+        evaluator.looksIntoViews = ![.page, .verticalPage, .carousel].contains(maker.style(made))
         let entries = closure.map { reader.entries(reader.built($0, in: frame), in: frame) } ?? []
         let kind = kind(of: entries, made, maker, known: context.formula)
         let read = maker.entries(items(entries, kind), in: known)
