@@ -1,0 +1,19 @@
+/// The files of a project, by their paths relative to its root: what is read of it, and nothing else.
+public protocol ProjectFiles {
+    /// The paths of all files that a reader may ask for, sorted.
+    var paths: [String] { get }
+    /// The bytes of a file; nil if it can't be read, is too large, or leads out of the root.
+    func bytes(of path: String) -> [UInt8]?
+}
+
+/// A project in memory.
+public struct FilesInMemory: ProjectFiles {
+    private let files: [String: [UInt8]]
+
+    /// Takes files by their paths.
+    public init(_ files: [String: [UInt8]]) { self.files = files }
+
+    public var paths: [String] { files.keys.sorted() }
+
+    public func bytes(of path: String) -> [UInt8]? { files[path] }
+}
