@@ -259,7 +259,7 @@ let package = Package(
         tests(
             "SwiftUISource",
             uses: ["TabModel", "SpecSchema", "TabSpecCoding", "TestTools"],
-            files: ["Projects"]
+            files: ["Golden", "Projects"]
         ),
         tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
         tests(

@@ -29,7 +29,8 @@ struct CallArguments {
         var matches: [(FunctionParameterSyntax, Item?)] = []
         for (index, parameter) in parameters.enumerated() {
             let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name
-            if let next = rest.first, next.label == label || isFirstTrailing(next, parameter, at: index, of: parameters) {
+            if let next = rest.first, next.label == label || isFirstTrailing(next, parameter, at: index, of: parameters)
+            {
                 matches.append((parameter, rest.removeFirst()))
                 if parameter.ellipsis != nil { rest = rest.drop { $0.label == nil && !$0.isTrailing } }
             } else if parameter.defaultValue != nil || parameter.ellipsis != nil {
@@ -52,7 +53,9 @@ struct CallArguments {
         let type = parameter.type.trimmedDescription
         guard type.contains("->") else { return false }
         // A closure that can be left out is, if a later one can't be.
-        let needed = parameters.dropFirst(index + 1).contains { $0.defaultValue == nil && $0.type.description.contains("->") }
+        let needed = parameters.dropFirst(index + 1).contains {
+            $0.defaultValue == nil && $0.type.description.contains("->")
+        }
         return parameter.defaultValue == nil || !needed || items.count(where: \.isTrailing) > 1
     }
 }

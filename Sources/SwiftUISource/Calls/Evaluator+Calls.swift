@@ -17,7 +17,9 @@ extension Evaluator {
     }
 
     /// A call of what a name or an expression stands for.
-    private func apply(_ callee: Value, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
+    private func apply(_ callee: Value, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame)
+        -> Value
+    {
         switch force(callee) {
         case .closure(let closure): self.call(closure, given, call, in: frame)
         case .type(let type): construct(type, given, in: frame) ?? unfitting(type, given, call, in: frame)
@@ -63,7 +65,8 @@ extension Evaluator {
     }
 
     private func type(at access: MemberAccessExprSyntax, in frame: Frame) -> TypeDeclaration? {
-        let value = access.declName.baseName.text.first?.isUppercase == true ? member(access, in: frame, wanted: nil) : nil
+        let value =
+            access.declName.baseName.text.first?.isUppercase == true ? member(access, in: frame, wanted: nil) : nil
         if case .type(let type)? = value { return type }
         return nil
     }
@@ -77,7 +80,9 @@ extension Evaluator {
         wanted: WantedType?
     ) -> Value {
         if name == "init", let wanted {
-            if let type = type(wanted) { return construct(type, given, in: frame) ?? .unknown(unknown(call, in: frame, .runTime)) }
+            if let type = type(wanted) {
+                return construct(type, given, in: frame) ?? .unknown(unknown(call, in: frame, .runTime))
+            }
             return system(wanted.name, given, call, in: frame)
         }
         if let wanted, let type = type(wanted), let value = self.call(member: name, of: type, given, in: frame) {
@@ -124,13 +129,17 @@ extension Evaluator {
     ) -> Value {
         if case .nothing = base { return .nothing }
         if case .type(let type) = base {
-            if name == "init" { return construct(type, given, in: frame) ?? .unknown(unknown(call, in: frame, .runTime)) }
+            if name == "init" {
+                return construct(type, given, in: frame) ?? .unknown(unknown(call, in: frame, .runTime))
+            }
             if let value = self.call(member: name, of: type, given, in: frame) { return value }
         }
         if let value = builtIn(name, on: base, given, in: frame) { return value }
         if let value = method(name, on: base, given, in: frame) { return value }
         if let made = modified(base, by: name, given, call, in: frame) { return made }
-        if case .closure(let closure) = member(name, of: base, in: frame) { return self.call(closure, given, call, in: frame) }
+        if case .closure(let closure) = member(name, of: base, in: frame) {
+            return self.call(closure, given, call, in: frame)
+        }
         return missing(call, on: base, in: frame)
     }
 

@@ -53,7 +53,8 @@ extension Evaluator {
             guard !member.isStatic, case .property(let binding, let variable) = member.node,
                 binding.isStored
             else { continue }
-            guard let next = rest.first, next.label == member.name || next.isTrailing && next.label == nil && binding.takesClosure
+            guard let next = rest.first,
+                next.label == member.name || next.isTrailing && next.label == nil && binding.takesClosure
             else { continue }
             rest.removeFirst()
             let wanted = binding.typeAnnotation.map { WantedType($0.type, file: member.file, inside: type) }

@@ -44,7 +44,8 @@ extension Evaluator {
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Made {
-        let place = call.calledExpression.as(MemberAccessExprSyntax.self)
+        let place =
+            call.calledExpression.as(MemberAccessExprSyntax.self)
             .map { frame.file.place(of: $0.declName) } ?? frame.file.place(of: call)
         let modifier = Modifier(name: name, arguments: arguments(given, in: frame), formula: frame.path, place: place)
         var made: Made
@@ -66,8 +67,7 @@ extension Evaluator {
 
     private func clauses(_ config: IfConfigDeclSyntax, on base: Value, in frame: Frame) -> Value {
         var (parts, rest): ([Alternative], Formula) = ([], .always)
-        for (clause, formula) in frame.file.flags.formulas(of: config) {
-            guard frame.path.and(formula) != .never else { continue }
+        for (clause, formula) in frame.file.flags.formulas(of: config) where frame.path.and(formula) != .never {
             rest = rest.and(formula.negated)
             var value = base
             if case .postfixExpression(let chain)? = clause.elements {

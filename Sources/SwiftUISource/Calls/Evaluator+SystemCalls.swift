@@ -22,7 +22,8 @@ extension Evaluator {
         return made(name, given, call, in: frame)
     }
 
-    private func made(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
+    private func made(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value
+    {
         guard name.first?.isUppercase == true else { return .unknown(unknown(call, in: frame, .notFound)) }
         return .made(
             Made(

@@ -23,11 +23,18 @@ struct Entry {
     var repeated: Unknown?
     /// Why the app may not have it, or have it elsewhere.
     var doubt: Unknown?
-    /// The closure of its screen.
-    var screen: Closure?
+    /// Whether choosing it does something else, and never selects it.
+    var isIntercepted = false
 
     /// Whether it is a section.
     var tabs: [Entry]? { if case .section(let tabs) = content { tabs } else { nil } }
+
+    /// The same, without a title that nobody sees: pages have none.
+    var withoutStandIns: Entry {
+        var entry = self
+        if case .unknown? = label.titles.first?.value { entry.label = LabelReading() }
+        return entry
+    }
 
     /// Whether it is a view without an item.
     var isPage: Bool { if case .page = content { true } else { false } }
@@ -78,4 +85,12 @@ enum ImageSource {
     case asset(String)
     /// None that can be known.
     case unknown(Unknown)
+
+    /// Whether two images are known to be the same.
+    func isSame(as other: ImageSource) -> Bool {
+        switch (self, other) {
+        case (.symbol(let name), .symbol(let other)), (.asset(let name), .asset(let other)): name == other
+        default: false
+        }
+    }
 }

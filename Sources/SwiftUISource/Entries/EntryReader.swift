@@ -130,9 +130,15 @@ final class EntryReader {
         } else {
             entry.label = reader.label(ofArguments: made, in: frame)
         }
+        if entry.label.titles.isEmpty, entry.label.images.isEmpty, made.closure("label") == nil,
+            made.argument("role") == nil
+        {
+            // None of SwiftUI's initializers: one that is not there.
+            let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"
+            entry.label = standIn(Unknown(text: text, why: .notFound, place: made.place), in: frame, outer: []).label
+        }
         entry.value = made.argument("value")?.value
         entry.role = made.argument("role")?.value
-        entry.screen = made.closure(nil) ?? made.closure("content")
         return entry
     }
 
@@ -197,7 +203,7 @@ final class EntryReader {
         if case .closure(let syntax) = closure.node { name = syntax.parameterNames.first ?? name }
         let element = Value.unknown(Unknown(text: name, why: list.why, place: data.place))
         let made = entries(built(closure, [element], in: frame), in: frame, outer: outer)
-        var entry = made.count == 1 && made[0].tabs == nil ? made[0] : standIn(list, in: frame, outer: [])
+        var entry = made.count == 1 && made[0].tabs == nil ? made[0] : standIn(over, in: frame, outer: [])
         entry.repeated = entry.repeated ?? over
         // Questions about an element are no questions about the app.
         entry.formula = frame.path

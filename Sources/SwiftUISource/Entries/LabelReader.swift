@@ -56,7 +56,9 @@ struct LabelReader {
         switch made.name {
         case "Label":
             if let icon = made.closure("icon") {
-                if let title = made.closure(nil) ?? made.closure("title") { read(content(title, in: frame), in: frame, into: &label) }
+                if let title = made.closure(nil) ?? made.closure("title") {
+                    read(content(title, in: frame), in: frame, into: &label)
+                }
                 read(content(icon, in: frame), in: frame, into: &label)
             } else {
                 read(made.arguments, in: frame, into: &label)
@@ -118,7 +120,12 @@ struct LabelReader {
             default:
                 let text = if case .unknown = value { argument.text } else { "" }
                 label.add(
-                    LabelReading.Title(formula: formula, value: value, text: text.isEmpty ? argument.text : text, place: argument.place)
+                    LabelReading.Title(
+                        formula: formula,
+                        value: value,
+                        text: text.isEmpty ? argument.text : text,
+                        place: argument.place
+                    )
                 )
             }
         }

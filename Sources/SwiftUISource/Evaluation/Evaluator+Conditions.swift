@@ -15,6 +15,9 @@ extension Evaluator {
         {
             return formula
         }
+        if let given = given(expression, in: frame) {
+            return formula(of: given.expression, in: given.frame, usually: usually)
+        }
         let value = force(evaluate(expression, in: frame))
         let text = expression.quotedText
         if case .unknown(let unknown) = value, !ConditionTable.isPath(unknown.text), ConditionTable.isPath(text),
@@ -26,13 +29,27 @@ extension Evaluator {
         return isLocal(expression, in: frame) ? formula : named(formula, value, expression, usually: usually)
     }
 
+    /// What a parameter was given, or a property in its initializer: a question is asked in the caller's words.
+    private func given(_ expression: ExprSyntax, in frame: Frame) -> Deferred? {
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.name else { return nil }
+        if case .deferred(let deferred)? = frame.locals[name] { return deferred }
+        if frame.locals[name] == nil, case .instance(let instance)? = frame.instance,
+            case .deferred(let deferred)? = instance.fields[name]
+        {
+            return deferred
+        }
+        return nil
+    }
+
     private func isLocal(_ expression: ExprSyntax, in frame: Frame) -> Bool {
         expression.as(DeclReferenceExprSyntax.self).map { frame.locals[$0.baseName.name] != nil } ?? false
     }
 
     /// What a property of the app computes of several answers is one question, by the property's name.
     private func named(_ formula: Formula, _ value: Value, _ expression: ExprSyntax, usually: Bool) -> Formula {
-        guard case .truth = value, formula.known == nil, formula.clauses.allSatisfy(\.isAnswered) else { return formula }
+        guard case .truth = value, formula.known == nil, formula.clauses.allSatisfy(\.isAnswered) else {
+            return formula
+        }
         let ids = Set(formula.clauses.flatMap(\.answers.keys))
         if ids.count == 1, let id = ids.first, conditions.isPath(id) { return formula }
         let isOff = ids.contains { conditions.isLaunchOption($0) }

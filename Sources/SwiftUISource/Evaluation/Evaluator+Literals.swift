@@ -4,8 +4,7 @@ import SwiftSyntax
 extension Evaluator {
     /// A string: a key of a string table where one is wanted.
     func string(_ literal: StringLiteralExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
-        if literal.segments.count == 1, case .stringSegment? = literal.segments.first {
-            let text = literal.representedLiteralValue ?? literal.segments.trimmedDescription
+        if let text = literal.plainText {
             return wanted?.isLocalized == true ? .key(LocalizedKey(key: text)) : .text(text)
         }
         return wanted?.isLocalized == true ? key(literal, in: frame) : interpolated(literal, in: frame)
@@ -51,7 +50,7 @@ extension Evaluator {
 
     private func segment(_ segment: StringLiteralSegmentListSyntax.Element, in frame: Frame) -> Value {
         switch segment {
-        case .stringSegment(let text): return .text(text.unescaped)
+        case .stringSegment(let text): return .text(text.unescapedText)
         case .expressionSegment(let inner):
             guard let only = inner.expressions.first, inner.expressions.count == 1 else {
                 return .unknown(unknown(inner.expressions, in: frame, .runTime))
@@ -64,6 +63,7 @@ extension Evaluator {
     private func description(of value: Value, _ node: some SyntaxProtocol, in frame: Frame) -> Value {
         switch value {
         case .text, .unknown: value
+        case .key(let key): .text(text(of: key, in: frame))
         case .number(let number): .text(String(number))
         case .enumCase(let found) where found.payload.isEmpty: .text(found.name)
         case .type(let type): .text(type.name)
@@ -107,18 +107,5 @@ extension Evaluator {
                 return (element.label?.name, force(evaluate(element.expression, in: frame, wanted: wanted)))
             }
         )
-    }
-}
-
-extension StringSegmentSyntax {
-    /// The text with its escapes resolved.
-    fileprivate var unescaped: String {
-        let quote = TokenSyntax.stringQuoteToken()
-        let literal = StringLiteralExprSyntax(
-            openingQuote: quote,
-            segments: [.stringSegment(self)],
-            closingQuote: quote
-        )
-        return literal.representedLiteralValue ?? content.text
     }
 }

@@ -59,7 +59,8 @@ extension Evaluator {
                 ?? declared(name, of: instance.type, on: .instance(instance), in: frame)
         case .text(let text): self.text(text, member: name) ?? extended(name, of: base, ["String"], in: frame)
         case .key: extended(name, of: base, ["LocalizedStringKey", "LocalizedStringResource"], in: frame)
-        case .list(let list): self.list(list, member: name) ?? extended(name, of: base, ["Array", "Sequence"], in: frame)
+        case .list(let list):
+            self.list(list, member: name) ?? extended(name, of: base, ["Array", "Sequence"], in: frame)
         case .tuple(let elements): element(name, of: elements)
         case .made(let made): member(name, of: made)
         case .closure where name == "self": base
@@ -121,13 +122,30 @@ extension Evaluator {
         let types = found.type.group.inherited.map(\.trimmedDescription)
         if types.contains("String") { return .text(found.name) }
         guard types.contains("Int") else { return nil }
-        var number = -1
+        return number(of: found)
+    }
+
+    /// The number of a case: one more than that of the case before, of those that are compiled.
+    private func number(of found: EnumCase) -> Value? {
+        var numbers = [Alternative(formula: .always, value: .number(-1))]
         for member in found.type.group.members.all {
             guard case .enumCase(let element) = member.node else { continue }
-            number = element.rawValue?.value.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue ?? number + 1
-            if member.name == found.name { return .number(number) }
+            let formula = member.formula.given(found.type.group.formula)
+            let literal = element.rawValue?.value.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue
+            let next = join(
+                numbers.map { Alternative(formula: $0.formula, value: successor(of: $0.value, or: literal)) }
+            )
+            if member.name == found.name { return next }
+            numbers = [Alternative(formula: .always, value: choose(formula, next, else: join(numbers)))]
+            if case .alternatives(let all) = numbers[0].value { numbers = all }
         }
         return nil
+    }
+
+    private func successor(of value: Value, or literal: Int?) -> Value {
+        if let literal { return .number(literal) }
+        guard case .number(let number) = value, number < .max else { return .nothing }
+        return .number(number + 1)
     }
 
     private func declared(

@@ -42,7 +42,8 @@ extension Evaluator {
         let own = frame.file.outline.globals[name]
         let members =
             own.isEmpty
-            ? project.paths(declaringGlobal: name).compactMap { project.file($0) }.flatMap { $0.outline.globals[name] } : own
+            ? project.paths(declaringGlobal: name).compactMap { project.file($0) }.flatMap { $0.outline.globals[name] }
+            : own
         return members.isEmpty ? nil : value(of: members, on: nil, in: frame)
     }
 

@@ -30,17 +30,21 @@ extension Evaluator {
     private func sum(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { left in
             self.map(self.evaluate(operation.rightOperand, in: frame, wanted: wanted), in: frame) { right in
-                switch (left, right) {
+                switch (self.localized(left, in: frame), self.localized(right, in: frame)) {
                 case (.text(let left), .text(let right)): .text(left + right)
                 case (.number(let left), .number(let right)): self.number(left.addingReportingOverflow(right))
                 case (.list(let left), .list(let right)):
                     .list(ListValue(elements: left.elements + right.elements, doubt: left.doubt ?? right.doubt))
                 case (.list(var list), .unknown(let unknown)), (.unknown(let unknown), .list(var list)):
-                    list.isEmptyOrDoubted(unknown)
+                    unknown.why == .tooComplex ? .unknown(unknown) : list.isEmptyOrDoubted(unknown)
                 default: .unknown(self.unknown(operation, in: frame, .runTime))
                 }
             }
         }
+    }
+
+    private func localized(_ value: Value, in frame: Frame) -> Value {
+        if case .key(let key) = value { .text(text(of: key, in: frame)) } else { value }
     }
 
     private func number(_ result: (partialValue: Int, overflow: Bool)) -> Value {

@@ -1,4 +1,9 @@
 extension Evaluator {
+    /// The text that a key has where a string is made of it.
+    func text(of key: LocalizedKey, in frame: Frame) -> String {
+        texts.text(key, from: frame.file.path, noting: { project.note($0) }) ?? key.filled(key.key)
+    }
+
     /// A property of a string.
     func text(_ text: String, member name: String) -> Value? {
         switch name {

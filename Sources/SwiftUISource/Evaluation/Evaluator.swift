@@ -6,23 +6,44 @@ import TabModel
 /// What is not known stays unknown, and branches stay beside each other. Steps and depth are bounded.
 final class Evaluator {
     let project: Project
+    /// Its string tables.
+    let texts: ProjectTexts
     /// The images of its asset catalogs.
     let images: ProjectImages
     /// The questions that were met.
     var conditions = ConditionTable()
     /// The texts of the expressions that hold the selection: no entry is selected while its label is read.
     var selection: Set<String> = []
+    /// Where the selection was assigned, while ``followsCalls`` is on.
+    var selectionAssigned = Formula.never
+    /// Whether statements that only call something are run: for what they assign, and not for what they give.
+    var followsCalls = false
     /// Whether views of the project are looked into; pages are counted without that.
     var looksIntoViews = true
     /// How many expressions were evaluated.
     private var steps = 0
 
+    /// How often bodies are running now, by their statements: what calls itself ends nowhere.
+    private var running: [SyntaxIdentifier: Int] = [:]
+
     private static let mostSteps = 200_000
+    /// The most often that one body runs inside of itself.
+    private static let mostRuns = 8
     static let deepest = 80
     /// The most values that are kept beside each other.
     static let mostAlternatives = 12
 
-    init(_ project: Project, images: ProjectImages) { (self.project, self.images) = (project, images) }
+    init(_ project: Project, texts: ProjectTexts, images: ProjectImages) {
+        (self.project, self.texts, self.images) = (project, texts, images)
+    }
+
+    /// Does something that runs a body; nil if the body runs too often already.
+    func running<Result>(_ body: some SyntaxProtocol, _ work: () -> Result) -> Result? {
+        guard running[body.id, default: 0] < Self.mostRuns else { return nil }
+        running[body.id, default: 0] += 1
+        defer { running[body.id, default: 1] -= 1 }
+        return work()
+    }
 
     /// Whether more was evaluated than any tab view needs.
     var isExhausted: Bool { steps > Self.mostSteps }

@@ -3,6 +3,7 @@ import CLibrary
 /// A project in a folder, or one Swift file. Opens what lies inside only, and follows no link.
 public struct FolderFiles: ProjectFiles {
     private let root: String
+    /// The paths of what a reader asks for, sorted.
     public let paths: [String]
     /// What was passed over, as one sentence; nil if nothing was.
     public let omissions: String?
@@ -30,6 +31,7 @@ public struct FolderFiles: ProjectFiles {
         }
     }
 
+    /// The bytes of a file; nil if it can't be read, is too large, or leads out of the folder.
     public func bytes(of path: String) -> [UInt8]? {
         guard let descriptor = descriptor(of: path) else { return nil }
         defer { close(descriptor) }

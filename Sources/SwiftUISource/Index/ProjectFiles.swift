@@ -13,7 +13,9 @@ public struct FilesInMemory: ProjectFiles {
     /// Takes files by their paths.
     public init(_ files: [String: [UInt8]]) { self.files = files }
 
+    /// Their paths, sorted.
     public var paths: [String] { files.keys.sorted() }
 
+    /// The bytes of a file; nil if there is none.
     public func bytes(of path: String) -> [UInt8]? { files[path] }
 }

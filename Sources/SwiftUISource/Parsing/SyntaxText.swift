@@ -4,7 +4,11 @@ extension SyntaxProtocol {
     /// The node's text in one line, without comments: how a message or a stand-in quotes it.
     var quotedText: String {
         let words = tokens(viewMode: .sourceAccurate).map { token in
-            (token.text, token.trailingTrivia.isEmpty && (token.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.isEmpty ?? true))
+            (
+                token.text,
+                token.trailingTrivia.isEmpty
+                    && (token.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.isEmpty ?? true)
+            )
         }
         var text = ""
         for (index, (word, isJoined)) in words.enumerated() {

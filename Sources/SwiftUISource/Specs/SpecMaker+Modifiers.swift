@@ -26,22 +26,23 @@ extension SpecMaker {
         case .text(let text): .string(text)
         case .key(let key): .string(key.key)
         case .number(let number): .integer(number)
-        case .member(let member) where member.name != "none": .string(member.name)
-        case .enumCase(let found): .string(caseText(found))
+        case .member(let member) where member.name != "none":
+            .string(caseText(member.name, (member.arguments ?? []).map(\.value)))
+        case .enumCase(let found): .string(caseText(found.name, found.payload.map(\.value)))
         case .type(let type): .string(type.name)
         default: nil
         }
     }
 
-    private func caseText(_ found: EnumCase) -> String {
-        let payload = found.payload.map { element -> String in
-            switch tabValue(element.value) {
+    private func caseText(_ name: String, _ payload: [Value]) -> String {
+        let payload = payload.map { value -> String in
+            switch tabValue(value) {
             case .string(let text)?: text
             case .integer(let number)?: String(number)
             case nil: "…"
             }
         }
-        return payload.isEmpty ? found.name : "\(found.name)(\(payload.joined(separator: ", ")))"
+        return payload.isEmpty ? name : "\(name)(\(payload.joined(separator: ", ")))"
     }
 
     /// The role; of a tab that takes its own by a condition, the usual one.
@@ -124,7 +125,9 @@ extension SpecMaker {
         let formula = modifiers.reduce(Formula.always) { $0.and($1.formula.given(part.known)) }
         if formula != .always { part.variants.add(modifierName, .nothing, where: formula.negated) }
         for modifier in modifiers {
-            guard let setting = modifier.arguments.first.flatMap({ name($0.value) }).flatMap(Setting.init) else { continue }
+            guard let setting = modifier.arguments.first.flatMap({ name($0.value) }).flatMap(Setting.init) else {
+                continue
+            }
             let places = Set(modifier.arguments.dropFirst().compactMap { name($0.value) })
             if places.isEmpty || places.contains("sidebar") { pair.sidebar = setting }
             if places.isEmpty || places.contains("tabBar") { pair.tabBar = setting }
@@ -136,7 +139,10 @@ extension SpecMaker {
     func condition(_ modifierName: String, of entry: Entry) -> Formula {
         var formula = Formula.never
         for modifier in entry.modifiers where modifier.name == modifierName {
-            guard let argument = modifier.argument(nil) else { continue }
+            guard let argument = modifier.argument(nil) else {
+                formula = formula.or(modifier.formula)
+                continue
+            }
             var here: Formula?
             if case .deferred(let deferred) = argument.value {
                 here = evaluator.formula(of: deferred.expression, in: deferred.frame, usually: false)

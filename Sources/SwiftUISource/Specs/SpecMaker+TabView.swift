@@ -6,16 +6,15 @@ extension SpecMaker {
     mutating func spec(
         _ made: Made,
         _ entries: [TabEntry],
-        selection call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> TabSpec {
         var spec = TabSpec(tabs: entries)
         var variants = VariantList()
-        spec.selection = selection(made)
+        spec.selection = selection(made, in: frame)
         spec.tabViewStyle = style(made)
         let styles = settled("tabViewStyle", made)
         variants.add("tabViewStyle", styles) { styleName($0).map { .word($0.rawValue) } ?? .nothing }
-        spec.tabViewCustomization = customization(made)
+        spec.tabViewCustomization = customization(made, in: frame)
         word("tabBarMinimizeBehavior", made, &variants, into: &spec.tabBarMinimizeBehavior)
         word("tabViewSearchActivation", made, &variants, into: &spec.tabViewSearchActivation)
         word("defaultAdaptableTabBarPlacement", made, &variants, into: &spec.defaultAdaptableTabBarPlacement)
@@ -46,10 +45,13 @@ extension SpecMaker {
     }
 
     /// What the tab view begins with.
-    private func selection(_ made: Made) -> TabValue? {
+    private func selection(_ made: Made, in frame: Frame) -> TabValue? {
         guard let argument = made.argument("selection") else { return nil }
-        guard case .unknown(let unknown) = evaluator.force(argument.value) else { return nil }
-        return unknown.initial.flatMap { tabValue($0) }
+        let named = evaluator.selection.sorted().lazy.compactMap { evaluator.value(named: $0, in: frame) }
+        for value in [evaluator.force(argument.value)] + Array(named) {
+            if case .unknown(let unknown) = value, let initial = unknown.initial { return tabValue(initial) }
+        }
+        return nil
     }
 
     /// The arguments of a modifier on the tab view, settled.
@@ -79,7 +81,8 @@ extension SpecMaker {
 
     private func styleName(_ value: Value) -> TabViewStyle? {
         if case .made(let made) = value, let name = made.name {
-            return ["PageTabViewStyle": .page, "CarouselTabViewStyle": .carousel,
+            return [
+                "PageTabViewStyle": .page, "CarouselTabViewStyle": .carousel,
                 "SidebarAdaptableTabViewStyle": .sidebarAdaptable, "TabBarOnlyTabViewStyle": .tabBarOnly,
                 "GroupedTabViewStyle": .grouped, "VerticalPageTabViewStyle": .verticalPage,
             ][name]
@@ -88,11 +91,21 @@ extension SpecMaker {
     }
 
     /// The key under which people's customization is stored: that of `@AppStorage`, else the property's name.
-    private func customization(_ made: Made) -> String? {
+    private func customization(_ made: Made, in frame: Frame) -> String? {
         guard let modifier = made.modifiers(named: "tabViewCustomization").first,
             let argument = modifier.argument(nil)
         else { return nil }
-        return argument.text.split(separator: ".").last.map { $0.hasPrefix("$") ? String($0.dropFirst()) : String($0) }
+        let last = argument.text.split(separator: ".").last ?? ""
+        let name = last.hasPrefix("$") ? String(last.dropFirst()) : String(last)
+        return frame.type.flatMap { storageKey(of: name, in: $0) } ?? name
+    }
+
+    private func storageKey(of name: String, in type: TypeDeclaration) -> String? {
+        guard case .property(_, let variable)? = type.group.members[name].first?.node,
+            let wrapper = variable.attributes.attribute("AppStorage") ?? variable.attributes.attribute("SceneStorage"),
+            case .argumentList(let arguments)? = wrapper.arguments
+        else { return nil }
+        return arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText
     }
 
     private mutating func accessory(_ made: Made, _ variants: inout VariantList) -> BottomAccessory? {

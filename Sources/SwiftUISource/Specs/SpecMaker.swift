@@ -3,7 +3,7 @@ import TabModel
 /// Makes a spec of what was read: the usual values, and variants for the others.
 struct SpecMaker {
     let evaluator: Evaluator
-    let texts: ProjectTexts
+    var texts: ProjectTexts { evaluator.texts }
     /// Where the tab view is looked at: what holds there anyway is not told.
     let known: Formula
     /// Where this reading of it is reached: less than ``known`` where one of several lists is shown.
@@ -38,19 +38,25 @@ struct SpecMaker {
         var tab = Tab(label: label(entry, &part))
         tab.value = value(entry)
         tab.role = role(entry, &part)
+        tab.action = entry.isIntercepted
         modify(entry, &part)
         let isLocal = part.settle(modifierValues("accessibilityLabel", of: entry), isUsual)
         tab.accessibilityLabel = isLocal.usual.flatMap { plainText($0) }
         // Questions about an element of a list are no questions about the app.
         if entry.repeated != nil {
             if part.isConditional.contains("role") { tab.role = nil }
+            if part.isConditional.contains("badge") { part.modifiers.badge = nil }
             part.variants = VariantList()
         }
         tab.modifiers = part.finished(&asked)
         if let list = entry.repeated {
             tab.modifiers.dynamic = true
             part.notes.repeats = Repetition(over: list.text)
-            note("dynamic-tabs", "tabs from \"\(list.text)\" are known only when the app runs; 3 stand in for them.", list)
+            note(
+                "dynamic-tabs",
+                "tabs from \"\(list.text)\" are known only when the app runs; 3 stand in for them.",
+                list
+            )
         } else if let doubt = entry.doubt {
             tab.modifiers.dynamic = true
             part.notes.standIns["order"] = StandIn(doubt)
@@ -85,16 +91,32 @@ struct SpecMaker {
     private mutating func label(_ entry: Entry, _ part: inout EntryPart) -> TabLabel {
         var label = TabLabel()
         let titles = entry.label.titles.map { ($0.formula, title($0)) }
-        let settled = part.settle(titles, isUsual)
+        let settled = part.settle(joined(titles) { $0.text == $1.text && $0.standIn == $1.standIn }, isUsual)
         label.title = settled.usual?.text
         if let standIn = settled.usual?.standIn { part.notes.standIns["title"] = standIn }
         part.variants.add("title", settled) { $0.text.map(KeyValue.text) ?? .nothing }
         part.notes.members["title"] = entry.label.titles.first?.place
-        add(part.settle(entry.label.images.map { ($0.formula, $0) }, isUsual), to: &label, &part)
+        let images = joined(entry.label.images.map { ($0.formula, $0) }) { $0.source.isSame(as: $1.source) }
+        add(part.settle(images, isUsual), to: &label, &part)
         return label
     }
 
-    private mutating func add(_ images: Settled<LabelReading.Image>, to label: inout TabLabel, _ part: inout EntryPart) {
+    /// The values, with each that is the same as an earlier one told as one.
+    private func joined<Value>(
+        _ values: [(Formula, Value)],
+        isSame: (Value, Value) -> Bool
+    ) -> [(Formula, Value)] {
+        values.reduce(into: []) { joined, value in
+            if let index = joined.firstIndex(where: { isSame($0.1, value.1) }) {
+                joined[index].0 = joined[index].0.or(value.0)
+            } else {
+                joined.append(value)
+            }
+        }
+    }
+
+    private mutating func add(_ images: Settled<LabelReading.Image>, to label: inout TabLabel, _ part: inout EntryPart)
+    {
         if let image = images.usual {
             part.notes.members["systemImage"] = image.place
             switch image.source {

@@ -13,13 +13,15 @@ extension Evaluator {
     private func `if`(_ choice: IfExprSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         var inner = frame
         inner.assigned = []
-        // An early exit is not the usual way.
-        let isExit = choice.elseBody == nil && choice.body.statements.endWithExit && !block.isBuilt
+        // An early exit is not the usual way, and neither is a tab that is taken out again.
+        let statements = choice.body.statements
+        let isExit = choice.elseBody == nil && !block.isBuilt && (statements.endWithExit || statements.onlyRemove)
         let formula = conditions(choice.conditions, in: &inner, usually: !isExit)
         var other = frame
         other.assigned = []
         other.path = frame.path.and(formula.negated)
         inner.path = frame.path.and(formula)
+        let starts = [inner.path, other.path]
         let inTail = Block(isBuilt: block.isBuilt, isTail: block.isTail, wanted: block.wanted)
         if inner.path != .never { self.run(choice.body.statements, in: &inner, as: inTail, into: &run) }
         if other.path != .never {
@@ -30,7 +32,7 @@ extension Evaluator {
             }
         }
         inner.locals = inner.locals.filter { frame.locals[$0.key] != nil }
-        meet([inner, other], in: &frame)
+        meet([inner, other], from: starts, in: &frame)
     }
 
     /// `guard`: the path that goes on is the usual one.
@@ -55,22 +57,31 @@ extension Evaluator {
             frame.path = .never
             return
         }
-        var ends: [Frame] = []
+        var (ends, starts): ([Frame], [Formula]) = ([], [])
         var rest = frame.path
-        for (item, compiled) in cases(choice.cases, in: frame, under: .always) {
+        let items = cases(choice.cases, in: frame, under: .always)
+        for (index, (item, compiled)) in items.enumerated() {
             guard rest != .never else { break }
             var inner = frame
             inner.assigned = []
             inner.path = rest.and(compiled)
-            let formula = match(item, subject, choice.subject, in: &inner, isFirst: ends.isEmpty).and(compiled)
+            var formula = match(item, subject, choice.subject, in: &inner, isFirst: ends.isEmpty).and(compiled)
+            // Some case matches: the last one where no other does.
+            if index + 1 == items.count, compiled == .always { formula = .always }
             inner.path = rest.and(formula)
             rest = rest.and(formula.negated)
             guard inner.path != .never else { continue }
-            self.run(item.statements, in: &inner, as: Block(isBuilt: block.isBuilt, isTail: block.isTail, wanted: block.wanted), into: &run)
+            starts.append(inner.path)
+            self.run(
+                item.statements,
+                in: &inner,
+                as: Block(isBuilt: block.isBuilt, isTail: block.isTail, wanted: block.wanted),
+                into: &run
+            )
             inner.locals = inner.locals.filter { frame.locals[$0.key] != nil }
             ends.append(inner)
         }
-        meet(ends, in: &frame)
+        meet(ends, from: starts, in: &frame)
     }
 
     /// The most cases of something unknown that are kept beside each other as values.
@@ -85,7 +96,9 @@ extension Evaluator {
             switch element {
             case .switchCase(let item): return [(item, formula)]
             case .ifConfigDecl(let directive):
-                return frame.file.flags.formulas(of: directive).flatMap { clause, here -> [(SwitchCaseSyntax, Formula)] in
+                return frame.file.flags.formulas(of: directive).flatMap {
+                    clause,
+                    here -> [(SwitchCaseSyntax, Formula)] in
                     guard case .switchCases(let inner)? = clause.elements else { return [] }
                     return cases(inner, in: frame, under: formula.and(here))
                 }
@@ -124,7 +137,9 @@ extension Evaluator {
         return formula
     }
 
-    private func condition(_ condition: ConditionElementSyntax.Condition, in frame: inout Frame, usually: Bool) -> Formula {
+    private func condition(_ condition: ConditionElementSyntax.Condition, in frame: inout Frame, usually: Bool)
+        -> Formula
+    {
         switch condition {
         case .expression(let expression): return formula(of: expression, in: frame, usually: usually)
         case .availability(let availability): return formula(of: availability)
@@ -160,6 +175,16 @@ extension Evaluator {
 }
 
 extension CodeBlockItemListSyntax {
+    /// Whether all that they do is to take elements out of lists.
+    fileprivate var onlyRemove: Bool {
+        allSatisfy { item in
+            guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self),
+                let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+            else { return false }
+            return access.declName.baseName.text.hasPrefix("remove")
+        }
+    }
+
     /// Whether the last statement leaves the function.
     fileprivate var endWithExit: Bool {
         guard case .stmt(let statement)? = last?.item else { return false }

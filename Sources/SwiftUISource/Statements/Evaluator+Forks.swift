@@ -1,6 +1,8 @@
 extension Evaluator {
     /// Joins the ends of paths that forked: what they assigned is what it is on each of them.
-    func meet(_ ends: [Frame], in frame: inout Frame) {
+    ///
+    /// `starts` are the paths as they began. Where none of them ended, the path goes on as it came.
+    func meet(_ ends: [Frame], from starts: [Formula], in frame: inout Frame) {
         let open = ends.filter { $0.path != .never }
         guard let first = open.first else {
             frame.path = .never
@@ -15,7 +17,9 @@ extension Evaluator {
         }
         if assigned.contains("self") { meetInstances(open, in: &frame) }
         frame.assigned.formUnion(assigned)
-        frame.path = open.count == 1 ? first.path : open.reduce(.never) { $0.or($1.path) }
+        if ends.map(\.path) != starts {
+            frame.path = open.count == 1 ? first.path : open.reduce(.never) { $0.or($1.path) }
+        }
     }
 
     /// Joins what an initializer assigned to `self`, property by property.

@@ -26,7 +26,7 @@ extension Evaluator {
             other.path = frame.path.and(inner.path.negated)
             let path = frame.path
             self.run(statement.body.statements, in: &inner, as: block, into: &run)
-            meet([inner, other], in: &frame)
+            meet([inner, other], from: [], in: &frame)
             // `continue` ends a turn, not the loop.
             frame.path = path
         }

@@ -32,6 +32,9 @@ extension Evaluator {
     }
 
     private func assign(_ value: ExprSyntax, to target: ExprSyntax, in frame: inout Frame) {
+        if followsCalls, selection.contains(target.trimmedDescription.withoutSelf) {
+            selectionAssigned = selectionAssigned.or(frame.path)
+        }
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
             if name == "self" {
                 let wanted = frame.type.flatMap { self.wanted($0) }
@@ -98,7 +101,9 @@ extension Evaluator {
         case .append(let item):
             list.elements.append(Element(value: force(evaluate(item, in: frame, wanted: wanted))))
         case .appendAll(let items):
-            let listType = wanted.map { WantedType(TypeSyntax(ArrayTypeSyntax(element: $0.syntax)), file: $0.file, inside: $0.inside) }
+            let listType = wanted.map {
+                WantedType(TypeSyntax(ArrayTypeSyntax(element: $0.syntax)), file: $0.file, inside: $0.inside)
+            }
             guard case .list(let other) = force(evaluate(items, in: frame, wanted: listType)) else {
                 list.doubt = list.doubt ?? unknown(items, in: frame, .runTime)
                 return list.elements.isEmpty ? list.doubt.map(Value.unknown) ?? .list(list) : .list(list)
@@ -106,7 +111,9 @@ extension Evaluator {
             list.elements += other.elements
             list.doubt = list.doubt ?? other.doubt
         case .insert(let item, let index):
-            guard case .number(let place) = force(evaluate(index, in: frame)), list.elements.indices.contains(place) || place == list.elements.count else {
+            guard case .number(let place) = force(evaluate(index, in: frame)),
+                list.elements.indices.contains(place) || place == list.elements.count
+            else {
                 list.doubt = list.doubt ?? unknown(index, in: frame, .runTime)
                 list.elements.append(Element(value: force(evaluate(item, in: frame, wanted: wanted))))
                 return .list(list)
@@ -150,7 +157,8 @@ private enum ListChange {
     init?(_ name: String, _ given: CallArguments) {
         let items = given.items
         switch (name, items.count) {
-        case ("append", 1): self = items[0].label == nil ? .append(items[0].expression) : .appendAll(items[0].expression)
+        case ("append", 1):
+            self = items[0].label == nil ? .append(items[0].expression) : .appendAll(items[0].expression)
         case ("insert", 2): self = .insert(items[0].expression, at: items[1].expression)
         case ("insert", 1): self = .append(items[0].expression)
         case ("removeAll", 1): self = .removeAll(items[0].expression)
@@ -161,4 +169,9 @@ private enum ListChange {
         default: return nil
         }
     }
+}
+
+extension String {
+    /// The text without `self.` before it.
+    var withoutSelf: String { hasPrefix("self.") ? String(dropFirst(5)) : self }
 }

@@ -92,10 +92,11 @@ extension Evaluator {
         switch value {
         case .enumCase(let found):
             guard found.name == pattern.name else { return .never }
+            var formula = Formula.always
             for (argument, payload) in zip(pattern.payload, found.payload) {
-                _ = match(argument, payload.value, subject, in: &frame, usually: usually)
+                formula = formula.and(match(argument, payload.value, subject, in: &frame, usually: usually))
             }
-            return .always
+            return formula
         case .member(let member): return Formula(member.name == pattern.name)
         case .nothing: return Formula(pattern.name == "none")
         case .instance where pattern.name == "some": return .always

@@ -21,8 +21,18 @@ struct Block {
 extension Evaluator {
     /// What a body returns, or what its builder makes of it.
     func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, wanted: WantedType?, isBuilt: Bool) -> Value {
-        var (frame, run) = (frame, Run())
         if wanted?.isBuilt == true, !looksIntoViews { return .made(page(statements, in: frame)) }
+        return running(statements) { result(of: statements, in: frame, wanted: wanted, isBuilt: isBuilt) }
+            ?? .unknown(unknown(statements, in: frame, .tooComplex))
+    }
+
+    private func result(
+        of statements: CodeBlockItemListSyntax,
+        in frame: Frame,
+        wanted: WantedType?,
+        isBuilt: Bool
+    ) -> Value {
+        var (frame, run) = (frame, Run())
         self.run(statements, in: &frame, as: Block(isBuilt: isBuilt, wanted: wanted), into: &run)
         let elements = run.yielded + run.returned.map { Element(value: $0.value, formula: $0.formula) }
         if isBuilt { return .group(elements) }
@@ -38,9 +48,11 @@ extension Evaluator {
     func branches(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         var (frame, run) = (frame, Run())
         branch(expression, in: &frame, as: Block(isBuilt: false, wanted: wanted), into: &run)
-        return join((run.yielded + run.returned.map { Element(value: $0.value, formula: $0.formula) }).map {
-            Alternative(formula: $0.formula, value: $0.value)
-        })
+        return join(
+            (run.yielded + run.returned.map { Element(value: $0.value, formula: $0.formula) }).map {
+                Alternative(formula: $0.formula, value: $0.value)
+            }
+        )
     }
 
     /// Runs statements one after another, until none of their paths goes on.
@@ -99,7 +111,7 @@ extension Evaluator {
             branch(expression, in: &frame, as: block, into: &run)
         } else if expression.endsTheApp {
             frame.path = .never
-        } else if !mutate(expression, in: &frame), block.isBuilt || block.isTail {
+        } else if !mutate(expression, in: &frame), block.isBuilt || block.isTail || followsCalls {
             let value = force(evaluate(expression, in: frame, wanted: block.wanted))
             run.yielded.append(Element(value: value, formula: frame.path))
         }
@@ -107,13 +119,14 @@ extension Evaluator {
 
     /// Runs each clause of an `#if` where it is compiled.
     private func compile(_ directive: IfConfigDeclSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
-        var ends: [Frame] = []
+        var (ends, starts): ([Frame], [Formula]) = ([], [])
         var rest = frame.path
         for (clause, formula) in frame.file.flags.formulas(of: directive) {
             var inner = frame.under(formula)
             rest = rest.and(formula.negated)
             guard inner.path != .never, case .statements(let statements)? = clause.elements else { continue }
             inner.assigned = []
+            starts.append(inner.path)
             var open = Block(isBuilt: block.isBuilt, isTail: true, wanted: block.wanted)
             open.isTail = block.isTail || block.isBuilt
             // What a clause declares is seen after it.
@@ -128,9 +141,10 @@ extension Evaluator {
             var inner = frame
             inner.path = rest
             inner.assigned = []
+            starts.append(rest)
             ends.append(inner)
         }
-        meet(ends, in: &frame)
+        meet(ends, from: starts, in: &frame)
     }
 }
 

@@ -58,7 +58,9 @@ extension Evaluator {
         case (.unknown(let left), .unknown(let right)): left.place == right.place && left.text == right.text
         case (.list(let left), .list(let right)):
             left.elements.count == right.elements.count
-                && zip(left.elements, right.elements).allSatisfy { isSame($0.value, $1.value) && $0.formula == $1.formula }
+                && zip(left.elements, right.elements).allSatisfy {
+                    isSame($0.value, $1.value) && $0.formula == $1.formula
+                }
         case (.instance(let left), .instance(let right)): isSame(left, right)
         case (.alternatives(let left), .alternatives(let right)):
             left.count == right.count

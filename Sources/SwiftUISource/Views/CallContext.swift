@@ -57,7 +57,11 @@ struct CallContext {
     }
 
     /// Runs the declarations before the call, in a body that the call is in.
-    private mutating func declare(_ items: CodeBlockItemListSyntax, before call: FunctionCallExprSyntax, _ evaluator: Evaluator) {
+    private mutating func declare(
+        _ items: CodeBlockItemListSyntax,
+        before call: FunctionCallExprSyntax,
+        _ evaluator: Evaluator
+    ) {
         guard items.parent?.is(SourceFileSyntax.self) != true else { return }
         for item in items {
             guard item.endPosition <= call.position else { return }

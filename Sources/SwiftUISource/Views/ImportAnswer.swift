@@ -64,7 +64,8 @@ public enum ImportAnswer {
             when.members.map { member in
                 guard member.key == "platforms", case .array(let names) = member.value else { return member }
                 let platforms = names.flatMap { name in
-                    name == "iOS" ? Platform.allCases.filter { Platform.iOS.contains($0) }.map { .string($0.rawValue) }
+                    name == "iOS"
+                        ? Platform.allCases.filter { Platform.iOS.contains($0) }.map { .string($0.rawValue) }
                         : [name]
                 }
                 return JSONMember("platforms", .array(platforms))

@@ -25,9 +25,8 @@ struct SettingsScenes {
             let scenes = CallFinder(names: ["Settings"])
             scenes.walk(file.tree)
             for scene in scenes.found {
-                for token in scene.trailingClosure?.tokens(viewMode: .sourceAccurate).map(\.text) ?? [] {
-                    if token.first?.isUppercase == true { names.insert(token) }
-                }
+                let words = scene.trailingClosure?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
+                names.formUnion(words.filter { $0.first?.isUppercase == true })
             }
         }
     }

@@ -48,21 +48,23 @@ struct TabViewReader {
     }
 
     private func read(under formula: Formula) -> (TabViewReading, [Formula]) {
-        let evaluator = Evaluator(project, images: images)
+        let evaluator = Evaluator(project, texts: texts, images: images)
         let context = CallContext(of: call, in: evaluator)
         let known = context.formula == .never ? Formula.always : context.formula
         var frame = context.frame
         frame.path = known.and(formula)
-        evaluator.selection = SelectionNames(call.call).names
-        var maker = SpecMaker(evaluator: evaluator, texts: texts, known: known, path: frame.path, file: call.file.path)
+        let binding = SelectionBinding(call, context.frame, evaluator)
+        evaluator.selection = binding.names
+        var maker = SpecMaker(evaluator: evaluator, known: known, path: frame.path, file: call.file.path)
         let made = ModifierChain(call, context, evaluator).made(in: frame)
         let reader = EntryReader(evaluator) { [maker] in maker.isUsual($0) }
         let closure = made.closure(nil) ?? made.closure("content")
         evaluator.looksIntoViews = ![.page, .verticalPage, .carousel].contains(maker.style(made))
         let entries = closure.map { reader.entries(reader.built($0, in: frame), in: frame) } ?? []
         let kind = kind(of: entries, made, maker, known: context.formula)
-        let read = maker.entries(items(entries, kind), in: known)
-        let spec = maker.spec(made, read.map(\.0), selection: call.call, in: frame)
+        let shown = binding.marking(items(entries, kind), made, in: frame)
+        let read = maker.entries(shown, in: known)
+        let spec = maker.spec(made, read.map(\.0), in: frame)
         let reading = TabViewReading(
             name: call.name,
             kind: kind,
@@ -78,7 +80,8 @@ struct TabViewReader {
 
     /// The entries that are shown: of a bar the views with an item, and the blank places between them.
     private func items(_ entries: [Entry], _ kind: TabViewKind) -> [Entry] {
-        entries.contains { !$0.isPage } || kind == .pager ? entries : []
+        if kind == .pager { return entries.map(\.withoutStandIns) }
+        return entries.contains { !$0.isPage } ? entries : []
     }
 
     private func kind(of entries: [Entry], _ made: Made, _ maker: SpecMaker, known: Formula) -> TabViewKind {
@@ -92,27 +95,5 @@ struct TabViewReader {
         }
         if entries.contains(where: { !$0.isPage }) { return .tabBar }
         return .handMade
-    }
-}
-
-/// The names that hold a tab view's selection, as its binding says.
-struct SelectionNames {
-    /// The texts of the expressions.
-    private(set) var names: Set<String> = []
-
-    init(_ call: FunctionCallExprSyntax) {
-        guard let argument = call.arguments.first(where: { $0.label?.text == "selection" }) else { return }
-        add(argument.expression.trimmedDescription)
-        guard let binding = argument.expression.as(FunctionCallExprSyntax.self),
-            let getter = binding.arguments.first(where: { $0.label?.text == "get" })?.expression
-                .as(ClosureExprSyntax.self)
-        else { return }
-        if getter.statements.count == 1 { add(getter.statements.trimmedDescription) }
-    }
-
-    private mutating func add(_ text: String) {
-        var name = text.hasPrefix("$") ? String(text.dropFirst()) : text
-        if name.hasPrefix("self.") { name = String(name.dropFirst(5)) }
-        if name.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) { names.insert(name) }
     }
 }
