@@ -147,9 +147,10 @@ let package = Package(
         module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
         module("SpecWatching", uses: ["CLibrary", "PreviewCore"], packages: [logging]),
         module("PreviewClient", uses: ["CLibrary"]),
+        module("SwiftUIMessages", uses: ["TabModel", "TabSpecCoding"]),
         module(
             "PreviewProcesses",
-            uses: ["CLibrary"],
+            uses: ["CLibrary", "TabModel", "PreviewCore", "SwiftUIMessages"],
             packages: [.product(name: "Subprocess", package: "swift-subprocess"), logging]
         ),
         .target(
@@ -170,7 +171,7 @@ let package = Package(
                 "Sources/PreviewHosting", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
                 "Sources/PreviewMetrics", "Sources/PreviewProcesses", "Sources/PreviewServer",
-                "Sources/SwiftUISource", "Sources/tabpreview", "Sources/tabpreview-swiftui",
+                "Sources/SwiftUIMessages", "Sources/SwiftUISource", "Sources/tabpreview", "Sources/tabpreview-swiftui",
             ],
             sources: ["Sources/PreviewAssets"],
             resources: [.copy("Public"), .copy("Templates")],
@@ -219,7 +220,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "tabpreview-swiftui",
-            dependencies: ["CLibrary", "SwiftUISource", "TabModel", "TabSpecCoding"],
+            dependencies: ["CLibrary", "SwiftUIMessages", "SwiftUISource", "TabModel", "TabSpecCoding"],
             swiftSettings: settings
         ),
         benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
@@ -319,7 +320,8 @@ let package = Package(
         tests("SpecWatching", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
         tests("SpecWriting", uses: ["CLibrary", "TabSpecCoding", "PreviewCore"]),
         tests("PreviewClient", uses: ["CLibrary"]),
-        tests("PreviewProcesses"),
+        tests("PreviewProcesses", uses: ["TabModel", "TabSpecCoding", "SwiftUIMessages", "tabpreview-swiftui"]),
+        tests("SwiftUIMessages", uses: ["TabModel"]),
         tests(
             "PreviewServer",
             uses: [

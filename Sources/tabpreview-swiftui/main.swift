@@ -1,25 +1,36 @@
-import Foundation
+import CLibrary
 import SwiftUISource
-import Synchronization
 import TabSpecCoding
 
-/// The stack on which source is parsed and evaluated, in bytes: nested source is read by nested calls.
-let stackSize = 512 << 20
-
-guard CommandLine.arguments.count == 3, CommandLine.arguments[1] == "import" else {
-    FileHandle.standardError.write(Data("usage: tabpreview-swiftui import PATH\n".utf8))
+do throws(UsageError) {
+    switch try ReaderCommand(CommandLine.arguments.dropFirst()) {
+    case .importing(let path):
+        LargeStack.run { exit(importing(path)) }
+        while true { pause() }
+    case .serving(let memory):
+        ProcessLimits.set(memory: memory)
+        serve()
+    }
+} catch {
+    StandardStreams.write(error.text, to: STDERR_FILENO)
     exit(64)
 }
-let path = CommandLine.arguments[2]
-let thread = Thread {
+
+/// Writes what a project declares to standard output; the exit code.
+private func importing(_ path: String) -> Int32 {
     guard let files = FolderFiles(path) else {
-        FileHandle.standardError.write(Data("\(path): there is no such file or folder.\n".utf8))
-        exit(66)
+        StandardStreams.write("\(path): there is no such file or folder.\n", to: STDERR_FILENO)
+        return 66
     }
     let reading = ProjectReader.read(files)
-    FileHandle.standardOutput.write(Data(ImportAnswer.value(reading).text(.pretty).utf8))
-    exit(reading.tabViews.isEmpty ? 1 : 0)
+    StandardStreams.write(ImportAnswer.value(reading).text(.pretty), to: STDOUT_FILENO)
+    return reading.tabViews.isEmpty ? 1 : 0
 }
-thread.stackSize = stackSize
-thread.start()
-while true { sleep(1) }
+
+/// Answers requests until standard input ends, which is at once: whoever asked is gone.
+private func serve() {
+    let requests = RequestQueue()
+    LargeStack.run { RequestServer.serve(requests) }
+    StandardStreams.readLines { requests.add($0) }
+    _exit(0)
+}

@@ -19,7 +19,9 @@ final class Project {
     init(_ files: any ProjectFiles, flags: BuildFlags) {
         self.files = files
         self.flags = flags
-        for path in files.paths where path.hasSuffix(".swift") { scan(path) }
+        for path in files.paths where path.hasSuffix(".swift") {
+            files.during(.scan, of: path) { scan(path) }
+        }
     }
 
     /// The Swift files that call `TabView`, in the order of their paths.
@@ -61,7 +63,7 @@ final class Project {
             refuse(path, at: offset, in: bytes)
             return nil
         }
-        let file = SourceFile(path: path, bytes: bytes, flags: flags)
+        let file = files.during(.parse, of: path) { SourceFile(path: path, bytes: bytes, flags: flags) }
         parsed[path] = file
         return file
     }

@@ -4,6 +4,23 @@ public protocol ProjectFiles {
     var paths: [String] { get }
     /// The bytes of a file; nil if it can't be read, is too large, or leads out of the root.
     func bytes(of path: String) -> [UInt8]?
+    /// Does a step of the reading of a file, so that its name can be told before and after.
+    func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result
+}
+
+extension ProjectFiles {
+    /// Does the step, and tells nobody.
+    public func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result { work() }
+}
+
+/// What is done with a file.
+public enum ReadingStep: Sendable {
+    /// Its bytes are scanned for names.
+    case scan
+    /// It is parsed. The parser hangs on some texts, and overflows the stack on others.
+    case parse
+    /// A tab view in it is read, with all it refers to.
+    case evaluate
 }
 
 /// A project in memory.

@@ -14,7 +14,7 @@ public enum ProjectReader {
             guard let file = project.file(path) else { continue }
             for call in TabViewCall.calls(in: file, of: project) {
                 let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
-                let found = reader.readings()
+                let found = files.during(.evaluate, of: path) { reader.readings() }
                 if call.isPreview { previewed += found } else { readings += found }
             }
         }
