@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: [
         ReaderReply.progress(nil), .progress(ReaderProgress(.scan, "A.swift")),
         .progress(ReaderProgress(.parse, "a\n\"b\".swift")), .progress(ReaderProgress(.evaluate, "ü.swift")),
-        .answer(ReaderAnswer(1, .success([:]))), .answer(ReaderAnswer(2, .success(["tabs": [1, "a\nb", nil]]))),
+        .answer(ReaderAnswer(1, .success([:]))), .answer(ReaderAnswer(2, .success(["tabs": [1, "a\nb", .null]]))),
         .answer(ReaderAnswer(3, .failure(ReaderRefusal(.noProject, "There is none.")))),
         .answer(ReaderAnswer(nil, .failure(ReaderRefusal(.badRequest, "not JSON")))),
     ])
