@@ -27,16 +27,17 @@ import Testing
         #expect(Reading.json(fixture.files) == Reading.json(fixture.files))
     }
 
-    @Test(arguments: Fixture.all)
-    func `is real Swift`(fixture: Fixture) throws {
+    @Test func `every project is real Swift`() throws {
+        let sources = Fixture.all.flatMap { fixture in
+            fixture.files.keys.filter { $0.hasSuffix(".swift") }.map { fixture.folder.appending(path: $0).path }
+        }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        let sources = fixture.files.keys.filter { $0.hasSuffix(".swift") }.map {
-            fixture.folder.appending(path: $0).path
-        }
-        process.arguments = ["swiftc", "-frontend", "-parse", "-parse-as-library"] + sources
+        process.arguments = ["swiftc", "-frontend", "-parse", "-parse-as-library"] + sources.sorted()
         try process.run()
         process.waitUntilExit()
+
+        #expect(sources.count > 24)
         #expect(process.terminationStatus == 0)
     }
 }

@@ -53,12 +53,12 @@ extension Evaluator {
             }
             return implicit(name, given, call, in: frame, wanted: wanted)
         }
-        if base.trimmedDescription == "SwiftUI" { return system(name, given, call, in: frame) }
+        if base.plainName == "SwiftUI" { return system(name, given, call, in: frame) }
         if let type = type(at: access, in: frame) { return apply(.type(type), given, call, in: frame) }
-        if name == "init", let system = frame.systemType, base.trimmedDescription == "self" {
+        if name == "init", let system = frame.systemType, base.plainName == "self" {
             return self.system(system, given, call, in: frame)
         }
-        if let value = systemCall(base.trimmedDescription, name, given, call, in: frame) { return value }
+        if let value = systemCall(base, name, given, call, in: frame) { return value }
         return map(evaluate(base, in: frame), in: frame) { value in
             self.call(name, on: value, given, call, in: frame)
         }

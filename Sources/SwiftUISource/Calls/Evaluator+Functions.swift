@@ -1,7 +1,9 @@
 import SwiftSyntax
 
 extension Evaluator {
-    /// A call of one of several functions with a name: the first whose parameters fit. Nil if none does.
+    /// A call of one of several functions with a name: the first whose parameters fit.
+    ///
+    /// Nil if none does.
     func call(_ members: [Member], on base: Value?, _ given: CallArguments, in frame: Frame) -> Value? {
         var found: [Alternative] = []
         var rest = frame.path

@@ -112,16 +112,17 @@ extension Evaluator {
 
     /// A call on a system's type that gives a text: `Bundle.main.localizedString(forKey:value:table:)` and the like.
     func systemCall(
-        _ base: String,
+        _ base: ExprSyntax,
         _ name: String,
         _ given: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value? {
-        switch (base, name) {
-        case (_, "localizedString") where base.hasPrefix("Bundle") && given.items.first?.label == "forKey":
+        switch name {
+        case "localizedString" where given.items.first?.label == "forKey":
             localized(given, table: "table", standard: nil, call, in: frame)
-        case ("String", "localizedStringWithFormat"): .unknown(unknown(call, in: frame, .runTime))
+        case "localizedStringWithFormat" where base.plainName == "String":
+            .unknown(unknown(call, in: frame, .runTime))
         default: nil
         }
     }

@@ -6,7 +6,9 @@ struct Clause: Hashable {
     var platforms = Set(Platform.allCases)
     /// The oldest system; nil means any, also one before iOS 18.
     var fromOS: OSVersion?
-    /// The first system that it doesn't hold on any more. One before ``OSVersion/v18`` holds on none that is modeled.
+    /// The first system that it doesn't hold on any more.
+    ///
+    /// One before ``OSVersion/v18`` holds on none that is modeled.
     var beforeOS: OSVersion?
     /// The width; nil means both.
     var sizeClass: UserInterfaceSizeClass?

@@ -1,6 +1,8 @@
 import TabModel
 
-/// Where something holds: in any of its clauses. Also the truth values of the source, known and unknown.
+/// Where something holds: in any of its clauses.
+///
+/// Also the truth values of the source, known and unknown.
 struct Formula: Hashable {
     /// The clauses, none of which covers another.
     private(set) var clauses: [Clause]

@@ -65,7 +65,9 @@ enum TypeKind {
     }
 }
 
-/// A type of the project. The same declaration is the same object.
+/// A type of the project.
+///
+/// The same declaration is the same object.
 final class TypeDeclaration: Hashable {
     /// Its own braces; those of its extensions are looked up.
     let group: MemberGroup

@@ -179,7 +179,9 @@ final class EntryReader {
         }
     }
 
-    /// The usual one of several lists. Of the others, each is noted.
+    /// The usual one of several lists.
+    ///
+    /// Of the others, each is noted.
     private func chosen(_ value: Value, in frame: Frame) -> (Value, Formula) {
         guard case .alternatives(let all) = value else { return (value, .always) }
         let reached = all.filter { frame.path.and($0.formula) != .never }

@@ -2,7 +2,9 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Where `#available` holds: the first generation that has the version. Systems of one year go in step.
+    /// Where `#available` holds: the first generation that has the version.
+    ///
+    /// Systems of one year go in step.
     func formula(of condition: AvailabilityConditionSyntax) -> Formula {
         var versions: [OSVersion?: Set<Platform>] = [:]
         for argument in condition.availabilityArguments {
@@ -29,7 +31,9 @@ extension Evaluator {
         return isUnavailable ? formula.negated : formula
     }
 
-    /// The first generation of a system that has a version. Older than all are as good as ``OSVersion/v18``.
+    /// The first generation of a system that has a version.
+    ///
+    /// Older than all are as good as ``OSVersion/v18``.
     private static func generation(of version: VersionTupleSyntax, on system: OperatingSystem) -> OSVersion {
         let minor = version.components.first?.number.text ?? "0"
         let wanted = SystemVersion(Int(version.major.text) ?? 0, Int(minor) ?? 0)

@@ -2,7 +2,9 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Where an expression is true. `usually` is the answer that a question met here for the first time gets.
+    /// Where an expression is true.
+    ///
+    /// `usually` is the answer that a question met here for the first time gets.
     func formula(of expression: ExprSyntax, in frame: Frame, usually: Bool) -> Formula {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return formula(of: only.expression, in: frame, usually: usually)
@@ -59,7 +61,7 @@ extension Evaluator {
 
     private func formula(of operation: InfixOperatorExprSyntax, in frame: Frame, usually: Bool) -> Formula? {
         let (left, right) = (operation.leftOperand, operation.rightOperand)
-        switch operation.operator.trimmedDescription {
+        switch operation.operatorText {
         case "&&":
             let first = formula(of: left, in: frame, usually: usually)
             if frame.path.and(first) == .never { return .never }
@@ -89,7 +91,9 @@ extension Evaluator {
     /// A question to the app.
     func question(_ text: String, usually: Bool) -> Formula { Formula(conditions.id(of: text, usually: usually)) }
 
-    /// Where a value is true; nil if it is no truth value. `text` is the question that it may stand for.
+    /// Where a value is true; nil if it is no truth value.
+    ///
+    /// `text` is the question that it may stand for.
     func formula(of value: Value, text: String, usually: Bool) -> Formula? {
         switch force(value) {
         case .truth(let formula): return formula

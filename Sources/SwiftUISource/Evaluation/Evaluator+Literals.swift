@@ -26,7 +26,8 @@ extension Evaluator {
         return texts
     }
 
-    private static func why(_ values: Value...) -> Unknown.Reason {
+    /// Why something that is made of values is unknown: as the first of them that is.
+    static func why(_ values: Value...) -> Unknown.Reason {
         values.lazy.compactMap { if case .unknown(let unknown) = $0 { unknown.why } else { nil } }.first ?? .runTime
     }
 

@@ -10,7 +10,7 @@ extension Evaluator {
         }
         if let type = type(named: access, in: frame) { return .type(type) }
         // The module's name before a type's says nothing more.
-        if base.trimmedDescription == "SwiftUI" { return .unknown(unknown(access.declName, in: frame, .outside)) }
+        if base.plainName == "SwiftUI" { return .unknown(unknown(access.declName, in: frame, .outside)) }
         return map(evaluate(base, in: frame), in: frame) { value in
             self.member(name, of: value, in: frame) ?? self.missing(name, of: value, access, in: frame)
         }
@@ -18,10 +18,7 @@ extension Evaluator {
 
     /// A nested type, written with its path.
     private func type(named access: MemberAccessExprSyntax, in frame: Frame) -> TypeDeclaration? {
-        let path = access.trimmedDescription
-        guard access.declName.baseName.text.first?.isUppercase == true,
-            path.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
-        else { return nil }
+        guard access.declName.baseName.text.first?.isUppercase == true, let path = access.path else { return nil }
         return project.type(named: path, inside: frame.type, of: frame.file)
     }
 
@@ -30,7 +27,7 @@ extension Evaluator {
         switch base {
         case .nothing: return .nothing
         case .unknown(let base):
-            if base.why == .notFound, let value = systemStatic(name, of: base.text) { return value }
+            if base.why == .notFound, let value = systemStatic(name, of: base.text, in: frame) { return value }
             var result = unknown(access, in: frame, base.why)
             result.text = base.text(of: name)
             return .unknown(result)
@@ -43,10 +40,10 @@ extension Evaluator {
     }
 
     /// A static member that the project adds to a system's type, such as `Image.fountain`.
-    private func systemStatic(_ name: String, of type: String) -> Value? {
+    private func systemStatic(_ name: String, of type: String, in frame: Frame) -> Value? {
         let members = project.extensionMembers(name, ofSystemTypes: [type]).filter(\.isStatic)
         guard let first = members.first else { return nil }
-        return value(of: members, on: nil, in: Frame(file: first.file))
+        return value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))
     }
 
     /// A member of a value; nil if there is none of that name.
@@ -178,5 +175,14 @@ extension Evaluator {
     private func symbolRawValue(_ name: String, of unknown: Unknown) -> Value? {
         guard ["swiftUIImage", "swiftUI"].contains(name) else { return nil }
         return .unknown(unknown)
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// The names with points between them; nil if something else is among them.
+    fileprivate var path: String? {
+        let name = declName.baseName.name
+        if let first = base?.plainName { return "\(first).\(name)" }
+        return base?.as(MemberAccessExprSyntax.self)?.path.map { "\($0).\(name)" }
     }
 }

@@ -89,7 +89,7 @@ extension Evaluator {
         var member = member
         let value = Value.member(member)
         guard let type = type(wanted) else {
-            if let value = systemMember(member, of: wanted) { return value }
+            if let value = systemMember(member, of: wanted, in: frame) { return value }
             member.typeName = wanted.name
             return .member(member)
         }
@@ -100,10 +100,10 @@ extension Evaluator {
     }
 
     /// A member that the project adds to a system's type.
-    private func systemMember(_ member: ImplicitMember, of wanted: WantedType) -> Value? {
+    private func systemMember(_ member: ImplicitMember, of wanted: WantedType, in frame: Frame) -> Value? {
         guard member.arguments == nil else { return nil }
         let members = project.extensionMembers(member.name, ofSystemTypes: [wanted.name]).filter(\.isStatic)
         guard let first = members.first else { return nil }
-        return self.value(of: members, on: nil, in: Frame(file: first.file))
+        return self.value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))
     }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Evaluator {
     /// An operator between two expressions.
     func operation(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
-        switch operation.operator.trimmedDescription {
+        switch operation.operatorText {
         case "&&", "||", "==", "!=": return .truth(formula(of: ExprSyntax(operation), in: frame, usually: true))
         case "??": return coalesced(operation, in: frame, wanted: wanted)
         case "+": return sum(operation, in: frame, wanted: wanted)
@@ -37,7 +37,7 @@ extension Evaluator {
                     .list(ListValue(elements: left.elements + right.elements, doubt: left.doubt ?? right.doubt))
                 case (.list(var list), .unknown(let unknown)), (.unknown(let unknown), .list(var list)):
                     unknown.why == .tooComplex ? .unknown(unknown) : list.isEmptyOrDoubted(unknown)
-                default: .unknown(self.unknown(operation, in: frame, .runTime))
+                default: .unknown(self.unknown(operation, in: frame, Self.why(left, right)))
                 }
             }
         }
@@ -59,7 +59,7 @@ extension Evaluator {
         guard !count.overflow, count.partialValue <= 1000 else {
             return .unknown(unknown(operation, in: frame, .tooComplex))
         }
-        let end = operation.operator.trimmedDescription == "..." ? last + 1 : last
+        let end = operation.operatorText == "..." ? last + 1 : last
         return .list(ListValue(elements: (first..<end).map { Element(value: .number($0)) }))
     }
 

@@ -41,9 +41,39 @@ extension Evaluator {
         }
         if let getter = binding.accessorBlock?.getter {
             let isBuilt = variable.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
-            return run(getter, in: inner, wanted: wanted, isBuilt: isBuilt)
+            return computed(getter, on: base, in: inner, wanted: wanted, isBuilt: isBuilt)
         }
         return stored(StoredProperty(binding, variable, member), wanted: wanted, on: base, in: inner)
+    }
+
+    /// What a body computes, once for each value that it is asked of.
+    private func computed(
+        _ body: CodeBlockItemListSyntax,
+        on base: Value?,
+        in frame: Frame,
+        wanted: WantedType?,
+        isBuilt: Bool
+    ) -> Value {
+        guard !followsCalls, let name = name(of: base) else {
+            return run(body, in: frame, wanted: wanted, isBuilt: isBuilt)
+        }
+        let key = KnownProperty(body: body.id, base: name, path: frame.path)
+        if let value = known[key] { return value }
+        let value = run(body, in: frame, wanted: wanted, isBuilt: isBuilt)
+        known[key] = value
+        return value
+    }
+
+    /// A text that tells a value apart from all others of its kind; nil if it takes more than a text.
+    private func name(of base: Value?) -> String? {
+        switch base {
+        case nil: ""
+        case .type(let type)?: "type \(type.path) \(type.group.file.path)"
+        case .enumCase(let found)? where found.payload.isEmpty: "case \(found.type.path).\(found.name)"
+        case .instance(let instance)? where instance.fields.isEmpty:
+            instance.origin.map { "\(instance.type.path) \($0.text)" }
+        default: nil
+        }
     }
 }
 

@@ -26,7 +26,13 @@ final class Evaluator {
     /// How often bodies are running now, by their statements: what calls itself ends nowhere.
     private var running: [SyntaxIdentifier: Int] = [:]
 
-    private static let mostSteps = 200_000
+    /// How many expressions are being evaluated inside of each other.
+    private var nesting = 0
+    /// What computed properties gave, for each value that they were asked of.
+    var known: [KnownProperty: Value] = [:]
+
+    private static let mostSteps = 100_000
+    private static let deepestNesting = 1500
     /// The most often that one body runs inside of itself.
     private static let mostRuns = 8
     static let deepest = 80
@@ -48,10 +54,16 @@ final class Evaluator {
     /// Whether more was evaluated than any tab view needs.
     var isExhausted: Bool { steps > Self.mostSteps }
 
-    /// The value of an expression. `wanted` is the type that the place wants, if it says one.
+    /// The value of an expression.
+    ///
+    /// `wanted` is the type that the place wants, if it says one.
     func evaluate(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType? = nil) -> Value {
         steps += 1
-        if isExhausted || frame.depth > Self.deepest { return .unknown(unknown(expression, in: frame, .tooComplex)) }
+        nesting += 1
+        defer { nesting -= 1 }
+        if isExhausted || frame.depth > Self.deepest || nesting > Self.deepestNesting {
+            return .unknown(unknown(expression, in: frame, .tooComplex))
+        }
         let value = value(of: expression, in: frame, wanted: wanted)
         return wanted.map { resolve(value, as: $0, in: frame) } ?? value
     }
@@ -122,4 +134,11 @@ extension KeyPathExprSyntax {
         let names = components.map { $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.name }
         return names.contains(nil) ? [] : names.compactMap(\.self)
     }
+}
+
+/// A property's body with what it was asked of, and where: asked again, it gives the same.
+struct KnownProperty: Hashable {
+    let body: SyntaxIdentifier
+    let base: String
+    let path: Formula
 }

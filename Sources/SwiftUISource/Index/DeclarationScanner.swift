@@ -58,7 +58,10 @@ struct DeclarationScanner {
             return nil
         }
         let name = String(decoding: text, as: UTF8.self)
-        if found == .conformance, let named { return name == "where" ? nil : .conformance(name, of: named) }
+        if found == .conformance, let named {
+            if name == "where" { keyword = nil }
+            return name == "where" ? nil : .conformance(name, of: named)
+        }
         guard found == .extension else {
             keyword = nil
             if found == .type { return .type(name) }

@@ -1,6 +1,8 @@
 import CLibrary
 
-/// A project in a folder, or one Swift file. Opens what lies inside only, and follows no link.
+/// A project in a folder, or one Swift file.
+///
+/// Opens what lies inside only, and follows no link.
 public struct FolderFiles: ProjectFiles {
     private let root: String
     /// The paths of what a reader asks for, sorted.

@@ -5,7 +5,9 @@ enum NestingLimit {
     /// The most levels of anything.
     private static let levels = 200
 
-    /// The first byte that is nested too deep; nil if the parser can read the source. Linear in time.
+    /// The first byte that is nested too deep; nil if the parser can read the source.
+    ///
+    /// Linear in time.
     static func excess(in bytes: [UInt8]) -> Int? {
         var counter = LevelCounter()
         var lexer = SwiftLexer(bytes)

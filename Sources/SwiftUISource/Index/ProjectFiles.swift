@@ -1,5 +1,5 @@
 /// The files of a project, by their paths relative to its root: what is read of it, and nothing else.
-public protocol ProjectFiles {
+public protocol ProjectFiles: Sendable {
     /// The paths of all files that a reader may ask for, sorted.
     var paths: [String] { get }
     /// The bytes of a file; nil if it can't be read, is too large, or leads out of the root.

@@ -3,7 +3,9 @@ import TabModel
 
 /// The conditions of `#if`: what the platform answers, and the flags of a build.
 struct BuildFlags {
-    /// The flags that are on. Every other one is a question, usually answered with no.
+    /// The flags that are on.
+    ///
+    /// Every other one is a question, usually answered with no.
     let defined: Set<String>
 
     /// Where the clauses of a directive are compiled, one after another.
@@ -33,7 +35,7 @@ struct BuildFlags {
 
     private func formula(_ operation: InfixOperatorExprSyntax) -> Formula {
         let (left, right) = (operation.leftOperand, operation.rightOperand)
-        return switch operation.operator.trimmedDescription {
+        return switch operation.operatorText {
         case "&&": formula(left).and(formula(right))
         case "||": formula(left).or(formula(right))
         default: flag(operation.trimmedDescription)
@@ -42,7 +44,7 @@ struct BuildFlags {
 
     private func formula(_ call: FunctionCallExprSyntax) -> Formula {
         let argument = call.arguments.first?.trimmedDescription ?? ""
-        switch call.calledExpression.trimmedDescription {
+        switch call.calledExpression.plainName {
         case "os": return Formula(platforms: Self.platforms(ofSystem: argument))
         case "canImport": return Self.platforms(withModule: argument).map { Formula(platforms: $0) } ?? .always
         case "swift", "compiler": return .always

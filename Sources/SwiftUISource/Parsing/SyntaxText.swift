@@ -23,6 +23,19 @@ extension SyntaxProtocol {
     var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent }.dropFirst() }
 }
 
+extension ExprSyntax {
+    /// The name, of an expression that is nothing else; nil for every other.
+    var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.name }
+}
+
+extension InfixOperatorExprSyntax {
+    /// The operator's own text; empty for one that is more than a token.
+    var operatorText: String {
+        if let binary = self.operator.as(BinaryOperatorExprSyntax.self) { return binary.operator.text }
+        return self.operator.is(AssignmentExprSyntax.self) ? "=" : ""
+    }
+}
+
 extension TokenSyntax {
     /// A name without its backticks.
     var name: String { identifier?.name ?? text }

@@ -23,7 +23,9 @@ struct EntryPart {
         Settled(first: values.map { (formula: $0.0, value: $0.1) }, in: known, isUsual: isUsual)
     }
 
-    /// The modifiers with where the entry is declared. What takes several `when`s is hidden elsewhere.
+    /// The modifiers with where the entry is declared.
+    ///
+    /// What takes several `when`s is hidden elsewhere.
     mutating func finished(_ asked: inout Set<ConditionID>) -> TabModifiers {
         if formula.clauses.count == 1 {
             modifiers.when = formula.when

@@ -8,7 +8,7 @@ extension Evaluator {
             let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base
         else { return false }
         let name = access.declName.baseName.name
-        if name == "init", base.trimmedDescription == "self" { return delegate(call, in: &frame) }
+        if name == "init", base.plainName == "self" { return delegate(call, in: &frame) }
         guard let variable = base.as(DeclReferenceExprSyntax.self)?.baseName.name, frame.locals[variable] != nil,
             let change = ListChange(name, CallArguments(call))
         else { return false }
@@ -17,7 +17,7 @@ extension Evaluator {
     }
 
     private func assign(_ operation: InfixOperatorExprSyntax, in frame: inout Frame) -> Bool {
-        switch operation.operator.trimmedDescription {
+        switch operation.operatorText {
         case "=":
             assign(operation.rightOperand, to: operation.leftOperand, in: &frame)
             return true
@@ -46,7 +46,7 @@ extension Evaluator {
             } else {
                 set(name, to: value, in: &frame)
             }
-        } else if let access = target.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "self" {
+        } else if let access = target.as(MemberAccessExprSyntax.self), access.base?.plainName == "self" {
             set(access.declName.baseName.name, to: value, in: &frame)
         }
     }

@@ -139,7 +139,7 @@ private struct CasePattern {
         let call = expression.as(FunctionCallExprSyntax.self)
         guard let access = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self),
             access.base.map({ $0.is(DeclReferenceExprSyntax.self) || $0.is(MemberAccessExprSyntax.self) }) ?? true,
-            access.base?.trimmedDescription.first?.isUppercase ?? true
+            access.base?.firstToken(viewMode: .sourceAccurate)?.text.first?.isUppercase ?? true
         else { return nil }
         name = access.declName.baseName.name
         payload = call?.arguments.map(\.expression) ?? []

@@ -160,6 +160,6 @@ extension ExprSyntax {
     /// Whether nothing runs after it.
     fileprivate var endsTheApp: Bool {
         guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
-        return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
+        return ["fatalError", "preconditionFailure"].contains(call.calledExpression.plainName)
     }
 }

@@ -22,7 +22,9 @@ final class ProjectTexts {
     /// Whether the project has any table.
     var isEmpty: Bool { catalogPaths.isEmpty && tablePaths.isEmpty }
 
-    /// The text of a key, asked for in a file; nil if no table has one. Tables nearer to the file come first.
+    /// The text of a key, asked for in a file; nil if no table has one.
+    ///
+    /// Tables nearer to the file come first.
     func text(_ key: LocalizedKey, from file: String, noting: (String) -> Void) -> String? {
         let name = key.table ?? "Localizable"
         for path in nearest(catalogPaths.filter { $0.isTable(name) }, to: file) {

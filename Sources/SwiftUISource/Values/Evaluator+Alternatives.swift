@@ -13,7 +13,9 @@ extension Evaluator {
         join([Alternative(formula: formula, value: value), Alternative(formula: formula.negated, value: other)])
     }
 
-    /// One value of those that hold at different places. Equal ones become one, and lists are put together.
+    /// One value of those that hold at different places.
+    ///
+    /// Equal ones become one, and lists are put together.
     func join(_ alternatives: [Alternative]) -> Value {
         var joined: [Alternative] = []
         for alternative in alternatives.flatMap(flattened) where alternative.formula != .never {

@@ -97,7 +97,7 @@ struct CallContext {
         around.prefix { !$0.is(MemberBlockSyntax.self) }.compactMap { node in
             guard let call = node.as(FunctionCallExprSyntax.self),
                 let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base != nil,
-                access.base?.trimmedDescription != "SwiftUI"
+                access.base?.plainName != "SwiftUI"
             else { return nil }
             return call
         }

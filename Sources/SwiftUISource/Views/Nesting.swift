@@ -35,7 +35,7 @@ struct SettingsScenes {
     func hold(_ call: TabViewCall) -> Bool {
         if let type = call.type, names.contains(type.name) { return true }
         return call.call.ancestors.contains { node in
-            node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "Settings"
+            node.as(FunctionCallExprSyntax.self)?.calledExpression.plainName == "Settings"
         }
     }
 }

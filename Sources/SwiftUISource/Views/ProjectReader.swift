@@ -2,7 +2,9 @@ import TabModel
 
 /// Finds the tab views of a project, and reads each of them.
 public enum ProjectReader {
-    /// Reads all tab views. Needs a large stack: nested source is read by nested calls.
+    /// Reads all tab views.
+    ///
+    /// Needs a large stack: nested source is read by nested calls.
     public static func read(_ files: any ProjectFiles, _ options: ReadingOptions = ReadingOptions()) -> ProjectReading {
         let project = Project(files, flags: BuildFlags(defined: options.flags))
         let texts = ProjectTexts(files, locale: options.locale)

@@ -90,10 +90,10 @@ final class CallFinder: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression
         let name =
-            if let access = callee.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "SwiftUI" {
+            if let access = callee.as(MemberAccessExprSyntax.self), access.base?.plainName == "SwiftUI" {
                 access.declName.baseName.text
             } else {
-                callee.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+                callee.plainName ?? ""
             }
         if names.contains(name) { found.append(node) }
         return .visitChildren

@@ -2,7 +2,9 @@ public import TabModel
 
 /// A tab view that was found, with what is known of it.
 public struct TabViewReading: Sendable {
-    /// Its name, such as `AppView.tabBarView`: stable while lines move. A second one of that name has ` #2`.
+    /// Its name, such as `AppView.tabBarView`: stable while lines move.
+    ///
+    /// A second one of that name has ` #2`.
     public var name: String
     /// What it is.
     public var kind: TabViewKind

@@ -1,4 +1,5 @@
-﻿import SwiftUI
+﻿// swift-format-ignore-file
+import SwiftUI
 
 struct RootView: View {
     var body: some View {
