@@ -36,7 +36,9 @@ public struct ReaderLine: Sendable {
 
     /// A whole number that is not negative.
     func number(_ key: String) throws(ReaderLineError) -> Int {
-        guard case .integer(let number) = try value(key), number >= 0 else { throw expected("a number from 0", at: key) }
+        guard case .integer(let number) = try value(key), number >= 0 else {
+            throw expected("a number from 0", at: key)
+        }
         return number
     }
 

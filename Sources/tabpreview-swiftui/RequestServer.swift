@@ -35,7 +35,10 @@ struct RequestServer {
     private static func fitting(_ answer: ReaderAnswer) -> [UInt8] {
         let line = ReaderReply.answer(answer).line
         if line.count <= ReaderLine.longest { return line }
-        let refusal = ReaderRefusal(.tooLarge, "The answer has \(line.count) bytes; \(ReaderLine.longest) is the limit.")
+        let refusal = ReaderRefusal(
+            .tooLarge,
+            "The answer has \(line.count) bytes; \(ReaderLine.longest) is the limit."
+        )
         return ReaderReply.answer(ReaderAnswer(answer.number, .failure(refusal))).line
     }
 

@@ -35,7 +35,8 @@ private let arrows: [String: Set<String>] = [
     "SpecWatching": ["PreviewCore", "Logging"],
     "SpecWriting": ["PreviewCore"],
     "PreviewClient": [],
-    "PreviewProcesses": ["Subprocess", "Logging"],
+    "SwiftUIMessages": ["TabModel", "TabSpecCoding"],
+    "PreviewProcesses": ["TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging"],
     "PreviewAssets": [],
     "PreviewServer": [
         "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
@@ -44,7 +45,7 @@ private let arrows: [String: Set<String>] = [
     ],
     // The parser is in the reader's executable alone: it hangs on some texts, and takes minutes to build.
     "SwiftUISource": ["TabModel", "TabSpecCoding", "SwiftOperators", "SwiftParser", "SwiftSyntax"],
-    "tabpreview-swiftui": ["SwiftUISource", "TabSpecCoding"],
+    "tabpreview-swiftui": ["SwiftUISource", "SwiftUIMessages", "TabModel", "TabSpecCoding"],
     "tabpreview": [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
         "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "PostgreSQLClient",
@@ -108,5 +109,8 @@ private let system: Set<String> = [
         for (target, imports) in arrows where imports.contains("SwiftUISource") {
             #expect(target == "tabpreview-swiftui")
         }
+        // What names them at all: the target itself, its executable and its tests; and the target alone its packages.
+        #expect(lines.count { $0.contains("\"SwiftUISource\"") } == 3)
+        #expect(lines.count { $0.contains("package: \"swift-syntax\"") } == 3)
     }
 }

@@ -146,6 +146,8 @@ import Testing
     }
 
     @Test func `bytes that are no UTF-8 are refused`() {
-        #expect(throws: ReaderLineError.self) { try ReaderReply(bytes("{\"id\":1,\"result\":\"") + [0xFF, 0x22, 0x7D]) }
+        #expect(throws: ReaderLineError.self) {
+            try ReaderReply(bytes("{\"id\":1,\"result\":\"") + [0xFF, 0x22, 0x7D])
+        }
     }
 }

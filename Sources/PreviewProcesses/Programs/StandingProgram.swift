@@ -100,7 +100,9 @@ private struct Exchange: Sendable {
 
     /// Runs a program and holds exchanges with it until one breaks; why it ended, if it was not by us.
     static func hold(_ exchanges: AsyncStream<Exchange>, with call: ProgramCall) async -> ProgramError? {
-        guard call.isPassable else { return .notStarted(program: call.program, reason: "its path holds a NUL character") }
+        guard call.isPassable else {
+            return .notStarted(program: call.program, reason: "its path holds a NUL character")
+        }
         let talk: @Sendable (ProgramPipes) async -> Result<Void, Broken> = { pipes in
             var pipes = pipes
             for await exchange in exchanges {

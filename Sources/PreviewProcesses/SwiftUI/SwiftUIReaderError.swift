@@ -76,7 +76,8 @@ enum SwiftUIReaderFailure: Error, Hashable, Sendable {
     private static func reason(_ error: ProgramError?) -> String {
         switch error {
         case .killed(_, let signal): "the reader was ended by signal \(signal)"
-        case .failed(_, let exitCode, _): "the reader ended with exit code \(exitCode)"
+        case .failed(_, let exitCode, let text):
+            "the reader ended with exit code \(exitCode)" + (text.isEmpty ? "" : ": \(text)")
         case .tooMuchOutput(_, let limit): "the reader wrote more than \(limit) bytes in one line"
         case .notStarted(_, let reason): "the reader can't be started: \(reason)"
         case .notFound, .timedOut, .cancelled, nil: "the reader ended"

@@ -44,7 +44,7 @@ public struct SwiftUIReaderProgram: Hashable, Sendable {
 /// How long to wait before the reader is started again: longer after each failure in a row.
 struct RestartPauses {
     private static let shortest = Duration.milliseconds(50)
-    private static let longest = Duration.seconds(10)
+    private static let longest = Duration.seconds(5)
 
     private(set) var next = Duration.zero
 

@@ -20,7 +20,7 @@ final class FakeReader: Sendable {
             echo "$@" >> runs
             answer() { printf '{"id":%s,"result":%s}\\n' "$id" "$1"; }
             step() { printf '{"id":null,"step":"parse","file":"%s"}\\n' "$1"; }
-            done() { printf '{"id":null,"step":null,"file":null}\\n'; }
+            rest() { printf '{"id":null,"step":null,"file":null}\\n'; }
             \(start)
             printf '{"version":\(version)}\\n'
             read -r greeting
@@ -46,7 +46,7 @@ final class FakeReader: Sendable {
 
     /// Does something with "Hard.swift" unless it is set aside, and then answers whether it was.
     static func hard(_ deed: String) -> String {
-        "step Hard.swift; [ -n \"$aside\" ] || { \(deed); }; done; answer \"{\\\"aside\\\":\\\"$aside\\\"}\""
+        "step Hard.swift; [ -n \"$aside\" ] || { \(deed); }; rest; answer \"{\\\"aside\\\":\\\"$aside\\\"}\""
     }
 
     func reader(file: Duration = .seconds(300), answer: Duration = .seconds(300)) -> SwiftUIReader {
