@@ -1,67 +1,88 @@
 import CLibrary
 import SwiftUIMessages
 import SwiftUISource
+import Synchronization
 
 /// The files of a project, each read once until it changes. Says which one is at hand before that can go wrong.
 final class KeptFiles: ProjectFiles {
+    private struct State {
+        var folder: FolderFiles?
+        var paths: [String] = []
+        var kept: [String: [UInt8]] = [:]
+        /// What is set aside, and why.
+        var left: [String: String]
+        /// What is being done now, from the outside in.
+        var steps: [ReaderProgress] = []
+
+        mutating func list() { paths = (folder?.paths ?? []).filter { left[$0] == nil } }
+
+        mutating func bytes(of path: String) -> [UInt8]? {
+            if let bytes = kept[path] { return bytes }
+            guard left[path] == nil, let bytes = folder?.bytes(of: path) else { return nil }
+            // Pictures are large, and few of them are asked for.
+            if !path.contains(".xcassets/") { kept[path] = bytes }
+            return bytes
+        }
+    }
+
     private let root: String
-    private var folder: FolderFiles?
-    private var kept: [String: [UInt8]] = [:]
-    private var left: [String: String]
-    private var steps: [ReaderProgress] = []
+    private let state: Mutex<State>
 
     /// Lists the files of a project; nil if there is neither file nor folder.
     init?(_ project: ReaderProject) {
         guard let folder = FolderFiles(project.path) else { return nil }
-        self.folder = folder
         root = project.path
-        left = Dictionary(project.setAside.map { ($0.file, $0.why) }) { $1 }
-        list()
+        let left = Dictionary(project.setAside.map { ($0.file, $0.why) }) { $1 }
+        state = Mutex(State(folder: folder, left: left))
+        state.withLock { $0.list() }
     }
 
-    private(set) var paths: [String] = []
+    var paths: [String] { state.withLock(\.paths) }
 
     /// Whether the project is still there.
-    var isThere: Bool { folder != nil }
+    var isThere: Bool { state.withLock { $0.folder != nil } }
 
     /// What was left out, as one sentence; nil if nothing was.
-    var omissions: String? { folder?.omissions }
+    var omissions: String? { state.withLock { $0.folder?.omissions } }
 
     /// The files that are set aside, in the order of their paths, and why.
     var setAside: [(file: String, why: String)] {
-        left.sorted { $0.key < $1.key }.map { (file: $0.key, why: $0.value) }
+        state.withLock(\.left).sorted { $0.key < $1.key }.map { (file: $0.key, why: $0.value) }
     }
 
-    func bytes(of path: String) -> [UInt8]? {
-        if let bytes = kept[path] { return bytes }
-        guard left[path] == nil, let bytes = folder?.bytes(of: path) else { return nil }
-        // Pictures are large, and few of them are asked for.
-        if !path.contains(".xcassets/") { kept[path] = bytes }
-        return bytes
-    }
+    func bytes(of path: String) -> [UInt8]? { state.withLock { $0.bytes(of: path) } }
 
     /// Reads files anew when they are asked for next; lists the folder anew where one of them came or went.
     func forget(_ changed: [String]) {
-        for path in changed { (kept[path], left[path]) = (nil, nil) }
-        let known = Set(paths)
-        guard !changed.allSatisfy({ known.contains($0) && bytes(of: $0) != nil }) else { return }
-        folder = FolderFiles(root)
-        list()
+        state.withLock { state in
+            for path in changed { (state.kept[path], state.left[path]) = (nil, nil) }
+            let known = Set(state.paths)
+            guard !changed.allSatisfy({ known.contains($0) && state.bytes(of: $0) != nil }) else { return }
+            state.folder = FolderFiles(root)
+            state.list()
+        }
     }
 
-    private func list() { paths = (folder?.paths ?? []).filter { left[$0] == nil } }
-
     func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result {
-        steps.append(ReaderProgress(step.told, path))
-        tell()
+        tell(
+            state.withLock { state in
+                state.steps.append(ReaderProgress(step.told, path))
+                return state.steps.last
+            }
+        )
         let result = work()
-        steps.removeLast()
+        let outer = state.withLock { state in
+            state.steps.removeLast()
+            return state.steps.last
+        }
         // Scans follow one another, each told before it begins.
-        if step != .scan { tell() }
+        if step != .scan { tell(outer) }
         return result
     }
 
-    private func tell() { StandardStreams.write(ReaderReply.progress(steps.last).line, to: STDOUT_FILENO) }
+    private func tell(_ progress: ReaderProgress?) {
+        StandardStreams.write(ReaderReply.progress(progress).line, to: STDOUT_FILENO)
+    }
 }
 
 extension ReadingStep {
