@@ -12,7 +12,8 @@ extension Evaluator {
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value? {
-        if case .unknown = base, ["tabItem", "tag"].contains(name) {
+        // Whatever it is: only a view can have an item.
+        if !base.isView(in: self), ["tabItem", "tag"].contains(name) {
             return .made(appending(name, given, to: base, call, in: frame))
         }
         guard base.isView(in: self) else { return nil }

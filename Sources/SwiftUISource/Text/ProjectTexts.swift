@@ -34,7 +34,7 @@ final class ProjectTexts {
             let wanted = locale ?? catalog.sourceLanguage
             if let text = texts.text(for: wanted, else: catalog.sourceLanguage) { return key.filled(text) }
         }
-        for path in ordered(tablePaths.filter { $0.isTable(name) }, from: file) {
+        for path in inLanguage(tablePaths.filter { $0.isTable(name) }, from: file) {
             noting(path)
             if let text = table(path)[key.key] { return key.filled(text) }
         }
@@ -101,14 +101,17 @@ final class ProjectTexts {
         return paths.sorted { (-shared($0), $0) < (-shared($1), $1) }
     }
 
-    /// Tables in the wanted language, then in the one that projects are written in most.
-    private func ordered(_ paths: [String], from file: String) -> [String] {
-        func rank(_ path: String) -> Int {
-            let language = path.language
-            if let locale { return LocaleIdentifier(tag: language) == locale ? 0 : 1 }
-            return ["Base", "en"].contains(language) ? 0 : language.hasPrefix("en") ? 1 : 2
+    /// The tables in the wanted language, else in the one that the project is written in.
+    ///
+    /// That is English, or the only one there is: which of several others it is, the source doesn't say.
+    private func inLanguage(_ paths: [String], from file: String) -> [String] {
+        let languages = Set(paths.map(\.language))
+        let wanted = paths.filter { path in
+            if let locale { return LocaleIdentifier(tag: path.language) == locale }
+            return path.language == "Base" || path.language == "en" || path.language.hasPrefix("en-")
         }
-        return nearest(paths, to: file).enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.map(\.1)
+        let written = locale == nil ? paths : paths.filter { ["Base", "en"].contains($0.language) }
+        return nearest(wanted.isEmpty && (languages.count == 1 || locale != nil) ? written : wanted, to: file)
     }
 }
 

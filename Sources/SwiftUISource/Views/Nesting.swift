@@ -24,11 +24,17 @@ struct SettingsScenes {
             guard let file = project.file(path) else { continue }
             let scenes = CallFinder(names: ["Settings"])
             scenes.walk(file.tree)
-            for scene in scenes.found {
-                let words = scene.trailingClosure?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
-                names.formUnion(words.filter { $0.first?.isUppercase == true })
+            for closure in scenes.found.compactMap(\.trailingClosure) {
+                names.formUnion(Self.typeNames(in: closure))
+                // The view of a window may only choose between others.
+                let views = names.compactMap { project.type(named: $0, inside: nil, of: file) }
+                names.formUnion(views.flatMap { Self.typeNames(in: $0.group.node.memberBlock) })
             }
         }
+    }
+
+    private static func typeNames(in node: some SyntaxProtocol) -> Set<String> {
+        Set(node.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.first?.isUppercase == true })
     }
 
     /// Whether a call is in a `Settings` scene, or in a view that one shows.
