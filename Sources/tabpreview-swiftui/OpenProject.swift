@@ -8,6 +8,7 @@ final class OpenProject {
     private let project: ReaderProject
     private let options: ReadingOptions
     private let files: KeptFiles
+    private let parsed = ParsedFiles()
     private var latest: (reading: ProjectReading, answer: JSONValue)?
 
     /// Lists its files.
@@ -34,6 +35,7 @@ final class OpenProject {
     /// Forgets what was read of files that have changed.
     func forget(_ paths: [String]) {
         files.forget(paths)
+        paths.forEach(parsed.forget)
         latest = nil
     }
 
@@ -56,7 +58,7 @@ final class OpenProject {
     private func read() throws(ReaderRefusal) -> (reading: ProjectReading, answer: JSONValue) {
         if let latest { return latest }
         guard files.isThere else { throw Self.missing(project) }
-        var reading = ProjectReader.read(files, options)
+        var reading = ProjectReader.read(files, options, keeping: parsed)
         reading.diagnostics += files.setAside.map { file, why in
             Diagnostic(
                 severity: .warning,

@@ -51,13 +51,16 @@ final class ReaderExchange: Sendable {
         case .progress(let progress):
             state.withLock { $0.progress = progress }
             guard ContinuousClock.now < end else { return useless(.late(deadlines.answer)) }
-            return .more(until: progress == nil ? end : .now + deadlines.file)
+            return .more(until: isQuick(progress) ? .now + deadlines.file : end)
         case .answer(let answer):
             guard answer.number == number else { return useless(.unreadable("an answer to another request")) }
             state.withLock { $0 = State(result: answer.result) }
             return .answer
         }
     }
+
+    /// Whether a step has the deadline of one file: evaluating reads many.
+    private func isQuick(_ progress: ReaderProgress?) -> Bool { progress.map { $0.step != .evaluate } ?? false }
 
     private func useless(_ problem: SwiftUIReaderFailure.Cause) -> StandingProgram.Heard {
         state.withLock { $0.problem = problem }
@@ -72,7 +75,7 @@ final class ReaderExchange: Sendable {
         switch outcome {
         case .answered: return nil
         case .cancelled: return .broken(.ended(nil), nil)
-        case .late: return .broken(.late(progress == nil ? deadlines.answer : deadlines.file), progress)
+        case .late: return .broken(.late(isQuick(progress) ? deadlines.file : deadlines.answer), progress)
         case .ended(let error): return .broken(.ended(error), progress)
         case .useless:
             // All files together took too long, or the program is the wrong one: no file is to blame.

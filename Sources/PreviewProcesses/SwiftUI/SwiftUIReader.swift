@@ -9,9 +9,9 @@ public import TabModel
 public actor SwiftUIReader {
     /// How long the reader may take.
     public struct Deadlines: Hashable, Sendable {
-        /// For one step with one file.
+        /// For scanning or parsing one file.
         public var file: Duration
-        /// For a whole answer, such as the first reading of a project.
+        /// For a whole answer, such as the first reading of a project; also for evaluating one tab view.
         public var answer: Duration
 
         /// Makes deadlines; two and twenty seconds unless said.

@@ -5,23 +5,22 @@ final class Project {
     /// The files, in the order of their paths.
     let files: any ProjectFiles
     private let flags: BuildFlags
+    private let kept: ParsedFiles
     private var names: [String: DeclaredNames] = [:]
     private var typePaths: [String: [String]] = [:]
     private var globalPaths: [String: [String]] = [:]
     private var extending: [String: [String]] = [:]
-    private var parsed: [String: SourceFile] = [:]
     /// What could not be read, in the order of the files.
     private(set) var problems: [Diagnostic] = []
     /// The files that were asked for since ``noting(_:)`` began, and the names that none declares.
     private var notes = ProjectNotes()
 
-    /// Scans all Swift files.
-    init(_ files: any ProjectFiles, flags: BuildFlags) {
+    /// Scans all Swift files that were not scanned before.
+    init(_ files: any ProjectFiles, flags: BuildFlags, keeping kept: ParsedFiles = ParsedFiles()) {
         self.files = files
         self.flags = flags
-        for path in files.paths where path.hasSuffix(".swift") {
-            files.during(.scan, of: path) { scan(path) }
-        }
+        self.kept = kept
+        for path in files.paths where path.hasSuffix(".swift") { index(path) }
     }
 
     /// The Swift files that call `TabView`, in the order of their paths.
@@ -30,13 +29,17 @@ final class Project {
     /// The Swift files with a `Settings` scene.
     var filesWithSettings: [String] { names.filter(\.value.hasSettings).keys.sorted() }
 
-    private func scan(_ path: String) {
-        guard let bytes = files.bytes(of: path), let bytes = readable(bytes, at: path) else { return }
-        let found = DeclaredNames(scanning: bytes)
+    private func index(_ path: String) {
+        guard let found = kept.names(of: path, scan: { files.during(.scan, of: path) { scan(path) } }) else { return }
         names[path] = found
         for name in found.types { typePaths[name, default: []].append(path) }
         for name in found.globals { globalPaths[name, default: []].append(path) }
         for name in found.extended.keys { extending[name, default: []].append(path) }
+    }
+
+    private func scan(_ path: String) -> DeclaredNames? {
+        guard let bytes = files.bytes(of: path), let bytes = readable(bytes, at: path) else { return nil }
+        return DeclaredNames(scanning: bytes)
     }
 
     /// The bytes if Swift source can be made of them.
@@ -57,15 +60,17 @@ final class Project {
     /// A file, parsed the first time; nil if it can't be parsed.
     func file(_ path: String) -> SourceFile? {
         notes.files.insert(path)
-        if let file = parsed[path] { return file }
-        guard names[path] != nil, let bytes = files.bytes(of: path) else { return nil }
+        guard names[path] != nil else { return nil }
+        return kept.source(of: path) { parse(path) }
+    }
+
+    private func parse(_ path: String) -> SourceFile? {
+        guard let bytes = files.bytes(of: path) else { return nil }
         if let offset = NestingLimit.excess(in: bytes) {
             refuse(path, at: offset, in: bytes)
             return nil
         }
-        let file = files.during(.parse, of: path) { SourceFile(path: path, bytes: bytes, flags: flags) }
-        parsed[path] = file
-        return file
+        return files.during(.parse, of: path) { SourceFile(path: path, bytes: bytes, flags: flags) }
     }
 
     private func refuse(_ path: String, at offset: Int, in bytes: [UInt8]) {

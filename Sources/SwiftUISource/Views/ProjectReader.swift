@@ -5,8 +5,14 @@ public enum ProjectReader {
     /// Reads all tab views.
     ///
     /// Needs a large stack: nested source is read by nested calls.
-    public static func read(_ files: any ProjectFiles, _ options: ReadingOptions = ReadingOptions()) -> ProjectReading {
-        let project = Project(files, flags: BuildFlags(defined: options.flags))
+    ///
+    /// - Parameter kept: What was parsed before, without the files that have changed since.
+    public static func read(
+        _ files: any ProjectFiles,
+        _ options: ReadingOptions = ReadingOptions(),
+        keeping kept: ParsedFiles = ParsedFiles()
+    ) -> ProjectReading {
+        let project = Project(files, flags: BuildFlags(defined: options.flags), keeping: kept)
         let texts = ProjectTexts(files, locale: options.locale)
         let images = ProjectImages(files)
         let settings = SettingsScenes(project)

@@ -80,6 +80,19 @@ import Testing
         #expect(fake.runs == 2)
     }
 
+    @Test func `evaluating a tab view takes as long as the whole answer may, and no longer`() async throws {
+        let evaluate = #"printf '{"id":null,"step":"evaluate","file":"Hard.swift"}\n'"#
+        let fake = try FakeReader(views: FakeReader.hard("\(evaluate); [ -e good ] || sleep 600; sleep 0.5"))
+        let reader = fake.reader(file: .milliseconds(100), answer: .seconds(3))
+        try fake.folder.write("good", "")
+        #expect(try await reader.views() == ["aside": ""])
+
+        try FileManager.default.removeItem(atPath: "\(fake.folder.path)/good")
+        #expect(try await reader.views() == ["aside": "1"])
+        let why = "the reader took longer than 3.0 seconds"
+        #expect(await reader.setAside == [.init(file: "Hard.swift", why: why)])
+    }
+
     @Test func `a file that was set aside is read again once it has changed`() async throws {
         let fake = try FakeReader(views: FakeReader.hard("[ -e good ] || exit 1"))
         let reader = fake.reader()
