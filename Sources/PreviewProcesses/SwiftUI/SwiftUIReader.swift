@@ -20,7 +20,7 @@ public actor SwiftUIReader {
         }
     }
 
-    /// How often a request is made again where no file is to blame.
+    /// How often a request is made again where no other file is to blame.
     private static let retries = 1
 
     private let program: SwiftUIReaderProgram
@@ -83,8 +83,9 @@ public actor SwiftUIReader {
                 await drop()
                 if Task.isCancelled { throw .cancelled }
                 pauses.grow()
-                guard !error.isFinal, setAside(error) || retries > 0 else { throw error.asError(of: program) }
-                if error.file == nil { retries -= 1 }
+                if setAside(error) { continue }
+                guard retries > 0, !error.isFinal else { throw error.asError(of: program) }
+                retries -= 1
             }
         }
     }

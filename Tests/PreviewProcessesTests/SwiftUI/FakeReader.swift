@@ -46,7 +46,7 @@ final class FakeReader: Sendable {
 
     /// Does something with "Hard.swift" unless it is set aside, and then answers whether it was.
     static func hard(_ deed: String) -> String {
-        "step Hard.swift; [ -n \"$aside\" ] || { \(deed); }; rest; answer \"{\\\"aside\\\":\\\"$aside\\\"}\""
+        "[ -n \"$aside\" ] || { step Hard.swift; \(deed); }; rest; answer \"{\\\"aside\\\":\\\"$aside\\\"}\""
     }
 
     func reader(file: Duration = .seconds(300), answer: Duration = .seconds(300)) -> SwiftUIReader {

@@ -65,6 +65,15 @@ import Testing
         #expect(fake.runs == 2)
     }
 
+    @Test func `a process that fails at a file that it was told to leave out is tried once more`() async throws {
+        let fake = try FakeReader(views: "step Hard.swift; exit 1")
+
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
+
+        #expect(error?.text == "The reader of Swift source failed: the reader ended with exit code 1.")
+        #expect(fake.runs == 3)
+    }
+
     @Test(arguments: [
         "kill -STOP $$", "sleep 600", "printf '{\"id\":'; sleep 600", "trap '' TERM; while :; do sleep 1; done",
         "while :; do step Hard.swift; kill -STOP $$; done",
@@ -81,8 +90,9 @@ import Testing
     }
 
     @Test func `evaluating a tab view takes as long as the whole answer may, and no longer`() async throws {
-        let evaluate = #"printf '{"id":null,"step":"evaluate","file":"Hard.swift"}\n'"#
-        let fake = try FakeReader(views: FakeReader.hard("\(evaluate); [ -e good ] || sleep 600; sleep 0.5"))
+        let evaluate = #"[ -n "$aside" ] || printf '{"id":null,"step":"evaluate","file":"Hard.swift"}\n'"#
+        let deed = #"[ -n "$aside" ] || [ -e good ] || sleep 600; sleep 0.5; rest; answer "{\"aside\":\"$aside\"}""#
+        let fake = try FakeReader(views: "\(evaluate); \(deed)")
         let reader = fake.reader(file: .milliseconds(100), answer: .seconds(3))
         try fake.folder.write("good", "")
         #expect(try await reader.views() == ["aside": ""])
